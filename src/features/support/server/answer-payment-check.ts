@@ -11,11 +11,11 @@ import { say } from './say.ts';
 import { paymentChecksTable } from './support.table.ts';
 import { tellPlayer } from './tell-player.ts';
 import { ticketPage } from './ticket-page.ts';
-import { lockTicket } from './tickets.queries.ts';
+import { lockWhereItGoesOn } from './tickets.queries.ts';
 
 /**
  * What finance found goes to the player as the support's word, and to the agent through the bell. The ticket stays with its agent, who
- * may have more to say.
+ * may have more to say. Of a ticket that was merged meanwhile it is said where that goes on.
  */
 export async function answerPaymentCheck(
   ctx: Ctx,
@@ -23,7 +23,7 @@ export async function answerPaymentCheck(
 ): Promise<void> {
   const check = await lockCheck(ctx.tx, id);
   if (check.answeredAt !== null) fail('support.answeredAlready');
-  const ticket = await lockTicket(ctx.tx, { id: check.ticketId });
+  const ticket = await lockWhereItGoesOn(ctx.tx, check.ticketId);
   await ctx.tx
     .update(paymentChecksTable)
     .set({ outcome, answer, answeredBy: ctx.actor.accountId, answeredAt: sql`now()` })

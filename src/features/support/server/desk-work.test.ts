@@ -202,6 +202,29 @@ describe('a payment check', () => {
     assert.doesNotMatch(JSON.stringify(own), /finance|Did the money arrive/);
   });
 
+  test('of a ticket that was merged, and merged again, is answered where it goes on, and is seen there', async () => {
+    const [first, second, last] = [
+      await fixture.open(fixture.person('boris'), { category: 'payment' }),
+      await fixture.open(fixture.person('boris')),
+      await fixture.open(fixture.person('boris')),
+    ];
+    await asAgent((ctx) => askForPaymentCheck(ctx, first, { order: '1043', question: 'Did the money arrive?' }));
+    await asAgent((ctx) => mergeTicket(ctx, first, second.id));
+    await asAgent((ctx) => mergeTicket(ctx, second, last.id));
+    assert.equal((await atDesk(last)).checks[0]?.order, '1043');
+    const finance = fixture.runtime.as(fixture.person('finance'));
+    const { rows } = await finance(paymentChecksContract.listPaymentChecks, { state: 'open' });
+    const check = rows.find(({ order }) => order === '1043');
+    assert.ok(check);
+    await finance(paymentChecksContract.answerPaymentCheck, { id: check.id, outcome: 'notFound', answer: 'The bank knows nothing of it.' });
+    const shown = await atDesk(last);
+    assert.deepEqual(
+      [shown.state, shown.messages.at(-1)?.text, shown.checks[0]?.outcome],
+      ['waiting', 'The bank knows nothing of it.', 'notFound'],
+    );
+    assert.equal((await atDesk(first)).state, 'solved');
+  });
+
   test('is nothing for the support to answer', async () => {
     const agent = fixture.runtime.as(fixture.person('agent'));
     await assert.rejects(agent(paymentChecksContract.listPaymentChecks, {}), refusedAs('kit.forbidden'));

@@ -51,12 +51,16 @@ export const checkRows = listRows(paymentCheckList, {
 });
 export type CheckRow = Awaited<ReturnType<typeof checkRows.first>>[number];
 
-/** Of one ticket, the newest first. */
+/** Of one ticket and of all that was merged into it, directly or through another; the newest first. */
 export const checksOf = (tx: Tx, ticketId: number) =>
   tx
     .select({ order: checks.orderNumber, outcome: checks.outcome, askedAt: checks.askedAt, answeredAt: checks.answeredAt })
     .from(checks)
-    .where(eq(checks.ticketId, ticketId))
+    .where(
+      sql`${checks.ticketId} in (with recursive merged (id) as (
+        select ${ticketId}::bigint union select ticket.id from ${tickets} ticket join merged on ticket.merged_into = merged.id
+      ) select id from merged)`,
+    )
     .orderBy(desc(checks.id));
 
 /** Locked until the commit, so that of two answers the second finds the first. */

@@ -40,14 +40,20 @@ async function findTicket(tx: Tx, id: string): Promise<Ticket | undefined> {
 /** The ticket that an answer by mail belongs to, and the one it was written for: a duplicate's mails go where it was merged into. */
 export async function findByReplyToken(tx: Tx, token: string): Promise<{ ticket: Ticket; writtenFor: Ticket } | undefined> {
   const [writtenFor] = await tx.select().from(table).where(eq(table.replyToken, token));
-  if (!writtenFor) return undefined;
-  let ticket = writtenFor;
-  while (ticket.mergedInto !== null) {
-    const next = await findByNumber(tx, ticket.mergedInto);
-    if (!next) break;
-    ticket = next;
-  }
-  return { ticket, writtenFor };
+  return writtenFor && { ticket: await whereItGoesOn(tx, writtenFor), writtenFor };
+}
+
+/** The ticket in which a duplicate goes on, however often it was merged further; itself, where it is none. */
+async function whereItGoesOn(tx: Tx, ticket: Ticket): Promise<Ticket> {
+  const next = ticket.mergedInto === null ? undefined : await findByNumber(tx, ticket.mergedInto);
+  return next ? whereItGoesOn(tx, next) : ticket;
+}
+
+/** The same, locked: for what is to be said there. Only the last is, so whoever merges the two does not wait for each other. */
+export async function lockWhereItGoesOn(tx: Tx, id: number): Promise<Ticket> {
+  const start = (await findByNumber(tx, id)) ?? fail('kit.notFound');
+  const last = await lockTicket(tx, await whereItGoesOn(tx, start));
+  return last.mergedInto === null ? last : lockWhereItGoesOn(tx, last.id);
 }
 
 export async function findByNumber(tx: Tx, number: number): Promise<Ticket | undefined> {
