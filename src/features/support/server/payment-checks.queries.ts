@@ -12,6 +12,10 @@ import { paymentChecksTable as checks, ticketsTable as tickets } from './support
 const asker = alias(accountsTable, 'asker');
 const answerer = alias(accountsTable, 'answerer');
 
+/** The order that a check names, found by its index; whatever else was typed is none. */
+export const orderMeant = sql<string | null>`(select ${ordersTable.id} from ${ordersTable} where ${ordersTable.number}
+  = case when ${checks.orderNumber} ~ '^[1-9][0-9]{0,14}$' then ${checks.orderNumber}::bigint end)`;
+
 export const checkRows = listRows(paymentCheckList, {
   select: (tx, cursor) =>
     tx
@@ -20,9 +24,7 @@ export const checkRows = listRows(paymentCheckList, {
         ticket: checks.ticketId,
         publicId: tickets.publicId,
         order: checks.orderNumber,
-        orderId: sql<
-          string | null
-        >`(select ${ordersTable.id} from ${ordersTable} where ${ordersTable.number}::text = ${checks.orderNumber})`,
+        orderId: orderMeant,
         question: checks.question,
         asker: asker.login,
         askerId: asker.id,
