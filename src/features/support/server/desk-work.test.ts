@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { bugReportsTable } from '#features/bugs/server/bugs.table.ts';
-import { notificationsTable } from '#features/notifications/server/notifications.table.ts';
 import { seedStaffRoles } from '#features/staff/server/seed-staff-roles.ts';
 import type { InputOf } from '#kit/contract/contract.ts';
-import { visitor } from '#kit/permissions/actor.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { paymentChecksContract } from '../payment-checks.contract.ts';
 import { supportContract } from '../support.contract.ts';
@@ -14,13 +12,10 @@ import { askForPaymentCheck } from './ask-for-payment-check.ts';
 import { handOverTicket } from './hand-over-ticket.ts';
 import { mergeTicket } from './merge-ticket.ts';
 import { rankTicket } from './rank-ticket.ts';
-import { replyToTicket } from './reply-to-ticket.ts';
 import { closeTicket } from './solve-ticket.ts';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
-import type { Ticket } from './support.table.ts';
 import { takeTicket } from './take-ticket.ts';
-import { ticketKey } from './ticket-key.ts';
-import { findByReplyToken, getTicket, messagesOf } from './tickets.queries.ts';
+import { getTicket } from './tickets.queries.ts';
 import { turnIntoBug } from './turn-into-bug.ts';
 
 let fixture: SupportFixture;
@@ -36,23 +31,7 @@ before(async () => {
 });
 after(() => fixture.close());
 
-const asAgent = <Result>(work: Parameters<typeof fixture.transact<Result>>[1]) => fixture.transact(fixture.person('agent'), work);
-const bellOf = async (login: Parameters<typeof fixture.person>[0]) => {
-  const [last] = await fixture.runtime.bySystem(({ tx }) =>
-    tx
-      .select()
-      .from(notificationsTable)
-      .where(eq(notificationsTable.accountId, fixture.person(login).accountId ?? 0))
-      .orderBy(desc(notificationsTable.id))
-      .limit(1),
-  );
-  return last?.kind;
-};
-const atDesk = async (ticket: Ticket) => {
-  const shown = await fixture.runtime.as(fixture.person('agent'))(supportContract.getTicket, { id: ticket.publicId });
-  assert.ok(shown.kind === 'desk');
-  return shown;
-};
+const asAgent: SupportFixture['asAgent'] = (work) => fixture.asAgent(work);
 
 test('an urgent ticket stands before those that wait longer', async () => {
   const waiting = await fixture.ask('first@mail.example', { category: 'prize' });
@@ -92,68 +71,11 @@ test('a ticket is handed to a colleague at the desk, who hears of it and finds t
     refusedAs('kit.invalidInput'),
   );
   await asAgent((ctx) => handOverTicket(ctx, ticket, { to: 'colleague', note: 'He speaks Tatar.' }));
-  const shown = await atDesk(ticket);
+  const shown = await fixture.atDesk(ticket);
   assert.deepEqual([shown.agent, shown.messages.at(-1)?.text, shown.messages.at(-1)?.side], ['colleague', 'He speaks Tatar.', 'note']);
-  assert.equal(await bellOf('colleague'), 'support.handedOver');
+  assert.equal(await fixture.bellOf('colleague'), 'support.handedOver');
   await asAgent((ctx) => takeTicket(ctx, ticket));
-  assert.equal(await bellOf('colleague'), 'support.takenOver', 'also of its being taken back');
-});
-
-describe('a merged duplicate', () => {
-  test('moves everything said, leads to the other, tells the player once, and takes mails to its old address along', async () => {
-    const anna = fixture.person('anna');
-    const one = await fixture.open(anna, { subject: 'Where is my car' });
-    const two = await fixture.open(anna, { subject: 'My car again' });
-    const mails = () => fixture.runtime.enqueued.filter((name) => name === 'mail.send').length;
-    const before_ = mails();
-    await asAgent((ctx) => mergeTicket(ctx, two, one.id));
-    assert.equal(mails() - before_, 1);
-    assert.equal(await bellOf('anna'), 'support.merged');
-    const shown = await fixture.runtime.as(anna)(supportContract.getTicket, { id: one.publicId });
-    assert.equal(shown.messages.length, 2);
-    const old = await fixture.runtime.as(anna)(supportContract.getTicket, { id: two.publicId });
-    assert.ok(old.kind === 'own');
-    assert.deepEqual([old.mergedInto?.number, old.messages.length, old.can.answer], [one.id, 0, false]);
-    assert.deepEqual((await atDesk(one)).mergedFrom, [two.id]);
-    const found = await fixture.runtime.bySystem(({ tx }) => findByReplyToken(tx, two.replyToken));
-    assert.equal(found?.ticket.id, one.id);
-  });
-
-  test('of a visitor leads on with a key of its own', async () => {
-    const { config } = fixture;
-    const one = await fixture.ask('twice@mail.example');
-    const two = await fixture.ask('Twice@mail.example');
-    await asAgent((ctx) => mergeTicket(ctx, two, one.id));
-    const key = ticketKey(config, two.publicId);
-    const old = await fixture.runtime.as(visitor)(supportContract.getTicket, { id: two.publicId, key });
-    assert.ok(old.kind === 'own' && old.mergedInto);
-    const next = new URL(old.mergedInto.page, 'https://city.example');
-    const shown = await fixture.runtime.as(visitor)(supportContract.getTicket, {
-      id: one.publicId,
-      key: next.searchParams.get('key') ?? undefined,
-    });
-    assert.equal(shown.messages.length, 2);
-  });
-
-  test('is of the same person, another ticket, and merged once', async () => {
-    const ofAnna = await fixture.open(fixture.person('anna'));
-    const ofBoris = await fixture.open(fixture.person('boris'));
-    const again = await fixture.open(fixture.person('boris'));
-    const merge = (from: Ticket, into: number) => asAgent((ctx) => mergeTicket(ctx, from, into));
-    for (const [from, into] of [
-      [ofAnna, ofBoris.id],
-      [ofAnna, ofAnna.id],
-      [ofAnna, 999_999],
-    ] as const)
-      await assert.rejects(merge(from, into), refusedAs('kit.invalidInput'));
-    await merge(ofBoris, again.id);
-    await assert.rejects(merge(ofBoris, again.id), refusedAs('support.mergedAlready'));
-    await assert.rejects(
-      asAgent((ctx) => replyToTicket(ctx, ofBoris, { text: 'Hello', as: 'reply', seen: Number.MAX_SAFE_INTEGER })),
-      refusedAs('support.mergedAlready'),
-    );
-    assert.equal((await fixture.runtime.bySystem(({ tx }) => messagesOf(tx, ofAnna, { notes: true }))).length, 1);
-  });
+  assert.equal(await fixture.bellOf('colleague'), 'support.takenOver', 'also of its being taken back');
 });
 
 test('a bug report of a ticket is linked both ways, and one however often it is pressed', async () => {
@@ -163,7 +85,7 @@ test('a bug report of a ticket is linked both ways, and one however often it is 
   });
   const number = await asAgent((ctx) => turnIntoBug(ctx, ticket));
   assert.equal(await asAgent((ctx) => turnIntoBug(ctx, ticket)), number);
-  assert.deepEqual((await atDesk(ticket)).links, [{ kind: 'bug', number }]);
+  assert.deepEqual((await fixture.atDesk(ticket)).links, [{ kind: 'bug', number }]);
   const [bug] = await fixture.runtime.bySystem(({ tx }) => tx.select().from(bugReportsTable).where(eq(bugReportsTable.id, number)));
   assert.deepEqual([bug?.ticketId, bug?.device, bug?.accountId], [ticket.id, 'Pixel 8', ticket.accountId]);
 });
@@ -181,7 +103,7 @@ describe('a payment check', () => {
     const ticket = await fixture.open(fixture.person('anna'), { category: 'payment' });
     await asAgent((ctx) => handOverTicket(ctx, ticket, { to: 'colleague', note: '' }));
     await asAgent((ctx) => askForPaymentCheck(ctx, ticket, { order: '1042', question: 'Did the money arrive?' }));
-    assert.equal(await bellOf('finance'), 'support.checkAsked');
+    assert.equal(await fixture.bellOf('finance'), 'support.checkAsked');
     await assert.rejects(
       asAgent((ctx) => askForPaymentCheck(ctx, ticket, { order: '1042', question: 'Again?' })),
       refusedAs('support.checkedAlready'),
@@ -194,8 +116,8 @@ describe('a payment check', () => {
     const answer = { id: check.id, outcome: 'paid', answer: 'The bank confirmed it today.' } as const;
     await finance(paymentChecksContract.answerPaymentCheck, answer);
     await assert.rejects(finance(paymentChecksContract.answerPaymentCheck, answer), refusedAs('support.answeredAlready'));
-    assert.deepEqual([await bellOf('anna'), await bellOf('colleague')], ['support.answered', 'support.checkAnswered']);
-    const shown = await atDesk(ticket);
+    assert.deepEqual([await fixture.bellOf('anna'), await fixture.bellOf('colleague')], ['support.answered', 'support.checkAnswered']);
+    const shown = await fixture.atDesk(ticket);
     assert.deepEqual([shown.agent, shown.state, shown.checks[0]?.outcome], ['colleague', 'waiting', 'paid']);
     const own = await fixture.runtime.as(fixture.person('anna'))(supportContract.getTicket, { id: ticket.publicId });
     assert.equal(own.messages.at(-1)?.text, 'The bank confirmed it today.');
@@ -211,18 +133,18 @@ describe('a payment check', () => {
     await asAgent((ctx) => askForPaymentCheck(ctx, first, { order: '1043', question: 'Did the money arrive?' }));
     await asAgent((ctx) => mergeTicket(ctx, first, second.id));
     await asAgent((ctx) => mergeTicket(ctx, second, last.id));
-    assert.equal((await atDesk(last)).checks[0]?.order, '1043');
+    assert.equal((await fixture.atDesk(last)).checks[0]?.order, '1043');
     const finance = fixture.runtime.as(fixture.person('finance'));
     const { rows } = await finance(paymentChecksContract.listPaymentChecks, { state: 'open' });
     const check = rows.find(({ order }) => order === '1043');
     assert.ok(check);
     await finance(paymentChecksContract.answerPaymentCheck, { id: check.id, outcome: 'notFound', answer: 'The bank knows nothing of it.' });
-    const shown = await atDesk(last);
+    const shown = await fixture.atDesk(last);
     assert.deepEqual(
       [shown.state, shown.messages.at(-1)?.text, shown.checks[0]?.outcome],
       ['waiting', 'The bank knows nothing of it.', 'notFound'],
     );
-    assert.equal((await atDesk(first)).state, 'solved');
+    assert.equal((await fixture.atDesk(first)).state, 'solved');
   });
 
   test('is nothing for the support to answer', async () => {

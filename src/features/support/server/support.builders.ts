@@ -1,10 +1,13 @@
+import assert from 'node:assert/strict';
+import { desc, eq } from 'drizzle-orm';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import { notificationsTable } from '#features/notifications/server/notifications.table.ts';
 import { rolePermissions } from '#features/staff/staff.roles.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
-import type { NewTicket } from '../support.contract.ts';
+import { type NewTicket, supportContract } from '../support.contract.ts';
 import { openTicket } from './open-ticket.ts';
 import { paymentChecksHandlers } from './payment-checks.handlers.ts';
 import { supportHandlers } from './support.handlers.ts';
@@ -66,6 +69,19 @@ export async function aSupportFixture() {
     open,
     /** One commit by this person. */
     transact,
+    asAgent: <Result>(work: (ctx: Ctx) => Promise<Result>) => transact(person('agent'), work),
+    /** The ticket as the agent sees it. */
+    async atDesk({ publicId }: Ticket) {
+      const shown = await runtime.as(person('agent'))(supportContract.getTicket, { id: publicId });
+      assert.ok(shown.kind === 'desk');
+      return shown;
+    },
+    /** What somebody was told last. */
+    async bellOf(login: (typeof logins)[number]) {
+      const theirs = eq(notificationsTable.accountId, ids.get(login) ?? 0);
+      const newest = ({ tx }: Ctx) => tx.select().from(notificationsTable).where(theirs).orderBy(desc(notificationsTable.id)).limit(1);
+      return (await runtime.bySystem(newest))[0]?.kind;
+    },
     /** Somebody without a session. */
     ask: (email: string, question: Partial<NewTicket> = {}) => open(visitor, { ...question, email }),
     async close() {
