@@ -54,6 +54,17 @@ describe('a merged duplicate', () => {
     assert.equal(shown.messages.length, 2);
   });
 
+  test('of somebody signed in goes on as theirs in what they had asked before without signing in', async () => {
+    const anna = fixture.person('anna');
+    const asGuest = await fixture.ask('Anna@mail.example');
+    const signedIn = await fixture.open(anna);
+    await asAgent((ctx) => mergeTicket(ctx, signedIn, asGuest.id));
+    const own = await fixture.runtime.as(anna)(supportContract.getTicket, { id: asGuest.publicId });
+    assert.deepEqual([own.kind, own.messages.length, await fixture.bellOf('anna')], ['own', 2, 'support.merged']);
+    const listed = await fixture.runtime.as(anna)(supportContract.listOwnTickets);
+    assert.ok(listed.some(({ id }) => id === asGuest.publicId));
+  });
+
   test('is of the same person, another ticket, and merged once', async () => {
     const ofAnna = await fixture.open(fixture.person('anna'));
     const ofBoris = await fixture.open(fixture.person('boris'));

@@ -14,7 +14,8 @@ import { findByNumber, lockTicket } from './tickets.queries.ts';
 /**
  * A question asked twice goes on in one ticket: everything said moves there, and so does every answer by mail from now on. Both are
  * locked, the lower number first, so that two who merge crosswise do not wait for each other. Only tickets of one person are merged: whoever
- * reads the one could read the other anyway. The player is told once, by the ticket that goes on.
+ * reads the one could read the other anyway; where one of them was written without signing in, the account has both from now on. The player
+ * is told once, by the ticket that goes on.
  */
 export async function mergeTicket(ctx: Ctx, asked: Ticket, number: number): Promise<Ticket> {
   const found = await findByNumber(ctx.tx, number);
@@ -22,20 +23,23 @@ export async function mergeTicket(ctx: Ctx, asked: Ticket, number: number): Prom
   if (found.id === asked.id) return failField('into', 'support.sameTicket');
   const first = await lockTicket(ctx.tx, asked.id < found.id ? asked : found);
   const second = await lockTicket(ctx.tx, asked.id < found.id ? found : asked);
-  const [duplicate, into] = first.id === asked.id ? [first, second] : [second, first];
-  if (duplicate.mergedInto !== null || into.mergedInto !== null) fail('support.mergedAlready');
-  if (!isSamePerson(duplicate, into)) return failField('into', 'support.otherPerson');
+  const [duplicate, other] = first.id === asked.id ? [first, second] : [second, first];
+  if (duplicate.mergedInto !== null || other.mergedInto !== null) fail('support.mergedAlready');
+  if (!isSamePerson(duplicate, other)) return failField('into', 'support.otherPerson');
+  const into = { ...other, accountId: other.accountId ?? duplicate.accountId };
   await ctx.tx.update(messagesTable).set({ ticketId: into.id }).where(eq(messagesTable.ticketId, duplicate.id));
   await ctx.tx
     .update(ticketsTable)
     .set({ state: 'solved', solvedAt: sql`coalesce(${ticketsTable.solvedAt}, now())`, mergedInto: into.id, turnSince: null, dueAt: null })
     .where(eq(ticketsTable.id, duplicate.id));
-  // What nobody has answered yet is still to be answered.
-  if (duplicate.state === 'open')
-    await ctx.tx
-      .update(ticketsTable)
-      .set({ state: 'open', solvedAt: null, ...startTurn(ctx, into) })
-      .where(eq(ticketsTable.id, into.id));
+  await ctx.tx
+    .update(ticketsTable)
+    .set({
+      accountId: into.accountId,
+      // What nobody has answered yet is still to be answered.
+      ...(duplicate.state === 'open' && { state: 'open' as const, solvedAt: null, ...startTurn(ctx, into) }),
+    })
+    .where(eq(ticketsTable.id, into.id));
   await ctx.audit(supportAudit.merged, { number: duplicate.id, into: into.id }, { on: ticketSubject(duplicate.id) });
   await mailTicket(ctx, into, { mail: 'merged', text: duplicate.subject, messageId: -duplicate.id, other: duplicate.id });
   if (into.accountId !== null)
