@@ -9,7 +9,7 @@ import { ru } from '../support.strings.ru.ts';
 import { isGone } from './gone-email.ts';
 import { replyAddress } from './reply-address.ts';
 import type { Ticket } from './support.table.ts';
-import { ticketKey } from './ticket-key.ts';
+import { keyOf, mailboxOf } from './ticket-mailbox.ts';
 
 const translate = createTranslate({ en: { support: en }, ru: { support: ru } });
 
@@ -23,13 +23,14 @@ export type TicketMail = {
 
 /** Queues a mail of the ticket's thread. Its link opens the ticket without signing in, and an answer to it comes back into the ticket. */
 export async function mailTicket(
-  ctx: Pick<Ctx, 'enqueue' | 'services'>,
+  ctx: Pick<Ctx, 'tx' | 'enqueue' | 'services'>,
   ticket: Ticket,
   { mail, text = '', messageId, other }: TicketMail,
 ): Promise<void> {
   const { config, settings } = ctx.services;
-  const { publicId, language, email, id, subject } = ticket;
-  if (isGone(email)) return;
+  const { publicId, language, id, subject } = ticket;
+  const mailbox = await mailboxOf(ctx.tx, ticket);
+  if (isGone(mailbox)) return;
   const say = (part: string) =>
     translate(language, `support.mails.${mail}.${part}`, {
       number: String(id),
@@ -42,12 +43,12 @@ export async function mailTicket(
       locale: language,
       subject: say('subject'),
       paragraphs: [say('lead'), ...text.split(/\n{2,}/).filter(Boolean), say('answer')],
-      button: { label: say('button'), url: `${config.publicUrl}/support/dashbord/tiket/${publicId}?key=${ticketKey(config, publicId)}` },
+      button: { label: say('button'), url: `${config.publicUrl}/support/dashbord/tiket/${publicId}?key=${keyOf(config, ticket, mailbox)}` },
     },
     mailBrandOf(ctx.services),
   );
   await ctx.enqueue(sendMail, {
-    to: email,
+    to: mailbox,
     ...rendered,
     key: `ticket-${publicId}-${messageId}`,
     thread: `ticket-${publicId}`,

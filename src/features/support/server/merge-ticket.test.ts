@@ -35,7 +35,7 @@ describe('a merged duplicate', () => {
     assert.deepEqual([old.mergedInto?.number, old.messages.length, old.can.answer], [one.id, 0, false]);
     assert.deepEqual((await fixture.atDesk(one)).mergedFrom, [two.id]);
     const found = await fixture.runtime.bySystem(({ tx }) => findByReplyToken(tx, two.replyToken));
-    assert.equal(found?.ticket.id, one.id);
+    assert.equal(found?.id, one.id);
   });
 
   test('of a visitor leads on with a key of its own', async () => {

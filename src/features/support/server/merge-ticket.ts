@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { Ctx } from '#kit/contract/context.ts';
+import type { Tx } from '#kit/db/database.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { supportAudit, ticketSubject } from '../support.audit.ts';
 import { supportNotifications } from '../support.notifications.ts';
@@ -8,6 +9,7 @@ import { deskChanged, ticketChanged } from './desk-changed.ts';
 import { mailTicket } from './mail-ticket.ts';
 import { messagesTable, type Ticket, ticketsTable } from './support.table.ts';
 import { startTurn } from './ticket-clock.ts';
+import { isSameMailbox, mailboxOf } from './ticket-mailbox.ts';
 import { ticketPage } from './ticket-page.ts';
 import { findByNumber, lockTicket } from './tickets.queries.ts';
 
@@ -25,7 +27,7 @@ export async function mergeTicket(ctx: Ctx, asked: Ticket, number: number): Prom
   const second = await lockTicket(ctx.tx, asked.id < found.id ? found : asked);
   const [duplicate, other] = first.id === asked.id ? [first, second] : [second, first];
   if (duplicate.mergedInto !== null || other.mergedInto !== null) fail('support.mergedAlready');
-  if (!isSamePerson(duplicate, other)) return failField('into', 'support.otherPerson');
+  if (!(await isSamePerson(ctx.tx, duplicate, other))) return failField('into', 'support.otherPerson');
   const into = { ...other, accountId: other.accountId ?? duplicate.accountId };
   await ctx.tx.update(messagesTable).set({ ticketId: into.id }).where(eq(messagesTable.ticketId, duplicate.id));
   await ctx.tx
@@ -55,7 +57,7 @@ export async function mergeTicket(ctx: Ctx, asked: Ticket, number: number): Prom
   return into;
 }
 
-const isSamePerson = (one: Ticket, other: Ticket): boolean =>
+const isSamePerson = async (tx: Tx, one: Ticket, other: Ticket): Promise<boolean> =>
   one.accountId === null || other.accountId === null
-    ? one.email.toLowerCase() === other.email.toLowerCase()
+    ? isSameMailbox(await mailboxOf(tx, one), await mailboxOf(tx, other))
     : one.accountId === other.accountId;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { getContact } from '#features/accounts/server/account-contacts.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { failField } from '#kit/errors/errors.ts';
@@ -11,7 +12,6 @@ import { mailTicket } from './mail-ticket.ts';
 import { say } from './say.ts';
 import { type Ticket, ticketsTable } from './support.table.ts';
 import { newClock, startTurn } from './ticket-clock.ts';
-import { findEmail } from './tickets.queries.ts';
 
 /** R6: as many as somebody with real trouble needs. */
 const byPerson = declareLimit('support.openPerson', { points: 10, seconds: 3_600 });
@@ -24,7 +24,7 @@ const byAddress = declareLimit('support.openAddress', { points: 30, seconds: 3_6
  */
 export async function openTicket(ctx: Ctx, asked: NewTicket, files: readonly number[] = []): Promise<Ticket> {
   const { accountId } = ctx.actor;
-  const known = accountId === null ? undefined : await findEmail(ctx.tx, accountId);
+  const known = accountId === null ? undefined : (await getContact(ctx.tx, accountId)).email;
   const email = known ?? asked.email;
   if (!email) return failField('email', 'support.emailNeeded');
   await takeTurn(ctx.services.limits, [

@@ -10,7 +10,7 @@ import { checksOf } from './payment-checks.queries.ts';
 import { getPlayerCard } from './player-card.ts';
 import { savedRepliesFor } from './saved-replies.ts';
 import type { Message, Ticket } from './support.table.ts';
-import { ticketKey } from './ticket-key.ts';
+import { isSameMailbox, keyOf, mailboxOf } from './ticket-mailbox.ts';
 import { ticketPage } from './ticket-page.ts';
 import { presentSummary } from './ticket-summary.ts';
 import { findByNumber, linksOf, mergedFrom, messagesOf, type QueuedRow } from './tickets.queries.ts';
@@ -82,12 +82,14 @@ async function deskWork(ctx: Ctx, ticket: Ticket) {
   };
 }
 
-/** Where a duplicate goes on. Whoever came by the link of a mail gets the key of that ticket too: it is the same person's. */
-async function goesOnIn({ tx, services }: Ctx, { mergedInto }: Ticket, key?: string) {
-  const into = mergedInto === null ? undefined : await findByNumber(tx, mergedInto);
+/** Where a duplicate goes on. Whoever came by the link of a mail gets the key of that ticket too, if its mails go to the same mailbox. */
+async function goesOnIn({ tx, services }: Ctx, ticket: Ticket, key?: string) {
+  const into = ticket.mergedInto === null ? undefined : await findByNumber(tx, ticket.mergedInto);
   if (!into) return null;
   const page = ticketPage(into);
-  return { number: into.id, page: key === undefined ? page : `${page}?key=${ticketKey(services.config, into.publicId)}` };
+  const mailbox = await mailboxOf(tx, into);
+  const opens = key !== undefined && isSameMailbox(mailbox, await mailboxOf(tx, ticket));
+  return { number: into.id, page: opens ? `${page}?key=${keyOf(services.config, into, mailbox)}` : page };
 }
 
 /** `key`: of whoever came by the link of a mail; it opens the files too. */

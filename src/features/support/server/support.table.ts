@@ -12,7 +12,7 @@ export const ticketsTable = pgTable('support_tickets', {
   publicId: uuid().notNull().defaultRandom(),
   /** null: whoever asked was not signed in, or the account is gone */
   accountId: ref(() => accountsTable.id),
-  /** Where answers go. */
+  /** Where answers go to whoever was not signed in; of an account, the address it had then: see mailboxOf. */
   email: text().notNull(),
   language: oneOf('en', 'ru').notNull(),
   category: oneOf('payment', 'ban', 'signIn', 'crash', 'prize', 'account', 'other').notNull(),

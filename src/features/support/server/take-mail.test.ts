@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { desc } from 'drizzle-orm';
 import sharp from 'sharp';
+import { setEmail } from '#features/accounts/server/set-email.ts';
 import { replyAddress } from './reply-address.ts';
 import { aSupportFixture, mailSecret, type SupportFixture } from './support.builders.ts';
 import { mailsTable, type Ticket } from './support.table.ts';
@@ -69,6 +70,13 @@ describe('a mail to a ticket', () => {
     assert.equal((await hand(mailFor(ticket, { from: 'thief@mail.example', body: '\r\nSend me everything.' }))).body, 'otherSender');
     const word = await lastWord(ticket);
     assert.deepEqual([word?.side, word?.text.startsWith('thief@mail.example')], ['note', true]);
+  });
+
+  test('comes from the address that the account has now; from the one before it is a note for the desk', async () => {
+    const ticket = await fixture.open(fixture.person('anna'));
+    await fixture.runtime.bySystem(({ tx }) => setEmail(tx, ticket.accountId ?? 0, 'anna@new.example'));
+    assert.equal((await hand(mailFor(ticket, { from: 'Anna@new.example' }))).body, 'threaded');
+    assert.equal((await hand(mailFor(ticket, { from: 'anna@mail.example' }))).body, 'otherSender');
   });
 
   test('by a program is recognised and moves nothing', async () => {

@@ -11,6 +11,7 @@ import { keepMailFiles, type MailFiles } from './mail-files.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
 import { say } from './say.ts';
 import { type MailOutcome, mailsTable, type Ticket } from './support.table.ts';
+import { isSameMailbox, mailboxOf } from './ticket-mailbox.ts';
 import { findByReplyToken, lockTicket } from './tickets.queries.ts';
 
 const largest = 26 * 1_024 * 1_024;
@@ -47,14 +48,14 @@ type Became = { readonly outcome: MailOutcome; readonly ticket?: Ticket };
 
 async function thread(ctx: Ctx, mail: ReadMail, { arrived, named }: MailFiles): Promise<Became> {
   if (mail.own) return { outcome: 'loop' };
-  const { ticket, writtenFor } = (mail.token !== undefined && (await findByReplyToken(ctx.tx, mail.token))) || {};
+  const ticket = mail.token === undefined ? undefined : await findByReplyToken(ctx.tx, mail.token);
   if (mail.automatic) return { outcome: 'automatic', ticket };
-  if (!ticket || !writtenFor) return { outcome: 'unknown' };
+  if (!ticket) return { outcome: 'unknown' };
   const { text, rest } = cutQuote(mail.text);
   const words = [text, ...named].join('\n').trim() || (arrived.length > 0 ? '…' : '');
   if (words === '') return { outcome: 'empty', ticket };
-  // Anybody can write any sender, and a mail that was passed on carries its token along: such words are for the desk to judge.
-  if (![ticket, writtenFor].some(({ email }) => email.toLowerCase() === mail.from)) {
+  // Anybody can write any sender, a mail that was passed on carries its token along, and a mailbox may have been left: for the desk to judge.
+  if (!isSameMailbox(await mailboxOf(ctx.tx, ticket), mail.from)) {
     await say(ctx, await lockTicket(ctx.tx, ticket), {
       side: 'note',
       text: `${mail.from}:\n\n${words}`,

@@ -2,7 +2,7 @@ import type { ImagePurpose } from '#features/attachments/server/image-purpose.ts
 import { uploadLimits } from '#features/attachments/upload-limits.ts';
 import { has } from '#kit/permissions/actor.ts';
 import { filesPurpose } from '../ticket-categories.ts';
-import { isTicketKey } from './ticket-key.ts';
+import { isKeyOf } from './ticket-mailbox.ts';
 import { findMessageTicket } from './tickets.queries.ts';
 
 const prefix = 'ticket-message:';
@@ -19,6 +19,6 @@ export const ticketFiles: ImagePurpose = {
     const found = await findMessageTicket(tx, Number(owner.replace(prefix, '')));
     if (!found || found.side === 'note') return false;
     const isTheirs = found.accountId !== null && found.accountId === actor.accountId;
-    return isTheirs || isTicketKey(config, found.publicId, token);
+    return isTheirs || isKeyOf(tx, config, found, token);
   },
 };

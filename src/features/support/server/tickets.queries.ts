@@ -8,7 +8,7 @@ import { fail } from '#kit/errors/errors.ts';
 import type { supportContract } from '../support.contract.ts';
 import { TicketId } from '../ticket.shapes.ts';
 import { linksTable, messagesTable, type Ticket, ticketsTable as table } from './support.table.ts';
-import { isTicketKey } from './ticket-key.ts';
+import { isKeyOf } from './ticket-mailbox.ts';
 
 export type Opening = { readonly id: string; readonly key?: string };
 
@@ -17,7 +17,7 @@ export async function getOwn(ctx: Pick<Ctx, 'tx' | 'actor' | 'services'>, { id, 
   const ticket = await findTicket(ctx.tx, id);
   const { accountId } = ctx.actor;
   const isTheirs = ticket && accountId !== null && ticket.accountId === accountId;
-  if (ticket && (isTheirs || isTicketKey(ctx.services.config, ticket.publicId, key))) return ticket;
+  if (ticket && (isTheirs || (await isKeyOf(ctx.tx, ctx.services.config, ticket, key)))) return ticket;
   return fail('kit.notFound');
 }
 
@@ -37,10 +37,10 @@ async function findTicket(tx: Tx, id: string): Promise<Ticket | undefined> {
   return ticket;
 }
 
-/** The ticket that an answer by mail belongs to, and the one it was written for: a duplicate's mails go where it was merged into. */
-export async function findByReplyToken(tx: Tx, token: string): Promise<{ ticket: Ticket; writtenFor: Ticket } | undefined> {
+/** The ticket that an answer by mail belongs to: a duplicate's mails go where it was merged into. */
+export async function findByReplyToken(tx: Tx, token: string): Promise<Ticket | undefined> {
   const [writtenFor] = await tx.select().from(table).where(eq(table.replyToken, token));
-  return writtenFor && { ticket: await whereItGoesOn(tx, writtenFor), writtenFor };
+  return writtenFor && whereItGoesOn(tx, writtenFor);
 }
 
 /** The ticket in which a duplicate goes on, however often it was merged further; itself, where it is none. */
@@ -75,17 +75,11 @@ export const linksOf = (tx: Tx, { id }: Pick<Ticket, 'id'>) =>
 /** Whose ticket a message belongs to. */
 export async function findMessageTicket(tx: Tx, messageId: number) {
   const [found] = await tx
-    .select({ side: messagesTable.side, accountId: table.accountId, publicId: table.publicId })
+    .select({ side: messagesTable.side, accountId: table.accountId, publicId: table.publicId, email: table.email })
     .from(messagesTable)
     .innerJoin(table, eq(table.id, messagesTable.ticketId))
     .where(eq(messagesTable.id, messageId));
   return found;
-}
-
-/** Where an account gets its mail. */
-export async function findEmail(tx: Tx, accountId: number): Promise<string | undefined> {
-  const [account] = await tx.select({ email: accountsTable.email }).from(accountsTable).where(eq(accountsTable.id, accountId));
-  return account?.email;
 }
 
 export const listOwn = (tx: Tx, accountId: number): Promise<Ticket[]> =>
