@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
 import { longestQueue, queueStep, queueViews } from './queue-views.ts';
-import { DeskTicket, OwnTicket, Queue, Summary, TicketForm, TicketId } from './ticket.shapes.ts';
+import { DeskTicket, OwnTicket, OwnTickets, Queue, TicketForm, TicketId } from './ticket.shapes.ts';
 import { factNames, mostFiles, ticketCategoryIds, ticketLimits } from './ticket-categories.ts';
 
 /** Of the link in a mail: opens one ticket for whoever reads that mailbox. */
@@ -67,7 +67,7 @@ export const supportContract = contract('support', {
     errors: ['support.emailNeeded', 'kit.tooManyRequests'],
     audit: inThread,
   },
-  listOwnTickets: { audience: 'person', method: 'GET', path: '/api/support/tickets', output: z.array(Summary) },
+  listOwnTickets: { audience: 'person', method: 'GET', path: '/api/support/tickets', output: OwnTickets },
   getTicket: {
     ...mine,
     method: 'GET',
@@ -134,7 +134,7 @@ export const supportContract = contract('support', {
       /** How many rows from the beginning. */
       shown: z.coerce.number().int().positive().max(longestQueue).default(queueStep),
     }),
-    output: z.discriminatedUnion('kind', [Queue, z.object({ kind: z.literal('own'), tickets: z.array(Summary) })]),
+    output: z.discriminatedUnion('kind', [Queue, OwnTickets.extend({ kind: z.literal('own') })]),
   },
   replyToTicket: {
     ...staff,

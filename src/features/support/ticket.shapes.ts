@@ -43,6 +43,13 @@ const summary = {
 export const Summary = z.object(summary);
 export type TicketSummary = z.infer<typeof Summary>;
 
+export const OwnTickets = z.object({
+  /** The latest; `total` says whether there are more. */
+  tickets: z.array(Summary),
+  total: z.int(),
+});
+export type OwnTickets = z.infer<typeof OwnTickets>;
+
 export const OwnTicket = z.object({
   kind: z.literal('own'),
   ...summary,

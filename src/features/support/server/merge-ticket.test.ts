@@ -61,8 +61,8 @@ describe('a merged duplicate', () => {
     await asAgent((ctx) => mergeTicket(ctx, signedIn, asGuest.id));
     const own = await fixture.runtime.as(anna)(supportContract.getTicket, { id: asGuest.publicId });
     assert.deepEqual([own.kind, own.messages.length, await fixture.bellOf('anna')], ['own', 2, 'support.merged']);
-    const listed = await fixture.runtime.as(anna)(supportContract.listOwnTickets);
-    assert.ok(listed.some(({ id }) => id === asGuest.publicId));
+    const { tickets } = await fixture.runtime.as(anna)(supportContract.listOwnTickets);
+    assert.ok(tickets.some(({ id }) => id === asGuest.publicId));
   });
 
   test('is of the same person, another ticket, and merged once', async () => {

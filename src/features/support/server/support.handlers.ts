@@ -13,13 +13,12 @@ import { openTicket } from './open-ticket.ts';
 import { rateTicket } from './rate-ticket.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
 import { closeTicket } from './solve-ticket.ts';
-import { presentDesk, presentOwn, presentQueued } from './support.present.ts';
+import { presentDesk, presentOwn, presentOwnList, presentQueued } from './support.present.ts';
 import type { Ticket } from './support.table.ts';
 import { takeMail } from './take-mail.ts';
 import { takeTicket } from './take-ticket.ts';
 import { backToTicket, newTicketPage, pageOf } from './ticket-forms.ts';
-import { presentSummary } from './ticket-summary.ts';
-import { countQueue, countSolved, findQueued, getOwn, getTicket, listOwn, listQueue, type Opening } from './tickets.queries.ts';
+import { countQueue, countSolved, findQueued, getOwn, getTicket, listQueue, type Opening } from './tickets.queries.ts';
 import { watchTicket } from './watch-ticket.ts';
 
 const own = <Result>(ctx: SagaCtx, opening: Opening, work: (step: Ctx, ticket: Ticket) => Promise<Result>): Promise<Result> =>
@@ -43,7 +42,7 @@ export const supportHandlers = implement(supportContract, {
     },
     refused: (refusal, input) => backToForm(newTicketPage, { form: 'ticket', input }, refusal),
   },
-  listOwnTickets: async (ctx) => (ctx.actor.accountId === null ? [] : (await listOwn(ctx.tx, ctx.actor.accountId)).map(presentSummary)),
+  listOwnTickets: async (ctx) => presentOwnList(ctx, ctx.actor.accountId ?? fail('kit.signInNeeded')),
   getTicket: async (ctx, { kept, ...opening }) => {
     // Whichever ticket it is, and whether there is one, is told after the sign-in.
     if (ctx.actor.accountId === null && opening.key === undefined) fail('kit.signInNeeded');
@@ -80,7 +79,7 @@ export const supportHandlers = implement(supportContract, {
   takeMail,
   getDesk: async (ctx, input) => {
     const me = ctx.actor.accountId ?? fail('kit.signInNeeded');
-    if (!has(ctx.actor, 'support.answer')) return { kind: 'own' as const, tickets: (await listOwn(ctx.tx, me)).map(presentSummary) };
+    if (!has(ctx.actor, 'support.answer')) return { kind: 'own' as const, ...(await presentOwnList(ctx, me)) };
     const counts = await countQueue(ctx.tx, me, input.category);
     return {
       kind: 'queue' as const,

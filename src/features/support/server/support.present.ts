@@ -3,7 +3,7 @@ import { listHolders } from '#features/staff/server/holders.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { findKeptForm } from '#kit/kept-forms/kept-forms.ts';
 import { has } from '#kit/permissions/actor.ts';
-import type { DeskTicket, OwnTicket, QueuedTicket, TicketMessage } from '../ticket.shapes.ts';
+import type { DeskTicket, OwnTicket, OwnTickets, QueuedTicket, TicketMessage } from '../ticket.shapes.ts';
 import { ticketPriorities } from '../ticket-priorities.ts';
 import { mayBeAnswered } from './answer-ticket.ts';
 import { checksOf } from './payment-checks.queries.ts';
@@ -13,7 +13,7 @@ import type { Message, Ticket } from './support.table.ts';
 import { isSameMailbox, keyOf, mailboxOf } from './ticket-mailbox.ts';
 import { ticketPage } from './ticket-page.ts';
 import { presentSummary } from './ticket-summary.ts';
-import { findByNumber, linksOf, mergedFrom, messagesOf, type QueuedRow } from './tickets.queries.ts';
+import { countOwn, findByNumber, linksOf, listOwn, mergedFrom, messagesOf, type QueuedRow } from './tickets.queries.ts';
 
 /** A6: to the player neither notes nor names of the staff. */
 export async function presentOwn(
@@ -39,6 +39,11 @@ export async function presentOwn(
     declined: kept ? await findKeptForm(ctx, kept) : null,
   };
 }
+
+export const presentOwnList = async ({ tx }: Pick<Ctx, 'tx'>, accountId: number): Promise<OwnTickets> => ({
+  tickets: (await listOwn(tx, accountId)).map(presentSummary),
+  total: await countOwn(tx, accountId),
+});
 
 export const presentQueued = ({ ticket, login, agent }: QueuedRow, me: number | null): QueuedTicket => ({
   ...presentSummary(ticket),

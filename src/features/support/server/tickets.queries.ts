@@ -85,6 +85,8 @@ export async function findMessageTicket(tx: Tx, messageId: number) {
 export const listOwn = (tx: Tx, accountId: number): Promise<Ticket[]> =>
   tx.select().from(table).where(eq(table.accountId, accountId)).orderBy(desc(table.touchedAt), desc(table.id)).limit(200);
 
+export const countOwn = (tx: Tx, accountId: number): Promise<number> => tx.$count(table, eq(table.accountId, accountId));
+
 /** What both sides said; notes are for the desk alone. */
 export const messagesOf = (tx: Tx, { id }: Pick<Ticket, 'id'>, { notes }: { readonly notes: boolean }) =>
   tx

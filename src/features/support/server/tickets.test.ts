@@ -67,6 +67,17 @@ describe('a ticket', () => {
   });
 });
 
+test('of more than two hundred of one’s own tickets the latest are listed, and it is said how many there are', async () => {
+  const ticket = await fixture.open(fixture.person('colleague'));
+  await fixture.runtime.bySystem(({ tx }) =>
+    tx.execute(sql`insert into support_tickets (account_id, email, language, category, subject, reply_token, state, touched_at)
+      select account_id, email, language, category, subject, left(md5(number::text), 30), 'waiting', touched_at - make_interval(mins => number)
+        from support_tickets, generate_series(1, 202) number where id = ${ticket.id}`),
+  );
+  const list = await fixture.runtime.as(fixture.person('colleague'))(supportContract.listOwnTickets);
+  assert.deepEqual([list.tickets.length, list.tickets[0]?.id, list.total], [200, ticket.publicId, 203]);
+});
+
 describe('the turn of a ticket', () => {
   test('goes to the player with an answer and back with theirs; a note moves nothing and is never shown to them', async () => {
     const ticket = await fixture.open(fixture.person('boris'));

@@ -1,13 +1,13 @@
 import { longestQueue, type QueueView, queueStep, queueViews } from '#features/support/queue-views.ts';
 import { supportContract } from '#features/support/support.contract.ts';
-import type { Queue, TicketSummary } from '#features/support/ticket.shapes.ts';
+import type { OwnTickets, Queue } from '#features/support/ticket.shapes.ts';
 import { isTicketCategory, type TicketCategory } from '#features/support/ticket-categories.ts';
 import { sitePage } from '#kit/pages/page.ts';
 import { supportStrings } from './support-strings.ts';
 
 export type DeskData =
   | (Queue & { readonly view: QueueView; readonly category: TicketCategory | undefined; readonly shown: number })
-  | { readonly kind: 'own'; readonly tickets: readonly TicketSummary[] };
+  | (OwnTickets & { readonly kind: 'own' });
 
 /** The desk of the support; for everybody else the same address shows their own tickets. */
 export const page = sitePage<DeskData>({

@@ -21,7 +21,7 @@ import { useLiveQueue } from './use-live-queue.ts';
 type Asked = { readonly view?: View; readonly category?: TicketCategory; readonly shown?: number };
 
 export default function DeskView({ data }: PageProps<DeskData>) {
-  return data.kind === 'own' ? <TicketList tickets={data.tickets} /> : <QueueView key={`${data.view} ${data.category}`} data={data} />;
+  return data.kind === 'own' ? <TicketList {...data} /> : <QueueView key={`${data.view} ${data.category}`} data={data} />;
 }
 
 function QueueView({ data }: { readonly data: Extract<DeskData, { kind: 'queue' }> }) {

@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl/react';
-import type { TicketSummary } from '#features/support/ticket.shapes.ts';
+import type { OwnTickets } from '#features/support/ticket.shapes.ts';
 import { Badge } from '#ui/shared/badge.tsx';
+import { DisplayedLabel } from '#ui/shared/displayed-label.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { TicketHeading } from './ticket-heading.tsx';
 
 /** One's own tickets, and the way to a new one. */
-export function TicketList({ tickets }: { readonly tickets: readonly TicketSummary[] }) {
+export function TicketList({ tickets, total }: OwnTickets) {
   const t = useTranslations('support');
   return (
     <div className="flex flex-col gap-8">
@@ -50,6 +51,7 @@ export function TicketList({ tickets }: { readonly tickets: readonly TicketSumma
           ))}
         </ul>
       )}
+      {tickets.length < total && <DisplayedLabel shown={tickets.length} total={total} />}
     </div>
   );
 }

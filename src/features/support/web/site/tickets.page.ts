@@ -1,9 +1,9 @@
 import { supportContract } from '#features/support/support.contract.ts';
-import type { TicketSummary } from '#features/support/ticket.shapes.ts';
+import type { OwnTickets } from '#features/support/ticket.shapes.ts';
 import { sitePage } from '#kit/pages/page.ts';
 import { supportStrings } from './support-strings.ts';
 
-export const page = sitePage<readonly TicketSummary[]>({
+export const page = sitePage<OwnTickets>({
   path: '/tickets',
   layout: 'default',
   audience: 'person',

@@ -1,7 +1,7 @@
-import type { TicketSummary } from '#features/support/ticket.shapes.ts';
+import type { OwnTickets } from '#features/support/ticket.shapes.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { TicketList } from './ticket-list.tsx';
 
-export default function TicketsView({ data }: PageProps<readonly TicketSummary[]>) {
-  return <TicketList tickets={data} />;
+export default function TicketsView({ data }: PageProps<OwnTickets>) {
+  return <TicketList {...data} />;
 }
