@@ -104,6 +104,7 @@ export const ru = {
     moreFailed: 'Не удалось загрузить. Попробуйте ещё раз.',
     free: 'свободно',
     takenBy: 'у {agent}',
+    agentLeft: '{agent} больше не работает в поддержке. Обращение снова свободно.',
     visitor: 'без входа',
     sentFrom: 'с адреса {address}',
     language: { en: 'пишет по-английски', ru: 'пишет по-русски' },

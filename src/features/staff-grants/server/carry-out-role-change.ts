@@ -8,6 +8,7 @@ import type { Translate } from '#kit/i18n/translator.ts';
 import { accountSubject, staffGrantsAudit } from '../staff-grants.audit.ts';
 import { staffGrantsNotifications } from '../staff-grants.notifications.ts';
 import { mailPerson } from './mail-person.ts';
+import { rightsEndedJob } from './rights-ended.job.ts';
 import { namesOf } from './role-names.ts';
 
 export type Ordered = {
@@ -22,7 +23,8 @@ export type Ordered = {
 
 /**
  * Writes the new roles and all that follows: every session of the person ends, so that whoever goes on does so under a new id and with
- * the new rights (S2, A5); what they had asked a second person for is withdrawn; they are told by bell and by mail.
+ * the new rights (S2, A5); what they had asked a second person for is withdrawn; what they
+ * held by a role that is gone goes to others; they are told by bell and by mail.
  */
 export async function carryOutRoleChange(ctx: Ctx, ordered: Ordered, translate: Translate): Promise<void> {
   const { accountId, before, after, reason, grantedBy, approval } = ordered;
@@ -34,6 +36,7 @@ export async function carryOutRoleChange(ctx: Ctx, ordered: Ordered, translate: 
   );
   await endAllSessions(ctx, accountId);
   await withdrawRequestsOf(ctx, accountId);
+  if (before.some((role) => !after.includes(role))) await ctx.enqueue(rightsEndedJob, { accountId });
   const left = after.length > 0;
   await notify(ctx, {
     to: accountId,

@@ -12,6 +12,7 @@ import { accountSubject, staffGrantsAudit } from '../staff-grants.audit.ts';
 import type { staffGrantsContract } from '../staff-grants.contract.ts';
 import { staffGrantsNotifications } from '../staff-grants.notifications.ts';
 import { mailPerson } from './mail-person.ts';
+import { rightsEndedJob } from './rights-ended.job.ts';
 import { assertStillEditable } from './role-change.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function disableStaffAccount(
   await endAllSessions(ctx, id);
   if (!(await disableAccount(ctx.tx, id))) fail('staffGrants.alreadyDisabled');
   await withdrawRequestsOf(ctx, id);
+  await ctx.enqueue(rightsEndedJob, { accountId: id });
   await ctx.audit(
     staffGrantsAudit.accountDisabled,
     { before: { disabled: false }, after: { disabled: true }, reason },

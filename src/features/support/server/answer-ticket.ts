@@ -3,6 +3,7 @@ import { fail } from '#kit/errors/errors.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { takeTurn } from '#kit/limits/take-turn.ts';
 import { reopenDays } from '../ticket-categories.ts';
+import { freeFromWhoLeft } from './free-tickets.ts';
 import { type Said, say } from './say.ts';
 import type { Ticket } from './support.table.ts';
 import { lockTicket } from './tickets.queries.ts';
@@ -16,6 +17,8 @@ export async function answerTicket(ctx: Ctx, theirs: Ticket, answer: Answer): Pr
   const ticket = await lockTicket(ctx.tx, theirs);
   if (!mayBeAnswered(ticket)) fail('support.closedForGood');
   await takeTurn(ctx.services.limits, [{ limit: byTicket, key: String(ticket.id) }]);
+  // Whoever had it may have left since: in nobody's queue it would wait for ever.
+  await freeFromWhoLeft(ctx, ticket);
   await say(ctx, ticket, { ...answer, side: 'player', authorId: ticket.accountId });
 }
 

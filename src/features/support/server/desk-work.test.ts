@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { bugReportsTable } from '#features/bugs/server/bugs.table.ts';
-import { seedStaffRoles } from '#features/staff/server/seed-staff-roles.ts';
 import type { InputOf } from '#kit/contract/contract.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { paymentChecksContract } from '../payment-checks.contract.ts';
@@ -21,13 +20,6 @@ import { turnIntoBug } from './turn-into-bug.ts';
 let fixture: SupportFixture;
 before(async () => {
   fixture = await aSupportFixture();
-  await fixture.runtime.bySystem(({ tx }) =>
-    seedStaffRoles(tx, [
-      { accountId: fixture.person('agent').accountId ?? 0, role: 'support' },
-      { accountId: fixture.person('colleague').accountId ?? 0, role: 'support' },
-      { accountId: fixture.person('finance').accountId ?? 0, role: 'finance' },
-    ]),
-  );
 });
 after(() => fixture.close());
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { desc, eq } from 'drizzle-orm';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { notificationsTable } from '#features/notifications/server/notifications.table.ts';
+import { seedStaffRoles } from '#features/staff/server/seed-staff-roles.ts';
 import { rolePermissions } from '#features/staff/staff.roles.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
@@ -57,7 +58,15 @@ export async function aSupportFixture() {
       'a long enough password',
     ),
   );
-  const person = (login: (typeof logins)[number]): Actor => aPerson({ id: ids.get(login) ?? 0, login }, ...rightsOf[login]);
+  const account = (login: (typeof logins)[number]) => ids.get(login) ?? 0;
+  await runtime.bySystem(({ tx }) =>
+    seedStaffRoles(tx, [
+      { accountId: account('agent'), role: 'support' },
+      { accountId: account('colleague'), role: 'support' },
+      { accountId: account('finance'), role: 'finance' },
+    ]),
+  );
+  const person = (login: (typeof logins)[number]): Actor => aPerson({ id: account(login), login }, ...rightsOf[login]);
   const transact = <Result>(actor: Actor, work: (ctx: Ctx) => Promise<Result>): Promise<Result> =>
     runtime.transact({ ...runtime.callerFor(actor), services: runtime.services, log: runtime.services.log }, work);
   const open = (actor: Actor, question: Partial<NewTicket> = {}): Promise<Ticket> =>
@@ -78,7 +87,7 @@ export async function aSupportFixture() {
     },
     /** What somebody was told last. */
     async bellOf(login: (typeof logins)[number]) {
-      const theirs = eq(notificationsTable.accountId, ids.get(login) ?? 0);
+      const theirs = eq(notificationsTable.accountId, account(login));
       const newest = ({ tx }: Ctx) => tx.select().from(notificationsTable).where(theirs).orderBy(desc(notificationsTable.id)).limit(1);
       return (await runtime.bySystem(newest))[0]?.kind;
     },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { rightsEndedJob } from '#features/staff-grants/server/rights-ended.job.ts';
 import { job } from '#kit/jobs/job.ts';
 import { implementJob, type JobImplementation } from '#kit/jobs/jobs.ts';
+import { freeTickets } from './free-tickets.ts';
 import { tidyTickets } from './support.personal-data.ts';
 import { tidyMails } from './take-mail.ts';
 import { tidyViewers } from './view-ticket.ts';
@@ -11,6 +13,7 @@ const tidyTicketsJob = job('support.tidyTickets', { payload: z.object({}), sched
 const tidyViewersJob = job('support.tidyViewers', { payload: z.object({}), schedule: '40 4 * * *' });
 
 export const supportJobs: readonly JobImplementation[] = [
+  implementJob(rightsEndedJob, freeTickets),
   implementJob(tidyMailsJob, tidyMails),
   implementJob(tidyTicketsJob, tidyTickets),
   implementJob(tidyViewersJob, tidyViewers),

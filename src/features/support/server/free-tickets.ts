@@ -1,0 +1,32 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { getContact } from '#features/accounts/server/account-contacts.queries.ts';
+import { listHolders } from '#features/staff/server/holders.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { createTranslate } from '#kit/i18n/translator.ts';
+import { en } from '../support.strings.en.ts';
+import { ru } from '../support.strings.ru.ts';
+import { say } from './say.ts';
+import { type Ticket, ticketsTable } from './support.table.ts';
+
+const translate = createTranslate({ en: { support: en }, ru: { support: ru } });
+
+/** What somebody had at the desk is free again once they may not work there. What is solved stays theirs: the figures count it for them. */
+export async function freeTickets(ctx: Ctx, { accountId }: { readonly accountId: number }): Promise<void> {
+  const held = and(eq(ticketsTable.agentId, accountId), ne(ticketsTable.state, 'solved'));
+  const tickets = await ctx.tx.select().from(ticketsTable).where(held).orderBy(asc(ticketsTable.id)).for('update');
+  for (const ticket of tickets) await freeFromWhoLeft(ctx, ticket);
+}
+
+/** Leaves a locked ticket, but for one whose agent does not work at the desk any more: that becomes free, and a note says why. */
+export async function freeFromWhoLeft(ctx: Ctx, ticket: Ticket): Promise<void> {
+  const { id, agentId, language } = ticket;
+  if (agentId === null || (await listHolders(ctx.tx, 'support.answer')).some((holder) => holder.id === agentId)) return;
+  await ctx.tx.update(ticketsTable).set({ agentId: null }).where(eq(ticketsTable.id, id));
+  const { login } = await getContact(ctx.tx, agentId);
+  await say(ctx, ticket, {
+    side: 'note',
+    text: translate(language, 'support.desk.agentLeft', { agent: login }),
+    via: 'site',
+    authorId: null,
+  });
+}
