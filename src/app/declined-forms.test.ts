@@ -52,4 +52,16 @@ describe('a plain form that was refused', () => {
     assert.ok((await sender.ask('GET', address)).text.includes(steps));
     assert.ok(!(await cookieJar(running.app).ask('GET', address)).text.includes(steps));
   });
+
+  test('the long reply of an agent whose session has ended is there, whole, once they have signed in again', async () => {
+    const { rows } = await running.database.pool.query("select public_id from support_tickets where state = 'open' limit 1");
+    const page = `/support/dashbord/tiket/${rows[0].public_id}`;
+    const agent = cookieJar(running.app);
+    const text = `Dear player, ${'here is what we found. '.repeat(200)}That is all.`;
+    const { headers } = await agent.ask('POST', `${page}/reply`, { form: { text, seen: '0', as: 'reply' } });
+    const [address = ''] = String(headers.location).split('#');
+    assert.match(address, /[?&]kept=/);
+    await agent.ask('POST', '/api/auth/login', { json: { login: 'support', password: demoPassword } });
+    assert.ok((await agent.ask('GET', address)).text.includes(text));
+  });
 });

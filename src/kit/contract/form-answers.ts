@@ -1,10 +1,12 @@
 import { Refusal } from '#kit/errors/errors.ts';
-import { rememberDeclined } from '#kit/pages/declined-cookie.ts';
+import { keepDeclined } from '#kit/kept-forms/kept-forms.ts';
+import { keptParameter } from '#kit/kept-forms/kept-parameter.ts';
+import { fitsCookie, rememberDeclined, withParameter } from '#kit/pages/declined-cookie.ts';
 import { type Answerer, answerRedirect } from './answers.ts';
 import type { Operation } from './contract.ts';
 import type { Redirection, RefusedForm } from './implement.ts';
 import { rawInput } from './raw-input.ts';
-import type { Runtime } from './runtime.ts';
+import type { Caller, Runtime } from './runtime.ts';
 
 /** A plain form is answered with an address: where it went well, and where it is refused. */
 export function formAnswerer(operation: Operation, handler: unknown, runtime: Runtime): Answerer {
@@ -22,8 +24,13 @@ export function formAnswerer(operation: Operation, handler: unknown, runtime: Ru
       return answerRedirect(reply, to, 303);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const { declined, location, ...to } = form.refused(error, raw);
-      return answerRedirect(reply, { ...to, location: declined ? rememberDeclined(caller.cookies, location, declined) : location }, 303);
+      const { declined, location, readsKept, ...to } = form.refused(error, raw);
+      const back = declined ? rememberDeclined(caller.cookies, location, declined) : location;
+      // Refused before the handler could keep it, and too long for the cookie.
+      const kept = declined && readsKept && !fitsCookie(declined) ? await keepDeclined(visitorOf(runtime, caller), declined) : null;
+      return answerRedirect(reply, { ...to, location: kept === null ? back : withParameter(back, keptParameter, kept) }, 303);
     }
   };
 }
+
+const visitorOf = ({ saga, services }: Runtime, caller: Caller) => saga({ ...caller, services, log: caller.log ?? services.log }).ctx;

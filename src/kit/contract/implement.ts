@@ -12,7 +12,11 @@ export type Redirection = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 /** What the page has to tell of the form; kept in the browser that sent it. */
-export type RefusedForm = Redirection & { readonly declined?: Declined };
+export type RefusedForm = Redirection & {
+  readonly declined?: Declined;
+  /** The page reads kept forms too: what is too long for a cookie is kept as they are. */
+  readonly readsKept?: true;
+};
 export type RawAnswer = {
   readonly status: number;
   readonly type: string;

@@ -29,21 +29,31 @@ export async function preservingInput<Result>(ctx: Visitor, typed: Typed, work: 
     return await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const declined = declinedBy(error, typed);
-    const { allowed } = await ctx.services.limits.consume(byAddress, addressKey(ctx.ip), kilobytesOf(declined));
+    const kept = await keepDeclined(ctx, declinedBy(error, typed));
     // `backToForm` then takes along what fits a cookie.
-    if (!allowed) throw error;
-    const kept = await ctx.step(({ tx }) => keepForm(tx, declined, ctx.cookies.get(keptCookie)));
-    ctx.cookies.set(keptCookie, kept, { maxAgeSeconds: 3_600 });
+    if (kept === null) throw error;
     throw new Refusal(error.code, { params: { ...error.params, kept }, fields: error.fields });
   }
 }
 
-/** To the page the form came from, at the form, with what was kept; of a refusal that came before it, with what fits a cookie. */
+/** Keeps a refused form for the browser that sent it, and gives its secret; null where its address has kept too much of late. */
+export async function keepDeclined(ctx: Visitor, declined: Declined): Promise<string | null> {
+  const { allowed } = await ctx.services.limits.consume(byAddress, addressKey(ctx.ip), kilobytesOf(declined));
+  if (!allowed) return null;
+  const kept = await ctx.step(({ tx }) => keepForm(tx, declined, ctx.cookies.get(keptCookie)));
+  ctx.cookies.set(keptCookie, kept, { maxAgeSeconds: 3_600 });
+  return kept;
+}
+
+/**
+ * To the page the form came from, at the form, with what was kept. Who was refused before that, because their session or their right had
+ * ended, takes it along in a cookie; what is too long for one is kept after all.
+ */
 export function backToForm(page: string, { form, input }: Typed, refusal: Refusal): RefusedForm {
   const { kept } = refusal.params;
   if (kept !== undefined) return { location: `${page}?${new URLSearchParams({ [keptParameter]: String(kept) })}#${form}` };
-  return { location: `${page}#${form}`, declined: declinedForm(refusal, { form, input, keep: Object.keys(input).slice(0, 10) }) };
+  const declined = declinedForm(refusal, { form, input, keep: Object.keys(input).slice(0, 10) });
+  return { location: `${page}#${form}`, declined, readsKept: true };
 }
 
 /** What this browser has sent and was kept under a secret; null when it was too long ago, never, or another's. */
@@ -60,7 +70,7 @@ export async function forgetForms(tx: Tx): Promise<void> {
   await tx.delete(keptFormsTable).where(lt(keptFormsTable.keptAt, sql`now() - interval '1 hour'`));
 }
 
-function declinedBy({ code, params, fields = {} }: Refusal, { form, input }: Typed) {
+function declinedBy({ code, params, fields = {} }: Refusal, { form, input }: Typed): Declined {
   const typed = Object.fromEntries(Object.entries(input).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   return { form, issue: { code, params }, fields, typed };
 }
@@ -68,7 +78,7 @@ function declinedBy({ code, params, fields = {} }: Refusal, { form, input }: Typ
 const kilobytesOf = (declined: unknown): number => Math.ceil(Buffer.byteLength(JSON.stringify(declined)) / 1_024);
 
 /** In place of what this browser sent before, which nobody can open any more. */
-async function keepForm(tx: Tx, declined: ReturnType<typeof declinedBy>, last: string | undefined): Promise<string> {
+async function keepForm(tx: Tx, declined: Declined, last: string | undefined): Promise<string> {
   if (last) await tx.delete(keptFormsTable).where(eq(keptFormsTable.tokenHash, hashOf(last)));
   const token = randomBytes(24).toString('base64url');
   await tx.insert(keptFormsTable).values({ tokenHash: hashOf(token), form: declined.form, declined });

@@ -8,6 +8,8 @@ export const declinedCookie = 'declined_form';
 const seconds = 600;
 /** Browsers drop a cookie of more than 4,096 bytes. */
 const longest = 3_500;
+/** Of each field, where all of them are too long together. */
+const shortened = 200;
 
 /**
  * Keeps it in the sender's own browser, and puts a mark into the address that only this cookie answers to: so a link can put neither
@@ -15,15 +17,30 @@ const longest = 3_500;
  */
 export function rememberDeclined(cookies: Cookies, location: string, declined: Declined): string {
   const mark = randomBytes(9).toString('base64url');
-  const whole = textOf(mark, declined);
-  cookies.set(declinedCookie, whole.length <= longest ? whole : textOf(mark, { ...declined, typed: {} }), { maxAgeSeconds: seconds });
+  const kept = [declined, shorten(declined), { ...declined, typed: {} }].map((one) => textOf(mark, one));
+  cookies.set(declinedCookie, kept.find(fits) ?? '', { maxAgeSeconds: seconds });
+  return withParameter(location, declinedParameter, mark);
+}
+
+/** Whether a cookie takes it whole. */
+export const fitsCookie = (declined: Declined): boolean => fits(textOf('m'.repeat(12), declined));
+
+/** Before the anchor, if there is one. */
+export function withParameter(location: string, name: string, value: string): string {
   const [address = '', anchor] = location.split('#', 2);
-  return `${address}${address.includes('?') ? '&' : '?'}${declinedParameter}=${mark}${anchor === undefined ? '' : `#${anchor}`}`;
+  return `${address}${address.includes('?') ? '&' : '?'}${name}=${value}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
 export function recallDeclined(cookie: string | undefined, mark: string | null): Declined | null {
   if (!cookie || !mark || !cookie.startsWith(`${mark}.`)) return null;
   return readDeclined(Buffer.from(cookie.slice(mark.length + 1), 'base64url').toString());
 }
+
+const fits = (text: string): boolean => text.length <= longest;
+
+const shorten = (declined: Declined): Declined => ({
+  ...declined,
+  typed: Object.fromEntries(Object.entries(declined.typed).map(([name, value]) => [name, value.slice(0, shortened)])),
+});
 
 const textOf = (mark: string, declined: Declined): string => `${mark}.${Buffer.from(JSON.stringify(declined)).toString('base64url')}`;

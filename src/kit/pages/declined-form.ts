@@ -19,7 +19,7 @@ type Returned = { readonly form: string; readonly input: Readonly<Record<string,
 export function declinedForm({ code, params, fields = {} }: Refusal, { form, input, keep = [] }: Returned): Declined {
   const typed = keep.flatMap((name) => {
     const value = input[name];
-    return typeof value === 'string' ? [[name, value.slice(0, 200)]] : [];
+    return typeof value === 'string' ? [[name, value]] : [];
   });
   return { form, issue: { code, params }, fields, typed: Object.fromEntries(typed) };
 }
