@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { SuccessIcon } from '#ui/shared/icons.tsx';
+import { useArrival } from './sent-draft.ts';
 
 const known = [
   'opened',
@@ -18,10 +19,11 @@ const known = [
   'check',
 ] as const;
 
-/** What the form that led here has done. */
+/** What the form that led here has done. It stands before the page's forms: what they sent is no draft of theirs any more. */
 export function DoneNotice({ done }: { readonly done: string | null }) {
   const t = useTranslations('support.one.done');
   const what = known.find((one) => one === done);
+  useArrival(what !== undefined);
   if (!what) return null;
   return (
     <p role="status" className="flex gap-3 rounded-control border border-success bg-success-soft px-4 py-3 text-success-text">

@@ -13,6 +13,7 @@ import { ClientIpField } from './client-ip-field.tsx';
 import { FactFields } from './fact-fields.tsx';
 import { FileField, useTicketFiles } from './file-field.tsx';
 import { PlainForm } from './plain-form.tsx';
+import { useArrival } from './sent-draft.ts';
 import type { TicketData } from './ticket.page.ts';
 import { TicketHeading } from './ticket-heading.tsx';
 
@@ -25,7 +26,9 @@ export function NewTicketView({ form, place }: Props) {
   const declined = useDeclination(form.declined ?? place.declined, 'ticket');
   const chosen = declined.typed.category ?? place.search.get('category');
   const sent = place.search.get('done');
-  if (sent && /^\d{1,15}$/.test(sent))
+  const isSent = sent !== null && /^\d{1,15}$/.test(sent);
+  useArrival(isSent);
+  if (isSent)
     return (
       <div role="status" className="flex max-w-prose flex-col gap-3">
         <TicketHeading>{t('sentTitle', { number: sent })}</TicketHeading>

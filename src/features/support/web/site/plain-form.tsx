@@ -6,6 +6,7 @@ import { cx } from '#ui/shared/class-names.ts';
 import { FailureNotice } from '#ui/shared/form.tsx';
 import { FormContext } from '#ui/shared/form-state.ts';
 import { useDraft } from '#ui/shared/use-draft.ts';
+import { sentDraft } from './sent-draft.ts';
 
 type Props = Omit<ComponentProps<'form'>, 'method' | 'ref'> & {
   /** Names what is typed and not yet sent, so that it survives a reload. */
@@ -24,6 +25,7 @@ export function PlainForm({ draft: draftId, failure: refused, files, className, 
   const failure = waits && files?.uploads.busy ? { error: t('fileUpload.stillSending') } : refused;
   useEffect(() => {
     if (form.current) draft.restore(form.current);
+    sentDraft.return();
   }, [draft]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (files?.uploads.busy) {
@@ -31,7 +33,7 @@ export function PlainForm({ draft: draftId, failure: refused, files, className, 
       return setWaits(true);
     }
     files?.send();
-    draft.clear();
+    sentDraft.send(draftId);
   };
   return (
     <FormContext value={{ pending: false, failure }}>

@@ -18,7 +18,7 @@ type Props = { readonly ticket: DeskTicket; readonly place: Place };
 export function ReplyForm({ ticket: { id, messages, replies, declined }, place }: Props) {
   const t = useTranslations('support.desk');
   const { failure, typed } = useDeclination(declined ?? place.declined, 'reply');
-  const files = useTicketFiles(`reply-${id}`, failure.error !== undefined);
+  const files = useTicketFiles(`reply-${id}`, failure.error !== undefined || !place.search.has('done'));
   return (
     <PlainForm
       id="reply"

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { draftStore } from '#ui/shared/draft-store.ts';
+import { sentDrafts } from './sent-draft.ts';
+
+const tab = () => {
+  const items = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+  const drafts = draftStore(() => storage);
+  drafts.write('reply-1', { text: ['Five thousand letters'] });
+  drafts.write('reply-2', { text: ['Another'] });
+  return { drafts, sent: sentDrafts(drafts) };
+};
+
+test('what was typed stays while its form is on the way, and is gone when a page says that it has arrived', () => {
+  const { drafts, sent } = tab();
+  sent.send('reply-1');
+  assert.deepEqual(drafts.read('reply-1'), { text: ['Five thousand letters'] });
+  sent.arrive();
+  assert.deepEqual([drafts.read('reply-1'), drafts.read('reply-2')], [{}, { text: ['Another'] }]);
+});
+
+test('what came back is not taken for what another form has done later', () => {
+  const { drafts, sent } = tab();
+  sent.send('reply-1');
+  sent.return();
+  sent.arrive();
+  assert.deepEqual(drafts.read('reply-1'), { text: ['Five thousand letters'] });
+});
