@@ -64,4 +64,35 @@ describe('a plain form that was refused', () => {
     await agent.ask('POST', '/api/auth/login', { json: { login: 'support', password: demoPassword } });
     assert.ok((await agent.ask('GET', address)).text.includes(text));
   });
+
+  describe('whose form is gone from the page', () => {
+    const opened = async (player: CookieJar): Promise<{ id: string; page: string }> => {
+      const form = { category: 'other', subject: 'Where is my car', text: 'It stood before the house and is gone since the restart.' };
+      const page = new URL(String((await player.ask('POST', '/support/dashbord/tiket', { form })).headers.location), 'https://own.example')
+        .pathname;
+      return { page, id: page.split('/').at(-1) ?? '' };
+    };
+    const change = (values: string, { id }: { readonly id: string }) =>
+      running.database.pool.query(`update support_tickets set turn_since = null, due_at = null, ${values} where public_id = $1`, [id]);
+    const sent = async (by: CookieJar, address: string, form: Readonly<Record<string, string>>) => {
+      const [back = ''] = String((await by.ask('POST', address, { form })).headers.location).split('#');
+      const { text } = await by.ask('GET', back);
+      return /<section id="(?:answer|reply)".*?<\/section>.*?<\/main>/s.exec(text)?.[0] ?? '';
+    };
+
+    test('leaves its words with why: a ticket that was solved too long ago, and one that goes on elsewhere', async () => {
+      const [player, agent] = [await signedIn('player'), await signedIn('support')];
+      const [closed, merged, into] = [await opened(player), await opened(player), await opened(player)];
+      await change("state = 'solved', solved_at = now() - interval '15 days'", closed);
+      await change("state = 'solved', solved_at = now(), merged_into = (select max(id) from support_tickets)", merged);
+      const late = await sent(player, `${closed.page}/answer`, { text: 'My late words' });
+      assert.match(late, /solved more than 14 days ago.*<textarea[^>]*readonly[^>]*>My late words/is);
+      const elsewhere = await sent(player, `${merged.page}/answer`, { text: 'My words here' });
+      assert.match(elsewhere, /put together with another.*<textarea[^>]*readonly[^>]*>My words here/is);
+      assert.doesNotMatch(elsewhere, /14 days/);
+      assert.ok(elsewhere.includes(`href="${into.page}"`), 'with the way there');
+      const reply = await sent(agent, `${merged.page}/reply`, { text: 'Our reply', seen: '999999', as: 'reply' });
+      assert.match(reply, /merged already.*<textarea[^>]*readonly[^>]*>Our reply/is);
+    });
+  });
 });

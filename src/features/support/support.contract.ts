@@ -91,7 +91,7 @@ export const supportContract = contract('support', {
     ...form,
     path: `${oneTicket}/answer`,
     input: z.strictObject({ id: TicketId, key: Key, text: typed, files }),
-    errors: ['kit.notFound', 'support.closedForGood', 'kit.tooManyRequests'],
+    errors: ['kit.notFound', 'support.closedForGood', 'support.goesOnElsewhere', 'kit.tooManyRequests'],
     audit: inThread,
   },
   closeTicket: {

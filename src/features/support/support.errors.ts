@@ -9,6 +9,7 @@ export const supportErrors = errors('support', {
   otherPerson: { status: 422 },
   // Of the whole request.
   closedForGood: { status: 409 },
+  goesOnElsewhere: { status: 409 },
   notSolved: { status: 409 },
   readFirst: { status: 409 },
   mergedAlready: { status: 409 },

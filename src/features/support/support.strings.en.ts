@@ -67,6 +67,7 @@ export const en = {
     send: 'Send',
     close: 'My question is answered',
     goesOn: 'Continued in ticket No. {number}',
+    unsent: 'These words were not sent. You can copy them',
     closed: 'This ticket is closed for good. If there is something new, open another one.',
     done: {
       opened: 'Your ticket is with us. We reply here and by email.',
@@ -243,6 +244,7 @@ export const en = {
     answeredAlready: 'This check is answered already',
     emailNeeded: 'Enter your email: the answer goes there',
     closedForGood: 'This ticket was solved more than 14 days ago. Please open a new one',
+    goesOnElsewhere: 'This ticket was put together with another one of yours, so nothing can be added here. Go on there',
     readFirst: 'Somebody has written here since you opened the ticket. Read it above, then send your reply',
     notSolved: 'You can rate a ticket once it is solved',
   },

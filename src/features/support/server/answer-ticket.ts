@@ -15,6 +15,7 @@ export type Answer = Pick<Said, 'text' | 'rest' | 'via' | 'files' | 'arrived'>;
 /** The player's next word, from the site or by mail. It takes up a solved ticket again, while that may still be done. */
 export async function answerTicket(ctx: Ctx, theirs: Ticket, answer: Answer): Promise<void> {
   const ticket = await lockTicket(ctx.tx, theirs);
+  if (ticket.mergedInto !== null) fail('support.goesOnElsewhere');
   if (!mayBeAnswered(ticket)) fail('support.closedForGood');
   await takeTurn(ctx.services.limits, [{ limit: byTicket, key: String(ticket.id) }]);
   // Whoever had it may have left since: in nobody's queue it would wait for ever.

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { visitor } from '#kit/permissions/actor.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { supportContract } from '../support.contract.ts';
+import { answerTicket } from './answer-ticket.ts';
 import { mergeTicket } from './merge-ticket.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
@@ -34,6 +35,10 @@ describe('a merged duplicate', () => {
     assert.ok(old.kind === 'own');
     assert.deepEqual([old.mergedInto?.number, old.messages.length, old.can.answer], [one.id, 0, false]);
     assert.deepEqual((await fixture.atDesk(one)).mergedFrom, [two.id]);
+    await assert.rejects(
+      fixture.transact(anna, (ctx) => answerTicket(ctx, two, { text: 'Hello?', via: 'site' })),
+      refusedAs('support.goesOnElsewhere'),
+    );
     const found = await fixture.runtime.bySystem(({ tx }) => findByReplyToken(tx, two.replyToken));
     assert.equal(found?.id, one.id);
   });

@@ -12,7 +12,7 @@ import { type ReadMail, readMail } from './read-mail.ts';
 import { say } from './say.ts';
 import { type MailOutcome, mailsTable, type Ticket } from './support.table.ts';
 import { isSameMailbox, mailboxOf } from './ticket-mailbox.ts';
-import { findByReplyToken, lockTicket } from './tickets.queries.ts';
+import { findByReplyToken, lockWhereItGoesOn } from './tickets.queries.ts';
 
 const largest = 26 * 1_024 * 1_024;
 export const mailDays = 90;
@@ -48,15 +48,17 @@ type Became = { readonly outcome: MailOutcome; readonly ticket?: Ticket };
 
 async function thread(ctx: Ctx, mail: ReadMail, { arrived, named }: MailFiles): Promise<Became> {
   if (mail.own) return { outcome: 'loop' };
-  const ticket = mail.token === undefined ? undefined : await findByReplyToken(ctx.tx, mail.token);
-  if (mail.automatic) return { outcome: 'automatic', ticket };
-  if (!ticket) return { outcome: 'unknown' };
+  const found = mail.token === undefined ? undefined : await findByReplyToken(ctx.tx, mail.token);
+  if (mail.automatic) return { outcome: 'automatic', ticket: found };
+  if (!found) return { outcome: 'unknown' };
   const { text, rest } = cutQuote(mail.text);
   const words = [text, ...named].join('\n').trim() || (arrived.length > 0 ? '…' : '');
-  if (words === '') return { outcome: 'empty', ticket };
+  if (words === '') return { outcome: 'empty', ticket: found };
+  // It may be merged at this very moment.
+  const ticket = await lockWhereItGoesOn(ctx.tx, found.id);
   // Anybody can write any sender, a mail that was passed on carries its token along, and a mailbox may have been left: for the desk to judge.
   if (!isSameMailbox(await mailboxOf(ctx.tx, ticket), mail.from)) {
-    await say(ctx, await lockTicket(ctx.tx, ticket), {
+    await say(ctx, ticket, {
       side: 'note',
       text: `${mail.from}:\n\n${words}`,
       rest,

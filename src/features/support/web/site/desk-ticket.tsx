@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import type { DeskTicket } from '#features/support/ticket.shapes.ts';
 import type { Place } from '#kit/pages/page.ts';
+import { useDeclination } from '#kit/pages/use-declined.ts';
+import { UnsentWords } from '#ui/shared/unsent-words.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { DeskWork } from './desk-work.tsx';
 import { DoneNotice } from './done-notice.tsx';
@@ -34,7 +36,7 @@ export function DeskTicketView({ ticket, place }: Props) {
                   : (author ?? t('one.us'))
             }
           />
-          {!ticket.mergedInto && <ReplyForm ticket={ticket} place={place} />}
+          {ticket.mergedInto ? <UnsentReply ticket={ticket} place={place} /> : <ReplyForm ticket={ticket} place={place} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {ticket.card && <PlayerCard card={ticket.card} />}
@@ -42,6 +44,15 @@ export function DeskTicketView({ ticket, place }: Props) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Of a ticket that was merged while somebody was writing. */
+function UnsentReply({ ticket: { id, declined }, place }: Props) {
+  const t = useTranslations('support');
+  const { typed } = useDeclination(declined ?? place.declined, 'reply');
+  return (
+    <UnsentWords id="reply" draft={`reply-${id}`} fields={['text']} typed={typed} why={t('errors.mergedAlready')} label={t('one.unsent')} />
   );
 }
 

@@ -12,6 +12,7 @@ import { SubmitButton } from '#ui/shared/form.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
+import { UnsentWords } from '#ui/shared/unsent-words.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import { FileField, useTicketFiles } from './file-field.tsx';
 import { PlainForm } from './plain-form.tsx';
@@ -30,7 +31,8 @@ export function OwnTicketView({ ticket: first, place }: Props) {
   const { failure, typed } = useDeclination(ticket.declined ?? place.declined, 'answer');
   const hidden = key && <input type="hidden" name="key" value={key} />;
   const { id } = ticket;
-  const files = useTicketFiles(`answer-${id}`, failure.error !== undefined);
+  const done = place.search.get('done');
+  const files = useTicketFiles(`answer-${id}`, failure.error !== undefined || !done);
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">
@@ -50,7 +52,7 @@ export function OwnTicketView({ ticket: first, place }: Props) {
         </p>
         <TicketFacts facts={ticket.facts} language={ticket.language} />
       </header>
-      <DoneNotice done={place.search.get('done')} />
+      <DoneNotice done={done} />
       <Thread
         language={ticket.language}
         messages={ticket.messages}
@@ -58,6 +60,16 @@ export function OwnTicketView({ ticket: first, place }: Props) {
         nameOf={({ side }) => t(side === 'player' ? 'one.you' : 'one.us')}
       />
       {ticket.can.rate && <RatingForm ticket={ticket} hidden={hidden} />}
+      {!ticket.can.answer && (
+        <UnsentWords
+          id="answer"
+          draft={`answer-${id}`}
+          fields={['text']}
+          typed={typed}
+          why={t(ticket.mergedInto ? 'errors.goesOnElsewhere' : 'errors.closedForGood')}
+          label={t('one.unsent')}
+        />
+      )}
       {ticket.mergedInto ? (
         <p className="text-muted">
           <a href={ticket.mergedInto.page} className="text-accent-text underline underline-offset-4">
