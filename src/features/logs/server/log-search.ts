@@ -45,7 +45,10 @@ export async function searchOf(tx: Tx, actor: Actor, filter: LogFilter, now = ne
     notAction,
     text,
     notText,
-    rows: filter.rows?.split(',').map(Number).filter(Number.isSafeInteger),
+    rows: filter.rows
+      ?.split(',')
+      .map(Number)
+      .filter((id) => Number.isSafeInteger(id) && id > 0),
     seesAddresses: servers.every((server) => serves(actor, logsPermissions.seeAddresses, server)),
     oldestFirst: filter.sort === 'at',
   };

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { aChat, aLogsFixture, type LogsFixture, logStores, moment, oneOfEach } from './logs.builders.ts';
 
+const everywhere = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z', seesAddresses: true, oldestFirst: false };
+
 for (const store of logStores)
   describe(`the log store, ${store.name}`, { skip: store.missing }, () => {
     let fixture: LogsFixture;
@@ -20,6 +22,22 @@ for (const store of logStores)
       assert.equal((await fixture.logs.row(reads, which))?.text, 'Привет всем');
       for (const other of [{ id: which.id + 1 }, { at: new Date(0) }, { server: 2 }, { globalId: 12 }])
         assert.equal(await fixture.logs.row(reads, { ...which, ...other }), null);
+    });
+
+    test('chosen rows are those alone, whatever else the filter finds', async () => {
+      await fixture.send(
+        ['one', 'two', 'three', 'four'].map((text) => aChat({ text })),
+        { sequence: 1, server: 5 },
+      );
+      const { reads } = fixture.database;
+      const all = await fixture.rowsOf('chat', 5);
+      const rows = all.filter(({ text }) => text !== 'two').map(({ id }) => Number(id));
+      const search = { ...everywhere, kind: 'chat', servers: [5] } as const;
+      const texts = async (chosen: readonly number[]) =>
+        (await fixture.logs.page(reads, { ...search, rows: chosen }, { size: 50 })).rows.map(({ text }) => text).sort();
+      assert.deepEqual(await texts(rows), ['four', 'one', 'three']);
+      assert.equal(await fixture.logs.count(reads, { ...search, rows }), 3);
+      assert.deepEqual(await texts([]), []);
     });
 
     test('who was seen in several kinds is told once for each stretch of time, alone or with everybody on the world', async () => {

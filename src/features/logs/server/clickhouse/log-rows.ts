@@ -51,6 +51,10 @@ const columnList = (kind: LogKind): string => ['id', 'received_at', ...columnsOf
 export const instant = (moment: Date): string => `fromUnixTimestamp64Milli(${moment.getTime()}, 'UTC')`;
 export const numbers = (values: readonly number[]): string => `[${values.join(',')}]`;
 
+/** Of no values none is it, as PostgreSQL has it: brackets with nothing between them are no statement. */
+export const among = (column: string, values: readonly number[]): string =>
+  values.length > 0 ? `${column} in (${values.join(',')})` : 'false';
+
 function matching(search: LogSearch): Condition {
   const params: Record<string, string> = {};
   const bound = (text: string) => {
@@ -61,12 +65,9 @@ function matching(search: LogSearch): Condition {
   const { action, person } = declarationOf(search.kind);
   const is = ({ ids, nicks }: People, idColumn: string, nickColumn: string) =>
     `ifNull(${any([`has(${numbers(ids)}, ${idColumn})`, ...nicks.map((nick) => `startsWith(lowerUTF8(${nickColumn}), ${bound(nick)})`)])}, false)`;
-  const player = (people: People) =>
-    people.nicks.length === 0 ? `global_id in (${people.ids.join(',') || 'NULL'})` : is(people, 'global_id', 'nick');
+  const player = (people: People) => (people.nicks.length === 0 ? among('global_id', people.ids) : is(people, 'global_id', 'nick'));
   const target = (people: People) =>
-    people.nicks.length === 0
-      ? `ifNull(${person}_id in (${people.ids.join(',') || 'NULL'}), false)`
-      : is(people, `${person}_id`, `${person}`);
+    people.nicks.length === 0 ? `ifNull(${among(`${person}_id`, people.ids)}, false)` : is(people, `${person}_id`, `${person}`);
   const actionIn = (words: readonly string[]) => `lowerUTF8(${action}) in (${words.map((word) => bound(word.toLowerCase())).join(', ')})`;
   const columns =
     search.kind === 'auth' && search.seesAddresses
@@ -85,6 +86,7 @@ function matching(search: LogSearch): Condition {
     search.notAction && `not ${actionIn(search.notAction)}`,
     search.text && says(search.text),
     search.notText && `not ${says(search.notText)}`,
+    search.rows && among('id', search.rows),
   ];
   return { sql: conditions.filter((one) => one !== undefined).join(' and '), params };
 }

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { aChat, aLogsFixture, type LogsFixture } from '../logs.builders.ts';
+import { createClickhouseLogs } from './clickhouse-logs.ts';
+import { standInClickhouse } from './stand-in.builders.ts';
+
+/** What is true of every store is tested on every store; these are the questions that ClickHouse was once asked wrongly. */
+describe('what ClickHouse is asked', () => {
+  let fixture: LogsFixture;
+  before(async () => {
+    const clickhouse = await standInClickhouse();
+    fixture = await aLogsFixture({ open: async () => ({ logs: createClickhouseLogs(clickhouse), close: clickhouse.close }) });
+    await fixture.send([...['one', 'two', 'three'].map((text) => aChat({ text }))], {
+      sequence: 1,
+    });
+  });
+  after(() => fixture.close());
+
+  const everywhere = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z', seesAddresses: true, oldestFirst: false };
+  const page = async (search: Omit<Parameters<LogsFixture['logs']['page']>[1], keyof typeof everywhere>) =>
+    (await fixture.logs.page(fixture.database.reads, { ...everywhere, ...search }, { size: 50 })).rows;
+
+  test('chosen rows are those alone', async () => {
+    const [first, , third] = (await fixture.rowsOf('chat')).map(({ id }) => Number(id));
+    const chosen = await page({ kind: 'chat', servers: [1], rows: [first ?? 0, third ?? 0] });
+    assert.deepEqual(
+      chosen.map(({ id }) => Number(id)),
+      [first, third],
+    );
+    assert.deepEqual(await page({ kind: 'chat', servers: [1], rows: [] }), []);
+  });
+});
