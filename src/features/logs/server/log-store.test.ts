@@ -40,6 +40,19 @@ for (const store of logStores)
       assert.deepEqual(await texts([]), []);
     });
 
+    test('where there is no world there are no rows', async () => {
+      const { reads } = fixture.database;
+      assert.deepEqual((await fixture.logs.page(reads, { ...everywhere, kind: 'chat', servers: [] }, { size: 50 })).rows, []);
+    });
+
+    test('a device is found whatever the case of its letters, in any alphabet', async () => {
+      await fixture.send([{ ...oneOfEach()[6], globalId: 41, device: 'ТЕЛЕФОН Zoë' }], { sequence: 2, server: 5 });
+      for (const part of ['телефон zoë', 'ТЕЛЕФОН ZOË']) {
+        const search = { ...everywhere, kind: 'auth', servers: [5], text: [part] } as const;
+        assert.equal((await fixture.logs.page(fixture.database.reads, search, { size: 50 })).rows.length, 1, part);
+      }
+    });
+
     test('who was seen in several kinds is told once for each stretch of time, alone or with everybody on the world', async () => {
       const [early, late] = [secondsAgo(7_000), secondsAgo(3_000)].map((at) => at.toISOString());
       const rows = [

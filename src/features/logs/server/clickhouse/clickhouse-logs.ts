@@ -8,7 +8,7 @@ import type { LogStore } from '../log-store.ts';
 import { rememberTraces } from '../remember-traces.ts';
 import { ingestBatch } from './ingest-batch.ts';
 import { idsPerBlock, lastIdOf, nextBlock } from './log-ids.ts';
-import { countRows, findRow, pageOfRows } from './log-rows.ts';
+import { among, countRows, findRow, pageOfRows } from './log-rows.ts';
 import { logSchema, ownTable } from './log-schema.ts';
 import { moneySince, seenIn, signInsOf } from './log-sums.ts';
 import { writeLines } from './write-lines.ts';
@@ -54,7 +54,7 @@ async function addBlock(tx: Tx, clickhouse: Clickhouse, kind: LogKind, values: r
 
 /** A mutation rewrites the columns of the parts that hold the person; it is waited for, on every replica. */
 async function eraseAddresses(clickhouse: Clickhouse, servers: readonly number[], globalId: number): Promise<number> {
-  const whose = `server in (${servers.join(',')}) and global_id = ${globalId} and (isNotNull(ip) or isNotNull(device))`;
+  const whose = `${among('server', servers)} and global_id = ${globalId} and (isNotNull(ip) or isNotNull(device))`;
   const [found] = await clickhouse.rows<{ count: string | number }>(`select count() as count from log_auth where ${whose}`);
   const count = Number(found?.count ?? 0);
   if (count > 0)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { aChat, aLogsFixture, type LogsFixture } from '../logs.builders.ts';
+import { aChat, aLogsFixture, type LogsFixture, oneOfEach } from '../logs.builders.ts';
 import { createClickhouseLogs } from './clickhouse-logs.ts';
 import { standInClickhouse } from './stand-in.builders.ts';
 
@@ -10,7 +10,7 @@ describe('what ClickHouse is asked', () => {
   before(async () => {
     const clickhouse = await standInClickhouse();
     fixture = await aLogsFixture({ open: async () => ({ logs: createClickhouseLogs(clickhouse), close: clickhouse.close }) });
-    await fixture.send([...['one', 'two', 'three'].map((text) => aChat({ text }))], {
+    await fixture.send([...['one', 'two', 'three'].map((text) => aChat({ text })), { ...oneOfEach()[6], device: 'ТЕЛЕФОН Zoë' }], {
       sequence: 1,
     });
   });
@@ -28,5 +28,16 @@ describe('what ClickHouse is asked', () => {
       [first, third],
     );
     assert.deepEqual(await page({ kind: 'chat', servers: [1], rows: [] }), []);
+  });
+
+  test('a device is found whatever the case of its letters, in any alphabet', async () => {
+    assert.equal((await page({ kind: 'auth', servers: [1], text: ['телефон ZOË'] })).length, 1);
+  });
+
+  test('no question names an empty list of worlds', async () => {
+    assert.deepEqual(await page({ kind: 'chat', servers: [] }), []);
+    await fixture.database.asOwner((client) => client.query('truncate servers cascade'));
+    assert.deepEqual(await fixture.logs.signIns(fixture.database.reads, 11), []);
+    assert.equal(await fixture.runtime.bySystem(({ tx }) => fixture.logs.eraseAddresses(tx, 11)), 0);
   });
 });

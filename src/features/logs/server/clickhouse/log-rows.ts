@@ -71,12 +71,12 @@ function matching(search: LogSearch): Condition {
   const actionIn = (words: readonly string[]) => `lowerUTF8(${action}) in (${words.map((word) => bound(word.toLowerCase())).join(', ')})`;
   const columns =
     search.kind === 'auth' && search.seesAddresses
-      ? ['folded', ...addressFields.map((field) => `ifNull(lower(${field}), '')`)]
+      ? ['folded', ...addressFields.map((field) => `ifNull(lowerUTF8(${field}), '')`)]
       : ['folded'];
   const says = (parts: readonly string[]) =>
     any(parts.flatMap((part) => columns.map((column) => `${column} like ${bound(`%${escaped(folded(part))}%`)}`)));
   const conditions = [
-    `server in (${search.servers.join(',')})`,
+    among('server', search.servers),
     `at >= ${instant(new Date(search.from))} and at < ${instant(new Date(search.to))}`,
     search.player && player(search.player),
     search.notPlayer && `not ${player(search.notPlayer)}`,

@@ -1,6 +1,6 @@
 import type { Clickhouse } from '#kit/clickhouse/clickhouse.ts';
 import type { PersonOn, PersonSince, Seen, SeenAsked, SignIn } from '../log-store.ts';
-import { instant } from './log-rows.ts';
+import { among, instant } from './log-rows.ts';
 
 export async function seenIn(clickhouse: Clickhouse, { kinds, who, from, until, everySeconds }: SeenAsked): Promise<readonly Seen[]> {
   if (!('server' in who) && who.length === 0) return [];
@@ -37,7 +37,7 @@ export async function moneySince(clickhouse: Clickhouse, people: readonly Person
 export async function signInsOf(clickhouse: Clickhouse, servers: readonly number[], globalId: number): Promise<readonly SignIn[]> {
   const rows = await clickhouse.rows<Omit<SignIn, 'at'> & { readonly at: string }>(
     `select at, server, ip, device, platform, version, result from log_auth
-      where server in (${servers.join(',')}) and global_id = ${globalId} order by at desc`,
+      where ${among('server', servers)} and global_id = ${globalId} order by at desc`,
   );
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }

@@ -38,7 +38,8 @@ export async function standInClickhouse(): Promise<StandIn> {
 
   const standIn: StandIn = {
     cluster: undefined,
-    rows: async <Row>(sql: string) => (await ask(translated(sql))).map((row) => JSON.parse(JSON.stringify(row)) as Row),
+    rows: async <Row>(sql: string, params = {}) =>
+      (await ask(translated(sql), Object.values(params))).map((row) => JSON.parse(JSON.stringify(row)) as Row),
     async insert({ table, columns }, lines, token) {
       const happening = standIn.next;
       standIn.next = undefined;
@@ -65,6 +66,9 @@ const words = [
   `create function fromUnixTimestamp64Milli(ms bigint, zone text) returns timestamptz language sql as 'select to_timestamp(ms / 1000.0)'`,
   `create function toUnixTimestamp64Milli(at timestamptz) returns bigint language sql as 'select (extract(epoch from at) * 1000)::bigint'`,
   `create function toString(value anyelement) returns text language sql as 'select value::text'`,
+  `create function lowerAscii(value text) returns text language sql as 'select lower(value collate "C")'`,
+  `create function lowerUTF8(value text) returns text language sql as 'select lower(value)'`,
+  `create function ifNull(value anyelement, otherwise anyelement) returns anyelement language sql as 'select coalesce(value, otherwise)'`,
   `create function isNotNull(value anyelement) returns boolean language sql as 'select value is not null'`,
 ];
 
@@ -73,6 +77,8 @@ const translated = (sql: string): string =>
   sql
     .replace(/\blog_(\w+)/g, 'elsewhere.log_$1')
     .replaceAll('count()', 'count(*)')
+    .replaceAll('lower(', 'lowerAscii(')
+    .replace(/\{p(\d+):String\}/g, (_, at: string) => `$${Number(at) + 1}`)
     .replace(
       /toUInt64\(reinterpretAsUInt32\(reverse\(substring\(MD5\((.*)\), 1, 4\)\)\)\)/s,
       `('x' || substr(md5($1), 1, 8))::bit(32)::bigint`,
