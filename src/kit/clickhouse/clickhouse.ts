@@ -28,6 +28,9 @@ export function openClickhouse(url: string): Clickhouse {
 /** What goes wrong is told to whoever asked, and is logged there. */
 const options = { request_timeout: 30_000, max_open_connections: 20, application: 'prospekt', log: { level: ClickHouseLogLevel.OFF } };
 
+/** Neither kept to be written with others, nor, in a cluster, on the machine that was asked until it is sent to its shard. */
+const writtenWhenAnswered = ['async_insert = 0', 'distributed_foreground_insert = 1'];
+
 /** Settings stand in the statements: the engine inside a process (chdb) has one session for all, in which they would stay. */
 export function clickhouseOver(client: ClickHouseClient, cluster?: string): Clickhouse {
   const reading = `settings date_time_output_format = 'iso', max_execution_time = ${seconds}, join_use_nulls = 1`;
@@ -40,8 +43,8 @@ export function clickhouseOver(client: ClickHouseClient, cluster?: string): Clic
       }),
     insert: ({ table, columns }, lines, token) =>
       told(async () => {
-        const settings = `insert_deduplication_token = '${token}', date_time_input_format = 'best_effort', async_insert = 0`;
-        const query = `insert into ${table} (${columns.join(', ')}) settings ${settings} format TabSeparated`;
+        const settings = [`insert_deduplication_token = '${token}'`, "date_time_input_format = 'best_effort'", ...writtenWhenAnswered];
+        const query = `insert into ${table} (${columns.join(', ')}) settings ${settings.join(', ')} format TabSeparated`;
         const { stream } = await client.exec({ query, values: Readable.from([Buffer.from(lines)], { objectMode: false }) });
         await drainStream(stream);
       }),
