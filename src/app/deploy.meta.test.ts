@@ -3,8 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import { createMetrics } from '#kit/metrics/metrics.ts';
+import { waitsByDesign } from '#kit/metrics/waits-by-design.ts';
 import { allSettings } from './config.ts';
+import { allOperations } from './meta/declarations.ts';
 import { productSources, root } from './meta/sources.ts';
 
 const read = (name: string): string => readFileSync(join(root, 'deploy', name), 'utf8');
@@ -30,6 +33,27 @@ describe('what is shipped for operators', () => {
     for (const rule of groups[0].rules) assert.ok(rule.alert && rule.expr && rule.annotations.summary && rule.labels.severity, rule.alert);
     for (const panel of JSON.parse(read('grafana.json')).panels)
       assert.ok(panel.title && panel.targets.every(({ expr }: { expr: string }) => expr));
+  });
+
+  test('never counts an operation that waits by design into the time of answers', async () => {
+    const rules: readonly { readonly expr: string }[] = [
+      ...parse(read('alerts.yaml')).groups.flatMap(({ rules }: { rules: object[] }) => rules),
+      ...JSON.parse(read('grafana.json')).panels.flatMap(({ targets }: { targets: object[] }) => targets),
+    ];
+    const times = rules.flatMap(({ expr }) => expr.match(/prospekt_http_request_seconds_(?:bucket|sum)[^[]*/g) ?? []);
+    assert.ok(times.length > 3);
+    for (const asked of times) assert.equal(asked.replace(/_sum|_bucket/, ''), 'prospekt_http_request_seconds{waits!="yes"}');
+
+    const operations = await allOperations();
+    const mayWait = operations.filter(({ input }) => input instanceof z.ZodObject && 'wait' in input.shape);
+    assert.deepEqual(
+      mayWait.filter((one) => !waitsByDesign(one)).map(({ id }) => id),
+      [],
+      'it can be told how long to wait: a long poll says `waits`',
+    );
+    const waiting = new Set<string>(operations.filter(waitsByDesign).map(({ id }) => id));
+    for (const id of ['gameLink.takeCommands', 'logs.exportLogs', 'logs.watchLogs', 'pixels.watchBoard']) assert.ok(waiting.has(id), id);
+    assert.ok(!waiting.has('logs.listLogs') && !waiting.has('payments.startTopUp'));
   });
 
   test('gives settings that exist', () => {

@@ -6,6 +6,7 @@ import type { Readiness } from '#kit/health/readiness.ts';
 import { answerRefusal } from '#kit/http/errors.ts';
 import type { OwnHosts } from '#kit/http/own-hosts.ts';
 import type { Metrics } from '#kit/metrics/metrics.ts';
+import { waitsByDesign } from '#kit/metrics/waits-by-design.ts';
 import type { Site } from './site/site.server.ts';
 
 export type HttpAppParts = {
@@ -52,7 +53,8 @@ export function addHooks(app: FastifyInstance, { readiness, maintenance, metrics
   app.addHook('onResponse', (request, reply, done) => {
     const { operation, page } = request.routeOptions.config;
     const name = operation?.id ?? (page ? `page ${page}` : 'other');
-    metrics.observeRequest({ operation: name, status: reply.raw.statusCode, seconds: reply.elapsedTime / 1_000 });
+    const waits = operation !== undefined && waitsByDesign(operation);
+    metrics.observeRequest({ operation: name, status: reply.raw.statusCode, seconds: reply.elapsedTime / 1_000, waits });
     done();
   });
 }

@@ -131,6 +131,7 @@ export const gameLinkContract = contract('gameLink', {
     method: 'GET',
     path: `${v1}/commands`,
     kind: 'saga',
+    waits: true,
     input: z.strictObject({
       /** Seconds to wait for the first command; 0 answers at once. */
       wait: z.coerce.number().int().min(0).max(25).default(0),

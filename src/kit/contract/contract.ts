@@ -68,6 +68,8 @@ export type Declaration = {
   readonly passwordAgain?: true;
   /** A GET whose answer may be a second old: the replica gives it where there is one. */
   readonly mayBeOld?: true;
+  /** A long poll: it answers when something happens, so its time says nothing of how quick the product is. */
+  readonly waits?: true;
   /** Largest body in bytes; 256 KB unless said. */
   readonly bodyLimit?: number;
   /** The list whose rows it reads or exports. */

@@ -2,14 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMetrics } from './metrics.ts';
 
-test('requests are timed by operation and status', async () => {
+test('requests are timed by operation and status, those that wait by design apart', async () => {
   const metrics = createMetrics();
   metrics.observeRequest({ operation: 'redirects.listRedirects', status: 200, seconds: 0.02 });
   metrics.observeRequest({ operation: 'redirects.listRedirects', status: 200, seconds: 0.2 });
+  metrics.observeRequest({ operation: 'gameLink.takeCommands', status: 200, seconds: 25, waits: true });
   const { type, body } = await metrics.print();
   assert.match(type, /^text\/plain/);
-  assert.match(body, /prospekt_http_request_seconds_count\{operation="redirects\.listRedirects",status="200"\} 2/);
-  assert.match(body, /prospekt_http_request_seconds_bucket\{le="0\.025",operation="redirects\.listRedirects",status="200"\} 1/);
+  assert.match(body, /prospekt_http_request_seconds_count\{operation="redirects\.listRedirects",status="200",waits="no"\} 2/);
+  assert.match(body, /prospekt_http_request_seconds_bucket\{le="0\.025",operation="redirects\.listRedirects",status="200",waits="no"\} 1/);
+  assert.match(body, /prospekt_http_request_seconds_count\{operation="gameLink\.takeCommands",status="200",waits="yes"\} 1/);
 });
 
 test('the process’s own figures are there', async () => {

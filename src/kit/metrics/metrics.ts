@@ -19,9 +19,17 @@ export type Metrics = {
     options: { readonly labels?: readonly string[]; readonly buckets: readonly number[] },
   ): { observe(value: number, labels?: Labels): void };
   /** One answered request. The operation's id and never the address: addresses have no end. */
-  observeRequest(request: { readonly operation: string; readonly status: number; readonly seconds: number }): void;
+  observeRequest(request: AnsweredRequest): void;
   /** What `GET /metrics` answers. */
   print(): Promise<{ readonly type: string; readonly body: string }>;
+};
+
+export type AnsweredRequest = {
+  readonly operation: string;
+  readonly status: number;
+  readonly seconds: number;
+  /** See waitsByDesign: counted like any, and told apart where times are looked at. */
+  readonly waits?: boolean;
 };
 
 /** Everything this process counts, under `prospekt_` for our own figures. One registry per server, so that tests do not meet. */
@@ -78,8 +86,12 @@ export function createMetrics(): Metrics {
   };
 
   const requests = metrics.histogram('http_request_seconds', 'Time from the request to the end of its answer', {
-    labels: ['operation', 'status'],
+    labels: ['operation', 'status', 'waits'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   });
-  return { ...metrics, observeRequest: ({ operation, status, seconds }) => requests.observe(seconds, { operation, status }) };
+  return {
+    ...metrics,
+    observeRequest: ({ operation, status, seconds, waits = false }) =>
+      requests.observe(seconds, { operation, status, waits: waits ? 'yes' : 'no' }),
+  };
 }
