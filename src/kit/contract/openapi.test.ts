@@ -20,3 +20,15 @@ test('F6: the document says of a dangerous operation that it wants the password,
   assert.match(described, /Permission: danger\.press\. The password must have been given within the last 15 minutes/);
   assert.match(described, /"403":\{"description":"kit\.passwordNeeded"/);
 });
+
+test('what has no output answers 204, in one transaction or in several', () => {
+  const quiet = { method: 'POST', audience: 'staff', permission: 'quiet.act', audit: none('a test') } as const;
+  const operations = contract('quiet', {
+    once: { ...quiet, path: '/api/once' },
+    inSteps: { ...quiet, path: '/api/in-steps', kind: 'saga' },
+    live: { ...quiet, path: '/api/live', kind: 'stream' },
+  });
+  const { paths } = openApi(Object.values(operations), { title: 'Test', version: '1', url: 'http://test' });
+  for (const [path, status] of Object.entries({ '/api/once': 204, '/api/in-steps': 204, '/api/live': 200 }))
+    assert.match(JSON.stringify(paths[path]?.post), new RegExp(`"responses":\\{.*"${status}":\\{"description":"OK"`), path);
+});

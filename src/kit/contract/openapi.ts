@@ -85,10 +85,15 @@ function describe(operation: Operation): Readonly<Record<string, unknown>> {
   };
 }
 
+function statusWithoutOutput({ kind }: Operation): number {
+  if (kind === 'redirect' || kind === 'form') return 302;
+  return kind === undefined || kind === 'json' || kind === 'saga' ? 204 : 200;
+}
+
 function responses(operation: Operation): Readonly<Record<string, unknown>> {
   const success = operation.output
     ? { 200: { description: 'OK', content: { 'application/json': { schema: jsonSchema(operation.output, 'output') } } } }
-    : { [operation.kind === 'redirect' || operation.kind === 'form' ? 302 : operation.kind ? 200 : 204]: { description: 'OK' } };
+    : { [statusWithoutOutput(operation)]: { description: 'OK' } };
   const codes = [...(operation.errors ?? []), ...(operation.passwordAgain ? (['kit.passwordNeeded'] as const) : [])];
   const byStatus = Map.groupBy(codes, (code: ErrorCode) => errorDefinition(code)?.status ?? 500);
   const refusals = [...byStatus].map(([status, codes]) => [
