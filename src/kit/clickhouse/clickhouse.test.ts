@@ -1,22 +1,28 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { after, before, describe, test } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { type Clickhouse, openClickhouse } from './clickhouse.ts';
 
 describe('what is sent to ClickHouse', () => {
   let clickhouse: Clickhouse;
-  const asked: { readonly query: string; readonly body: string }[] = [];
+  let asked: { readonly query: string; readonly body: string }[] = [];
+  let answer: (response: ServerResponse) => void = (response) => response.end();
   const server = createServer(async (request, response) => {
     const body = await text(request);
     asked.push({ query: new URL(request.url ?? '/', 'http://machine').searchParams.get('query') ?? body, body });
-    response.end();
+    answer(response);
   });
   before(async () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     clickhouse = openClickhouse(`clickhouse://127.0.0.1:${(server.address() as AddressInfo).port}/prospekt`);
+  });
+  beforeEach(() => {
+    asked = [];
+    answer = (response) => response.end();
   });
   after(async () => {
     await clickhouse.close();
@@ -35,6 +41,14 @@ describe('what is sent to ClickHouse', () => {
 
   test('a question may take 15 seconds', async () => {
     assert.deepEqual(await clickhouse.rows('select 1'), []);
-    assert.match(asked.at(-1)?.query ?? '', /max_execution_time = 15\b/);
+    assert.match(asked[0]?.query ?? '', /max_execution_time = 15\b/);
+  });
+
+  test('a question with a limit of its own is given up then, whether ClickHouse works on it or is silent', async () => {
+    answer = () => undefined;
+    const from = performance.now();
+    await assert.rejects(clickhouse.rows('select 1', {}, { seconds: 1 }), refusedAs('kit.unavailable'));
+    assert.ok(performance.now() - from < 10_000);
+    assert.match(asked[0]?.query ?? '', /max_execution_time = 1\b/);
   });
 });

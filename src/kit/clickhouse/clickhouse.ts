@@ -9,16 +9,18 @@ export type Clickhouse = {
   /** Absent: one machine. */
   readonly cluster: string | undefined;
   /** Rows by the names of their columns; `{name:String}` in the text stands for a parameter. */
-  rows<Row>(sql: string, params?: Readonly<Record<string, string>>): Promise<readonly Row[]>;
+  rows<Row>(sql: string, params?: Readonly<Record<string, string>>, limit?: Limit): Promise<readonly Row[]>;
   /** Stores rows, given as lines with tabs between values. The same token again stores nothing. */
   insert(into: Target, lines: string, token: string): Promise<void>;
   run(sql: string): Promise<void>;
   close(): Promise<void>;
 };
+/** After so many seconds ClickHouse is to give a question up; whether it does or is silent, nobody waits longer. */
+export type Limit = { readonly seconds: number };
 export type Target = { readonly table: string; readonly columns: readonly string[] };
 
 /** ClickHouse itself ends a question that takes longer, as PostgreSQL does. */
-const seconds = 15;
+const longest = 15;
 
 export function openClickhouse(url: string): Clickhouse {
   const { cluster, ...address } = readClickhouseUrl(url);
@@ -33,12 +35,14 @@ const writtenWhenAnswered = ['async_insert = 0', 'distributed_foreground_insert 
 
 /** Settings stand in the statements: the engine inside a process (chdb) has one session for all, in which they would stay. */
 export function clickhouseOver(client: ClickHouseClient, cluster?: string): Clickhouse {
-  const reading = `settings date_time_output_format = 'iso', max_execution_time = ${seconds}, join_use_nulls = 1`;
+  const reading = `settings date_time_output_format = 'iso', join_use_nulls = 1, max_execution_time =`;
   return {
     cluster,
-    rows: (sql, params) =>
+    rows: (sql, params, limit) =>
       told(async () => {
-        const found = await client.query({ query: `${sql} ${reading}`, query_params: { ...params }, format: 'JSONEachRow' });
+        const query = `${sql} ${reading} ${limit?.seconds ?? longest}`;
+        const abort_signal = limit && AbortSignal.timeout(limit.seconds * 1_000 + 500);
+        const found = await client.query({ query, query_params: { ...params }, format: 'JSONEachRow', abort_signal });
         return found.json();
       }),
     insert: ({ table, columns }, lines, token) =>
@@ -70,6 +74,8 @@ async function told<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The socket's own errors have a code; the client says of a long silence that it timed out. */
+/** The socket's own errors have a code; the client says of a long silence that it timed out, or that it was broken off. */
 const isAway = (error: unknown): boolean =>
-  error instanceof Error && !(error instanceof ClickHouseError) && ('code' in error || /timeout|timed out|socket/i.test(error.message));
+  error instanceof Error &&
+  !(error instanceof ClickHouseError) &&
+  ('code' in error || /timeout|timed out|socket|aborted/i.test(error.message));
