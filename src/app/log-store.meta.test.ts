@@ -19,6 +19,26 @@ describe('the log store', () => {
     assert.ok(naming.some(({ file }) => stores.test(file)));
   });
 
+  test('who asks a store beside `ask` holds no transaction, or asks what has a few seconds alone', () => {
+    const beside = /\b(?:logs|logsOf\([^)]*\))\.\w+\(\s*(?:tx|\w+\.tx)\b/;
+    const asking = sources.filter(({ file, text }) => !stores.test(file) && beside.test(text)).map(({ file }) => file);
+    assert.deepEqual(asking.sort(), [
+      // A job: `seen`.
+      'src/features/administrators/server/count-duty-hours.ts',
+      // The demo, before anybody is there.
+      'src/features/complaints/server/demo-meetings.queries.ts',
+      'src/features/complaints/server/demo-pins.ts',
+      // A stream.
+      'src/features/logs/server/export-logs.ts',
+      // The export of own data is a stream, the erasure a job that waits for its mutation.
+      'src/features/logs/server/logs.personal-data.ts',
+      'src/features/logs/server/seed-demo-logs.ts',
+      'src/features/ratings/server/seed-demo-wealth.ts',
+      // A GET without an audit event, and a stream.
+      'src/features/ratings/server/wealth.queries.ts',
+    ]);
+  });
+
   test('what belongs to one store is used by the store alone, and by what opens or keeps it', () => {
     const importers = sources.filter(
       ({ file, text }) => !stores.test(file) && /logs\/server\/(?:postgres|clickhouse)\/|'\.\/(?:postgres|clickhouse)\//.test(text),

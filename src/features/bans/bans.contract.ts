@@ -121,6 +121,7 @@ export const bansContract = contract('bans', {
     ...edits,
     method: 'POST',
     path: '/api/admin/bans',
+    kind: 'saga',
     input: z.strictObject({ server: Server, globalId: GlobalId, minutes: Minutes, reason: Reason, ...EvidenceInput }),
     output: BanView,
     errors: ['kit.forbidden', 'bans.characterUnknown', 'bans.alreadyBanned', 'bans.outranked', 'bans.unknownLog'],

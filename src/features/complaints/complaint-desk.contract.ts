@@ -54,6 +54,7 @@ export const complaintDeskContract = contract('complaints', {
     ...reads,
     method: 'GET',
     path: '/api/admin/complaints/:id/logs',
+    kind: 'saga',
     input: z.strictObject({ id: Id, minutes: z.coerce.number().int().min(1).max(120).default(15) }),
     output: z.object({ rows: z.array(CaseLog), /** There are more than are shown. */ cut: z.boolean() }),
     errors: ['kit.notFound', 'complaints.ownCase'],
@@ -93,6 +94,7 @@ export const complaintDeskContract = contract('complaints', {
     ...judges,
     method: 'POST',
     path: '/api/admin/complaints/:id/pins',
+    kind: 'saga',
     input: z.strictObject({
       id: Id,
       kind: z.enum(caseLogKinds),

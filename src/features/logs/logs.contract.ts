@@ -88,6 +88,7 @@ export const logsContract = contract('logs', {
   getLogSequence: { ...game, method: 'GET', path: '/api/game/v1/logs/sequence', output: z.object(Counted) },
   listLogs: {
     ...mayRead,
+    kind: 'saga',
     path: '/api/admin/logs/:kind',
     input: LogFilter.extend({ after: z.string().max(200).optional() }),
     /** `after` asks for the next page; null on the last. */
@@ -96,6 +97,7 @@ export const logsContract = contract('logs', {
   },
   countLogs: {
     ...mayRead,
+    kind: 'saga',
     path: '/api/admin/logs/:kind/count',
     /** Without `exact` it stops at 10,000. */
     input: LogFilter.extend({ exact: z.stringbool().default(false) }),

@@ -199,6 +199,7 @@ export const personPageContract = contract('personPage', {
     ...reads,
     permission: 'logs.read',
     path: '/api/admin/people/:id/timeline',
+    kind: 'saga',
     input: of.extend({
       /** An instant; now when none is given. */
       at: z.iso.datetime({ offset: true }).optional(),

@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { attachmentsTable } from '#features/attachments/server/attachments.table.ts';
 import { storeImage } from '#features/attachments/server/store-image.ts';
 import { logsContract } from '#features/logs/logs.contract.ts';
+import { heldWhileSilent } from '#features/logs/server/silent-clickhouse.builders.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { anAdmin, aPerson } from '#kit/testing/runtime.ts';
 import { bansContract } from '../bans.contract.ts';
@@ -96,6 +97,11 @@ describe('what a ban was decided on', () => {
     ] as const) {
       await assert.rejects(fixture.as('third')(ban, about('vera', more)), refusedAt(field), JSON.stringify(more));
     }
+  });
+
+  test('is read before the ban is begun: nothing is held while the logs’ ClickHouse does not answer', async () => {
+    const log = { kind: 'chat' as const, id: 1, at: new Date().toISOString() };
+    assert.equal(await heldWhileSilent(fixture, () => fixture.as('third')(ban, about('vera', { logs: [log] }))), 0);
   });
 
   test('the dialog tells of earlier bans on the same world, the newest first, and not of the one in force', async () => {

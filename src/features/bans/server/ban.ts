@@ -11,7 +11,7 @@ import { banSubject, bansAudit } from '../bans.audit.ts';
 import type { bansContract } from '../bans.contract.ts';
 import { bansPermissions } from '../bans.permissions.ts';
 import { gameBansTable } from './bans.table.ts';
-import { keepEvidence } from './keep-evidence.ts';
+import { type Evidence, keepEvidence } from './keep-evidence.ts';
 import { nextRevision } from './next-revision.ts';
 import { noteChange, whoActs } from './note-change.ts';
 import { commandBan, notifyBanned } from './notify-ban.ts';
@@ -24,7 +24,7 @@ const { edit } = bansPermissions;
  */
 export async function ban(
   ctx: Ctx,
-  { server, globalId, minutes, reason, note, ...evidence }: ParsedInput<typeof bansContract.ban>,
+  { server, globalId, minutes, reason, note, ...evidence }: Omit<ParsedInput<typeof bansContract.ban>, 'logs'> & Evidence,
   now = new Date(),
   { complaintId = null }: { readonly complaintId?: number | null } = {},
 ): Promise<number> {

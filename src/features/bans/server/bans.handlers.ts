@@ -10,6 +10,7 @@ import { banRows } from './ban-rows.queries.ts';
 import { presentBan } from './bans.present.ts';
 import { getBan } from './bans.queries.ts';
 import { changeBanTerm } from './change-ban-term.ts';
+import { withCopiedLogs } from './copy-logs.ts';
 import { exportBans } from './export-bans.ts';
 import { findBanTargets } from './find-ban-targets.ts';
 import { getBanHistory } from './get-ban-history.ts';
@@ -31,7 +32,7 @@ export const bansHandlers = implement(bansContract, {
     services.settings.get(bansSettings.templates).map(({ reason, minutes }) => ({ reason: reason[locale], minutes: minutes || null })),
   findBanTargets,
   previewBan: (ctx, input) => previewBan(ctx, input),
-  ban: async (ctx, input) => shown(ctx, await ban(ctx, input)),
+  ban: (ctx, input) => withCopiedLogs(ctx, input, async (step, logs) => shown(step, await ban(step, { ...input, logs }))),
   changeBanTerm: async (ctx, input) => {
     await changeBanTerm(ctx, input);
     return shown(ctx, input.id);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { heldWhileSilent } from '#features/logs/server/silent-clickhouse.builders.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { wallTimeText } from '#kit/time/wall-time-text.ts';
@@ -89,6 +90,12 @@ describe('the logs of a case', () => {
     await assert.rejects(fixture.as('first')(pinLog, { ...pin, log: 987_654_321 }), refused);
     await assert.rejects(fixture.as('first')(pinLog, { ...pin, globalId: fixture.id('vera') }), refused);
     await fixture.as('first')(pinLog, pin);
+  });
+
+  test('are read and pinned while nothing is held: a ClickHouse that does not answer keeps nobody from the database', async () => {
+    const pin = { id, kind: 'chat' as const, log: 1, at: at(0), globalId: fixture.id('anna') };
+    assert.equal(await heldWhileSilent(fixture, () => fixture.as('first')(listCaseLogs, { id, minutes: 15 })), 0);
+    assert.equal(await heldWhileSilent(fixture, () => fixture.as('first')(pinLog, pin)), 0);
   });
 
   test('with an account its nick, its evidence and what was pinned of it go, and the case stays', async () => {

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { askedLately } from '#features/audit-trail/server/asked-lately.ts';
 import { logLine } from '#features/logs/log-line.ts';
 import type { LogSearch } from '#features/logs/server/log-search.ts';
-import { logsOf } from '#features/logs/server/log-store.ts';
+import { type LogReads, logsOf } from '#features/logs/server/log-store.ts';
 import { presentLog } from '#features/logs/server/logs.present.ts';
-import type { Ctx } from '#kit/contract/context.ts';
+import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import type { CaseLog } from '../complaint-desk-view.ts';
 import { type CaseLogKind, caseLogKinds } from '../complaint-states.ts';
 import { complaintSubject, complaintsAudit } from '../complaints.audit.ts';
-import { complaintPinsTable } from './complaints.table.ts';
+import { type Complaint, complaintPinsTable } from './complaints.table.ts';
 import { getDeskComplaint } from './get-case.ts';
 
 /** Of each kind. */
@@ -20,9 +20,32 @@ type Input = { readonly id: number; readonly minutes: number };
  * What both sides said, paid, moved and were done to around the stated time. The case gives the right to see it, not the right to read
  * logs: it is these two people's, for these minutes, without addresses, and it is noted who looked.
  */
-export async function listCaseLogs(ctx: Ctx, { id, minutes }: Input, now = new Date()): Promise<{ rows: CaseLog[]; cut: boolean }> {
-  const complaint = await getDeskComplaint(ctx, id, now);
-  const { server, authorId, offenderId, happenedAt } = complaint;
+export async function listCaseLogs(ctx: SagaCtx, { id, minutes }: Input, now = new Date()): Promise<{ rows: CaseLog[]; cut: boolean }> {
+  return logsOf(ctx).ask(ctx, {
+    before: async (step) => ({ complaint: await getDeskComplaint(step, id, now), marks: await marksOf(step, id) }),
+    find: (logs, { complaint, marks }) => rowsAround(logs, complaint, minutes, marks),
+    async after(step, { rows, cut }, { complaint: { server } }) {
+      await noteLook(step, { server, minutes, rows: rows.length }, id);
+      return { rows: rows.sort((one, other) => one.at.localeCompare(other.at) || one.id - other.id), cut };
+    },
+  });
+}
+
+/** What is pinned already. */
+async function marksOf({ tx }: Ctx, id: number): Promise<ReadonlySet<string>> {
+  const pinned = await tx
+    .select({ kind: complaintPinsTable.kind, logId: complaintPinsTable.logId })
+    .from(complaintPinsTable)
+    .where(eq(complaintPinsTable.complaintId, id));
+  return new Set(pinned.map(({ kind, logId }) => `${kind}:${logId}`));
+}
+
+async function rowsAround(
+  logs: LogReads,
+  { server, authorId, offenderId, happenedAt }: Complaint,
+  minutes: number,
+  marks: ReadonlySet<string>,
+): Promise<{ rows: CaseLog[]; cut: boolean }> {
   const around = (sign: 1 | -1) => new Date(happenedAt.getTime() + sign * minutes * 60_000).toISOString();
   const base = { servers: [server], from: around(-1), to: around(1), seesAddresses: false, oldestFirst: true } as const;
   const people = { ids: [authorId, offenderId], nicks: [] };
@@ -31,15 +54,10 @@ export async function listCaseLogs(ctx: Ctx, { id, minutes }: Input, now = new D
     // What administrators did to one of the two.
     { ...base, kind: 'admins', target: people },
   ];
-  const pinned = await ctx.tx
-    .select({ kind: complaintPinsTable.kind, logId: complaintPinsTable.logId })
-    .from(complaintPinsTable)
-    .where(eq(complaintPinsTable.complaintId, id));
-  const marks = new Set(pinned.map(({ kind, logId }) => `${kind}:${logId}`));
   const found = new Map<string, CaseLog>();
   let cut = false;
   for (const search of searches) {
-    const { rows, after } = await logsOf(ctx).page(ctx.tx, search, { size: mostRows });
+    const { rows, after } = await logs.page(search, { size: mostRows });
     cut ||= after !== null;
     for (const row of rows) {
       const log = presentLog(search, row);
@@ -48,8 +66,7 @@ export async function listCaseLogs(ctx: Ctx, { id, minutes }: Input, now = new D
       found.set(mark, { kind: search.kind, id: logId, at, globalId, nick, line: logLine(log), pinned: marks.has(mark) });
     }
   }
-  await noteLook(ctx, { server, minutes, rows: found.size }, id);
-  return { rows: [...found.values()].sort((one, other) => one.at.localeCompare(other.at) || one.id - other.id), cut };
+  return { rows: [...found.values()], cut };
 }
 
 /** The page asks again with each change of the case; one look is noted once in ten minutes. */

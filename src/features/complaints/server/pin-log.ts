@@ -1,13 +1,15 @@
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { logLine } from '#features/logs/log-line.ts';
-import { logsOf } from '#features/logs/server/log-store.ts';
+import { type FoundRow, logsOf } from '#features/logs/server/log-store.ts';
 import { presentLog } from '#features/logs/server/logs.present.ts';
-import type { Ctx } from '#kit/contract/context.ts';
+import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
+import { found } from '#kit/db/rows.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { mostPins } from '../complaint-limits.ts';
 import type { CaseLogKind } from '../complaint-states.ts';
 import { complaintSubject, complaintsAudit } from '../complaints.audit.ts';
-import { complaintPinsTable } from './complaints.table.ts';
+import { onDesk } from './complaints.queries.ts';
+import { complaintPinsTable, complaintsTable } from './complaints.table.ts';
 import { noteEvent } from './note-event.ts';
 import { holdCase } from './take-complaint.ts';
 
@@ -19,11 +21,30 @@ export type PinInput = {
   readonly globalId: number;
 };
 
-/** Copies a row of the logs into the case: read anew and of one of the two sides, so nobody can make one up, and it outlives the logs. */
-export async function pinLog(ctx: Ctx, { id, kind, log, at, globalId }: PinInput, now = new Date()): Promise<void> {
+/**
+ * Copies a row of the logs into the case: read anew and of one of the two sides, so nobody can make one up, and it outlives the logs. It is
+ * read before the case is held, so that nobody waits for another store.
+ */
+export async function pinLog(ctx: SagaCtx, input: PinInput, now = new Date()): Promise<void> {
+  const { id, kind, log, at, globalId } = input;
+  return logsOf(ctx).ask(ctx, {
+    before: (step) => worldOf(step, id),
+    find: (logs, server) => logs.row({ kind, id: log, at: new Date(at), server, globalId }),
+    after: (step, row) => pin(step, input, row, now),
+  });
+}
+
+async function worldOf({ tx, actor }: Ctx, id: number): Promise<number> {
+  const [complaint] = await tx
+    .select({ server: complaintsTable.server })
+    .from(complaintsTable)
+    .where(and(eq(complaintsTable.id, id), onDesk(actor)));
+  return found(complaint).server;
+}
+
+async function pin(ctx: Ctx, { id, kind, log, globalId }: PinInput, row: FoundRow | null, now: Date): Promise<void> {
   const { complaint, who } = await holdCase(ctx, id, now);
   const { server, authorId, offenderId } = complaint;
-  const row = await logsOf(ctx).row(ctx.tx, { kind, id: log, at: new Date(at), server, globalId });
   const involved = [row?.global_id, row?.target_id].map(Number);
   if (!row || !involved.some((one) => one === authorId || one === offenderId)) failField('log', 'complaints.unknownLog');
   const [pinned] = await ctx.tx.select({ number: count() }).from(complaintPinsTable).where(eq(complaintPinsTable.complaintId, id));

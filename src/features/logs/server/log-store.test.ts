@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { OneRow } from './log-store.ts';
 import { aChat, aLogsFixture, type LogsFixture, logStores, moment, oneOfEach } from './logs.builders.ts';
 
 const everywhere = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z', seesAddresses: true, oldestFirst: false };
@@ -16,12 +17,12 @@ for (const store of logStores)
 
     test('a row is found by its id together with its moment, world and person', async () => {
       await fixture.send(oneOfEach(), { sequence: 1 });
-      const { reads } = fixture.database;
       const [row] = await fixture.rowsOf('chat');
       const which = { kind: 'chat', id: Number(row?.id), at: new Date(String(row?.at)), server: 1, globalId: 11 } as const;
-      assert.equal((await fixture.logs.row(reads, which))?.text, 'Привет всем');
+      const found = (one: OneRow) => fixture.find((logs) => logs.row(one));
+      assert.equal((await found(which))?.text, 'Привет всем');
       for (const other of [{ id: which.id + 1 }, { at: new Date(0) }, { server: 2 }, { globalId: 12 }])
-        assert.equal(await fixture.logs.row(reads, { ...which, ...other }), null);
+        assert.equal(await found({ ...which, ...other }), null);
     });
 
     test('chosen rows are those alone, whatever else the filter finds', async () => {

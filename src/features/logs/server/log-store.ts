@@ -1,4 +1,4 @@
-import type { SagaCtx, Services } from '#kit/contract/context.ts';
+import type { Ctx, SagaCtx, Services } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { Value } from '#kit/db/insert-many.ts';
 import type { LogKind } from '../log-kinds.ts';
@@ -17,17 +17,17 @@ export type LogStore = {
   ingest(ctx: SagaCtx, batch: Batch): Promise<Ingested>;
   /** Adds checked rows that no game server sent: the demo's. */
   add(tx: Tx, rows: ReadonlyMap<LogKind, readonly (readonly Value[])[]>): Promise<void>;
-  /** One keyset page: rows that arrive meanwhile shift nothing. */
+  /**
+   * For whatever needs PostgreSQL around it: a right before, an audit entry or a write after. Where rows are in PostgreSQL too, the three
+   * are one transaction. A store that is elsewhere is asked while none is open: its silence keeps nobody else from the database.
+   */
+  ask<Asked, Found, Result>(ctx: SagaCtx, asking: Asking<Asked, Found, Result>): Promise<Result>;
+  /** For whoever holds no transaction, a stream or a GET that leaves nothing behind. */
   page(tx: Tx, search: LogSearch, request: PageRequest): Promise<Page>;
-  /** The first rows of each search, all asked at once: one after another, each search would be a wait of its own. */
-  firstOfEach(tx: Tx, searches: readonly LogSearch[], size: number): Promise<readonly (readonly FoundRow[])[]>;
-  /** As many as there are, but no further than `most` when one is given. */
   count(tx: Tx, search: LogSearch, most?: number): Promise<number>;
-  /** One row of one person on one world; `at` as it was shown, to the millisecond. */
-  row(tx: Tx, which: OneRow): Promise<FoundRow | null>;
   /** Every row stored so far has this id or a smaller one. */
   lastId(tx: Tx): Promise<number>;
-  /** Who was seen in which stretch of time, each once. */
+  /** Who was seen in which stretch of time, each once. Jobs ask inside their transaction: a store that is elsewhere has a few seconds. */
   seen(tx: Tx, asked: SeenAsked): Promise<readonly Seen[]>;
   /** How much money moved to each of these people since then, by the log. */
   moneySince(tx: Tx, people: readonly PersonSince[]): Promise<readonly number[]>;
@@ -35,6 +35,25 @@ export type LogStore = {
   signIns(tx: Tx, globalId: number): Promise<readonly SignIn[]>;
   /** Takes network addresses and devices out of a person's sign-ins, and says of how many; the rows stay until their term ends. */
   eraseAddresses(tx: Tx, globalId: number): Promise<number>;
+};
+
+/** What is asked of rows, wherever they are. */
+export type LogReads = {
+  /** One keyset page: rows that arrive meanwhile shift nothing. */
+  page(search: LogSearch, request: PageRequest): Promise<Page>;
+  /** The first rows of each search, all asked at once: one after another, each search would be a wait of its own. */
+  firstOfEach(searches: readonly LogSearch[], size: number): Promise<readonly (readonly FoundRow[])[]>;
+  /** As many as there are, but no further than `most` when one is given. */
+  count(search: LogSearch, most?: number): Promise<number>;
+  /** One row of one person on one world; `at` as it was shown, to the millisecond. */
+  row(which: OneRow): Promise<FoundRow | null>;
+};
+
+export type Asking<Asked, Found, Result> = {
+  before(ctx: Ctx): Promise<Asked>;
+  find(logs: LogReads, asked: Asked): Promise<Found>;
+  /** Holds what it writes by itself: since `before`, others may have written. */
+  after(ctx: Ctx, found: Found, asked: Asked): Promise<Result>;
 };
 
 export type Batch = {

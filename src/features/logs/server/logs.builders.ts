@@ -11,7 +11,7 @@ import type { LogKind } from '../log-kinds.ts';
 import type { LogRow } from '../log-row.ts';
 import { logsContract } from '../logs.contract.ts';
 import { createClickhouseLogs, prepareTables } from './clickhouse/clickhouse-logs.ts';
-import { type LogStore, logsOf } from './log-store.ts';
+import { type LogReads, type LogStore, logsOf } from './log-store.ts';
 import { logsHandlers } from './logs.handlers.ts';
 
 type TestedStore = {
@@ -58,6 +58,13 @@ export async function aLogsFixture(store: Pick<TestedStore, 'open'> = inPostgres
     /** Rows of a kind on a world, the newest first. */
     rowsOf: async (kind: LogKind, server = 1) =>
       (await logs.page(database.reads, { ...everAndAll, kind, servers: [server] }, { size: 20_000 })).rows,
+    /** What the store answers when it is asked as a saga asks. */
+    find: <Found>(find: (logs: LogReads) => Promise<Found>) =>
+      logs.ask(runtime.saga({ ...runtime.callerFor(visitor), services: runtime.services, log: runtime.services.log }).ctx, {
+        before: async () => undefined,
+        find,
+        after: async (_, found) => found,
+      }),
     owner: aPerson({ id: id('owner'), login: 'owner' }, 'logs.read', 'logs.seeAddresses'),
     admin: anAdmin(reader, 1, 3),
     /** Sends a batch as a game server does; without a key one is made up. */

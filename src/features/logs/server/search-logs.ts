@@ -1,6 +1,6 @@
 import { askedLately, takeTurns } from '#features/audit-trail/server/asked-lately.ts';
 import { TookTooLong } from '#kit/clickhouse/clickhouse.ts';
-import type { Ctx } from '#kit/contract/context.ts';
+import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
 import { databaseError } from '#kit/db/constraint.ts';
 import { fail } from '#kit/errors/errors.ts';
@@ -15,14 +15,18 @@ const pageSize = 50;
 const countedAtOnce = 10_000;
 
 export async function listLogs(
-  ctx: Ctx,
-  { after, ...filter }: ParsedInput<typeof logsContract.listLogs>,
+  ctx: SagaCtx,
+  { after: position, ...filter }: ParsedInput<typeof logsContract.listLogs>,
 ): Promise<OutputOf<typeof logsContract.listLogs>> {
-  const search = await searchOf(ctx.tx, ctx.actor, filter);
-  const { result, tookMs } = await timed(() => logsOf(ctx).page(ctx.tx, search, { size: pageSize, after }));
-  await noteSearch(ctx, { ...askedOf(filter, search), firstPage: after === undefined });
-  const { from, to, servers } = search;
-  return { from, to, servers: [...servers], rows: result.rows.map((row) => presentLog(search, row)), after: result.after, tookMs };
+  return logsOf(ctx).ask(ctx, {
+    before: ({ tx, actor }) => searchOf(tx, actor, filter),
+    find: (logs, search) => timed(() => logs.page(search, { size: pageSize, after: position })),
+    async after(step, { result: { rows, after }, tookMs }, search) {
+      await noteSearch(step, { ...askedOf(filter, search), firstPage: position === undefined });
+      const { from, to, servers } = search;
+      return { from, to, servers: [...servers], rows: rows.map((row) => presentLog(search, row)), after, tookMs };
+    },
+  });
 }
 
 /**
@@ -36,13 +40,17 @@ async function noteSearch(ctx: Ctx, asked: ReturnType<typeof askedOf> & { readon
 }
 
 export async function countLogs(
-  ctx: Ctx,
+  ctx: SagaCtx,
   { exact, ...filter }: ParsedInput<typeof logsContract.countLogs>,
 ): Promise<OutputOf<typeof logsContract.countLogs>> {
-  const search = await searchOf(ctx.tx, ctx.actor, filter);
-  const { result, tookMs } = await timed(() => logsOf(ctx).count(ctx.tx, search, exact ? undefined : countedAtOnce + 1));
-  await noteSearch(ctx, { ...askedOf(filter, search), firstPage: true });
-  return { count: exact ? result : Math.min(result, countedAtOnce), exact: exact || result <= countedAtOnce, tookMs };
+  return logsOf(ctx).ask(ctx, {
+    before: ({ tx, actor }) => searchOf(tx, actor, filter),
+    find: (logs, search) => timed(() => logs.count(search, exact ? undefined : countedAtOnce + 1)),
+    async after(step, { result, tookMs }, search) {
+      await noteSearch(step, { ...askedOf(filter, search), firstPage: true });
+      return { count: exact ? result : Math.min(result, countedAtOnce), exact: exact || result <= countedAtOnce, tookMs };
+    },
+  });
 }
 
 /** A search that the database gave up is the searcher's to narrow, not a fault. */

@@ -4,11 +4,11 @@ import { logLine } from '#features/logs/log-line.ts';
 import { logsPermissions } from '#features/logs/logs.permissions.ts';
 import type { LogSearch } from '#features/logs/server/log-search.ts';
 import { everyServer } from '#features/logs/server/log-servers.queries.ts';
-import { type FoundRow, logsOf } from '#features/logs/server/log-store.ts';
+import { type FoundRow, type LogReads, logsOf } from '#features/logs/server/log-store.ts';
 import { presentLog } from '#features/logs/server/logs.present.ts';
 import { personSubject } from '#features/people/people.audit.ts';
 import { getPersonOf, worldsOf } from '#features/people/server/people.queries.ts';
-import type { Ctx } from '#kit/contract/context.ts';
+import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
 import { serversOf, serves } from '#kit/permissions/servers-of.ts';
 import { personPageAudit } from '../person-page.audit.ts';
@@ -23,50 +23,63 @@ type Input = ParsedInput<typeof personPageContract.getTimeline>;
  * What somebody did and what was done to them, in all kinds of logs, nearest to a moment: where there are too many it is the far ends
  * that are cut.
  */
-export async function getTimeline(ctx: Ctx, { id, at, span, kinds }: Input): Promise<OutputOf<typeof personPageContract.getTimeline>> {
+export async function getTimeline(ctx: SagaCtx, input: Input): Promise<OutputOf<typeof personPageContract.getTimeline>> {
   const started = performance.now();
-  const { tx, actor } = ctx;
+  const moment = (input.at === undefined ? new Date() : new Date(input.at)).toISOString();
+  return logsOf(ctx).ask(ctx, {
+    before: (step) => searchesOf(step, input, moment),
+    find: (logs, { searches }) => nearest(logs, searches, moment),
+    async after(step, near, { from, to, wanted }) {
+      await note(step, { globalId: input.id, from, to, kinds: [...wanted] });
+      return {
+        at: moment,
+        from,
+        to,
+        rows: shownOf(near, input.id),
+        cut: near.cut,
+        tookMs: Math.round((performance.now() - started) * 10) / 10,
+      };
+    },
+  });
+}
+
+/** Of the worlds whose logs the reader may read, if the person has somebody on one of the reader's. */
+async function searchesOf({ tx, actor }: Ctx, { id, span, kinds }: Input, moment: string) {
   await getPersonOf(tx, worldsOf(actor), id);
   const worlds = serversOf(actor, logsPermissions.read);
   const servers = worlds === 'all' ? await everyServer(tx) : worlds;
-  const moment = at === undefined ? new Date() : new Date(at);
-  const [from, to] = [-1, 1].map((side) => new Date(moment.getTime() + side * span * 60_000).toISOString()) as [string, string];
+  const [from, to] = [-1, 1].map((side) => new Date(Date.parse(moment) + side * span * 60_000).toISOString()) as [string, string];
   const wanted = kindsOf(kinds);
   const seesAddresses = servers.every((server) => serves(actor, logsPermissions.seeAddresses, server));
   const searches = wanted.flatMap((kind) =>
     sidesOf(kind, id).map((who): LogSearch => ({ kind, servers, seesAddresses, from, to, oldestFirst: true, ...who })),
   );
-  const near = await nearest(ctx, searches, moment.toISOString());
+  return { from, to, wanted, searches };
+}
+
+/** A row in which somebody is on both sides is found twice and shown once. */
+function shownOf(near: Near, id: number): TimelineRow[] {
   const rows = new Map<string, TimelineRow>();
   for (const [search, row] of near.rows) {
     const { id: logId, server, globalId, nick, ...log } = presentLog(search, row);
     const { kind } = search;
     rows.set(`${kind} ${logId}`, { kind, id: logId, at: log.at, server, globalId, nick, line: logLine(log), byOther: globalId !== id });
   }
-  await note(ctx, { globalId: id, from, to, kinds: [...wanted] });
-  return {
-    at: moment.toISOString(),
-    from,
-    to,
-    rows: [...rows.values()].sort((one, other) => one.at.localeCompare(other.at) || one.id - other.id),
-    cut: near.cut,
-    tookMs: Math.round((performance.now() - started) * 10) / 10,
-  };
+  return [...rows.values()].sort((one, other) => one.at.localeCompare(other.at) || one.id - other.id);
 }
 
 type Near = { readonly rows: readonly (readonly [LogSearch, FoundRow])[]; readonly cut: boolean };
 
 /** Of each search all rows, or where they are too many those on each side of the moment that are nearest to it. */
-async function nearest(ctx: Ctx, searches: readonly LogSearch[], moment: string): Promise<Near> {
-  const firstOfEach = (of: readonly LogSearch[], most: number) => logsOf(ctx).firstOfEach(ctx.tx, of, most);
-  const all = await firstOfEach(searches, 2 * mostRows + 1);
+async function nearest(logs: LogReads, searches: readonly LogSearch[], moment: string): Promise<Near> {
+  const all = await logs.firstOfEach(searches, 2 * mostRows + 1);
   const fits = (at: number) => (all[at]?.length ?? 0) <= 2 * mostRows;
   const full = searches.filter((_, at) => !fits(at));
   const sides = full.flatMap((search): LogSearch[] => [
     { ...search, to: moment, oldestFirst: false },
     { ...search, from: moment },
   ]);
-  const close = await firstOfEach(sides, mostRows);
+  const close = await logs.firstOfEach(sides, mostRows);
   const paired = (of: readonly LogSearch[], found: readonly (readonly FoundRow[])[]) =>
     of.flatMap((search, at) => (found[at] ?? []).map((row) => [search, row] as const));
   return {

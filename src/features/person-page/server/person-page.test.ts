@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { heldWhileSilent } from '#features/logs/server/silent-clickhouse.builders.ts';
 import { peopleContract } from '#features/people/people.contract.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { personPageContract } from '../person-page.contract.ts';
@@ -170,6 +171,10 @@ describe('the person’s page', () => {
     const at = new Date(Date.parse(chat(150).at) - 1).toISOString();
     const { rows, cut } = await fixture.as('warden')(getTimeline, { id, at, span: 1_440 });
     assert.deepEqual([rows.length, cut, rows[0]?.line, rows.at(-1)?.line], [200, true, 'local · word 50', 'local · word 249']);
+  });
+
+  test('the timeline holds no connection while the logs’ ClickHouse does not answer', async () => {
+    assert.equal(await heldWhileSilent(fixture, () => fixture.as('warden')(getTimeline, { id: fixture.id('masha') })), 0);
   });
 
   test('accounts that share a device or an address are linked; what a crowd shares is no link', async () => {

@@ -1,14 +1,15 @@
 import type { LogKind } from '#features/logs/log-kinds.ts';
 import type { Clickhouse } from '#kit/clickhouse/clickhouse.ts';
+import type { SagaCtx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { Value } from '#kit/db/insert-many.ts';
 import { copyText } from '#kit/db/insert-many.ts';
 import { everyServer } from '../log-servers.queries.ts';
-import type { LogStore } from '../log-store.ts';
+import type { Asking, LogReads, LogStore } from '../log-store.ts';
 import { rememberTraces } from '../remember-traces.ts';
 import { ingestBatch } from './ingest-batch.ts';
 import { idsPerBlock, lastIdOf, nextBlock } from './log-ids.ts';
-import { among, countRows, findRow, pageOfRows } from './log-rows.ts';
+import { among, countRows, findRow, pageOfRows, soon } from './log-rows.ts';
 import { logSchema, ownTable } from './log-schema.ts';
 import { moneySince, seenIn, signInsOf } from './log-sums.ts';
 import { writeLines } from './write-lines.ts';
@@ -24,17 +25,33 @@ export function createClickhouseLogs(clickhouse: Clickhouse): LogStore {
         if (kind === 'auth') await rememberTraces(tx, values);
       }
     },
+    ask: async (ctx, asking) => askElsewhere(ctx, clickhouse, asking, await ctx.step((step) => asking.before(step))),
     page: (_tx, search, request) => pageOfRows(clickhouse, search, request),
-    firstOfEach: async (_tx, searches, size) =>
-      (await Promise.all(searches.map((search) => pageOfRows(clickhouse, search, { size })))).map(({ rows }) => rows),
     count: (_tx, search, most) => countRows(clickhouse, search, most),
-    row: (_tx, which) => findRow(clickhouse, which),
     lastId: lastIdOf,
     seen: (_tx, asked) => seenIn(clickhouse, asked),
     moneySince: (_tx, people) => moneySince(clickhouse, people),
     signIns: async (tx, globalId) => signInsOf(clickhouse, await everyServer(tx), globalId),
     eraseAddresses: async (tx, globalId) => eraseAddresses(clickhouse, await everyServer(tx), globalId),
   };
+}
+
+/** The rest of a question, whose first transaction is over. */
+export async function askElsewhere<Asked, Found, Result>(
+  ctx: SagaCtx,
+  clickhouse: Clickhouse,
+  { find, after }: Asking<Asked, Found, Result>,
+  asked: Asked,
+): Promise<Result> {
+  const logs: LogReads = {
+    page: (search, request) => pageOfRows(clickhouse, search, request),
+    firstOfEach: async (searches, size) =>
+      (await Promise.all(searches.map((search) => pageOfRows(clickhouse, search, { size })))).map(({ rows }) => rows),
+    count: (search, most) => countRows(clickhouse, search, most),
+    row: (which) => findRow(clickhouse, which),
+  };
+  const found = await find(logs, asked);
+  return ctx.step((step) => after(step, found, asked));
 }
 
 /** Makes the tables that are missing. */
@@ -52,10 +69,13 @@ async function addBlock(tx: Tx, clickhouse: Clickhouse, kind: LogKind, values: r
   });
 }
 
-/** A mutation rewrites the columns of the parts that hold the person; it is waited for, on every replica. */
+/**
+ * A mutation rewrites the columns of the parts that hold the person; it is waited for, on every replica, as long as any statement is.
+ * One that takes longer goes on by itself, and the job that asked asks again.
+ */
 async function eraseAddresses(clickhouse: Clickhouse, servers: readonly number[], globalId: number): Promise<number> {
   const whose = `${among('server', servers)} and global_id = ${globalId} and (isNotNull(ip) or isNotNull(device))`;
-  const [found] = await clickhouse.rows<{ count: string | number }>(`select count() as count from log_auth where ${whose}`);
+  const [found] = await clickhouse.rows<{ count: string | number }>(`select count() as count from log_auth where ${whose}`, {}, soon);
   const count = Number(found?.count ?? 0);
   if (count > 0)
     await clickhouse.run(

@@ -51,6 +51,9 @@ const columnList = (kind: LogKind): string => ['id', 'received_at', ...columnsOf
 export const instant = (moment: Date): string => `fromUnixTimestamp64Milli(${moment.getTime()}, 'UTC')`;
 export const numbers = (values: readonly number[]): string => `[${values.join(',')}]`;
 
+/** The limit of whatever is asked inside a transaction, whose connection others wait for. */
+export const soon = { seconds: 5 };
+
 /** Of no values none is it, as PostgreSQL has it: brackets with nothing between them are no statement. */
 export const among = (column: string, values: readonly number[]): string =>
   values.length > 0 ? `${column} in (${values.join(',')})` : 'false';

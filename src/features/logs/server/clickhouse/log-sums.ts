@@ -1,6 +1,6 @@
 import type { Clickhouse } from '#kit/clickhouse/clickhouse.ts';
 import type { PersonOn, PersonSince, Seen, SeenAsked, SignIn } from '../log-store.ts';
-import { among, instant } from './log-rows.ts';
+import { among, instant, soon } from './log-rows.ts';
 
 export async function seenIn(clickhouse: Clickhouse, { kinds, who, from, until, everySeconds }: SeenAsked): Promise<readonly Seen[]> {
   if (!('server' in who) && who.length === 0) return [];
@@ -11,6 +11,8 @@ export async function seenIn(clickhouse: Clickhouse, { kinds, who, from, until, 
   );
   const rows = await clickhouse.rows<Record<'server' | 'global_id' | 'slot', string | number>>(
     `select distinct server, global_id, slot from (${parts.join(' union all ')}) order by slot, server, global_id`,
+    {},
+    soon,
   );
   return rows.map(({ server, global_id, slot }) => ({
     server: Number(server),

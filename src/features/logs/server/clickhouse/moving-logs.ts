@@ -4,9 +4,9 @@ import type { Tx } from '#kit/db/database.ts';
 import { type BatchRows, batchRows } from '../batch-rows.ts';
 import type { Batch, LogStore } from '../log-store.ts';
 import { ingestBatch, prepare } from '../postgres/ingest-batch.ts';
-import { createPostgresLogs } from '../postgres/postgres-logs.ts';
+import { askHere, createPostgresLogs } from '../postgres/postgres-logs.ts';
 import { storeRowsAs } from '../postgres/store-rows.ts';
-import { createClickhouseLogs, prepareTables } from './clickhouse-logs.ts';
+import { askElsewhere, createClickhouseLogs, prepareTables } from './clickhouse-logs.ts';
 import { type Entry, enter, settle, writeRows } from './ingest-batch.ts';
 import { idsPerBlock } from './log-ids.ts';
 import { logState } from './log-state.ts';
@@ -36,10 +36,17 @@ export function createMovingLogs(given: Clickhouse): LogStore {
       if (state !== 'clickhouse') await postgres.add(tx, rows);
       else await elsewhere.add(tx, rows);
     },
+    async ask(ctx, asking) {
+      const rest = await ctx.step(async (step) => {
+        const asked = await asking.before(step);
+        if ((await logState(step.tx)) === 'clickhouse') return () => askElsewhere(ctx, clickhouse, asking, asked);
+        const result = await askHere(step, asking, asked);
+        return async () => result;
+      });
+      return rest();
+    },
     page: async (tx, search, request) => (await reading(tx)).page(tx, search, request),
-    firstOfEach: async (tx, searches, size) => (await reading(tx)).firstOfEach(tx, searches, size),
     count: async (tx, search, most) => (await reading(tx)).count(tx, search, most),
-    row: async (tx, which) => (await reading(tx)).row(tx, which),
     lastId: async (tx) => (await reading(tx)).lastId(tx),
     seen: async (tx, asked) => (await reading(tx)).seen(tx, asked),
     moneySince: async (tx, people) => (await reading(tx)).moneySince(tx, people),
@@ -72,7 +79,7 @@ function withTables(clickhouse: Clickhouse): Clickhouse {
   };
   return {
     ...clickhouse,
-    rows: (sql, params) => first(() => clickhouse.rows(sql, params)),
+    rows: (sql, params, limit) => first(() => clickhouse.rows(sql, params, limit)),
     insert: (into, lines, token) => first(() => clickhouse.insert(into, lines, token)),
     run: (sql) => first(() => clickhouse.run(sql)),
   };

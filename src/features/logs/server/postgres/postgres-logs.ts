@@ -1,4 +1,5 @@
-import type { LogStore } from '../log-store.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Asking, LogReads, LogStore } from '../log-store.ts';
 import { eraseAddresses } from './erase-addresses.ts';
 import { ingestBatch } from './ingest-batch.ts';
 import { addPartitions, periodsOf } from './log-partitions.ts';
@@ -15,14 +16,29 @@ export function createPostgresLogs(): LogStore {
       await addPartitions(tx, periodsOf(rows));
       await storeRows(tx, new Map([...rows].map(([kind, values]) => [kind, { values }])));
     },
+    ask: (ctx, asking) => ctx.step(async (step) => askHere(step, asking, await asking.before(step))),
     page: pageOfLogs,
-    firstOfEach,
     count: countMatchingLogs,
-    row: findLogRow,
     lastId: lastLogId,
     seen: seenIn,
     moneySince,
     signIns: signInsOf,
     eraseAddresses,
   };
+}
+
+/** The rest of a question, in the transaction that began it. */
+export async function askHere<Asked, Found, Result>(
+  step: Ctx,
+  { find, after }: Asking<Asked, Found, Result>,
+  asked: Asked,
+): Promise<Result> {
+  const { tx } = step;
+  const logs: LogReads = {
+    page: (search, request) => pageOfLogs(tx, search, request),
+    firstOfEach: (searches, size) => firstOfEach(tx, searches, size),
+    count: (search, most) => countMatchingLogs(tx, search, most),
+    row: (which) => findLogRow(tx, which),
+  };
+  return after(step, await find(logs, asked), asked);
 }
