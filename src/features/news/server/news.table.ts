@@ -60,7 +60,6 @@ export const newsImagesTable = pgTable(
   (table) => [primaryKey({ columns: [table.newsId, table.position] })],
 );
 
-
 /** Every content an item ever had. Writers: storeContent, addDemoPicture, seedDemoNews. */
 export const newsVersionsTable = pgTable(
   'news_versions',
