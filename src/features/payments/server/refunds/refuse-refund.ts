@@ -16,8 +16,8 @@ export async function refuseRefund(ctx: Ctx, order: Order, refund: Refund, reaso
   const { paymentProvider: provider, paymentId: providerPaymentId } = refund;
   if (provider !== null && providerPaymentId !== null) await reopenParked(ctx, order, { provider, providerPaymentId });
   await noteEvent(ctx, order.id, 'refundRefused', { reason: reason.slice(0, 500) });
-  await tellOfRefund(ctx, order, reason);
+  await raiseRefundRefused(ctx, order, reason);
 }
 
-export const tellOfRefund = (ctx: Ctx, { number }: Order, reason: string): Promise<void> =>
+export const raiseRefundRefused = (ctx: Ctx, { number }: Order, reason: string): Promise<void> =>
   raiseAlarm(ctx, { kind: paymentsAlarms.refundRefused, on: `order:${number}`, params: { reason: reason.slice(0, 200) } });

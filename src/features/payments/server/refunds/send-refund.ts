@@ -10,7 +10,7 @@ import { type Order, type Refund, refundsTable } from '../payments.table.ts';
 import { ProviderRefused, type Providers, type RefundAnswer } from '../providers/provider.ts';
 import { confirmRefund } from './confirm-refund.ts';
 import { queueRefund } from './queue-refund.ts';
-import { refuseRefund, tellOfRefund } from './refuse-refund.ts';
+import { raiseRefundRefused, refuseRefund } from './refuse-refund.ts';
 
 type Payload = z.output<(typeof sendRefundJob)['payload']>;
 
@@ -64,6 +64,6 @@ async function record(ctx: Ctx, { order: { id }, refundId }: Payload, answer: Re
 
 async function askLater(ctx: Ctx, order: Order, refund: Refund): Promise<void> {
   const long = Date.now() - refund.requestedAt.getTime() > longSeconds * 1_000;
-  if (long) await tellOfRefund(ctx, order, 'still pending');
+  if (long) await raiseRefundRefused(ctx, order, 'still pending');
   await queueRefund(ctx, order, refund, { afterSeconds: long ? daySeconds : againSeconds });
 }
