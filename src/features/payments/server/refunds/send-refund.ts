@@ -16,7 +16,7 @@ type Payload = z.output<(typeof sendRefundJob)['payload']>;
 
 const askMs = 20_000;
 /** Time to ask, and for clocks that differ. */
-const leastMs = 60_000;
+const minMs = 60_000;
 /** A refund that the provider keeps pending is asked about every hour, after ten days every day. */
 const againSeconds = 3_600;
 const daySeconds = 86_400;
@@ -28,7 +28,7 @@ const longSeconds = 10 * daySeconds;
  */
 export async function sendRefund(ctx: Ctx, payload: Payload, providers: Providers): Promise<void> {
   // Its time is over: another job asks, or will.
-  if (payload.until !== undefined && Date.parse(payload.until) - Date.now() < leastMs) return;
+  if (payload.until !== undefined && Date.parse(payload.until) - Date.now() < minMs) return;
   await record(ctx, payload, await ask(payload, providers));
 }
 
