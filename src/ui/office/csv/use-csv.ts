@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallError, NoAnswer, told } from '#kit/browser/call.ts';
 import { rowCounter } from './row-counter.ts';
 
 /** `broke`: it ended before its end, and nothing was saved. */
@@ -32,19 +31,17 @@ export function useCsv() {
 }
 
 async function fetchCsv(address: string, signal: AbortSignal, onRows: (rows: number) => void) {
-  const answer = await fetch(address, { signal }).catch((cause: unknown) => {
-    throw signal.aborted ? cause : told(new NoAnswer('the export got no answer', { cause }));
-  });
-  if (!answer.ok || !answer.body) throw told(new CallError(answer.status, {}));
+  const answer = await fetch(address, { signal });
+  if (!answer.ok || !answer.body) throw new Error(`The export answered ${answer.status}`);
   const count = rowCounter();
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  let toldAt = 0;
+  let told = 0;
   const reader = answer.body.getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     parts.push(piece.value);
     const rows = count(piece.value);
-    if (Date.now() - toldAt < tellEveryMs) continue;
-    toldAt = Date.now();
+    if (Date.now() - told < tellEveryMs) continue;
+    told = Date.now();
     onRows(rows);
   }
   return { blob: new Blob(parts, { type: 'text/csv' }), name: nameIn(answer.headers.get('content-disposition')) };
