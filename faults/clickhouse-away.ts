@@ -10,12 +10,14 @@ import { startCluster } from '#bench/support/postgres.ts';
 import { report } from '#bench/support/report.ts';
 import { freePort } from '#kit/testing/free-port.ts';
 import { startProduct } from './support/product.ts';
+import { createRedirect, signIn } from './support/staff.ts';
 import { makeServerKey } from './support/world.ts';
 
 /**
  * Logs are in ClickHouse. Game servers send batches, each five times at once and again until it is answered; meanwhile the product is
  * killed with -9 FAULT_KILLS times, then ClickHouse is killed and stays away for FAULT_AWAY_SECONDS. Every row that was acknowledged
- * must be there, and no row twice.
+ * must be there, and no row twice. At last ClickHouse is stopped (SIGSTOP): it takes questions and does not answer, while more people
+ * search the logs than there are connections to PostgreSQL. Whoever does something else must not notice.
  */
 if (clickhouseMissing) {
   console.log(`skipped: ${clickhouseMissing}`);
@@ -25,6 +27,10 @@ const kills = Number(process.env.FAULT_KILLS ?? 5);
 const awaySeconds = Number(process.env.FAULT_AWAY_SECONDS ?? 60);
 const rowsPerBatch = 200;
 const senders = 4;
+/** A pool has ten connections. */
+const searchers = 30;
+/** Shorter than what the product waits for an answer. */
+const silentSeconds = 20;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'prospekt-fault-'));
 atExit(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -55,6 +61,8 @@ const whileAway = figures.batches - before;
 const alive = await fetch(`${product.origin}/api/servers`).then(({ status }) => status);
 await clickhouse.start();
 await sleep(5_000);
+const others = await whileSilent();
+await sleep(5_000);
 stopped = true;
 await Promise.all(load);
 
@@ -69,14 +77,46 @@ await cluster.remove();
 const [rows, different] = [Number(there?.rows), Number(there?.different)];
 report(
   'clickhouse-away',
-  { ...figures, kills, awaySeconds, whileAway, stored: rows, lost: figures.rows - different, doubled: rows - different },
+  { ...figures, kills, awaySeconds, whileAway, stored: rows, lost: figures.rows - different, doubled: rows - different, ...others },
   [
     { name: '0 acknowledged rows lost', kept: different >= figures.rows },
     { name: '0 rows doubled', kept: rows === different },
     { name: 'every batch was acknowledged in the end, and nothing else is there', kept: rows === figures.rows },
     { name: 'the rest of the site answered while ClickHouse was away', kept: alive === 200 },
+    { name: 'every search waited while ClickHouse was silent', kept: others.answeredSearches === 0 },
+    { name: 'every other write was done while ClickHouse was silent', kept: others.writes > 0 && others.failedWrites === 0 },
+    { name: 'none of them took longer than 2 s', kept: others.slowestWriteMs < 2_000 },
   ],
 );
+
+/** What others wrote while ClickHouse had questions and did not answer. */
+async function whileSilent() {
+  const staff = await signIn(product.origin);
+  clickhouse.fallSilent();
+  let over = false;
+  let answeredSearches = 0;
+  const searches = Array.from({ length: searchers }, async () => {
+    await fetch(`${product.origin}/api/admin/logs/chat`, { headers: staff }).then((answer) => answer.arrayBuffer());
+    if (!over) answeredSearches += 1;
+  });
+  const writes: { readonly status: number; readonly ms: number }[] = [];
+  const end = performance.now() + silentSeconds * 1_000;
+  while (performance.now() < end) {
+    const from = performance.now();
+    const status = await createRedirect(product.origin, staff, `silent-${writes.length}`);
+    writes.push({ status, ms: Math.round(performance.now() - from) });
+    await sleep(200);
+  }
+  over = true;
+  clickhouse.speakAgain();
+  await Promise.allSettled(searches);
+  return {
+    answeredSearches,
+    writes: writes.length,
+    failedWrites: writes.filter(({ status }) => status !== 200).length,
+    slowestWriteMs: Math.max(...writes.map(({ ms }) => ms)),
+  };
+}
 
 /** One game server: the same batch five times at once, and again until one of them is answered. */
 async function send(key: string, sender: number): Promise<void> {

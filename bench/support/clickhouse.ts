@@ -16,6 +16,9 @@ export type ClickhouseServer = {
   kill(): Promise<void>;
   /** Again on the same port and the same data. */
   start(): Promise<void>;
+  /** Takes connections and questions and says nothing, as a machine that swaps or whose disk hangs. */
+  fallSilent(): void;
+  speakAgain(): void;
   remove(): Promise<void>;
 };
 
@@ -58,7 +61,9 @@ export async function startClickhouse(): Promise<ClickhouseServer> {
   const first = openClickhouse(`clickhouse://127.0.0.1:${port}/default`);
   await first.run('create database if not exists prospekt');
   await first.close();
-  return { url, open: () => openClickhouse(url), kill, start, remove: kill };
+  const fallSilent = () => void child?.kill('SIGSTOP');
+  const speakAgain = () => void child?.kill('SIGCONT');
+  return { url, open: () => openClickhouse(url), kill, start, fallSilent, speakAgain, remove: kill };
 }
 
 async function answers(port: number): Promise<void> {
