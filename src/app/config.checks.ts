@@ -1,5 +1,4 @@
 import type { Check, Fault } from '#kit/config/read-config.ts';
-import type { ValuesOf } from '#kit/config/setting.ts';
 import { brandSettings } from './config.brand.ts';
 import { paymentSettings } from './config.payments.ts';
 import { dataSettings, runSettings } from './config.settings.ts';
@@ -63,8 +62,11 @@ export const configChecks: readonly Check<AllSettings>[] = [
 
   function productionHasNoWellKnownSecrets(values, mode) {
     if (mode === 'demo') return [];
+    // The owner's address is the app's where none is given, and one fault is enough.
+    const ownerIsApp = values.databaseOwnerUrl === values.databaseUrl;
+    const given: Readonly<Record<string, unknown>> = ownerIsApp ? { ...values, databaseOwnerUrl: undefined } : values;
     return Object.entries(allSettings)
-      .filter(([key, { secret }]) => secret && secretsIn(values, key).some(isWellKnown))
+      .filter(([key, { secret }]) => secret && secretsIn(given[key]).some(isWellKnown))
       .map(([, { name }]) => fault(name, 'holds a default or well-known secret', 'a secret of your own'));
   },
 ];
@@ -76,12 +78,8 @@ const wellKnown =
 const isWellKnown = (value: string): boolean => wellKnown.test(value);
 
 /** Of an address that is its password; some settings hold two secrets, while one is being changed. */
-function secretsIn(values: Partial<ValuesOf<AllSettings>>, key: string): readonly string[] {
-  // The owner's address is the app's where none is given, and one fault is enough.
-  if (key === 'databaseOwnerUrl' && values.databaseOwnerUrl === values.databaseUrl) return [];
-  const given = [new Map<string, unknown>(Object.entries(values)).get(key)].flat().map((value) => String(value ?? ''));
-  return given.map((value) => (value.includes('://') ? (passwordOf(value) ?? '') : value));
-}
+const secretsIn = (value: unknown): readonly string[] =>
+  [value].flat().map((one) => (String(one).includes('://') ? (passwordOf(String(one)) ?? '') : String(one ?? '')));
 
 /** No password at all is not a weak one: peer and certificate sign-in have none. */
 const passwordOf = (url: string | undefined): string | undefined => {
