@@ -64,7 +64,7 @@ export async function findNewestRequest(tx: Tx, accountId: number, { lock = fals
   return row ?? null;
 }
 
-export async function findRequest(tx: Tx, requestId: number): Promise<DeletionRequest> {
+export async function getRequest(tx: Tx, requestId: number): Promise<DeletionRequest> {
   return only(await tx.select().from(deletionRequestsTable).where(eq(deletionRequestsTable.id, requestId)));
 }
 

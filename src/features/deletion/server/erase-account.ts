@@ -7,7 +7,7 @@ import { allowLong } from '#kit/db/transaction.ts';
 import type { PersonalData } from '#kit/personal-data/personal-data.ts';
 import { deletionAudit } from '../deletion.audit.ts';
 import { cancelRequest } from './cancel-request.ts';
-import { findPersonOf, findRequest, hasSignedInSince, isDue, lockRequest } from './deletion.queries.ts';
+import { findPersonOf, getRequest, hasSignedInSince, isDue, lockRequest } from './deletion.queries.ts';
 import { deletionRequestsTable, erasureActsTable } from './deletion.table.ts';
 import { mailDeletion } from './deletion-mails.ts';
 import { eraseEverywhere } from './erase-everywhere.ts';
@@ -19,7 +19,7 @@ import { findObstacle } from './find-obstacle.ts';
  * Account and request are locked: whoever cancels or signs in meanwhile either was first or waits and learns that it is too late.
  */
 export async function eraseAccount(ctx: Ctx, everything: readonly PersonalData[], requestId: number): Promise<void> {
-  const { accountId } = await findRequest(ctx.tx, requestId);
+  const { accountId } = await getRequest(ctx.tx, requestId);
   await lockAccount(ctx.tx, accountId);
   const request = await lockRequest(ctx.tx, requestId);
   const { confirmedAt, askedAt } = request;

@@ -18,7 +18,7 @@ import type { Ticket } from './support.table.ts';
 import { takeMail } from './take-mail.ts';
 import { takeTicket } from './take-ticket.ts';
 import { backToTicket, newTicketPage, pageOf } from './ticket-forms.ts';
-import { countQueue, countSolved, findQueued, getOwn, getTicket, listQueue, type Opening } from './tickets.queries.ts';
+import { countQueue, countSolved, getOwn, getQueued, getTicket, listQueue, type Opening } from './tickets.queries.ts';
 import { watchTicket } from './watch-ticket.ts';
 
 const own = <Result>(ctx: SagaCtx, opening: Opening, work: (step: Ctx, ticket: Ticket) => Promise<Result>): Promise<Result> =>
@@ -48,7 +48,7 @@ export const supportHandlers = implement(supportContract, {
     if (ctx.actor.accountId === null && opening.key === undefined) fail('kit.signInNeeded');
     const atDesk = has(ctx.actor, 'support.answer') && opening.key === undefined;
     return atDesk
-      ? presentDesk(ctx, await findQueued(ctx.tx, opening.id), kept)
+      ? presentDesk(ctx, await getQueued(ctx.tx, opening.id), kept)
       : presentOwn(ctx, await getOwn(ctx, opening), { kept, key: opening.key });
   },
   watchTicket,

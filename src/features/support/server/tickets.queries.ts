@@ -122,7 +122,7 @@ export async function listQueue(tx: Tx, { view, category, shown }: Asked, me: nu
     .limit(shown);
 }
 
-export async function findQueued(tx: Tx, id: string): Promise<QueuedRow> {
+export async function getQueued(tx: Tx, id: string): Promise<QueuedRow> {
   if (!TicketId.safeParse(id).success) return fail('kit.notFound');
   const [row] = await tx
     .select(queued)

@@ -47,7 +47,7 @@ export const listPacks = (tx: Tx): Promise<PaymentPack[]> =>
     .orderBy(asc(paymentPacksTable.position), asc(paymentPacksTable.id));
 
 /** The pack, if it is on sale at this price. */
-export async function findSoldPack(tx: Tx, id: number, amount: number): Promise<PaymentPack> {
+export async function getSoldPack(tx: Tx, id: number, amount: number): Promise<PaymentPack> {
   const [pack] = await tx
     .select()
     .from(paymentPacksTable)

@@ -7,7 +7,7 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import { withoutUnseen } from '#kit/i18n/unseen.ts';
 import { toFraction } from '#kit/money/multiplier.ts';
 import { assertAmount } from '../offer/assert-amount.ts';
-import { currentMultipliers, findSoldPack, listMethods } from '../offer/offer.queries.ts';
+import { currentMultipliers, getSoldPack, listMethods } from '../offer/offer.queries.ts';
 import { signQuote } from '../offer/quote.ts';
 import type { PaymentMethod, PaymentPack } from '../payments.table.ts';
 import { takeGuess } from './guesses.ts';
@@ -28,7 +28,7 @@ export async function checkTopUp(ctx: Ctx, { login: typed, amount, pack: asked }
   }
   await guess.known();
   if (recipient.unavailable) fail('payments.recipientUnavailable');
-  const pack = asked === undefined ? undefined : await findSoldPack(ctx.tx, asked, amount);
+  const pack = asked === undefined ? undefined : await getSoldPack(ctx.tx, asked, amount);
   const multipliers = await currentMultipliers(ctx.tx);
   const methods = await listMethods(ctx.tx, { launcher: ctx.cookies.get(launcherCookie) !== undefined });
   const bonuses = Object.fromEntries(methods.map(({ paymentType, bonus }) => [paymentType, bonus]));

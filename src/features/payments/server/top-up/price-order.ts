@@ -1,7 +1,7 @@
 import { priceOf } from '#features/payments/pricing.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { FrozenPricing } from '../offer/frozen-pricing.ts';
-import { currentMultipliers, findSoldPack } from '../offer/offer.queries.ts';
+import { currentMultipliers, getSoldPack } from '../offer/offer.queries.ts';
 import { readQuote } from '../offer/quote.ts';
 import type { PaymentMethod } from '../payments.table.ts';
 import type { TopUp } from './claim-order.ts';
@@ -21,7 +21,7 @@ export async function priceOrder(ctx: Ctx, input: TopUp, method: PaymentMethod):
   const { coins, ...rest } = priceOf({ amount, promo, discount, methodBonus });
   const pricing = { ...rest, promo, discount, methodBonus, quoted: quoted !== undefined };
   if (input.pack === undefined) return { coins, pricing };
-  const pack = await findSoldPack(ctx.tx, input.pack, amount);
+  const pack = await getSoldPack(ctx.tx, input.pack, amount);
   const shown = quoted?.pack?.id === pack.id ? quoted.pack : pack;
   return { coins: shown.coins, pricing: { ...pricing, pack: pack.id } };
 }
