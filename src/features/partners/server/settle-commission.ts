@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/notify.ts';
 import { creditedStatuses } from '#features/payments/order-states.ts';
+import { findOrder } from '#features/payments/server/orders/orders.queries.ts';
 import { chargedBackMinorOf, paidMinorOf } from '#features/payments/server/top-up/order-to-start.ts';
 import { noteTopUp } from '#features/referals/server/note-progress.ts';
 import { isFlagged } from '#features/referals/server/verdict.ts';
@@ -11,7 +12,7 @@ import { partnersNotifications } from '../partners.notifications.ts';
 import { movePartnerMoney } from './partner-money.ts';
 import { lockPartner } from './partners.queries.ts';
 import { type Commission, commissionsTable, type Partner } from './partners.table.ts';
-import { findOrder, findReferalOf, type Newcomer, type PaidOrder, paidOrdersOf } from './shares.queries.ts';
+import { findReferalOf, type Newcomer, type PaidOrder, paidOrdersOf } from './shares.queries.ts';
 
 /** Money of an order has moved: a newcomer's first top-up is noted, and the share in it follows what is left of the payment. */
 export async function followOrder(ctx: Ctx, { orderId }: { readonly orderId: string }): Promise<void> {

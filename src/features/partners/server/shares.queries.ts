@@ -8,11 +8,6 @@ import type { OwnPartner } from '../own-partner.contract.ts';
 /** For those who only read them. */
 export type { Order as PaidOrder, Referal as Newcomer };
 
-export async function findOrder(tx: Tx, id: string): Promise<Order | undefined> {
-  const [order] = await tx.select().from(ordersTable).where(eq(ordersTable.id, id));
-  return order;
-}
-
 /** Who brought the person an order is for. */
 export async function findReferalOf(tx: Tx, orderId: string): Promise<Referal | undefined> {
   const [row] = await tx
