@@ -5,7 +5,7 @@ import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { seedDemoKeys } from '#features/game-link/server/seed-demo-keys.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import { seedDemoAccounts } from '#features/sessions/server/seed-demo-accounts.ts';
-import type { Database, Tx } from '#kit/db/database.ts';
+import type { Tx } from '#kit/db/database.ts';
 import { committed } from '#kit/testing/context.ts';
 import { onPostgres, testDatabase } from '#kit/testing/database.ts';
 import { ownPostgresMissing, type PostgresServer, preparePostgres } from '#kit/testing/postgres-server.ts';
@@ -15,10 +15,11 @@ import { commandBesideDatabase } from './testing/command.ts';
 import { productionEnv } from './testing/production-env.ts';
 import { type SpawnedApp, spawnApp } from './testing/spawned-app.ts';
 
-const judge = async (fill: (tx: Tx, database: Database) => Promise<unknown>) => {
+const judge = async (fill: (tx: Tx) => Promise<unknown>, asItWas = '') => {
   const database = await testDatabase();
   try {
-    await committed(database, {}, ({ tx }) => fill(tx, database));
+    await committed(database, {}, ({ tx }) => fill(tx));
+    if (asItWas) await database.asOwner((client) => client.query(asItWas));
     const verdictOf = (mode: 'demo' | 'production') =>
       database.asOwner((client) =>
         refuseWrongDatabase(client, mode).then(
@@ -48,9 +49,16 @@ describe('whose database it is', () => {
       await seedServers(tx);
       await seedDemoAccounts(tx);
       await seedDemoKeys(tx);
-    });
+    }, 'drop table demo_seeds');
     assert.equal(demo, 'taken');
     assert.match(production, /it holds the demo accounts player, .*owner, \d+ of the demo’s game keys\./);
+  });
+
+  test('a player who has an address of the demo’s domain does not keep production from starting', async () => {
+    const { production } = await judge((tx) =>
+      seedAccounts(tx, [{ login: 'joker', email: 'joker@demo.example', locale: 'en' }], 'a long enough password'),
+    );
+    assert.equal(production, 'taken');
   });
 
   test('a demo refuses what is not a demo’s, though somebody there is called owner', async () => {

@@ -1,5 +1,5 @@
+import { demoMailDomain } from '#features/accounts/account-email.ts';
 import { demoKeyMark } from '#features/game-link/server/demo-keys.ts';
-import { demoMailDomain } from '#features/sessions/demo-accounts.ts';
 import type { Mode } from '#kit/config/setting.ts';
 
 /** The operator named the wrong database: waiting does not mend it, so the process ends with the sentence. */
@@ -28,8 +28,10 @@ export async function refuseWrongDatabase(client: Asked, mode: Mode): Promise<vo
 
 async function tracesOfDemo(client: Asked): Promise<readonly string[]> {
   const seeds = await count(client, 'demo_seeds', 'true', []);
-  // Demos from before they were remembered have left people and keys alone.
-  const people = await column(client, 'accounts', 'login', `email like '%@' || $1 order by id`, [demoMailDomain]);
+  // A demo from before it remembered itself has left people and keys alone. Where it would remember, its people are not looked at: an
+  // address is what somebody typed, and no player may keep production from starting. A key is never typed.
+  const remembers = await exists(client, 'demo_seeds');
+  const people = remembers ? [] : await column(client, 'accounts', 'login', `email like '%@' || $1 order by id`, [demoMailDomain]);
   const keys = await count(client, 'game_keys', `prefix like $1 || '%'`, [demoKeyMark]);
   return [
     ...(seeds > 0 ? [`the demo’s content (${seeds} parts)`] : []),
@@ -56,8 +58,12 @@ async function count(client: Asked, table: string, where: string, values: Values
 
 /** Nothing of a table that is not there yet: an older version has fewer, an empty database has none. */
 async function column(client: Asked, table: string, what: string, where: string, values: Values): Promise<readonly string[]> {
-  const { rows: known } = await client.query('select to_regclass($1) is not null as here', [table]);
-  if (!known[0]?.here) return [];
+  if (!(await exists(client, table))) return [];
   const { rows } = await client.query(`select ${what} as found from ${table} where ${where}`, [...values]);
   return rows.map(({ found }) => String(found));
+}
+
+async function exists(client: Asked, table: string): Promise<boolean> {
+  const { rows } = await client.query('select to_regclass($1) is not null as here', [table]);
+  return rows[0]?.here === true;
 }

@@ -66,6 +66,8 @@ describe('the game API over HTTP: people', () => {
       const fieldsOf = async (body: object) => Object.keys((await ask('/accounts', { body })).body.fields ?? {});
       assert.deepEqual(await fieldsOf({ ...person('weak_one'), password: 'password1' }), ['password']);
       assert.deepEqual(await fieldsOf({ ...person('bad login'), staff: true }), ['login', 'email', 'staff']);
+      assert.deepEqual(await fieldsOf({ ...person('joker_one'), email: 'joker@demo.example' }), ['email']);
+      assert.deepEqual(await fieldsOf({ ...person('joker_one'), email: 'deleted_7@deleted.invalid' }), ['email']);
       const unknown = { ...person('paper_one'), consents: [{ document: 'no-such-paper', edition: '2026-11-01' }] };
       assert.deepEqual(await fieldsOf(unknown), ['consents.0.document']);
       assert.deepEqual(await reads().select().from(accountsTable).where(eq(accountsTable.login, 'paper_one')), []);

@@ -3,6 +3,7 @@ import type { en } from './accounts.strings.en.ts';
 
 export const ru = {
   errors: {
+    emailReserved: 'На этот адрес письма не доходят. Укажите почту, которую вы читаете',
     passwordCommon: 'Этот пароль слишком простой. Придумайте другой, например из нескольких слов',
     passwordLikeLogin: 'Пароль не должен совпадать с логином или почтой',
   },

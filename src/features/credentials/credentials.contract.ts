@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { AccountEmail } from '#features/accounts/account-email.ts';
 import { contract, none } from '#kit/contract/contract.ts';
 
 const Token = z.string().min(1).max(100);
 /** Judged by its rules afterwards, when it is known whose it becomes. */
 const NewPassword = z.string().min(1).max(1_000);
 const OwnPassword = z.string().min(1).max(256);
-const Email = z.string().trim().min(1).pipe(z.email().max(60));
+const Email = z.string().trim().min(1).pipe(AccountEmail);
 
 const Recovery = z.strictObject({ who: z.string().trim().min(1).max(64) });
 const Reset = z.strictObject({ token: Token, newPassword: NewPassword });
@@ -108,7 +109,7 @@ export const credentialsContract = contract('credentials', {
     audience: 'person',
     input: EmailChange,
     output: z.object({}),
-    errors: ['credentials.sameEmail', ...ownPassword],
+    errors: ['credentials.sameEmail', 'accounts.emailReserved', ...ownPassword],
     audit: 'credentials.emailChangeRequested',
   },
   requestEmailChangeByForm: {
@@ -117,7 +118,7 @@ export const credentialsContract = contract('credentials', {
     kind: 'form',
     audience: 'person',
     input: EmailChange,
-    errors: ['credentials.sameEmail', ...ownPassword],
+    errors: ['credentials.sameEmail', 'accounts.emailReserved', ...ownPassword],
     audit: 'credentials.emailChangeRequested',
   },
   cancelEmailChange: {

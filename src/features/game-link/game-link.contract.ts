@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AccountEmail } from '#features/accounts/account-email.ts';
 import { contract, none } from '#kit/contract/contract.ts';
 
 const GlobalId = z.int().positive();
@@ -58,7 +59,7 @@ export const gameLinkContract = contract('gameLink', {
     kind: 'saga',
     input: z.strictObject({
       login: z.string().regex(/^[A-Za-z0-9_]{3,24}$/, 'gameLink.badLogin'),
-      email: z.email().max(60),
+      email: AccountEmail,
       password: z.string().min(1).max(256),
       locale: z.enum(['en', 'ru']).default('ru'),
       /** Of a partner or a promocode's owner. */
@@ -79,6 +80,7 @@ export const gameLinkContract = contract('gameLink', {
       'gameLink.loginTaken',
       'gameLink.emailTaken',
       'gameLink.badLogin',
+      'accounts.emailReserved',
       'kit.badIdempotencyKey',
       'kit.idempotencyKeyReused',
     ],

@@ -4,9 +4,6 @@ import { type StaffRole, staffRoles } from '#features/staff/staff.roles.ts';
 /** Of all demo accounts. A production server has none of them. */
 export const demoPassword = 'prospekt-demo';
 
-/** A domain that nobody can own: of all demo accounts, and of no others. */
-export const demoMailDomain = 'demo.example';
-
 export const demoLogins = [
   'player',
   'offender',

@@ -117,6 +117,15 @@ describe('email change', () => {
     );
   });
 
+  test('an address that is the demo’s or nobody’s is refused at its field', async () => {
+    const person = site.visitor();
+    await person.signIn('media');
+    for (const email of ['joker@demo.example', 'Joker@DEMO.example', 'deleted_7@deleted.invalid', 'joker@mail.invalid']) {
+      const { status, body } = await person.ask('POST', '/api/auth/email', { json: { email, password: demoPassword } });
+      assert.deepEqual([status, body.fields], [422, { email: 'No mail can reach this address. Give one where you read your mail' }], email);
+    }
+  });
+
   test('the change tells the old mailbox, in its language', async () => {
     await site.database.pool.query(`update accounts set locale = 'ru' where login = 'finance'`);
     const [mail] = await ask('finance', 'finance.new@mail.example');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { demoMailDomain } from '#features/accounts/account-email.ts';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { charactersTable } from '#features/characters/server/characters.table.ts';
-import { demoMailDomain } from '#features/sessions/demo-accounts.ts';
 import type { Tx } from '#kit/db/database.ts';
 
 export type RichPlayer = {

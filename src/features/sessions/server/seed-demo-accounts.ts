@@ -1,8 +1,9 @@
+import { demoMailDomain } from '#features/accounts/account-email.ts';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { seedAdminAccounts } from '#features/admin-accounts/server/seed-admin-accounts.ts';
 import { seedStaffRoles } from '#features/staff/server/seed-staff-roles.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { demoLogins, demoMailDomain, demoPassword, demoRights } from '../demo-accounts.ts';
+import { demoLogins, demoPassword, demoRights } from '../demo-accounts.ts';
 
 /** The demo's people with their roles and admin accounts; the worlds must be there. A second call changes nothing. */
 export async function seedDemoAccounts(tx: Tx): Promise<void> {
