@@ -61,11 +61,12 @@ export async function prepareTables(clickhouse: Clickhouse): Promise<void> {
 
 async function addBlock(tx: Tx, clickhouse: Clickhouse, kind: LogKind, values: readonly (readonly Value[])[]): Promise<void> {
   const block = await nextBlock(tx);
+  const receivedAt = new Date();
   await writeLines(clickhouse, kind, {
     text: copyText(values),
     firstId: block * idsPerBlock,
-    receivedAt: new Date(),
-    token: `block-${block}-${kind}`,
+    receivedAt,
+    token: `block-${block}-${receivedAt.getTime()}-${kind}`,
   });
 }
 

@@ -41,13 +41,13 @@ export async function enter(tx: Tx, batch: Batch, digest: Buffer): Promise<Entry
 
 /** All kinds at once: each is an insert of its own, and most of it is waiting. What was begun is over before the batch is refused. */
 export async function writeRows(clickhouse: Clickhouse, batch: Batch, { byKind }: BatchRows, entry: Entry): Promise<void> {
-  let firstId = entry.block * idsPerBlock;
+  const { block, receivedAt } = entry;
+  let firstId = block * idsPerBlock;
   const begun = [...byKind].map(async ([kind, { text, values }]) => {
     const first = firstId;
     firstId += values.length;
-    const except = entry.again ? await idsThere(clickhouse, batch, kind, first, values.length) : undefined;
-    const token = `batch-${batch.server}-${entry.block}-${kind}`;
-    await writeLines(clickhouse, kind, { text, firstId: first, receivedAt: entry.receivedAt, token, except });
+    const except = entry.again ? await idsThere(clickhouse, batch, { kind, first, count: values.length, receivedAt }) : undefined;
+    await writeLines(clickhouse, kind, { text, firstId: first, receivedAt, token: tokenOf(batch, entry, kind), except });
   });
   for (const written of await Promise.allSettled(begun)) if (written.status === 'rejected') throw written.reason;
 }
@@ -62,17 +62,26 @@ export async function settle(tx: Tx, batch: Batch, { byKind }: BatchRows, storeT
   return { stored, repeated: false, ...counted };
 }
 
+/**
+ * The same for every attempt at one batch, and another for every other batch: a PostgreSQL that was restored gives blocks away a second
+ * time, and ClickHouse would take the new rows for those it had and drop them without a word. So it names when the batch was entered too.
+ * Versions before named the block alone. A batch that such a one entered comes with `again`, so its rows are found by their ids.
+ */
+const tokenOf = ({ server }: Batch, { block, receivedAt }: Entry, kind: LogKind): string =>
+  `batch-${server}-${block}-${receivedAt.getTime()}-${kind}`;
+
+type Written = { readonly kind: LogKind; readonly first: number; readonly count: number; readonly receivedAt: Date };
+
+/** Of this batch alone: rows of another one that had the block before a restore arrived at another moment. */
 async function idsThere(
   clickhouse: Clickhouse,
   { server, checked }: Batch,
-  kind: LogKind,
-  firstId: number,
-  count: number,
+  { kind, first, count, receivedAt }: Written,
 ): Promise<ReadonlySet<number>> {
   const { earliest, latest } = checked.byKind.get(kind) ?? { earliest: 0, latest: 0 };
   const rows = await clickhouse.rows<{ id: string | number }>(
     `select id from log_${kind} where server = ${server} and at >= ${instant(new Date(earliest))} and at <= ${instant(new Date(latest))}
-      and id >= ${firstId} and id < ${firstId + count}`,
+      and id >= ${first} and id < ${first + count} and received_at = ${instant(receivedAt)}`,
   );
   return new Set(rows.map(({ id }) => Number(id)));
 }
