@@ -2,7 +2,7 @@ import { bigint, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { bytes, id, now, oneOf } from '#kit/db/columns.ts';
 import { stores } from '../stores.ts';
 
-/** Writers: uploadPackage, seedDemoDownloads. */
+/** Writers: uploadPackage, sweepPackages, seedDemoDownloads. */
 export const packagesTable = pgTable('packages', {
   id: id(),
   version: text().notNull(),

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, not, type SQL, sql } from 'drizzle-orm';
+import { approvalsTable } from '#features/approvals/server/approvals.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { OfferedPackage, PackageView } from '../downloads.contract.ts';
 import type { PackageFacts } from './binary-manifest.ts';
@@ -42,7 +43,11 @@ export const wasReleased = async (tx: Tx, packageId: number): Promise<boolean> =
   (await tx.$count(packageReleasesTable, eq(packageReleasesTable.packageId, packageId))) > 0;
 
 /** In words of its own: of a single table the query builder writes columns without the table's name. */
-const released = sql<boolean>`exists (select from package_releases r where r.package_id = packages.id)`;
+export const released = sql<boolean>`exists (select from package_releases r where r.package_id = packages.id)`;
+
+/** A second person is asked to let it out. */
+export const askedAbout = sql<boolean>`exists (
+  select from ${approvalsTable} a where a.state = 'pending' and a.subject = 'package:' || packages.id)`;
 
 /** This version, as long as nobody has let it out. */
 export const unreleased = (version: string): SQL | undefined => and(eq(packagesTable.version, version), not(released));

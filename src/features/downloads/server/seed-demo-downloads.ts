@@ -6,7 +6,7 @@ import { seededRandom } from '#kit/random/seeded-random.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { stores } from '../stores.ts';
 import { type DownloadCounts, downloadCountsTable, packageReleasesTable, packagesTable } from './downloads.table.ts';
-import { packageType } from './upload-package.ts';
+import { packagesFolder, packageType } from './upload-package.ts';
 import { zipArchive } from './zip-archive.ts';
 
 const version = '1.8.2';
@@ -25,7 +25,7 @@ export async function seedDemoDownloads({ tx, services }: Pick<Ctx, 'tx' | 'serv
 async function keepPackage({ tx, services: { config, files } }: Pick<Ctx, 'tx' | 'services'>): Promise<void> {
   const bytes = demoPackage(config.brand.gameName);
   const sha256 = createHash('sha256').update(bytes).digest();
-  const fileKey = `packages/${sha256.toString('hex')}`;
+  const fileKey = `${packagesFolder}${sha256.toString('hex')}`;
   if (!(await files.head(fileKey))) await files.put(fileKey, bytes, { contentType: packageType, limit: bytes.length });
   const kept = only(await tx.insert(packagesTable).values({ version, fileKey, size: bytes.length, sha256 }).returning());
   await tx.insert(packageReleasesTable).values({ packageId: kept.id });

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { requestApproval } from '#features/approvals/server/request-approval.ts';
 import type { UploadCtx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
@@ -17,7 +18,8 @@ export type Uploaded = { readonly kept: Package; readonly approval: number };
 
 /**
  * Keeps a package file and asks a second person to let it out; until then visitors get what they got. Size and hash are measured here and
- * name and version code read from the file, not believed. A file that was not let out may be replaced under its version.
+ * name and version code read from the file, not believed. A file that was not let out may be replaced under its version. What is refused
+ * after it was stored is taken away by sweepPackages.
  */
 export async function uploadPackage(ctx: UploadCtx, { version, reason }: Input): Promise<Uploaded> {
   const [file] = ctx.uploads;
@@ -25,11 +27,12 @@ export async function uploadPackage(ctx: UploadCtx, { version, reason }: Input):
   const facts = await readPackage(file.path);
   if ('fault' in facts) return failField('file', facts.fault);
   const sha256 = await hashOf(file.path);
-  await assertFollows(ctx, facts);
-  const fileKey = `packages/${sha256.toString('hex')}`;
-  await ctx.services.files.put(fileKey, createReadStream(file.path), { contentType: packageType, limit: file.size });
-  const kept = await keep(ctx, { version, fileKey, size: file.size, sha256, ...facts });
   const hex = sha256.toString('hex');
+  const fileKey = `${packagesFolder}${hex}-${randomUUID()}`;
+  // Before the first statement: storing 2 GB takes minutes, and the database ends a transaction that is idle for half of one.
+  await ctx.services.files.put(fileKey, createReadStream(file.path), { contentType: packageType, limit: file.size });
+  await assertFollows(ctx, facts);
+  const kept = await keep(ctx, { version, fileKey, size: file.size, sha256, ...facts });
   const replaces = (await currentPackage(ctx.tx))?.version ?? null;
   const approval = await requestApproval(
     ctx,
@@ -45,6 +48,8 @@ export async function uploadPackage(ctx: UploadCtx, { version, reason }: Input):
   return { kept, approval };
 }
 
+/** Every upload has a key of its own, so that what was swept away under one never comes back under it. */
+export const packagesFolder = 'packages/';
 export const packageType = 'application/vnd.android.package-archive';
 
 /** Phones install a package only over one of the same name with a lower code. */
@@ -58,7 +63,11 @@ export async function assertFollows({ tx }: Pick<UploadCtx, 'tx'>, { packageName
 async function keep({ tx }: UploadCtx, values: Omit<Package, 'id' | 'uploadedAt'>): Promise<Package> {
   const [fresh] = await tx.insert(packagesTable).values(values).onConflictDoNothing({ target: packagesTable.version }).returning();
   if (fresh) return fresh;
-  const [replaced] = await tx.update(packagesTable).set(values).where(unreleased(values.version)).returning();
+  const [replaced] = await tx
+    .update(packagesTable)
+    .set({ ...values, uploadedAt: sql`now()` })
+    .where(unreleased(values.version))
+    .returning();
   return replaced ?? failField('version', 'downloads.versionTaken');
 }
 
