@@ -26,6 +26,7 @@ const counterEvents = await eventsOf(`${second}/api/online`, 25_000);
 const pixels = await pixelsAreShared();
 const cacheSeconds = await secondsUntilTheOtherShows();
 const mails = await mailsOfJobs();
+const auditVerified = await cluster.command('audit-verify.ts');
 const replica = await whileExporting(async () => {
   await cluster.replica.halt('immediate');
   await sleep(8_000);
@@ -61,6 +62,7 @@ report(
     pixels,
     cacheSeconds,
     mails,
+    auditVerified,
     replica,
     asksReplica,
     withoutRedis,
@@ -74,6 +76,7 @@ report(
     { name: 'a pixel of one process is on the board of the other', kept: pixels.acknowledged > 0 && pixels.equal },
     { name: 'a changed page is changed in both within 5 s', kept: cacheSeconds <= 5 },
     { name: 'every job once', kept: mails.sent === mails.asked },
+    { name: 'a command of operators works behind the pooler', kept: auditVerified === 0 },
     { name: 'no schedule runs twice', kept: doubledSchedules === 0 },
     { name: 'nobody notices a lost replica', kept: replica.failed === 0 && replica.exports > 20 },
     { name: 'the replica is asked again', kept: asksReplica > 0 },

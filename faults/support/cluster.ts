@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atExit } from '#bench/support/at-exit.ts';
 import { ask, asPostgres, type Cluster, postgresFolder, startCluster } from '#bench/support/postgres.ts';
+import { root } from '#bench/support/server-process.ts';
 import { freePort } from '#kit/testing/free-port.ts';
 import { startPlainNginx } from './nginx.ts';
 import { type Product, startProduct } from './product.ts';
@@ -23,6 +24,8 @@ export type WholeCluster = {
   readonly replica: Cluster;
   readonly redis: Part;
   readonly dataDir: string;
+  /** Runs a command of operators with the settings of all processes; its exit code. */
+  command(file: string): Promise<number | null>;
   close(): Promise<void>;
 };
 
@@ -68,6 +71,14 @@ export async function startWholeCluster({ port: wanted, env = {} }: ClusterOptio
     replica,
     redis,
     dataDir: settings.DATA_DIR,
+    async command(file) {
+      const child = spawn(process.execPath, [join(root, 'src/app/cli', file)], {
+        env: { ...process.env, ...settings },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const [code] = await once(child, 'exit');
+      return code;
+    },
     async close() {
       await Promise.all([first, second, worker].map((product) => product.end('SIGTERM')));
       await redis.halt();

@@ -42,7 +42,7 @@ export async function commandBesideDatabase(file: string) {
 
 export type CommandBesideDatabase = Awaited<ReturnType<typeof commandBesideDatabase>>;
 
-function runCommand(file: string, words: readonly string[], env: Readonly<Record<string, string>>): Promise<CommandResult> {
+export function runCommand(file: string, words: readonly string[], env: Readonly<Record<string, string>>): Promise<CommandResult> {
   const command = join(import.meta.dirname, '..', 'cli', file);
   const { DATABASE_URL: _, ...rest } = process.env;
   return new Promise((resolve) => {
