@@ -29,6 +29,48 @@ describe('migrations', () => {
   });
 });
 
+/**
+ * A file is one transaction. Adding a constraint locks its table against everybody until the commit, and `validate` then reads all of it
+ * under that lock: what `not valid` was to avoid. In a file of its own it lets people read and write meanwhile.
+ */
+describe('a constraint is validated in a file of its own', () => {
+  /** Written before the rule, and applied somewhere. */
+  const known = [
+    '20261117191300_note_what_two_agreed_to.sql',
+    '20261118100000_ask_for_refunds_again.sql',
+    '20261118100100_know_what_a_dispute_took.sql',
+    '20261118100300_know_payments_by_their_register.sql',
+    '20261118120000_disputes_freeze_promocodes.sql',
+  ];
+
+  test('in every file but those that are known', () => {
+    assert.deepEqual(
+      migrations.filter(({ sql }) => validatesUnderLock(sql)).map(({ name }) => name),
+      known,
+    );
+  });
+
+  test('whatever else is altered: another table does not matter', () => {
+    const added = 'alter table orders add constraint a check (b) not valid;';
+    const validated = 'alter table orders validate constraint a;';
+    assert.ok(validatesUnderLock(`${added}\n${validated}`));
+    assert.ok(validatesUnderLock('alter table only public.orders add c int, validate constraint a;'));
+    assert.ok(!validatesUnderLock(validated));
+    assert.ok(!validatesUnderLock(`alter table refunds add c int; ${validated}`));
+  });
+});
+
+function validatesUnderLock(sql: string): boolean {
+  const altered = [...sql.matchAll(/\balter table (?:if exists )?(?:only )?(?:public\.)?(\w+)([^;]*)/gi)].map(
+    ([, table = '', what = '']) => ({
+      table,
+      validates: /\bvalidate constraint\b/i.test(what),
+      other: what.replace(/\bvalidate constraint \w+/gi, '').replace(/[\s,]/g, '') !== '',
+    }),
+  );
+  return altered.some(({ table, validates }) => validates && altered.some((one) => one.table === table && one.other));
+}
+
 function withoutComments(sql: string): string {
   return sql.replace(/--.*$/gm, '');
 }
