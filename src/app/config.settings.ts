@@ -75,7 +75,7 @@ export const runSettings = {
   appSecret: setting({
     name: 'APP_SECRET',
     about:
-      'Key from which the signature of quotes and the seals on two-step secrets and on queued mail are derived; the same in all processes. It is changed with `APP_SECRET_OTHER`; without that, people sign in with recovery codes and enrol again. Demo makes one and keeps it in `DATA_DIR`.',
+      'Key from which the signature of quotes and of links to tickets and the seals on two-step secrets and on queued mail are derived; the same in all processes. It is changed with `APP_SECRET_OTHER`; without that, links to tickets in mails of the last 30 days open nothing, and people sign in with recovery codes and enrol again. Demo makes one and keeps it in `DATA_DIR`.',
     type: types.secret(32),
     fallbackShown: 'demo: made once',
     secret: true,
