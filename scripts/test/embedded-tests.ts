@@ -12,7 +12,7 @@ export const embeddedTests: Readonly<Record<string, string>> = {
   'src/app/work.test.ts': 'the queue of jobs, which brings its own schema and its own way to wait',
   '**/*{seed,partition}*.test.ts': 'large inserts, and tables made with the owner’s rights',
   '**/*.table.test.ts': 'constraints and triggers on another version',
-  'src/app/{database-kind,start}.test.ts': 'the product started and stopped',
+  'src/app/{database-kind,start,start-in-production}.test.ts': 'the product started and stopped',
   'src/features/attachments/server/killed-upload.test.ts': 'a process killed on a folder that the next one opens',
   'src/app/cli/**': 'commands that work beside a server on the same folder',
 };

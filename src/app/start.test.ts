@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { onPostgres } from '#kit/testing/database.ts';
 import { ownPostgresMissing, preparePostgres } from '#kit/testing/postgres-server.ts';
 import { until } from '#kit/testing/until.ts';
-import { productionEnv } from './testing/production-env.ts';
 import { type SpawnedApp, spawnApp, untilReady } from './testing/spawned-app.ts';
 
 const runsOnce = { skip: onPostgres && 'brings databases of its own: run once, together with the embedded ones' };
@@ -45,19 +44,6 @@ describe('starting', () => {
     } finally {
       await app.remove();
       await postgres.remove();
-    }
-  });
-
-  test('in production nobody is answered before it can serve: a balancer must not take a beginner for a dead one', runsOnce, async () => {
-    const app = await spawnApp({ ...productionEnv, DATABASE_URL: 'postgres://app:app@127.0.0.1:1/none' });
-    try {
-      await until(() => /"msg":"not ready yet"/.test(app.output()), 60_000);
-      await assert.rejects(fetch(`${app.address}/healthz`), { message: 'fetch failed' });
-      assert.equal(app.code(), null);
-      app.signal('SIGTERM');
-      assert.equal(await app.ended, 0, app.output());
-    } finally {
-      await app.remove();
     }
   });
 

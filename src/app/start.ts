@@ -23,12 +23,13 @@ export type RunningApp = {
 
 /**
  * A demo listens first and becomes ready after, so that whoever opens it meanwhile is told. In production it is the other way round:
- * a balancer takes a refused connection for what it is, and an answer of a process that cannot serve yet for a dead process.
+ * a balancer takes a refused connection for what it is, and an answer of a process that cannot serve yet for a dead process. While the
+ * site is closed no process serves, and somebody must say so, however long a restored database takes: then production listens first too.
  */
 export async function startApp(config: Config, options: ComposeOptions = {}): Promise<RunningApp> {
   const composed = await composeApp(config, options);
   await refuseReachable(composed);
-  const listensLast = config.mode === 'production';
+  const listensLast = config.mode === 'production' && composed.maintenance.closed() === undefined;
   if (!listensLast) await listen(composed, config);
   const stopping = new AbortController();
   let works: readonly Work[] = [];
