@@ -94,6 +94,11 @@ describe('what is shipped for operators', () => {
       assert.match(readFileSync(join(root, 'src/kit/build/build-all.ts'), 'utf8'), new RegExp(`serverBundle\\('src/app/${program}\\.ts'`));
   });
 
+  test('is started again for ever: systemd does not give up on a process that could not begin', () => {
+    for (const unit of ['prospekt-web@', 'prospekt-worker'])
+      assert.match(read(`systemd/${unit}.service`), /^\[Unit\]$[^[]*^StartLimitIntervalSec=0$[\s\S]*^Restart=always$/m, unit);
+  });
+
   test('makes one image for all three, with the library that Node needs where it builds and where it runs', () => {
     const { services } = parse(read('compose.yaml'), { merge: true });
     const own = Object.keys(services).filter((name) => services[name].image === 'prospekt');

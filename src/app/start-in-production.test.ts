@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
@@ -23,6 +24,27 @@ describe('starting in production', () => {
       assert.equal(await app.ended, 0, app.output());
     } finally {
       await app.remove();
+    }
+  });
+
+  test('a database that does not know the password yet is waited for like one that is away', runsOnce, async () => {
+    const fields = ['SFATAL', 'VFATAL', 'C28P01', 'Mpassword authentication failed for user "app"'].map((field) => `${field}\0`).join('');
+    const refusal = Buffer.from(`E\0\0\0\0${fields}\0`);
+    refusal.writeUInt32BE(refusal.length - 1, 1);
+    const postgres = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.end(refusal));
+    }).listen(0, '127.0.0.1');
+    await once(postgres, 'listening');
+    const { port } = postgres.address() as AddressInfo;
+    const app = await spawnApp({ ...productionEnv, DATABASE_URL: `postgres://app:app@127.0.0.1:${port}/none` });
+    try {
+      await until(() => app.code() !== null || /"msg":"not ready yet"/.test(app.output()), 60_000);
+      assert.match(app.output(), /password authentication failed/);
+      assert.equal(app.code(), null, 'it does not end');
+    } finally {
+      await app.remove();
+      postgres.close();
     }
   });
 

@@ -1,13 +1,12 @@
 import { type AddressInfo, Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { isDatabaseUnavailable } from '#kit/db/constraint.ts';
 import { reachedAt } from '#kit/http/listening.ts';
 import type { Log } from '#kit/log/log.ts';
 import { becomeReady, stopEngine } from './become-ready.ts';
 import { type ComposedApp, type ComposeOptions, composeApp } from './compose.ts';
 import type { Config } from './config.ts';
-import { refuseWrongDatabase } from './database-kind.ts';
+import { refuseWrongDatabase, WrongDatabase } from './database-kind.ts';
 import type { Work } from './work.ts';
 
 export type RunningApp = {
@@ -87,12 +86,15 @@ function addressOf({ app }: ComposedApp, { host, port }: Config): string {
   return reachedAt(host, (app.server.address() as AddressInfo | null)?.port ?? port);
 }
 
-/** The wrong database stops us before anybody can call; one that is away is looked at when it comes, by becomeReady. */
+/**
+ * The wrong database stops us before anybody can call. One that is away, does not know our login or is not made yet is looked at when it
+ * comes, by becomeReady: whoever ends instead is started again and again.
+ */
 async function refuseReachable({ config, runtime }: ComposedApp): Promise<void> {
   try {
     await runtime.database.asOwner((client) => refuseWrongDatabase(client, config.mode));
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
+    if (error instanceof WrongDatabase) throw error;
   }
 }
 

@@ -17,7 +17,11 @@ const isDatabaseError = (error: unknown): error is DatabaseError => error instan
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  // Names are not answered for a moment, or the way there is gone: a network that comes up after us.
+  'EAI_AGAIN',
   'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'EPIPE',
   'ETIMEDOUT',
   'ENOENT',
