@@ -12,6 +12,7 @@ import { type Call, isKeyed } from '#kit/contract/contract.ts';
 import type { Looking } from '#kit/contract/held-answers.ts';
 import { type HttpParts, registerOperations } from '#kit/contract/http.ts';
 import type { Runtime } from '#kit/contract/runtime.ts';
+import { uploadsFolder } from '#kit/contract/uploads.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { cookiesToRead, noCookies } from '#kit/http/cookies.ts';
 import { refusalOf } from '#kit/http/errors.ts';
@@ -73,6 +74,7 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
     localeOf,
     ownOrigins: new Set([config.publicUrl]),
     secureCookies: secure,
+    uploadsFolder: await uploadsFolder(config.dataDir),
   });
 
   const real = realRoutesOf(runtime);

@@ -94,7 +94,7 @@ export const defaultDataDir = '.data';
 export const dataSettings = {
   dataDir: setting({
     name: 'DATA_DIR',
-    about: 'Folder of everything kept on disk: embedded database, files, captured mail.',
+    about: 'Folder of everything kept on disk: embedded database, files, uploads while they arrive, captured mail.',
     type: types.text('a folder', 4_096),
     fallback: defaultDataDir,
   }),

@@ -25,6 +25,8 @@ export type HttpParts = {
   readonly localeOf: (request: FastifyRequest) => Locale;
   readonly ownOrigins: ReadonlySet<string>;
   readonly secureCookies: boolean;
+  /** Where uploads arrive; the system's folder unless said. */
+  readonly uploadsFolder?: string;
   /** How often whoever holds a stream or a socket open is looked at again. */
   readonly lookAgainMs?: number;
 };
@@ -148,7 +150,7 @@ function answerer({ operation, handler }: Implementation, parts: Parts): Answere
     case 'upload':
       return async (request, reply, caller) => {
         await runtime.admit({ ...operation, input: undefined }, caller, {});
-        const received = await receiveUploads(request, operation.bodyLimit);
+        const received = await receiveUploads(request, { folder: parts.uploadsFolder, largest: operation.bodyLimit });
         const answer = async () => {
           const { base, input } = await runtime.admit(operation, caller, { ...received.fields, ...params(request) });
           const work = async (ctx: Ctx) => presented(operation, await run({ ...ctx, uploads: received.files } satisfies UploadCtx, input));

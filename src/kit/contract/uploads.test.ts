@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { z } from 'zod';
 import { fail } from '#kit/errors/errors.ts';
@@ -9,6 +12,7 @@ import { until } from '#kit/testing/until.ts';
 import type { UploadCtx } from './context.ts';
 import { contract, none } from './contract.ts';
 import { implement } from './implement.ts';
+import { sweepUploads, uploadsFolder } from './uploads.ts';
 
 const fileView = z.object({ field: z.string(), filename: z.string(), type: z.string(), size: z.number(), text: z.string() });
 const upload = { method: 'POST', kind: 'upload', audience: 'person', audit: none('a test') } as const;
@@ -139,5 +143,35 @@ describe('uploads', () => {
     leaving.abort();
     await assert.rejects(sending);
     await until(() => leftovers().length === before.length);
+  });
+});
+
+describe('the folder where uploads arrive', () => {
+  let data: string;
+  before(async () => {
+    data = await mkdtemp(join(tmpdir(), 'uploads '));
+  });
+  after(() => rm(data, { recursive: true }));
+
+  test('is beside the data, and a start takes away what a dead process left there a day ago, and nothing else', async () => {
+    const folder = await uploadsFolder(data);
+    assert.equal(folder, join(data, 'uploads'));
+    const [old, fresh] = [join(folder, `upload-${randomUUID()}`), join(folder, `upload-${randomUUID()}`)];
+    const others = join(folder, 'notes.txt');
+    for (const path of [old, fresh, others]) await writeFile(path, 'x');
+    const then = new Date(Date.now() - 2 * 86_400_000);
+    for (const path of [old, others]) await utimes(path, then, then);
+    await uploadsFolder(data);
+    assert.deepEqual([old, fresh, others].map(existsSync), [false, true, true]);
+  });
+
+  test('is the system’s where nothing can be written', async () => {
+    const file = join(data, 'a file');
+    await writeFile(file, '');
+    assert.equal(await uploadsFolder(file), tmpdir());
+  });
+
+  test('need not be there for whoever sweeps it', async () => {
+    await sweepUploads(new Date(), join(data, 'nowhere'));
   });
 });

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { access, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fail, Refusal } from '#kit/errors/errors.ts';
+import { isMissing } from '#kit/files/storage-faults.ts';
 import type { UploadedFile } from './context.ts';
 
 /** A multipart body, received before any transaction opens: fields as text, files on disk under names of our own. */
 export type Uploads = { readonly fields: Record<string, string>; readonly files: readonly UploadedFile[]; discard(): Promise<void> };
 
-/** `largest` limits each file; absent, the limit of the whole server does. */
-export async function receiveUploads(request: FastifyRequest, largest?: number): Promise<Uploads> {
+type Arriving = {
+  readonly folder?: string | undefined;
+  /** Of each file, in bytes; absent, the limit of the whole server holds. */
+  readonly largest?: number | undefined;
+};
+
+export async function receiveUploads(request: FastifyRequest, { folder = tmpdir(), largest }: Arriving): Promise<Uploads> {
   if (!request.isMultipart()) fail('kit.unsupportedMediaType');
   const fields: Record<string, string> = {};
   const files: UploadedFile[] = [];
@@ -27,7 +33,7 @@ export async function receiveUploads(request: FastifyRequest, largest?: number):
         if (typeof part.value === 'string') fields[part.fieldname] = part.value;
         continue;
       }
-      const path = join(tmpdir(), `upload-${randomUUID()}`);
+      const path = join(folder, `upload-${randomUUID()}`);
       const received = { field: part.fieldname, filename: part.filename, type: part.mimetype, path, size: 0 };
       files.push(received);
       await pipeline(part.file, createWriteStream(path));
@@ -40,12 +46,33 @@ export async function receiveUploads(request: FastifyRequest, largest?: number):
   }
 }
 
-/** What a process that died in the middle left in the system's folder; removed a day later. */
-export async function sweepUploads(now = new Date()): Promise<void> {
+/**
+ * Where uploads arrive: on the disk that has the data. The system's own folder is often memory (in a container, on a new Debian), and a
+ * package of 2 GB would not fit. Where nothing may be written there, as beside a bucket, the system's folder has to do.
+ */
+export async function uploadsFolder(dataDir: string): Promise<string> {
+  const folder = uploadsIn(dataDir);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
+    await sweepUploads(new Date(), folder);
+    return folder;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return tmpdir();
+    throw error;
+  }
+}
+
+/** Everybody on one disk has it at the same place, whoever sweeps it too. */
+export const uploadsIn = (dataDir: string): string => join(dataDir, 'uploads');
+
+/** What a process that died in the middle left behind; removed a day later. */
+export async function sweepUploads(now = new Date(), folder = tmpdir()): Promise<void> {
   const before = now.getTime() - 86_400_000;
-  for (const name of await readdir(tmpdir())) {
+  const names = await readdir(folder).catch((error: unknown) => (isMissing(error) ? [] : Promise.reject(error)));
+  for (const name of names) {
     if (!ownName.test(name)) continue;
-    const path = join(tmpdir(), name);
+    const path = join(folder, name);
     const found = await stat(path).catch(() => null);
     if (found && found.mtimeMs < before) await rm(path, { force: true });
   }
