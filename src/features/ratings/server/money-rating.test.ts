@@ -115,4 +115,12 @@ describe('the money rating', () => {
       rows.map(({ globalId }) => globalId),
     );
   });
+
+  test('is noted at night for everybody, however long that takes: longer than a request may', async () => {
+    const { rows } = await runtime.bySystem(async ({ tx }) => {
+      await noteWealth(tx, now);
+      return tx.execute(sql`show statement_timeout`);
+    });
+    assert.deepEqual(rows, [{ statement_timeout: '10min' }]);
+  });
 });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
+import { allowLong } from '#kit/db/transaction.ts';
 import { type Day, moscowZone } from '#kit/time/moscow.ts';
 import { activeDays, registrations, worlds } from './sources.queries.ts';
 import { dailyFiguresTable, onlineSamplesTable, totalSamplesTable } from './statistics.table.ts';
@@ -14,6 +15,8 @@ export type Days = { readonly from: Day /** The day after the last. */; readonly
  * every person once and a range of days costs one pass.
  */
 export async function rollUpDays(tx: Tx, { from, to }: Days): Promise<void> {
+  // After a pause it goes over many days of everybody, and every later run would find as many.
+  await allowLong(tx, 10);
   const [first, end] = [sql`${from}::date`, sql`${to}::date`];
   await tx.execute(sql`
     with marks as (

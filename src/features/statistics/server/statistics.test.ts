@@ -219,3 +219,12 @@ describe('days', () => {
     );
   });
 });
+
+test('days are rolled up however long that takes: longer than a request may', async () => {
+  const today = dayOf(new Date());
+  const { rows } = await inOne(async (tx) => {
+    await rollUpDays(tx, { from: today, to: addDays(today, 1) });
+    return tx.execute(sql`show statement_timeout`);
+  });
+  assert.deepEqual(rows, [{ statement_timeout: '10min' }]);
+});
