@@ -3,6 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { accountsTable } from './accounts.table.ts';
+import { tombstoneEmail } from './erased-accounts.queries.ts';
 import { dummyHash } from './passwords.ts';
 
 /** The row stays, so that what others did with this person still has somebody to point at; nothing of the person is left in it. */
@@ -26,7 +27,7 @@ export const accountsPersonalData = personalData('accounts', {
       .update(accountsTable)
       .set({
         login,
-        email: `${login}@deleted.invalid`,
+        email: tombstoneEmail(login),
         passwordHash: dummyHash,
         locale: 'en',
         disabledAt: sql`coalesce(${accountsTable.disabledAt}, now())`,

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { erasedAmong } from '#features/accounts/server/erased-accounts.queries.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { Servers } from '#kit/permissions/servers-of.ts';
@@ -70,12 +71,13 @@ export function findPlayers(tx: Tx, servers: Servers, text: string, limit: numbe
     .limit(limit);
 }
 
-/** Those of these accounts that exist; they stay until the transaction ends. */
+/** Those of these accounts that are somebody's; they stay so until the transaction ends. What is left of an erased one is nobody's. */
 export async function knownAccounts(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const erased = await erasedAmong(tx, ids);
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from ${accountsTable}
      where id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) for key share`);
-  return new Set(rows.map(({ id }) => Number(id)));
+  return new Set(rows.map(({ id }) => Number(id)).filter((id) => !erased.has(id)));
 }
 
 /** Which account has each of these nicks on this world, by `nickKey`. */

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { accountsPersonalData } from '#features/accounts/server/accounts.personal-data.ts';
+import { lockAccount } from '#features/accounts/server/lock-account.ts';
+import { markLeaving } from '#features/accounts/server/mark-leaving.ts';
+import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import { seedDemoAccounts } from '#features/sessions/server/seed-demo-accounts.ts';
 import type { Database } from '#kit/db/database.ts';
@@ -7,7 +12,7 @@ import { committed, rolledBack } from '#kit/testing/context.ts';
 import { onPostgres, testDatabase } from '#kit/testing/database.ts';
 import { CharacterReport } from '../character-report.ts';
 import { aReport } from './characters.builders.ts';
-import { charactersOf, findCharacterByNick } from './characters.queries.ts';
+import { activeDaysOf, charactersOf, findCharacterByNick } from './characters.queries.ts';
 import { upsertCharacters } from './upsert-characters.ts';
 
 describe('upsertCharacters', () => {
@@ -45,6 +50,31 @@ describe('upsertCharacters', () => {
       const told = await upsertCharacters(tx, 1, rows);
       assert.deepEqual(told, { stored: 1, errors: [{ row: 0, code: 'characters.unknownAccount' }] });
     }));
+
+  test('an account that was erased is nobody’s any more: what a world still reports of it is named and not stored', () =>
+    inTest(async (ctx) => {
+      await accountsPersonalData.erase(ctx, { accountId: 2, login: 'irrelevant', email: 'irrelevant@test.example', nicks: [] });
+      const told = await upsertCharacters(ctx.tx, 1, [aReport(), aReport({ globalId: 2, nick: 'Rick_Vandal' })]);
+      assert.deepEqual(told, { stored: 1, errors: [{ row: 1, code: 'characters.unknownAccount' }] });
+      assert.deepEqual([await charactersOf(ctx.tx, 2), await activeDaysOf(ctx.tx, 2)], [[], []]);
+    }));
+
+  test('a report that comes while its account is erased waits, and brings nothing back', { skip: !onPostgres }, async () => {
+    const leaver = await committed(database, {}, async ({ tx }) => {
+      const ids = await seedAccounts(tx, [{ login: 'Leaver', email: 'leaver@test.example', locale: 'en' }], 'irrelevant');
+      const id = ids.get('Leaver') ?? 0;
+      await markLeaving(tx, id, true);
+      return id;
+    });
+    let told: Promise<unknown> | undefined;
+    await committed(database, {}, async (ctx) => {
+      await lockAccount(ctx.tx, leaver);
+      told = committed(database, {}, ({ tx }) => upsertCharacters(tx, 5, [aReport({ globalId: leaver })]));
+      await ctx.tx.execute(sql`select pg_sleep(0.3)`);
+      await accountsPersonalData.erase(ctx, { accountId: leaver, login: 'Leaver', email: 'leaver@test.example', nicks: [] });
+    });
+    assert.deepEqual(await told, { stored: 0, errors: [{ row: 0, code: 'characters.unknownAccount' }] });
+  });
 
   test('names a nick that another account has on this server, in whatever spelling', () =>
     inTest(async ({ tx }) => {

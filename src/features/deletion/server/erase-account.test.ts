@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { accountsPersonalData } from '#features/accounts/server/accounts.personal-data.ts';
@@ -16,6 +17,14 @@ import { remindAndErase } from './deletion.jobs.ts';
 import { findNewestRequest } from './deletion.queries.ts';
 import { eraseAccount } from './erase-account.ts';
 import { tidyDeletions } from './tidy-deletions.ts';
+
+const heldBy = {
+  characters: 'account_id',
+  faction_leaders: 'account_id',
+  active_days: 'account_id',
+  wealth_days: 'account_id',
+  account_traces: 'global_id',
+} as const;
 
 describe('erasing an account', () => {
   let fixture: DeletionFixture;
@@ -38,8 +47,9 @@ describe('erasing an account', () => {
       assert.equal(await stateOf(ctx, idOf('leaver')), 'confirmed');
     }));
 
-  test('V3, V4: then it is erased once: a tombstone, an act without personal data, a command to the worlds and a receipt', () =>
+  test('V3, V4: then it is erased once: a tombstone, an act without personal data, a command to every world, closed ones too, and a receipt', () =>
     inside(async (ctx) => {
+      await ctx.tx.execute(sql`update servers set state = 'closed' where number = 5`);
       await fixture.confirmed(ctx);
       await skipGracePeriod(ctx);
       await remindAndErase(ctx);
@@ -67,9 +77,31 @@ describe('erasing an account', () => {
       const commands = await ctx.tx.execute<{ worlds: number }>(
         sql`select count(*)::int as worlds from commands where kind = 'accountDeleted'`,
       );
-      const servers = await ctx.tx.execute<{ worlds: number }>(sql`select count(*)::int as worlds from servers where state <> 'closed'`);
+      const servers = await ctx.tx.execute<{ worlds: number }>(sql`select count(*)::int as worlds from servers`);
       assert.deepEqual(commands.rows, servers.rows);
     }));
+
+  test('an upgrade takes away what worlds brought back of an erased account, and nobody else’s', async () => {
+    const tell = (accountId: number, nick: string) => [
+      `insert into characters (account_id, server, nick, level, exp, cash, bank, playtime_minutes, last_seen_at) values (${accountId}, 1, '${nick}', 1, 0, 0, 0, 0, now())`,
+      `insert into faction_leaders (server, faction, account_id) values (1, '${nick}', ${accountId})`,
+      `insert into active_days (day, account_id, server) values ('2026-11-01', ${accountId}, 1)`,
+      `insert into wealth_days (server, account_id, day, cash, bank, taken_at) values (1, ${accountId}, '2026-11-01', 0, 0, now())`,
+      `insert into account_traces (server, global_id, kind, value, first_at, last_at) values (1, ${accountId}, 'device', 'pixel-9', now(), now())`,
+    ];
+    const upgrade = await readFile('db/migrations/20261119110000_forget_what_came_back_of_the_erased.sql', 'utf8');
+    await fixture.database.asOwner(async (client) => {
+      await client.query('begin');
+      for (const statement of [...tell(idOf('clerk'), 'Clerk_Gone'), ...tell(idOf('chief'), 'Chief_Here')]) await client.query(statement);
+      await client.query(`update accounts set email = 'deleted_1@deleted.invalid', disabled_at = now() where id = ${idOf('clerk')}`);
+      await client.query(upgrade);
+      for (const [table, whose] of Object.entries(heldBy)) {
+        const { rows } = await client.query<{ id: number }>(`select ${whose}::int as id from ${table}`);
+        assert.deepEqual(rows, [{ id: idOf('chief') }], table);
+      }
+      await client.query('rollback');
+    });
+  });
 
   test('after the erasure the link tells it and cancels nothing', () =>
     inside(async (ctx) => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { lockAccount } from '#features/accounts/server/lock-account.ts';
-import { sendCommandToAll } from '#features/game-link/server/send-command.ts';
+import { sendCommandToEvery } from '#features/game-link/server/send-command.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { found, only } from '#kit/db/rows.ts';
 import { allowLong } from '#kit/db/transaction.ts';
@@ -56,7 +56,7 @@ export async function eraseAccount(ctx: Ctx, everything: readonly PersonalData[]
     categories,
     keepUntil: sql`now() + interval '3 years'`,
   });
-  await sendCommandToAll(ctx, { accountId, kind: 'accountDeleted', payload: {}, dedupeKey: `deletion:${requestId}:erased` });
+  await sendCommandToEvery(ctx, { accountId, kind: 'accountDeleted', payload: {}, dedupeKey: `deletion:${requestId}:erased` });
   await mailDeletion(ctx, 'receipt', person, { requestId, eraseAt: erasedAt ?? undefined });
   const rows = categories.reduce((sum, category) => sum + (category.rows ?? 0), 0);
   await ctx.audit(deletionAudit.erased, { requestId, categories: categories.length, rows }, { on: `account:${accountId}` });

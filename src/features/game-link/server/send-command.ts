@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { listServerNumbers } from '#features/servers/server/servers.queries.ts';
+import { everyServer, listServerNumbers } from '#features/servers/server/servers.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { givenLater, statement } from '#kit/db/statement.ts';
@@ -42,9 +42,16 @@ const addCommand = statement((tx) =>
     .prepare('add_command'),
 );
 
+type ToAll<Kind extends CommandKind> = Omit<SentCommand<Kind>, 'server'>;
+
 /** The same to every world that is not closed; the dedupe key is told apart by the world it goes to. */
-export async function sendCommandToAll<Kind extends CommandKind>(ctx: Sender, command: Omit<SentCommand<Kind>, 'server'>): Promise<void> {
+export async function sendCommandToAll<Kind extends CommandKind>(ctx: Sender, command: ToAll<Kind>): Promise<void> {
   for (const server of await listServerNumbers(ctx.tx)) await sendCommand(ctx, { ...command, server });
+}
+
+/** To closed worlds too: one that is opened again has heard nothing meanwhile, and still has its players. */
+export async function sendCommandToEvery<Kind extends CommandKind>(ctx: Sender, command: ToAll<Kind>): Promise<void> {
+  for (const server of await everyServer(ctx.tx)) await sendCommand(ctx, { ...command, server });
 }
 
 /** A restart must not wait behind a ban, nor a ban behind a restart. */

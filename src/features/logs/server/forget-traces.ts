@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { everyServer } from '#features/servers/server/servers.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { everyServer } from './log-servers.queries.ts';
 import { accountTracesTable } from './logs.table.ts';
 
 export async function forgetTraces(tx: Tx, globalId: number): Promise<void> {

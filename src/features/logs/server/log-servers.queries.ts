@@ -1,14 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { charactersTable } from '#features/characters/server/characters.table.ts';
-import { serversTable } from '#features/servers/server/servers.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { DemoPerson } from './demo-log-rows.ts';
-
-/** Of every world that ever was: logs of a closed one are kept like any other. */
-export async function everyServer(tx: Tx): Promise<readonly number[]> {
-  const rows = await tx.select({ number: serversTable.number }).from(serversTable);
-  return rows.map(({ number }) => number);
-}
 
 /** Whoever lives on each world, the oldest accounts first. */
 export async function peopleByServer(tx: Tx): Promise<ReadonlyMap<number, readonly DemoPerson[]>> {

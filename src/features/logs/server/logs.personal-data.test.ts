@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { accountsPersonalData } from '#features/accounts/server/accounts.personal-data.ts';
 import { logKeeping, periodOf } from './log-periods.ts';
 import { aLogsFixture, type LogsFixture, logStores, oneOfEach } from './logs.builders.ts';
 import { logsPersonalData } from './logs.personal-data.ts';
@@ -41,6 +42,23 @@ for (const store of logStores)
           [12, '203.0.113.9', 'pixel-9-aa'],
         ],
       );
+    });
+
+    test('a sign-in that is told after the erasure is kept without address and device; sent again, the batch is the same', async () => {
+      const accountId = fixture.ids.get('egor') ?? 0;
+      const leaver = { accountId, login: 'egor', email: 'egor@test.example', nicks: [] };
+      await fixture.runtime.bySystem((ctx) => accountsPersonalData.erase(ctx, leaver));
+      const late = oneOfEach().map((row) => ({ ...row, globalId: accountId }));
+      const sent = { sequence: 1, server: 2, key: 'late-batch' };
+      assert.equal((await fixture.send(late, sent)).repeated, false);
+      assert.equal((await fixture.send(late, sent)).repeated, true);
+      const rows = await fixture.rowsOf('auth', 2);
+      assert.deepEqual(
+        rows.map(({ global_id, ip, device }) => [Number(global_id), ip, device]),
+        [[accountId, null, null]],
+      );
+      const traces = await fixture.database.reads.execute(sql`select kind from account_traces where global_id = ${accountId}`);
+      assert.deepEqual(traces.rows, []);
     });
   });
 

@@ -3,11 +3,11 @@ import { declarationOf, isLogKind, type LogKind, logKindNames } from '#features/
 import { logLine } from '#features/logs/log-line.ts';
 import { logsPermissions } from '#features/logs/logs.permissions.ts';
 import type { LogSearch } from '#features/logs/server/log-search.ts';
-import { everyServer } from '#features/logs/server/log-servers.queries.ts';
 import { type FoundRow, type LogReads, logsOf } from '#features/logs/server/log-store.ts';
 import { presentLog } from '#features/logs/server/logs.present.ts';
 import { personSubject } from '#features/people/people.audit.ts';
 import { getPersonOf, worldsOf } from '#features/people/server/people.queries.ts';
+import { everyServer } from '#features/servers/server/servers.queries.ts';
 import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
 import { serversOf, serves } from '#kit/permissions/servers-of.ts';

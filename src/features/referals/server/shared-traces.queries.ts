@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
-import { everyServer } from '#features/logs/server/log-servers.queries.ts';
 import { accountTracesTable } from '#features/logs/server/logs.table.ts';
+import { everyServer } from '#features/servers/server/servers.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { referalsTable } from './referals.table.ts';
 

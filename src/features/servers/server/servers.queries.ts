@@ -36,6 +36,12 @@ export async function listServerNumbers(tx: Tx): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
+/** Of every world that ever was, the closed ones too. */
+export async function everyServer(tx: Tx): Promise<readonly number[]> {
+  const rows = await tx.select({ number: serversTable.number }).from(serversTable);
+  return rows.map(({ number }) => number);
+}
+
 const running = sql<boolean>`coalesce(${serverStatesTable.heardAt} > clock_timestamp() - make_interval(secs => ${sql.raw(String(silentAfterSeconds))}), false)`;
 
 const liveServers = (tx: Tx, where: SQL | undefined) =>

@@ -1,10 +1,10 @@
 import type { LogKind } from '#features/logs/log-kinds.ts';
+import { everyServer } from '#features/servers/server/servers.queries.ts';
 import type { Clickhouse } from '#kit/clickhouse/clickhouse.ts';
 import type { SagaCtx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { Value } from '#kit/db/insert-many.ts';
 import { copyText } from '#kit/db/insert-many.ts';
-import { everyServer } from '../log-servers.queries.ts';
 import type { Asking, LogReads, LogStore } from '../log-store.ts';
 import { rememberTraces } from '../remember-traces.ts';
 import { ingestBatch } from './ingest-batch.ts';

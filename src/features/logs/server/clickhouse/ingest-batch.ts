@@ -9,6 +9,7 @@ import { countBatch, countedOf, mayCount } from '../count-batch.ts';
 import type { Batch, Ingested } from '../log-store.ts';
 import { refuseByClock } from '../refuse-rows.ts';
 import { rememberTraces } from '../remember-traces.ts';
+import { withoutErased } from '../without-erased.ts';
 import { idsPerBlock, nextBlock } from './log-ids.ts';
 import { instant } from './log-rows.ts';
 import { writeLines } from './write-lines.ts';
@@ -19,16 +20,21 @@ import { writeLines } from './write-lines.ts';
  * insert by its token, and what a later attempt finds there is not written twice.
  */
 export async function ingestBatch(ctx: SagaCtx, clickhouse: Clickhouse, batch: Batch): Promise<Ingested> {
-  const rows = batchRows(batch.sequence, batch.checked);
-  const entry = await ctx.step(({ tx }) => enter(tx, batch, rows.digest));
+  const { entry, rows } = await ctx.step(({ tx }) => enter(tx, batch, batchRows(batch.sequence, batch.checked)));
   if (!entry.storedAt) await writeRows(clickhouse, batch, rows, entry);
   return ctx.step(({ tx }) => settle(tx, batch, rows));
 }
 
+type StoreToo = (rows: BatchRows) => Promise<void> | undefined;
 export type Entry = { readonly block: number; readonly receivedAt: Date; readonly storedAt: Date | null; readonly again: boolean };
 
-/** What can be refused is refused here, before a row is written. */
-export async function enter(tx: Tx, batch: Batch, digest: Buffer): Promise<Entry> {
+/** What can be refused is refused here, before a row is written; and what is not to be written any more is left out. */
+export async function enter(tx: Tx, batch: Batch, rows: BatchRows): Promise<{ readonly entry: Entry; readonly rows: BatchRows }> {
+  const entry = await enterOnce(tx, batch, rows.digest);
+  return { entry, rows: await withoutErased(tx, rows) };
+}
+
+async function enterOnce(tx: Tx, batch: Batch, digest: Buffer): Promise<Entry> {
   const entered = await enterBatch(tx, batch, digest, { block: await nextBlock(tx), storedAt: null });
   if (!entered) {
     const { block, receivedAt, storedAt } = await enteredBefore(tx, batch, digest);
@@ -52,12 +58,13 @@ export async function writeRows(clickhouse: Clickhouse, batch: Batch, { byKind }
   for (const written of await Promise.allSettled(begun)) if (written.status === 'rejected') throw written.reason;
 }
 
-/** Of equal requests at once the first to come here counts the batch. */
-export async function settle(tx: Tx, batch: Batch, { byKind }: BatchRows, storeToo?: () => Promise<void> | undefined): Promise<Ingested> {
+/** Of equal requests at once the first to come here counts the batch. Whoever was erased since it was entered leaves no trace here either. */
+export async function settle(tx: Tx, batch: Batch, rows: BatchRows, storeToo?: StoreToo): Promise<Ingested> {
   const { server, sequence, rows: stored } = batch;
   if (!(await settleBatch(tx, batch))) return { stored, repeated: true, ...(await countedOf(tx, server)) };
-  await storeToo?.();
-  await rememberTraces(tx, byKind.get('auth')?.values ?? []);
+  const clean = await withoutErased(tx, rows);
+  await storeToo?.(clean);
+  await rememberTraces(tx, clean.byKind.get('auth')?.values ?? []);
   const counted = (await countBatch(tx, server, sequence)) ?? fail('logs.sequenceTaken', { sequence });
   return { stored, repeated: false, ...counted };
 }

@@ -19,16 +19,17 @@ export function createMovingLogs(given: Clickhouse): LogStore {
   const reading = async (tx: Tx) => ((await logState(tx)) === 'clickhouse' ? elsewhere : postgres);
   return {
     async ingest(ctx, batch) {
-      const rows = batchRows(batch.sequence, batch.checked);
       const begun = await ctx.step(async (step) => {
         const state = await logState(step.tx, 'held');
-        return state === 'postgres' ? ingestBatch(step, batch, known) : { state, entry: await enter(step.tx, batch, rows.digest) };
+        return state === 'postgres'
+          ? ingestBatch(step, batch, known)
+          : { state, ...(await enter(step.tx, batch, batchRows(batch.sequence, batch.checked))) };
       });
       if (!('entry' in begun)) return begun;
-      const { state, entry } = begun;
+      const { state, entry, rows } = begun;
       if (!entry.storedAt) await writeRows(clickhouse, batch, rows, entry);
       return ctx.step((step) =>
-        settle(step.tx, batch, rows, () => (state === 'both' ? storeHereToo(step, batch, rows, entry) : undefined)),
+        settle(step.tx, batch, rows, (clean) => (state === 'both' ? storeHereToo(step, batch, clean, entry) : undefined)),
       );
     },
     async add(tx, rows) {

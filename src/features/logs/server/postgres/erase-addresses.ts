@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { everyServer } from '#features/servers/server/servers.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { everyServer } from '../log-servers.queries.ts';
 import { logAuthTable } from './log-rows.table.ts';
 
 /** Also in pieces that only wait to be dropped. */

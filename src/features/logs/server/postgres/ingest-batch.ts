@@ -7,6 +7,7 @@ import { countBatch, countedOf } from '../count-batch.ts';
 import { type Period, periodOf } from '../log-periods.ts';
 import type { Batch, Ingested } from '../log-store.ts';
 import { refuseByClock } from '../refuse-rows.ts';
+import { withoutErased } from '../without-erased.ts';
 import { addPartitions } from './log-partitions.ts';
 import { storeRows } from './store-rows.ts';
 
@@ -17,13 +18,14 @@ export type KnownPartitions = Set<string>;
 export async function ingestBatch(ctx: Ctx, batch: Batch, known: KnownPartitions): Promise<Ingested> {
   const { tx } = ctx;
   const { server, sequence, checked } = batch;
-  const { byKind, digest } = batchRows(sequence, checked);
-  const entered = await enterBatch(tx, batch, digest);
+  const rows = batchRows(sequence, checked);
+  const entered = await enterBatch(tx, batch, rows.digest);
   if (!entered) {
-    const { rows: stored } = await enteredBefore(tx, batch, digest);
+    const { rows: stored } = await enteredBefore(tx, batch, rows.digest);
     return { stored, repeated: true, ...(await countedOf(tx, server)) };
   }
   refuseByClock(checked.times, entered.receivedAt);
+  const { byKind } = await withoutErased(tx, rows);
   await prepare(ctx, checked.byKind, known);
   await storeRows(tx, byKind);
   const counted = (await countBatch(tx, server, sequence)) ?? fail('logs.sequenceTaken', { sequence });

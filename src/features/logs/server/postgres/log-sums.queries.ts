@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { everyServer } from '#features/servers/server/servers.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { everyServer } from '../log-servers.queries.ts';
 import type { PersonSince, Seen, SeenAsked, SignIn } from '../log-store.ts';
 import { logAuthTable, logMoneyTable } from './log-rows.table.ts';
 

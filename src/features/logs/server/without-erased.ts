@@ -1,0 +1,22 @@
+import { erasedAmong } from '#features/accounts/server/erased-accounts.queries.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { copyText } from '#kit/db/insert-many.ts';
+import type { BatchRows } from './batch-rows.ts';
+import { columnsOf } from './check-rows.ts';
+
+/**
+ * The same rows, without address and device where the account was erased before they came: a world that was away tells late. What
+ * happened stays, and so does the digest, by which a batch that is sent again is known.
+ */
+export async function withoutErased(tx: Tx, rows: BatchRows): Promise<BatchRows> {
+  const signIns = rows.byKind.get('auth')?.values ?? [];
+  const placeOf = (column: string) => columnsOf('auth').indexOf(column);
+  const [globalId, ip, device] = [placeOf('global_id'), placeOf('ip'), placeOf('device')];
+  const traced = new Set(signIns.flatMap((row) => (row[ip] === null && row[device] === null ? [] : [Number(row[globalId])])));
+  const erased = traced.size > 0 ? await erasedAmong(tx, [...traced]) : traced;
+  if (erased.size === 0) return rows;
+  const values = signIns.map((row) =>
+    erased.has(Number(row[globalId])) ? row.map((value, at) => (at === ip || at === device ? null : value)) : row,
+  );
+  return { ...rows, byKind: new Map(rows.byKind).set('auth', { values, text: copyText(values) }) };
+}
