@@ -7,7 +7,7 @@ const at = (minutes: number) => new Date(start + minutes * 60_000);
 
 /** What the players of a world live through, minute by minute. */
 function lived(tell: (plan: ReturnType<typeof restartPlan>, minute: number) => void, minutes = 20): string[] {
-  const plan = restartPlan();
+  const plan = restartPlan(() => at(0));
   return Array.from({ length: minutes }, (_, minute) => {
     tell(plan, minute);
     const { warn, restart } = plan.due(at(minute));
@@ -34,6 +34,13 @@ describe('a planned restart in the game', () => {
       if (minute === 2) plan.tell(at(14), 'Update');
     });
     assert.deepEqual(told, ['0: 10 left', '1: 5 left', '4: 10 left', '9: 5 left', '13: 1 left', '14: down']);
+  });
+
+  test('a process that started after the time does nothing: it is what came back', () => {
+    assert.deepEqual(
+      lived((plan, minute) => minute === 1 && plan.tell(at(-1), 'Update')),
+      [],
+    );
   });
 
   test('called off, it neither warns nor goes down', () => {

@@ -1,5 +1,5 @@
 export type RestartPlan = {
-  /** Told again, a plan replaces the one before; null: it was called off. */
+  /** Told again, a plan replaces the one before; null: it was called off. One for a time before this process started was meant for another. */
   tell(at: Date | null, reason: string): void;
   /** What is due at this moment: warnings that nobody has heard yet, and then the restart itself, each once. */
   due(now: Date): { readonly warn: number | null; readonly restart: boolean };
@@ -9,10 +9,11 @@ export type RestartPlan = {
 const warnings = [10, 5, 1] as const;
 
 /** When this world goes down, and when its players are warned: 10, 5 and 1 minutes before, as far as there is time. */
-export function restartPlan(): RestartPlan {
+export function restartPlan(startedAt: () => Date): RestartPlan {
   let plan: { at: Date; reason: string; warned: number } | null = null;
   return {
     tell(at, reason) {
+      if (at && at <= startedAt()) return;
       plan = at && { at, reason, warned: Number.POSITIVE_INFINITY };
     },
     due(now) {

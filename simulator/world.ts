@@ -67,8 +67,8 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
   const cinema = cinemaOf(api);
   await cinema.open();
 
-  const boot = { id: newBootId(), down: false };
-  const plan = restartPlan();
+  const boot = { id: newBootId(), at: new Date(), down: false };
+  const plan = restartPlan(() => boot.at);
   const wanted = () => Math.min(expectedOnline(new Date(), server, capacity), Math.floor(population.count() * 0.85));
   population.drift(wanted(), new Date(), true);
   const effects = effectsOn({ books, population, planRestart: plan.tell, showInCinema: cinema.show });
@@ -108,7 +108,7 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
     boot.down = true;
     population.empty();
     await sleep(backAfterMs, undefined, { signal: stopping });
-    Object.assign(boot, { down: false, id: newBootId() });
+    Object.assign(boot, { down: false, id: newBootId(), at: new Date() });
   };
 
   const log = async () => {

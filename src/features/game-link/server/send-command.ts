@@ -7,7 +7,7 @@ import { type CommandKind, type CommandPayload, commandKinds } from '../command-
 import { commandsTable } from './game-link.table.ts';
 import { wakePolls } from './wake-polls.ts';
 
-type Sender = Pick<Ctx, 'tx' | 'afterCommit' | 'services'>;
+export type Sender = Pick<Ctx, 'tx' | 'afterCommit' | 'services'>;
 
 export type SentCommand<Kind extends CommandKind> = {
   readonly server: number;

@@ -7,7 +7,7 @@ import { restartSubject } from '../restart.audit.ts';
 import { backWithinMinutes } from '../restart-states.ts';
 import { getRestart, lockRunningRestarts, type ShownRestart, type ShownWorld } from './restart.queries.ts';
 import { type RestartWorld, restartsTable, restartWorldsTable } from './restart.table.ts';
-import { tellWorld } from './tell-world.ts';
+import { tellWorld, untell } from './tell-world.ts';
 
 /** Worlds are heard every five seconds. */
 export const advanceEveryMs = 2_000;
@@ -22,7 +22,7 @@ export async function advanceRestart(ctx: Ctx, restart: ShownRestart, now: Date)
   const missing = restart.worlds.filter(({ state }) => state === 'missing');
   let away = 0;
   for (const world of missing) {
-    if (await cameBack(ctx, world)) await note(ctx, world, { state: 'back', backAt: now });
+    if (await cameBack(ctx, world)) await end(ctx, world, { state: 'back', backAt: now });
     else away += 1;
   }
   const world = restart.worlds.find(({ state }) => state === 'waiting' || state === 'counting' || state === 'restarting');
@@ -61,13 +61,13 @@ async function count(ctx: Ctx, restart: ShownRestart, world: ShownWorld, now: Da
 
 async function awaitWorld(ctx: Ctx, restart: ShownRestart, world: ShownWorld, now: Date): Promise<void> {
   if (await cameBack(ctx, world)) {
-    await note(ctx, world, { state: 'back', backAt: now });
+    await end(ctx, world, { state: 'back', backAt: now });
     // The next begins, or the whole ends, in the same commit.
     return advanceRestart(ctx, await getRestart(ctx.tx, restart.id), now);
   }
   const late = now.getTime() - (world.at?.getTime() ?? 0) > backWithinMinutes * 60_000;
   if (!late) return;
-  await note(ctx, world, { state: 'missing' });
+  await end(ctx, world, { state: 'missing' });
   await raiseAlarm(ctx, {
     kind: restartAlarms.notBack,
     on: restartSubject(restart.id),
@@ -90,11 +90,15 @@ async function endRestart(ctx: Ctx, { id, worlds }: ShownRestart, now: Date): Pr
     .where(and(eq(restartsTable.id, id), sql`ended_at is null`));
 }
 
-const note = async (
-  ctx: Ctx,
-  { restartId, server }: RestartWorld,
-  change: Partial<Pick<RestartWorld, 'state' | 'backAt'>>,
-): Promise<void> => {
+/** Whatever became of it: from here on nothing of this restart may reach the world. */
+async function end(ctx: Ctx, world: RestartWorld, change: Change): Promise<void> {
+  await untell(ctx, world);
+  await note(ctx, world, change);
+}
+
+type Change = Partial<Pick<RestartWorld, 'state' | 'backAt'>>;
+
+const note = async (ctx: Ctx, { restartId, server }: RestartWorld, change: Change): Promise<void> => {
   await ctx.tx
     .update(restartWorldsTable)
     .set(change)

@@ -1,56 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { anAccount } from '#features/accounts/server/accounts.builders.ts';
 import { alarmsTable } from '#features/alarms/server/alarms.table.ts';
 import { acknowledgeCommand } from '#features/game-link/server/acknowledge-command.ts';
 import { commandsTable } from '#features/game-link/server/game-link.table.ts';
 import { leaseCommands } from '#features/game-link/server/lease-commands.ts';
 import { sendCommand } from '#features/game-link/server/send-command.ts';
-import { recordServerHeartbeat } from '#features/servers/server/record-server-heartbeat.ts';
-import { seedServers } from '#features/servers/server/seed-servers.ts';
 import { serverStatesTable } from '#features/servers/server/servers.table.ts';
-import { testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
-import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
 import { restartContract } from '../restart.contract.ts';
-import { advanceRestarts } from './advance-restarts.ts';
-import { restartHandlers } from './restart.handlers.ts';
+import { aRestartFixture } from './restart.builders.ts';
 import { restartsTable, restartWorldsTable } from './restart.table.ts';
 
-const database = await testDatabase();
-const runtime = testRuntime({ database, implementations: restartHandlers });
-after(async () => {
-  await runtime.close();
-  await database.close();
-});
-const { id } = await runtime.bySystem(async ({ tx }) => {
-  await seedServers(tx);
-  return anAccount(tx);
-});
-const operator = { ...aPerson({ id, login: 'operator' }, 'restart.read', 'restart.order'), passwordFresh: true };
-const call = runtime.as(operator);
-
-const boots = new Map<number, number>();
-const heard = (server: number, online = 10) =>
-  runtime.bySystem((ctx) =>
-    recordServerHeartbeat(ctx, {
-      server,
-      bootId: `boot-${server}-000${boots.get(server) ?? 0}`,
-      online,
-      capacity: 100,
-      arena: 0,
-      gameVersion: '1.0.0',
-    }),
-  );
-const reboots = async (server: number) => {
-  boots.set(server, (boots.get(server) ?? 0) + 1);
-  await heard(server);
-};
-/** The site's own clock, so many minutes from now. */
-const passes = (minutes: number) => runtime.bySystem((ctx) => advanceRestarts(ctx, new Date(Date.now() + minutes * 60_000)));
-const commands = () =>
-  runtime.bySystem(({ tx }) => tx.select().from(commandsTable).where(eq(commandsTable.kind, 'restart')).orderBy(commandsTable.id));
+const fixture = await aRestartFixture();
+after(fixture.close);
+const { runtime, accountId, operator, call, reboots, passes, commands } = fixture;
 const told = async () => (await commands()).map(({ server }) => server);
 const states = async (restart: number) =>
   (
@@ -64,12 +28,7 @@ const stateOf = async (restart: number) =>
 const asked = { reason: 'Update 1.42', minutes: 10 };
 
 describe('restart', () => {
-  beforeEach(async () => {
-    await runtime.bySystem(async ({ tx }) => {
-      for (const table of [restartWorldsTable, restartsTable, commandsTable, alarmsTable, serverStatesTable]) await tx.delete(table);
-    });
-    for (const [place, server] of [1, 2, 3, 4, 5].entries()) await heard(server, 10 * (5 - place));
-  });
+  beforeEach(fixture.anew);
 
   test('a world that is not heard says since when, before and after a restart is ordered for it', async () => {
     const [heardAt, first] = [new Date(0), async () => (await call(restartContract.getRestartBoard)).servers[0]];
@@ -225,7 +184,7 @@ describe('restart', () => {
       runtime.bySystem((ctx) =>
         sendCommand(ctx, {
           server: 1,
-          accountId: id,
+          accountId,
           kind: 'unban',
           payload: { banId: 1, nick: 'A_B', reason: 'test', by: 'admin' },
           dedupeKey: key,

@@ -1,0 +1,28 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { commandsTable } from './game-link.table.ts';
+import type { Sender } from './send-command.ts';
+import { wakePolls } from './wake-polls.ts';
+
+type Withdrawn = { readonly server: number; readonly dedupeKeys: readonly string[] };
+
+/**
+ * Gives up what the game has not got and shall not carry out any more. A command that is leased is in its hands: it stays open, and the
+ * game says what became of it. Whoever hands one out at this moment was first, or does not find it.
+ */
+export async function withdrawCommands(ctx: Sender, { server, dedupeKeys }: Withdrawn): Promise<void> {
+  if (dedupeKeys.length === 0) return;
+  const inNobodysHands = sql`(${commandsTable.leasedUntil} is null or ${commandsTable.leasedUntil} <= clock_timestamp())`;
+  const withdrawn = await ctx.tx
+    .update(commandsTable)
+    .set({ state: 'givenUp', endedAt: sql`clock_timestamp()`, leasedUntil: null })
+    .where(
+      and(
+        eq(commandsTable.server, server),
+        inArray(commandsTable.dedupeKey, [...dedupeKeys]),
+        eq(commandsTable.state, 'open'),
+        inNobodysHands,
+      ),
+    )
+    .returning({ id: commandsTable.id });
+  if (withdrawn.length > 0) wakePolls(ctx, server);
+}
