@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import { invitationCode } from '#features/campaigns/invitation-code.ts';
 import { invitationVisitsTable } from '#features/campaigns/server/campaigns.table.ts';
 import { aReport } from '#features/characters/server/characters.builders.ts';
+import { promocodeStates } from '#features/promocodes/promocode-kinds.ts';
+import { promocodesTable } from '#features/promocodes/server/promocodes.table.ts';
 import { assertListHolds, csvRecords, csvText } from '#kit/testing/list.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
@@ -48,6 +50,18 @@ describe('referals', () => {
     assert.deepEqual([both?.referrerId, both?.source], [fixture.id('other'), 'promocode']);
     const nobodys = await find(await fixture.register('by_nobodys', { invitationCode: link, referralCode: 'NOBODYS' }));
     assert.equal(nobodys?.referrerId, fixture.id('referrer'));
+  });
+
+  test('a promocode that is not active brings nobody: the link that was followed before counts', async () => {
+    const made = { type: 'user', linkedId: fixture.id('other'), createdBy: fixture.id('other') } as const;
+    for (const state of promocodeStates.filter((one) => one !== 'active')) {
+      const name = `STATE${state.toUpperCase()}`;
+      await fixture.runtime.bySystem(({ tx }) =>
+        tx.insert(promocodesTable).values({ ...made, name, state, refusal: state === 'refused' ? 'Not ours' : null }),
+      );
+      const brought = await find(await fixture.register(`by_${state}`, { invitationCode: link, referralCode: name }));
+      assert.deepEqual([brought?.referrerId, brought?.source], [fixture.id('referrer'), 'link'], state);
+    }
   });
 
   test('a link counts for 30 days after it was followed and no longer', async () => {

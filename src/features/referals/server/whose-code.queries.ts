@@ -8,12 +8,15 @@ import { plainLink, typedCode } from '../referal-rules.ts';
 
 export type Touch = { readonly referrerId: number; readonly code: string; readonly source: string };
 
-/** A promocode belongs to the person it is linked to, or else to the player who made it; the staff's own belong to nobody. */
+/**
+ * A promocode belongs to the person it is linked to, or else to the player who made it; the staff's own belong to nobody. One that the
+ * staff have not allowed, have refused or have switched off leads nobody anywhere.
+ */
 export async function ownerOfPromocode(tx: Tx, code: string): Promise<Touch | undefined> {
   const [row] = await tx
     .select({ linkedId: promocodesTable.linkedId, createdBy: promocodesTable.createdBy, type: promocodesTable.type })
     .from(promocodesTable)
-    .where(eq(promocodesTable.nameKey, promocodeKey(code)));
+    .where(and(eq(promocodesTable.nameKey, promocodeKey(code)), eq(promocodesTable.state, 'active')));
   const referrerId = row && (row.linkedId ?? (row.type === 'user' ? row.createdBy : null));
   if (!referrerId || !(await findInviters(tx, [referrerId])).has(referrerId)) return undefined;
   return { referrerId, code, source: typedCode };
