@@ -80,6 +80,18 @@ export async function knownAccounts(tx: Tx, ids: readonly number[]): Promise<Rea
   return new Set(rows.map(({ id }) => Number(id)).filter((id) => !erased.has(id)));
 }
 
+type Seen = { readonly globalId: number; readonly lastSeenAt: string };
+
+/** Those of these accounts of whose character on this world something later is known than they were seen here. */
+export async function knownLater(tx: Tx, server: number, seen: readonly Seen[]): Promise<ReadonlySet<number>> {
+  const told = JSON.stringify(seen.map(({ globalId, lastSeenAt }) => ({ globalId, lastSeenAt })));
+  const { rows } = await tx.execute<{ account_id: string }>(sql`
+    select account_id from ${charactersTable}
+      join jsonb_to_recordset(${told}::jsonb) as told ("globalId" bigint, "lastSeenAt" timestamptz) on account_id = "globalId"
+     where server = ${server} and last_seen_at > "lastSeenAt"`);
+  return new Set(rows.map(({ account_id }) => Number(account_id)));
+}
+
 /** Which account has each of these nicks on this world, by `nickKey`. */
 export async function nickHolders(tx: Tx, server: number, nicks: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.execute<{ nick_key: string; account_id: string }>(sql`

@@ -44,6 +44,32 @@ describe('upsertCharacters', () => {
       assert.equal(own[0]?.lastSeenAt.toISOString(), '2026-11-01T18:30:00.000Z');
     }));
 
+  test('a report that comes late or once more does not put an older state over a newer one; the day it tells of counts', () =>
+    inTest(async ({ tx }) => {
+      const [early, later] = [aReport({ lastSeenAt: '2026-10-30T12:00:00Z' }), aReport({ nick: 'Mila_Stone', level: 8 })];
+      await upsertCharacters(tx, 1, [later]);
+      // Somebody else has taken the old nick since.
+      await upsertCharacters(tx, 1, [aReport({ globalId: 2 })]);
+      assert.deepEqual(await upsertCharacters(tx, 1, [early]), { stored: 1, errors: [] });
+      assert.deepEqual(
+        (await charactersOf(tx, 1)).map(({ nick, level, lastSeenAt }) => [nick, level, lastSeenAt.toISOString()]),
+        [['Mila_Stone', 8, '2026-11-01T18:30:00.000Z']],
+      );
+      assert.deepEqual(
+        (await activeDaysOf(tx, 1)).map(({ day }) => day),
+        ['2026-10-30', '2026-11-01'],
+      );
+      await upsertCharacters(tx, 1, [{ ...later, bank: 1 }]);
+      assert.equal((await charactersOf(tx, 1))[0]?.bank, 1, 'seen at the same moment: money moves while somebody is away');
+    }));
+
+  test('a nick is not free because a late report says so', () =>
+    inTest(async ({ tx }) => {
+      await upsertCharacters(tx, 1, [aReport()]);
+      const late = [aReport({ nick: 'Mila_Stone', lastSeenAt: '2026-10-30T12:00:00Z' }), aReport({ globalId: 2 })];
+      assert.deepEqual((await upsertCharacters(tx, 1, late)).errors, [{ row: 1, code: 'characters.nickTaken' }]);
+    }));
+
   test('names the row of an account that nobody has, and stores the others', () =>
     inTest(async ({ tx }) => {
       const rows = [aReport({ globalId: 4_711 }), aReport({ nick: 'Mila_Stone' })];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import type { CharacterReport } from '../character-report.ts';
-import { knownAccounts, nickHolders, nickKey } from './characters.queries.ts';
+import { knownAccounts, knownLater, nickHolders, nickKey } from './characters.queries.ts';
 import { charactersTable } from './characters.table.ts';
 import { recordActiveDays } from './record-active-days.ts';
 
@@ -12,25 +12,32 @@ export type Upserted = { readonly stored: number; readonly errors: readonly RowE
 
 /**
  * Stores what a game server tells about its characters; the account says which one is meant, so a new nick is a renaming. Rows that
- * cannot be true are named and the others stored; whoever wants all or nothing rolls back on an error. Reports of one world follow
- * one another (a lock by world), and the accounts stay while they are looked at.
+ * cannot be true are named and the others stored; whoever wants all or nothing rolls back on an error. Of a report that comes late or
+ * once more only the days count where something later is known. Reports of one world follow one another (a lock by world), and the
+ * accounts stay while they are looked at.
  */
 export async function upsertCharacters(tx: Tx, server: number, rows: readonly CharacterReport[]): Promise<Upserted> {
   if (rows.length === 0) return { stored: 0, errors: [] };
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('characters'), ${server})`);
   const [ids, nicks] = [rows.map(({ globalId }) => globalId), rows.map(({ nick }) => nick)];
-  const errors = rowErrors(rows, { known: await knownAccounts(tx, ids), holders: await nickHolders(tx, server, nicks) });
+  const known = await knownAccounts(tx, ids);
+  const late = await knownLater(tx, server, rows);
+  const errors = rowErrors(rows, { known, late, holders: await nickHolders(tx, server, nicks) });
   const good = rows.filter((_, index) => !errors.has(index));
-  if (good.length > 0) {
-    await store(tx, server, good);
-    await recordActiveDays(tx, server, good);
-  }
+  const fresh = good.filter(({ globalId }) => !late.has(globalId));
+  if (fresh.length > 0) await store(tx, server, fresh);
+  if (good.length > 0) await recordActiveDays(tx, server, good);
   return { stored: good.length, errors: [...errors].map(([row, code]) => ({ row, code })).sort((a, b) => a.row - b.row) };
 }
 
-type Now = { readonly known: ReadonlySet<number>; readonly holders: ReadonlyMap<string, number> };
+type Now = {
+  readonly known: ReadonlySet<number>;
+  /** Their rows change nothing, so the nick in them is not asked for. */
+  readonly late: ReadonlySet<number>;
+  readonly holders: ReadonlyMap<string, number>;
+};
 
-function rowErrors(rows: readonly CharacterReport[], { known, holders }: Now): ReadonlyMap<number, RowCode> {
+function rowErrors(rows: readonly CharacterReport[], { known, late, holders }: Now): ReadonlyMap<number, RowCode> {
   const errors = new Map<number, RowCode>();
   const seen = new Set<number | string>();
   for (const [index, { globalId, nick }] of rows.entries()) {
@@ -41,10 +48,10 @@ function rowErrors(rows: readonly CharacterReport[], { known, holders }: Now): R
   // A nick is free when whoever holds it is renamed by the same report; a renaming that is refused takes others back with it.
   for (let before = -1; before !== errors.size; ) {
     before = errors.size;
-    const told = new Set(rows.flatMap(({ globalId }, index) => (errors.has(index) ? [] : [globalId])));
+    const told = new Set(rows.flatMap(({ globalId }, index) => (errors.has(index) || late.has(globalId) ? [] : [globalId])));
     for (const [index, { globalId, nick }] of rows.entries()) {
       const holder = holders.get(nickKey(nick)) ?? globalId;
-      if (!errors.has(index) && holder !== globalId && !told.has(holder)) errors.set(index, 'characters.nickTaken');
+      if (told.has(globalId) && holder !== globalId && !told.has(holder)) errors.set(index, 'characters.nickTaken');
     }
   }
   return errors;
