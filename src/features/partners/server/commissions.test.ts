@@ -2,6 +2,10 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { approvalsContract } from '#features/approvals/approvals.contract.ts';
+import { invitationCode } from '#features/campaigns/invitation-code.ts';
+import { attributeRegistration } from '#features/referals/server/attribute-registration.ts';
+import { aNewcomer } from '#features/referals/server/referals.builders.ts';
+import { referalJudgedJob } from '#features/referals/server/referals.job-kinds.ts';
 import { referalsTable } from '#features/referals/server/referals.table.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { onPostgres } from '#kit/testing/database.ts';
@@ -9,6 +13,7 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { ownPartnerContract } from '../own-partner.contract.ts';
 import { partnersContract } from '../partners.contract.ts';
 import { aPartnersFixture } from './partners.builders.ts';
+import { lockPartner } from './partners.queries.ts';
 import { payoutsTable } from './partners.table.ts';
 import { sentAlone } from './sent-lately.queries.ts';
 import { followReferal } from './settle-commission.ts';
@@ -187,5 +192,39 @@ describe('a partner’s money', () => {
     const { finance, second } = fixture;
     const alone = await fixture.bySystem(({ tx }) => Promise.all([finance, second].map(({ accountId }) => sentAlone(tx, accountId ?? 0))));
     assert.deepEqual(alone, [600_000, 400_000], 'neither what failed nor what was sent before the day counts');
+  });
+
+  test('a top-up that was made before its newcomer was attributed earns its share and counts as the first', async () => {
+    const invited = { invitationCode: invitationCode(fixture.partnerId) };
+    const accountId = await fixture.bySystem(({ tx }) => aNewcomer(tx, 'quick_payer', invited));
+    const order = await fixture.order({ globalId: accountId, amount: 400 });
+    await fixture.tell(fixture.messageFor(order));
+    const attribute = async () => {
+      await fixture.follow(order);
+      const jobs = await fixture.bySystem(async (ctx) => {
+        await attributeRegistration(ctx, { accountId });
+        return ctx.enqueued.filter(({ job }) => job === referalJudgedJob.name);
+      });
+      for (const { payload } of jobs) await fixture.bySystem((ctx) => followReferal(ctx, referalJudgedJob.payload.parse(payload)));
+    };
+    assert.deepEqual(await since(attribute), { hold: 4_000, due: 0, onTheWay: 0 });
+    const [row] = await fixture.bySystem(({ tx }) => tx.select().from(referalsTable).where(eq(referalsTable.accountId, accountId)));
+    assert.deepEqual(row?.toppedUpAt, (await fixture.findOrder(order.id)).paidAt);
+  });
+
+  test('a newcomer who is flagged while another message about the order waits earns nothing by it', { skip: !onPostgres }, async () => {
+    const order = await fixture.paid(600);
+    let waiting: Promise<unknown> | undefined;
+    await fixture.bySystem(async (ctx) => {
+      await lockPartner(ctx.tx, fixture.partnerId);
+      waiting = fixture.follow(order);
+      await ctx.tx.execute(sql`select pg_sleep(0.3)`);
+      const player = eq(referalsTable.accountId, fixture.idOf('player'));
+      await ctx.tx.update(referalsTable).set({ sameDevice: true }).where(player);
+      await followReferal(ctx, { accountId: fixture.idOf('player') });
+    });
+    await waiting;
+    assert.equal((await fixture.commissionOf(order)).minor, 0);
+    await flag({ sameDevice: false });
   });
 });

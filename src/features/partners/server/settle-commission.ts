@@ -22,9 +22,9 @@ export async function followOrder(ctx: Ctx, { orderId }: { readonly orderId: str
   await settleCommission(ctx, orderId);
 }
 
-/** A newcomer was flagged, or is no longer: every share in what they paid follows. */
+/** A newcomer was attributed or flagged, or is flagged no longer: every share in what they paid follows, also before they were known. */
 export async function followReferal(ctx: Ctx, { accountId }: { readonly accountId: number }): Promise<void> {
-  for (const id of await paidOrdersOf(ctx.tx, { accountId })) await settleCommission(ctx, id);
+  for (const id of await paidOrdersOf(ctx.tx, { accountId })) await followOrder(ctx, { orderId: id });
 }
 
 /**
@@ -34,11 +34,13 @@ export async function followReferal(ctx: Ctx, { accountId }: { readonly accountI
  */
 export async function settleCommission(ctx: Ctx, orderId: string): Promise<void> {
   const { tx } = ctx;
-  const referal = await findReferalOf(tx, orderId);
-  const partner = referal && (await lockPartner(tx, referal.referrerId));
-  if (!referal || !partner) return;
-  // Read while the partner is held: the last of two messages about one order sees what the first has left.
+  const brought = await findReferalOf(tx, orderId);
+  const partner = brought && (await lockPartner(tx, brought.referrerId));
+  if (!partner) return;
+  // Read while the partner is held: the last of two messages sees what the first has left, of the order and of the newcomer.
   const order = await findOrder(tx, orderId);
+  const referal = await findReferalOf(tx, orderId);
+  if (!referal) return;
   const commission = order && ((await findCommission(tx, orderId)) ?? (await open(tx, { order, partner, referal })));
   if (!order || !commission) return;
   const worth = worthOf(order, referal, commission.earnedMinor);

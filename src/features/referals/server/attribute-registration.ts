@@ -2,13 +2,15 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { attributionDays } from '../referal-rules.ts';
 import { flagReferal } from './flag-referal.ts';
+import { referalJudgedJob } from './referals.job-kinds.ts';
 import { referalsTable } from './referals.table.ts';
 import { findRegistration, type Registration } from './registrations.queries.ts';
 import { ownerOfLink, ownerOfPromocode, type Touch } from './whose-code.queries.ts';
 
 /**
  * Writes down who brought a newcomer: whoever's code they met last. A code typed at the registration is later than any link; a link
- * counts for 30 days after it was followed. Told again, nothing changes.
+ * counts for 30 days after it was followed. Told again, nothing changes. This is a job, and a newcomer may have paid before it ran:
+ * whoever earns from newcomers looks at what was paid until now.
  */
 export async function attributeRegistration(ctx: Ctx, { accountId }: { readonly accountId: number }): Promise<void> {
   const registration = await findRegistration(ctx.tx, accountId);
@@ -19,7 +21,9 @@ export async function attributeRegistration(ctx: Ctx, { accountId }: { readonly 
     .values({ accountId, ...touch, registeredAt: registration.at })
     .onConflictDoNothing()
     .returning({ id: referalsTable.id });
-  if (written.length > 0) await flagReferal(ctx, accountId);
+  if (written.length === 0) return;
+  await flagReferal(ctx, accountId);
+  await ctx.enqueue(referalJudgedJob, { accountId });
 }
 
 async function lastTouch(tx: Tx, { referralCode, invitationCode, invitedAt, at }: Registration): Promise<Touch | undefined> {
