@@ -1,12 +1,11 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
-import { chestDrawsTable, type Draw } from './chests.table.ts';
+import { chestDrawCountsTable, chestDrawsTable, type Draw } from './chests.table.ts';
 
 /** How often each prize was drawn, by chest and edition of its odds. */
 export async function countDraws(tx: Tx): Promise<(chest: string, edition: number, prize: string) => number> {
-  const { chest, edition, prize } = chestDrawsTable;
-  const rows = await tx.select({ chest, edition, prize, drawn: count() }).from(chestDrawsTable).groupBy(chest, edition, prize);
-  const drawn = new Map(rows.map((row) => [`${row.chest} ${row.edition} ${row.prize}`, row.drawn]));
+  const rows = await tx.select().from(chestDrawCountsTable);
+  const drawn = new Map(rows.map(({ chest, edition, prize, total }) => [`${chest} ${edition} ${prize}`, total]));
   return (...of) => drawn.get(of.join(' ')) ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { now, ref } from '#kit/db/columns.ts';
 
@@ -18,5 +18,17 @@ export const chestDrawsTable = pgTable('chest_draws', {
   prize: text().notNull(),
   drawnAt: now(),
 });
+
+/** How often each prize was drawn, by chest and edition of its odds; kept by a trigger of chest_draws at the commit. Written by the database alone. */
+export const chestDrawCountsTable = pgTable(
+  'chest_draw_counts',
+  {
+    chest: text().notNull(),
+    edition: integer().notNull(),
+    prize: text().notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chest, table.edition, table.prize] })],
+);
 
 export type Draw = typeof chestDrawsTable.$inferSelect;

@@ -125,8 +125,26 @@ describe('openChest', () => {
     assert.deepEqual([foreign.opened, foreign.history], [null, []]);
   });
 
-  test('a draw cannot be changed or removed by the app', async () => {
-    for (const statement of [sql`update chest_draws set roll = 1`, sql`delete from chest_draws`]) {
+  test('how often a prize was drawn is counted with the draw: whoever looks at a chest reads the count, not the draws', async () => {
+    const gift = { accountId: fixture.player.accountId ?? 0, coins: 500, idem: 'test:more', kind: 'grant', what: 'test' } as const;
+    await fixture.runtime.bySystem(({ tx }) => grantCoins(tx, gift));
+    await Promise.all([0, 0, 5_000].map((roll) => fixture.open(fixture.player, { roll })));
+    const counted = await fixture.database.reads.execute(sql`select chest, edition, prize, total from chest_draw_counts order by 1, 2, 3`);
+    const drawn = await fixture.database.reads.execute(
+      sql`select chest, edition, prize, count(*)::int as total from chest_draws group by 1, 2, 3 order by 1, 2, 3`,
+    );
+    assert.deepEqual(counted.rows, drawn.rows);
+    await fixture.database.asOwner((client) => client.query('update chest_draw_counts set total = 1000'));
+    const [first] = await fixture.runtime.as(fixture.bodiless)(chestsContract.listChests);
+    assert.equal(first?.prizes.find(({ drawn }) => drawn > 0)?.drawn, 1_000);
+  });
+
+  test('a draw cannot be changed or removed by the app, nor what is counted of them', async () => {
+    for (const statement of [
+      sql`update chest_draws set roll = 1`,
+      sql`delete from chest_draws`,
+      sql`update chest_draw_counts set total = 1`,
+    ]) {
       await assert.rejects(fixture.runtime.bySystem(({ tx }) => tx.execute(statement)));
     }
   });
