@@ -61,41 +61,6 @@ describe('commands', () => {
     assert.equal(again.attempt, 2);
   });
 
-  test('a later command of an account waits for the earlier one, other accounts do not', async () => {
-    const [first, second] = [await fixture.send(aNotice(fixture.player)), await fixture.send(aNotice(fixture.player))];
-    const other = await fixture.send(aNotice(fixture.other));
-    assert.deepEqual(await ids(), [first, other]);
-    await done(first);
-    assert.deepEqual(await ids(), [second]);
-  });
-
-  test('a later command waits also while the earlier one waits for its next try', async () => {
-    const first = await fixture.send(aNotice(fixture.player));
-    await fixture.send(aNotice(fixture.player));
-    await ids();
-    await failed(first, { reason: 'not now' });
-    assert.deepEqual(await ids(), []);
-  });
-
-  test('restarts have a lane of their own', async () => {
-    const command = {
-      server: 1,
-      kind: 'restart',
-      payload: { restartId: 1, at: '2026-11-15T10:00:00.000Z', reason: 'update', cancelled: false },
-    } as const;
-    const notice = await fixture.send({
-      server: 1,
-      kind: 'cinema',
-      payload: { videoUrl: null, imageUrl: null, active: false },
-      dedupeKey: 'cinema',
-    });
-    const restart = await fixture.send({ ...command, dedupeKey: 'restart:1' });
-    const next = await fixture.send({ ...command, dedupeKey: 'restart:2' });
-    assert.deepEqual(await ids(), [notice, restart]);
-    await done(restart);
-    assert.deepEqual(await ids(), [next]);
-  });
-
   test('sent again under the same key nothing is sent, and the first one’s id is answered', async () => {
     const [first, again] = [
       await fixture.send(aNotice(fixture.player, { dedupeKey: 'same' })),

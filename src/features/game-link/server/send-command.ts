@@ -11,7 +11,7 @@ export type Sender = Pick<Ctx, 'tx' | 'afterCommit' | 'services'>;
 
 export type SentCommand<Kind extends CommandKind> = {
   readonly server: number;
-  /** Whom it is about: commands about one account on one server are carried out in the order they were sent. */
+  /** Whom it is about: commands about one account on one server are carried out in the order they were sent; see `laneOf`. */
   readonly accountId?: number;
   readonly kind: Kind;
   readonly payload: CommandPayload<Kind>;
@@ -26,7 +26,7 @@ export type SentCommand<Kind extends CommandKind> = {
 export async function sendCommand<Kind extends CommandKind>(ctx: Sender, command: SentCommand<Kind>): Promise<number> {
   const { server, accountId, kind, dedupeKey } = command;
   const payload = commandKinds[kind].parse(command.payload);
-  const lane = laneOf(kind, accountId);
+  const lane = laneOf(kind, payload, accountId);
   const [fresh] = await addCommand(ctx.tx).execute({ server, accountId: accountId ?? null, kind, payload, dedupeKey, lane });
   if (!fresh) return findSent(ctx, server, dedupeKey);
   wakePolls(ctx, server);
@@ -54,9 +54,15 @@ export async function sendCommandToEvery<Kind extends CommandKind>(ctx: Sender, 
   for (const server of await everyServer(ctx.tx)) await sendCommand(ctx, { ...command, server });
 }
 
-/** A restart must not wait behind a ban, nor a ban behind a restart. */
-const laneOf = (kind: CommandKind, accountId: number | undefined): string =>
-  kind === 'restart' ? 'restart' : accountId === undefined ? 'server' : `account:${accountId}`;
+/**
+ * A restart must not wait behind a ban, nor a ban behind a restart. Who leads a faction is told of one person after another: an old
+ * word about the first, come late, must not replace the second.
+ */
+function laneOf(kind: CommandKind, payload: Readonly<Record<string, unknown>>, accountId: number | undefined): string {
+  if (kind === 'restart') return 'restart';
+  if (kind === 'factionLeader') return `faction:${String(payload.faction)}`;
+  return accountId === undefined ? 'server' : `account:${accountId}`;
+}
 
 async function findSent({ tx }: Sender, server: number, dedupeKey: string): Promise<number> {
   const known = await tx
