@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { debitCoins } from '#features/coins/server/debit-coins.ts';
 import { grantCoins } from '#features/coins/server/grant-coins.ts';
 import { sendCommand } from '#features/game-link/server/send-command.ts';
-import { lastSeenOn } from '#features/payments/server/orders/deliver-coins.ts';
+import { lastSeenOn } from '#features/payments/server/top-up/recipients.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
@@ -33,7 +33,7 @@ export async function openChest(ctx: Ctx, { slug, key: given }: Input, roll: () 
   // Of two at once this is the second.
   if (!spent.posted) return (await findDraw(ctx.tx, { accountId, key })) ?? fail('kit.notFound');
   if (!ctx.services.settings.get(chestsSettings.onSale)) fail('chests.closed');
-  const server = (await lastSeenOn(ctx, accountId)) ?? fail('chests.noCharacter');
+  const server = (await lastSeenOn(ctx.tx, accountId)) ?? fail('chests.noCharacter');
 
   const odds = oddsInForce(chest);
   const number = roll();

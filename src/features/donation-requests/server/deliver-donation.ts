@@ -1,7 +1,7 @@
 import { grantCoins } from '#features/coins/server/grant-coins.ts';
 import { sendCommand } from '#features/game-link/server/send-command.ts';
 import { notify } from '#features/notifications/server/notify.ts';
-import { lastSeenOn } from '#features/payments/server/orders/deliver-coins.ts';
+import { lastSeenOn } from '#features/payments/server/top-up/recipients.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { addressOf } from '#kit/pages/screen.ts';
 import { donationRequestsNotifications } from '../donation-requests.notifications.ts';
@@ -15,7 +15,7 @@ export async function deliverDonation(ctx: Ctx, { id }: { readonly id: number })
   if (status !== 'approved') return;
   await grantCoins(ctx.tx, { accountId, coins, idem: `donation:${id}`, kind: 'grant', what: reason.slice(0, 200) });
   await moveDonation(ctx.tx, id, 'delivered');
-  const server = await lastSeenOn(ctx, accountId);
+  const server = await lastSeenOn(ctx.tx, accountId);
   if (server !== null) {
     const payload = { coins, source: 'staff' } as const;
     await sendCommand(ctx, { server, accountId, kind: 'creditNotice', payload, dedupeKey: `donation:${id}` });

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
+import { aReport } from '#features/characters/server/characters.builders.ts';
+import { upsertCharacters } from '#features/characters/server/upsert-characters.ts';
 import { commandsTable } from '#features/game-link/server/game-link.table.ts';
 import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import type { Order } from '../payments.table.ts';
@@ -100,6 +102,20 @@ describe('telling the game of paid coins', () => {
       steps.map(({ step }: { step: string }) => step),
       ['created', 'paid', 'credited'],
     );
+  });
+
+  test('whoever was seen last on a world that is closed now is told on the open one where they were seen last', async () => {
+    const friend = fixture.idOf('friend');
+    await fixture.bySystem(async ({ tx }) => {
+      for (const [server, day] of [
+        [2, '03'],
+        [5, '05'],
+      ] as const)
+        await upsertCharacters(tx, server, [aReport({ globalId: friend, nick: 'Ivan_Petrov', lastSeenAt: `2026-11-${day}T10:00:00Z` })]);
+      await tx.execute(sql`update servers set state = 'closed' where number = 5`);
+    });
+    const order = await paid({ globalId: friend, amount: 310 });
+    assert.deepEqual([order.deliveryStatus, order.noticeServer], ['queued', 2]);
   });
 
   test('a receipt is mailed where an email is known, once', async () => {

@@ -1,14 +1,13 @@
 import { sendCommand } from '#features/game-link/server/send-command.ts';
-import { listServerNumbers } from '#features/servers/server/servers.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Order } from '../payments.table.ts';
-import { findRecipient } from '../top-up/recipients.queries.ts';
+import { lastSeenOn } from '../top-up/recipients.queries.ts';
 import { moveDelivery } from './move-order.ts';
 import { noteEvent } from './order-events.ts';
 
 /** The coins are credited already; the world where the person was seen last is told, so that the game shows them. None: nobody is. */
 export async function deliverCoins(ctx: Ctx, order: Order, dedupeKey = `credit:${order.id}`): Promise<number | null> {
-  const server = await lastSeenOn(ctx, order.accountId);
+  const server = await lastSeenOn(ctx.tx, order.accountId);
   if (server === null) return null;
   const { id, accountId, coinsTotal: coins } = order;
   await sendCommand(ctx, { server, accountId, kind: 'creditNotice', payload: { coins, source: 'topUp' }, dedupeKey });
@@ -19,7 +18,7 @@ export async function deliverCoins(ctx: Ctx, order: Order, dedupeKey = `credit:$
 
 /** Tells the world that was told of the coins that some of them are gone. */
 export async function notifyReturn(ctx: Ctx, order: Order, coins: number, dedupeKey: string): Promise<void> {
-  const server = order.noticeServer ?? (await lastSeenOn(ctx, order.accountId));
+  const server = order.noticeServer ?? (await lastSeenOn(ctx.tx, order.accountId));
   if (server === null || coins === 0) return;
   await sendCommand(ctx, {
     server,
@@ -28,10 +27,4 @@ export async function notifyReturn(ctx: Ctx, order: Order, coins: number, dedupe
     payload: { coins: -coins, source: 'refund' },
     dedupeKey,
   });
-}
-
-/** A world that was closed hears nothing. */
-export async function lastSeenOn({ tx }: Pick<Ctx, 'tx'>, accountId: number): Promise<number | null> {
-  const server = (await findRecipient(tx, accountId))?.lastSeen?.server;
-  return server !== undefined && (await listServerNumbers(tx)).includes(server) ? server : null;
 }

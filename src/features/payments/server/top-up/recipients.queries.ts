@@ -1,4 +1,4 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { charactersTable } from '#features/characters/server/characters.table.ts';
 import { maskNick } from '#features/payments/masks.ts';
@@ -24,6 +24,12 @@ export type KnownRecipient = {
 
 export const findRecipientByLogin = (tx: Tx, login: string) => find(byLogin(tx).execute({ login: login.toLowerCase() }));
 export const findRecipient = (tx: Tx, accountId: number) => find(byId(tx).execute({ accountId }));
+
+/** The world where somebody was seen last, of those that are not closed: a closed one hears nothing. */
+export async function lastSeenOn(tx: Tx, accountId: number): Promise<number | null> {
+  const [row] = await openWorld(tx).execute({ accountId });
+  return row?.server ?? null;
+}
 
 export const presentRecipient = ({ lastSeen }: Pick<KnownRecipient, 'lastSeen'>, locale: Locale): Recipient => ({
   nick: lastSeen && maskNick(lastSeen.nick),
@@ -60,6 +66,17 @@ const byLogin = statement((tx) =>
   recipient(tx, eq(sql`lower(${accountsTable.login})`, sql.placeholder('login'))).prepare('recipient_by_login'),
 );
 const byId = statement((tx) => recipient(tx, eq(accountsTable.id, sql.placeholder('accountId'))).prepare('recipient_by_id'));
+
+const openWorld = statement((tx) =>
+  tx
+    .select({ server: charactersTable.server })
+    .from(charactersTable)
+    .innerJoin(serversTable, eq(serversTable.number, charactersTable.server))
+    .where(and(eq(charactersTable.accountId, sql.placeholder('accountId')), ne(serversTable.state, 'closed')))
+    .orderBy(desc(charactersTable.lastSeenAt), asc(charactersTable.id))
+    .limit(1)
+    .prepare('open_world_seen_last'),
+);
 
 async function find(asked: ReturnType<ReturnType<typeof byId>['execute']>): Promise<KnownRecipient | undefined> {
   const [row] = await asked;
