@@ -10,7 +10,7 @@ import type { TesterApplication } from '../testers.contract.ts';
 import { testerApplicationsTable } from './testers.table.ts';
 
 const byAddress = declareLimit('testers.applyAddress', { points: 10, seconds: 3_600 });
-/** By account, or by what was typed, whether anybody has it or not. */
+/** By account, or by what was typed, whether anybody has it or not: who types a login uses up nothing of its owner's. */
 const byLogin = declareLimit('testers.applyLogin', { points: 3, seconds: 86_400 });
 
 /**
@@ -18,17 +18,18 @@ const byLogin = declareLimit('testers.applyLogin', { points: 3, seconds: 86_400 
  * answer tells nothing about them.
  */
 export async function applyToTest(ctx: Ctx, { login: typed, device, platform, experience, clientIp }: TesterApplication): Promise<void> {
+  const { accountId } = ctx.actor;
   const login = ctx.actor.login ?? typed;
   if (login === '') failField('login', 'kit.required');
   await takeTurn(ctx.services.limits, [
-    { limit: byLogin, key: login.toLowerCase() },
+    { limit: byLogin, key: accountId === null ? `typed:${login.toLowerCase()}` : `account:${accountId}` },
     { limit: byAddress, key: addressKey(ctx.ip) },
   ]);
   const { id } = only(
     await ctx.tx
       .insert(testerApplicationsTable)
       .values({
-        accountId: ctx.actor.accountId,
+        accountId,
         login,
         device,
         platform,

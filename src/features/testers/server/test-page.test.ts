@@ -125,4 +125,16 @@ describe('the testers’ page', () => {
     assert.deepEqual([row?.accountId, row?.contact, row?.ip, row?.clientIp], [null, null, null, null]);
     assert.equal(row?.title, report.title);
   });
+
+  test('visitors who type somebody’s login use up nothing of the owner’s own turns', async () => {
+    const owner = await runtime.bySystem(({ tx }) =>
+      seedAccounts(tx, [{ login: 'Wanted', email: 'wanted@test.example', locale: 'en' }], 'a long enough password'),
+    );
+    const typed = (at: number) =>
+      runtime.as(visitor, from(`198.51.100.${60 + at}`))(testersContract.applyToTest, { ...application, login: 'wanted' });
+    for (let at = 0; at < 3; at += 1) await typed(at);
+    await assert.rejects(typed(4), refusedAs('kit.tooManyRequests'));
+    const signedIn = aPerson({ id: owner.get('Wanted') ?? 0, login: 'Wanted' });
+    await runtime.as(signedIn, from('198.51.100.70'))(testersContract.applyToTest, application);
+  });
 });
