@@ -125,6 +125,23 @@ describe('an error page that fails itself', () => {
   });
 });
 
+test('the live counter that was refused, as while we restart, says that its figure is old and comes back', async () => {
+  const { page } = await prospekt.visit({ expects: provoked });
+  await page.clock.install();
+  let asked = 0;
+  await page.route('**/api/online', (route) => {
+    asked += 1;
+    if (asked === 2) return route.fulfill({ status: 503, json: { error: '' } });
+    const told = { online: asked === 1 ? 123 : 456, updating: false, servers: [] };
+    return route.fulfill({ contentType: 'text/event-stream', body: `data: ${JSON.stringify(told)}\n\n` });
+  });
+  await page.goto('/');
+  await page.locator('[data-online=updating]').waitFor();
+  assert.match(await textOf(page.locator('[data-online]')), /123/);
+  await page.clock.runFor(15_000);
+  await page.locator('[data-online="456"]').waitFor();
+});
+
 describe('a chunk that does not load', () => {
   test('makes one reload, then the error page; after 60 s one reload again', async () => {
     const { page } = await prospekt.visit({ expects: provoked });

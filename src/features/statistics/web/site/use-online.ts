@@ -3,18 +3,26 @@ import { type Online, statisticsContract } from '#features/statistics/statistics
 
 /**
  * The live figures, from the first event on; null until then, when what the server has rendered still holds. Nobody looks at a hidden
- * page, so it lets the connection go and asks again when it is shown; EventSource comes back by itself after a lost network.
+ * page, so it lets the connection go and asks again when it is shown. EventSource comes back by itself after a lost network, and not
+ * after a refusal, as while we restart: it is asked again then, by no two pages at once, and the figures are said to be old meanwhile.
  */
 export function useOnline(): Online | null {
   const [online, setOnline] = useState<Online | null>(null);
   useEffect(() => {
     let source: EventSource | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const follow = () => {
+      clearTimeout(again);
       source?.close();
-      source = undefined;
       if (document.hidden) return;
-      source = new EventSource(statisticsContract.watchOnline.path);
-      source.onmessage = ({ data }) => setOnline(JSON.parse(data));
+      const opened = new EventSource(statisticsContract.watchOnline.path);
+      opened.onmessage = ({ data }) => setOnline(JSON.parse(data));
+      opened.onerror = () => {
+        if (opened.readyState !== EventSource.CLOSED) return;
+        setOnline((last) => last && { ...last, updating: true });
+        again = setTimeout(follow, 5000 + Math.random() * 10_000);
+      };
+      source = opened;
     };
     const begin = () => {
       follow();
@@ -25,6 +33,7 @@ export function useOnline(): Online | null {
     return () => {
       removeEventListener('load', begin);
       document.removeEventListener('visibilitychange', follow);
+      clearTimeout(again);
       source?.close();
     };
   }, []);
