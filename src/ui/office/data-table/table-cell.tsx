@@ -59,11 +59,10 @@ const sentenceClass = 'cards:order-4 cards:basis-full';
  */
 const shrinkingClass =
   'grid grid-cols-[minmax(0,max-content)] has-[>*>[data-whole]:only-child]:grid-cols-[max-content] cards:block cards:min-w-0';
-/** Short words are not cut in favour of long ones, and a nick of 24 letters is none of the long ones. */
+/** Short words are not cut in favour of long ones, and a nick of 24 letters, or what a row is called by, is none of the long ones. */
 function leastClass({ kind }: Pick<Column<never>, 'kind'>, first: boolean): string {
-  if (kind === 'name') return 'least-56 short:least-24';
-  if (kind === 'prose' && first) return 'least-64 short:least-36';
-  if (kind === 'prose') return 'least-56 close:least-36 fewer:least-28';
+  if (kind === 'prose') return first ? 'least-64 short:least-36' : 'least-56 close:least-36 fewer:least-28';
+  if (kind === 'name' || first) return 'least-56 short:least-24';
   return 'least-24';
 }
 const cutClass = 'max-w-96 truncate cards:max-w-none cards:whitespace-normal cards:overflow-visible';
