@@ -79,6 +79,7 @@ test('several reports get one verdict, each with its own trace', async () => {
   await dialog.getByLabel(desk.judging.state).selectOption('confirmed');
   await dialog.getByRole('button', { name: 'Do it for 2 rows' }).click();
   await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('Done for 2 rows').waitFor();
   await page.goto('/dashboard/bugs?state=confirmed&sort=-number');
   await page.locator('tbody tr[data-row]').nth(3).waitFor();
 });

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from '#kit/browser/call.ts';
 import type { InputOf, Operation } from '#kit/contract/contract.ts';
 import { useOffice } from './office-context.ts';
+import { type ManyResult, runMany } from './run-many.ts';
 import { callOperation } from './use-operation.ts';
 
 /**
@@ -31,9 +31,6 @@ export const manyAction = <Row, O extends Operation>(
   action: Omit<ManyAction<Row>, 'operation' | 'input'> & { readonly input: (row: Row, said: string) => InputOf<O> },
 ): ManyAction<Row> => ({ ...action, operation });
 
-/** What came of it: how many were done, and why others were not. `fields`: nothing was done, for what was typed is wrong. */
-export type ManyResult = { readonly done: number; readonly refused: readonly string[]; readonly fields?: Readonly<Record<string, string>> };
-
 type Key = string | number;
 
 /** Which rows are chosen, and what can be done to them. Rows that are gone from the list are chosen no more. */
@@ -43,21 +40,18 @@ export function useMany<Row>(rows: readonly Row[], keyOf: (row: Row) => Key, act
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set());
   const chosen = rows.filter((row) => selected.has(keyOf(row)));
 
-  const run = async ({ operation, input, can, invalidates }: ManyAction<Row>, said: string): Promise<ManyResult> => {
-    let done = 0;
-    const refused: string[] = [];
-    for (const row of chosen.filter(can)) {
-      try {
-        await callOperation(office, operation, input(row, said) as InputOf<Operation>);
-        done += 1;
-        setSelected((before) => new Set([...before].filter((key) => key !== keyOf(row))));
-      } catch (failure) {
-        if (done === 0 && failure instanceof CallError && failure.fields) return { done, refused, fields: failure.fields };
-        refused.push(office.textOf(failure));
-      }
-    }
+  const run = async (action: ManyAction<Row>, said: string): Promise<ManyResult> => {
+    const { operation, input, can, invalidates, reason, choice } = action;
+    const result = await runMany({
+      rows: chosen.filter(can),
+      call: (row) => callOperation(office, operation, input(row, said) as InputOf<Operation>),
+      asks: reason !== undefined || choice !== undefined,
+      onDone: (row) => setSelected((before) => new Set([...before].filter((key) => key !== keyOf(row)))),
+      textOf: office.textOf,
+    });
+    // A refusal too may say that a row is no longer what the list shows.
     for (const { id } of invalidates) void client.invalidateQueries({ queryKey: [id] });
-    return { done, refused };
+    return result;
   };
 
   return {

@@ -46,6 +46,7 @@ export const en = {
   manyCount: '{label} ({count, number})',
   manyText: '{count, plural, one {One row} other {# rows}}, one after the other. Each is recorded on its own.',
   manyDo: '{count, plural, one {Do it} other {Do it for # rows}}',
+  manyDone: '{count, plural, one {Done for one row} other {Done for # rows}}',
   manyRefused: 'Done: {done, number}. Refused: {refused, number}. {why}',
   changedSince: 'Changed since your last visit',
   unfold: 'More of this row',

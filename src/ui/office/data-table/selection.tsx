@@ -6,6 +6,7 @@ import { Field } from '#ui/shared/field.tsx';
 import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import type { FormFailure } from '#ui/shared/form-state.ts';
 import { type Choice, Select, TextArea } from '#ui/shared/inputs.tsx';
+import { showToast } from '#ui/shared/toast-store.ts';
 
 type Key = string | number;
 
@@ -18,9 +19,8 @@ type Act = {
   readonly choice?: { readonly label: string; readonly options: readonly Choice[] };
   /** Of those chosen, to how many it can be done. */
   readonly count: number;
-  readonly run: (
-    said: string,
-  ) => Promise<{ readonly done: number; readonly refused: readonly string[]; readonly fields?: Readonly<Record<string, string>> }>;
+  /** `wrong`: nothing was done, for what was said is no answer. */
+  readonly run: (said: string) => Promise<{ readonly done: number; readonly refused: readonly string[]; readonly wrong?: string }>;
 };
 
 /** Which rows are chosen and what can be done to all of them; a list gets it from `many` (see kit/office/use-many.ts). */
@@ -68,11 +68,11 @@ function ActDialog({ act, onClose }: { readonly act: Act; readonly onClose: () =
   const t = useTranslations('lists');
   const [count] = useState(act.count);
   const submit = async (values: FormData): Promise<FormFailure | undefined> => {
-    const { done, refused, fields } = await act.run(String(values.get('reason') ?? values.get('choice') ?? ''));
-    if (fields) return { fields };
-    return refused.length === 0
-      ? undefined
-      : { error: t('manyRefused', { done, refused: refused.length, why: [...new Set(refused)].join(' ') }) };
+    const { done, refused, wrong } = await act.run(String(values.get('reason') ?? values.get('choice') ?? ''));
+    if (wrong !== undefined) return { fields: { [act.reason === undefined ? 'choice' : 'reason']: wrong } };
+    if (refused.length > 0) return { error: t('manyRefused', { done, refused: refused.length, why: [...new Set(refused)].join(' ') }) };
+    showToast({ title: act.label, text: t('manyDone', { count: done }), tone: 'success' });
+    return undefined;
   };
   return (
     <FormDialog
