@@ -12,6 +12,7 @@ import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
 import { live, openLive } from './support/live.ts';
 import { cookieHeader } from './support/session.ts';
+import { until } from './support/until.ts';
 
 const prospekt = openApp();
 const words = { en: { bugs: bugsEn, upload: uploadEn, viewer: viewerEn }, ru: { bugs: bugsRu, upload: uploadRu, viewer: viewerRu } };
@@ -67,7 +68,7 @@ describe('a bug report', () => {
   });
 });
 
-test('several reports get one verdict, each with its own trace', async () => {
+test('several reports get one verdict, each with its own trace; what is typed about one is never about the next', async () => {
   const { page } = await prospekt.visit({ session: await prospekt.session('developer'), language: 'en' });
   await page.goto('/dashboard/bugs?state=new');
   const boxes = page.locator('tbody tr[data-row] input[type=checkbox]');
@@ -82,4 +83,13 @@ test('several reports get one verdict, each with its own trace', async () => {
   await page.getByText('Done for 2 rows').waitFor();
   await page.goto('/dashboard/bugs?state=confirmed&sort=-number');
   await page.locator('tbody tr[data-row]').nth(3).waitFor();
+
+  const links = page.locator('[data-row-link]');
+  const comment = page.getByLabel(desk.comments.text, { exact: true });
+  await links.nth(0).click();
+  await comment.fill('Seen on two phones.');
+  await links.nth(1).click();
+  await until(async () => (await comment.inputValue()) === '');
+  await links.nth(0).click();
+  await until(async () => (await comment.inputValue()) === 'Seen on two phones.');
 });

@@ -8,6 +8,7 @@ import { ScreenError, ScreenMissing } from './frame/screen-error.tsx';
 import { ScreenPending } from './frame/screen-pending.tsx';
 import { galleryRoute } from './gallery-route.tsx';
 import { mayOpen, type PermissionHolder } from './gate.ts';
+import { recordOf } from './record-of.ts';
 import { ListView, loadView, ScreenView } from './screen-view.tsx';
 import type { StringsStore } from './strings-store.ts';
 
@@ -75,6 +76,7 @@ function screenRoute({ person, strings, prefetch }: RouterParts, { screen, view,
       .replace(/:(\w+)\?/g, '{-$$$1}')
       .replace(/:(\w+)/g, '$$$1'),
     staticData: { screen },
+    remountDeps: ({ params }) => recordOf(screen.path, params),
     beforeLoad: () => {
       if (!mayOpen(screen, person)) throw Object.assign(new Error('This screen is not for this person'), { status: 403 });
     },

@@ -57,7 +57,7 @@ export default function BansScreen() {
         onClose={close}
       />
       {id !== undefined && dialog !== undefined && dialog !== 'ban' && (
-        <OneBan id={id} dialog={dialog} onDialog={(next) => setSearch({ dialog: next }, 'replace')} onClose={close} />
+        <OneBan key={id} id={id} dialog={dialog} onDialog={(next) => setSearch({ dialog: next }, 'replace')} onClose={close} />
       )}
     </>
   );

@@ -19,6 +19,7 @@ const { commentBug, getBug } = bugsContract;
 export function BugComments({ bug: { id: number, comments } }: { readonly bug: BugView }) {
   const t = useTranslations('bugsDesk');
   const mayEdit = useHas('bugs.edit');
+  const [sent, setSent] = useState(0);
   return (
     <SectionCard title={t('comments.title')} level={3}>
       <div className="flex flex-col gap-4">
@@ -37,18 +38,23 @@ export function BugComments({ bug: { id: number, comments } }: { readonly bug: B
             </li>
           ))}
         </ul>
-        {mayEdit && <NewComment key={comments.length} number={number} />}
+        {/* One that was sent begins anew; what a colleague says meanwhile leaves what is being typed alone. */}
+        {mayEdit && <NewComment key={sent} number={number} onSent={() => setSent(sent + 1)} />}
       </div>
     </SectionCard>
   );
 }
 
-function NewComment({ number }: { readonly number: number }) {
+function NewComment({ number, onSent }: { readonly number: number; readonly onSent: () => void }) {
   const t = useTranslations('bugsDesk.comments');
   const [shown, setShown] = useState(false);
   const { submit } = useAct(commentBug, { invalidates: [getBug], done: t('done') });
   return (
-    <Form draft={`bug-comment-${number}`} submit={(values) => submit({ id: number, text: String(values.get('text') ?? ''), shown })}>
+    <Form
+      draft={`bug-comment-${number}`}
+      submit={(values) => submit({ id: number, text: String(values.get('text') ?? ''), shown })}
+      onDone={onSent}
+    >
       <Field label={t('text')} name="text" max={commentLimit} required>
         <TextArea rows={3} />
       </Field>

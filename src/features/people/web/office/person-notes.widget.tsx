@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { longestNote } from '#features/people/note-limits.ts';
 import { type NoteView, peopleContract } from '#features/people/people.contract.ts';
@@ -21,6 +22,7 @@ const { listPersonNotes, addPersonNote } = peopleContract;
 export function PersonNotes({ id, mayWrite }: { readonly id: number; readonly mayWrite: boolean }) {
   const t = useTranslations('people.notes');
   const reading = useReading(listPersonNotes, { id });
+  const [sent, setSent] = useState(0);
   const adding = useAct(addPersonNote, { invalidates: [listPersonNotes], done: t('added') });
   return (
     <SectionCard title={t('title')}>
@@ -37,10 +39,11 @@ export function PersonNotes({ id, mayWrite }: { readonly id: number; readonly ma
         </Answer>
         {mayWrite && (
           <Form
-            // A form that was sent begins anew.
-            key={reading.data?.length}
+            // A form that was sent begins anew; what a colleague notes meanwhile leaves what is being typed alone.
+            key={sent}
             draft={`note-${id}`}
             submit={(values) => adding.submit({ id, text: String(values.get('text') ?? '') })}
+            onDone={() => setSent(sent + 1)}
           >
             <Field name="text" label={t('text')} max={longestNote}>
               <TextArea rows={2} />

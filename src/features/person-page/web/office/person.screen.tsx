@@ -35,7 +35,7 @@ export default function PersonScreen() {
             <PersonHead person={person} />
             <PersonBlocks person={person} />
           </div>
-          <Other id={other} />
+          <Other key={other} id={other} />
         </div>
       ) : (
         <>

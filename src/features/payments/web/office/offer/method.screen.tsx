@@ -25,7 +25,7 @@ const renewed = [listOfficeMethods, getMethodChoices, getOfficeMethod];
 
 export default function MethodScreen() {
   const { id } = useScreenParams(methodScreen);
-  return id === undefined ? <NewMethod /> : <Method id={id} />;
+  return id === undefined ? <NewMethod /> : <Method key={id} id={id} />;
 }
 
 function NewMethod() {

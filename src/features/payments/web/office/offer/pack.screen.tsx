@@ -24,7 +24,7 @@ const renewed = [listOfficePacks, getOfficePack];
 
 export default function PackScreen() {
   const { id } = useScreenParams(packScreen);
-  return id === undefined ? <NewPack /> : <Pack id={id} />;
+  return id === undefined ? <NewPack /> : <Pack key={id} id={id} />;
 }
 
 function NewPack() {
