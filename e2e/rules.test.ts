@@ -13,7 +13,7 @@ const pages = { en: pageEn, ru: pageRu };
 const fails = /Failed to load resource.*status of 4\d\d/;
 
 describe('the rules', () => {
-  test('RA06 E27 grouped by numbered section, a rule is changed with a reason; the change is compared, and everybody reads it', async () => {
+  test('RA06 E27 grouped by numbered section, a rule is changed with a reason; the change is compared, changed again without a conflict, and everybody reads it', async () => {
     for (const language of languagesOf('rules')) {
       const { form, history, one } = words[language];
       const { page } = await prospekt.visit({ session: await prospekt.session('chief'), language, expects: [fails] });
@@ -33,6 +33,18 @@ describe('the rules', () => {
       await page.getByText(`They were forgotten, ${language}`).waitFor();
       await page.getByRole('button', { name: history.compare }).first().click();
       await page.locator('ins').filter({ hasText: sentence }).waitFor();
+
+      const penalties = dialog.locator('fieldset ol > li');
+      await page.getByRole('button', { name: one.edit, exact: true }).click();
+      await dialog.waitFor();
+      const before = await penalties.count();
+      await dialog.getByRole('button', { name: form.addPenalty }).click();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: one.edit, exact: true }).click();
+      await dialog.waitFor();
+      assert.equal(await penalties.count(), before, 'a penalty that was not saved is not kept');
+      assert.equal(await dialog.getByText(form.current).count(), 0, 'what one saved oneself is no conflict');
 
       const reader = await prospekt.visit({ language, width: 360 });
       await reader.page.goto('/rules?q=5.1');

@@ -3,8 +3,10 @@ import { useTranslations } from 'use-intl/react';
 import { commentLimit, verdicts } from '#features/bugs/bug-states.ts';
 import { type BugView, bugsContract } from '#features/bugs/bugs.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
+import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { FormDialog } from '#ui/shared/form-dialog.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { Select, TextArea, TextInput } from '#ui/shared/inputs.tsx';
 
 const { judgeBug, getBug, listBugs } = bugsContract;
@@ -12,6 +14,16 @@ const { judgeBug, getBug, listBugs } = bugsContract;
 type Props = { readonly bug: BugView; readonly open: boolean; readonly onClose: () => void };
 
 export function JudgeBugDialog({ bug, open, onClose }: Props) {
+  const t = useTranslations('bugsDesk.judging');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')}>
+      <JudgeForm bug={bug} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Lives while the dialog is open: a verdict that was chosen and not given does not wait for the next time. */
+function JudgeForm({ bug, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('bugsDesk.judging');
   const [state, setState] = useState<(typeof verdicts)[number]>('confirmed');
   const { submit } = useAct(judgeBug, { invalidates: [getBug, listBugs], done: t('done') });
@@ -24,7 +36,7 @@ export function JudgeBugDialog({ bug, open, onClose }: Props) {
       answer: String(values.get('answer') ?? ''),
     });
   return (
-    <FormDialog open={open} onClose={onClose} title={t('title')} submit={send} onDone={onClose} confirm={t('submit')}>
+    <Form submit={send} onDone={onClose}>
       <Field label={t('state')} name="state" required>
         <Select
           value={state}
@@ -40,6 +52,9 @@ export function JudgeBugDialog({ bug, open, onClose }: Props) {
       <Field label={t('answer')} name="answer" hint={t('answerHint')} max={commentLimit} optional>
         <TextArea rows={4} />
       </Field>
-    </FormDialog>
+      <DialogButtons onCancel={onClose}>
+        <SubmitButton>{t('submit')}</SubmitButton>
+      </DialogButtons>
+    </Form>
   );
 }

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { rulesContract, type SectionView } from '#features/rules/rules.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
-import { FormDialog } from '#ui/shared/form-dialog.tsx';
+import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { PenaltiesField } from './penalties-field.tsx';
 import { newRow, type PenaltyRow, penaltyOf } from './penalty-rows.ts';
@@ -10,9 +12,20 @@ import { RuleFields, readWords } from './rule-fields.tsx';
 
 type Props = { readonly open: boolean; readonly section: SectionView; readonly onClose: () => void };
 
-export function AddRuleDialog({ open, section: { number, title }, onClose }: Props) {
+export function AddRuleDialog({ open, section, onClose }: Props) {
   const t = useTranslations('rules.form');
   const locale = useUiLocale();
+  const { number, title } = section;
+  return (
+    <Dialog open={open} onClose={onClose} title={t('addTitle', { section: `${number}. ${title[locale]}` })} size="large">
+      <AddForm section={section} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Lives while the dialog is open: the next rule begins without the penalties of the last one. */
+function AddForm({ section: { number }, onClose }: Omit<Props, 'open'>) {
+  const t = useTranslations('rules.form');
   const [rows, setRows] = useState<readonly PenaltyRow[]>([newRow(1)]);
   const add = useAct(rulesContract.addRule, {
     invalidates: [rulesContract.getRuleBook],
@@ -20,17 +33,15 @@ export function AddRuleDialog({ open, section: { number, title }, onClose }: Pro
     onDone: onClose,
   });
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={t('addTitle', { section: `${number}. ${title[locale]}` })}
-      size="large"
+    <Form
       draft={`rule-in-${number}`}
       submit={(values) => add.submit({ section: number, ...readWords(values), penalties: rows.map(penaltyOf) })}
-      confirm={t('add')}
     >
       <RuleFields />
       <PenaltiesField rows={rows} onChange={setRows} />
-    </FormDialog>
+      <DialogButtons onCancel={onClose}>
+        <SubmitButton>{t('add')}</SubmitButton>
+      </DialogButtons>
+    </Form>
   );
 }

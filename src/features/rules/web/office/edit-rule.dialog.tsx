@@ -6,8 +6,10 @@ import { type RuleView, rulesContract } from '#features/rules/rules.contract.ts'
 import { useAct } from '#kit/office/use-act.ts';
 import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
 import { Checkbox } from '#ui/shared/choices.tsx';
+import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { FormDialog } from '#ui/shared/form-dialog.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
 import { PenaltiesField } from './penalties-field.tsx';
 import { type PenaltyRow, penaltyOf, rowOf } from './penalty-rows.ts';
@@ -18,8 +20,20 @@ type Props = { readonly open: boolean; readonly rule: RuleView; readonly onClose
 
 const { getRule, getRuleBook, reviseRule, compareRuleRevisions } = rulesContract;
 
-/** Saves after the revision that its person has seen: what others saved meanwhile is shown, and nothing that was typed is lost. */
 export function EditRuleDialog({ open, rule, onClose }: Props) {
+  const t = useTranslations('rules.form');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('editTitle', { number: rule.number })} size="large">
+      <EditForm rule={rule} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/**
+ * Lives while the dialog is open: the revision it was opened with is the one its person has seen, and penalties that were changed and not
+ * saved go with it. What others saved meanwhile is shown, and nothing that was typed is lost.
+ */
+function EditForm({ rule, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('rules.form');
   const client = useQueryClient();
   const [seen, setSeen] = useState(rule);
@@ -42,15 +56,7 @@ export function EditRuleDialog({ open, rule, onClose }: Props) {
     return failure;
   };
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={t('editTitle', { number: rule.number })}
-      size="large"
-      draft={`rule-${seen.id}-${seen.revision}`}
-      submit={submit}
-      confirm={t('save')}
-    >
+    <Form draft={`rule-${seen.id}-${seen.revision}`} submit={submit}>
       {rule.revision > seen.revision && (
         <MeanwhileChanged title={t('current')} confirm={t('saveOver')} onSeen={() => setSeen(rule)}>
           <Wording rule={rule} />
@@ -62,6 +68,9 @@ export function EditRuleDialog({ open, rule, onClose }: Props) {
       <Field name="reason" label={t('reason')} hint={t('reasonHint')} max={ruleLimits.reason} required>
         <TextArea rows={2} />
       </Field>
-    </FormDialog>
+      <DialogButtons onCancel={onClose}>
+        <SubmitButton>{t('save')}</SubmitButton>
+      </DialogButtons>
+    </Form>
   );
 }
