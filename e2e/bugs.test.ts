@@ -68,8 +68,8 @@ describe('a bug report', () => {
   });
 });
 
-test('several reports get one verdict, each with its own trace; what is typed about one is never about the next', async () => {
-  const { page } = await prospekt.visit({ session: await prospekt.session('developer'), language: 'en' });
+test('several reports get one verdict, each with its own trace; what is typed about one is never about the next; a verdict waits for its answer', async () => {
+  const { page } = await prospekt.visit({ session: await prospekt.session('developer'), language: 'en', expects: [/status of 409/] });
   await page.goto('/dashboard/bugs?state=new');
   const boxes = page.locator('tbody tr[data-row] input[type=checkbox]');
   await boxes.first().waitFor();
@@ -92,4 +92,16 @@ test('several reports get one verdict, each with its own trace; what is typed ab
   await until(async () => (await comment.inputValue()) === '');
   await links.nth(0).click();
   await until(async () => (await comment.inputValue()) === 'Seen on two phones.');
+
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/staff/bugs/*/verdict', async (route) => {
+    await answer.promise;
+    await route.fulfill({ status: 409, json: { error: 'A colleague was faster.' } });
+  });
+  await page.getByRole('button', { name: desk.judging.action, exact: true }).click();
+  await dialog.getByRole('button', { name: desk.judging.submit }).click();
+  await page.keyboard.press('Escape');
+  assert.ok(await dialog.isVisible());
+  answer.resolve();
+  await dialog.getByRole('alert').getByText('A colleague was faster.').waitFor();
 });

@@ -1,7 +1,8 @@
-import { useLocation, useParams, useRouter } from '@tanstack/react-router';
+import { useLocation, useMatch, useParams, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { ParamsOf, Screen, SearchOf } from '#kit/pages/screen.ts';
 import { changeSearch, parseQuery, printQuery, readSearch } from './search-codec.ts';
+import { isStillAt } from './still-at.ts';
 
 export type SetSearch<S> = (change: SearchOf<S>, how?: 'push' | 'replace') => void;
 
@@ -9,19 +10,23 @@ export type SetSearch<S> = (change: SearchOf<S>, how?: 'push' | 'replace') => vo
  * The screen's search parameters and how to change them: `const [search, setSearch] = useScreenSearch(redirectsScreen)`.
  * A change names only what changes; undefined or '' takes a parameter out. `push` (a choice: sort, tab, dialog) can be undone with
  * the browser's Back, `replace` is for typing. The scroll stays. A list keeps its parameters while a detail page stands beside it.
+ * Whoever comes late, when another page is open, changes nothing.
  */
 export function useScreenSearch<S extends Screen>(screen: S): readonly [SearchOf<S>, SetSearch<S>] {
   const router = useRouter();
+  // Of the screen that stands there; the location already names the next one while that is on its way.
+  const own = useMatch({ strict: false, select: (match) => match.pathname });
   const query = useLocation({ select: (location) => location.searchStr });
   const search = useMemo(() => readSearch(screen, parseQuery(query)), [screen, query]);
   const setSearch = useCallback<SetSearch<S>>(
     (change, how = 'push') => {
       // From the newest address, not the rendered one: two changes in one event must both stay.
       const { pathname, searchStr, hash } = router.latestLocation;
+      if (!isStillAt(own, pathname)) return;
       const href = `${pathname}${printQuery(changeSearch(parseQuery(searchStr), change))}${hash && `#${hash}`}`;
       void router.navigate({ href, replace: how === 'replace', resetScroll: false });
     },
-    [router],
+    [router, own],
   );
   return [search, setSearch];
 }

@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { TextInput } from './inputs.tsx';
+import { useHeld } from './use-held.ts';
 
 export type ConfirmationProps = {
   readonly open: boolean;
@@ -24,9 +25,21 @@ export type ConfirmationProps = {
 };
 
 /** Asks before something dangerous. The focus starts on the way out, so that a stray Enter does nothing. */
-export function Confirmation({ open, question, children, confirm, keep, danger, word, pending, onConfirm, onClose }: ConfirmationProps) {
+export function Confirmation({
+  open,
+  question,
+  children,
+  confirm,
+  keep,
+  danger,
+  word,
+  pending = false,
+  onConfirm,
+  onClose,
+}: ConfirmationProps) {
   const t = useTranslations('ui');
   const [typed, setTyped] = useState('');
+  const held = useHeld(pending);
   useEffect(() => {
     if (!open) setTyped('');
   }, [open]);
@@ -34,13 +47,13 @@ export function Confirmation({ open, question, children, confirm, keep, danger, 
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => held || onClose()}
       title={question}
       size="small"
       role="alertdialog"
       footer={
         <>
-          <Button onClick={onClose} data-autofocus={word === undefined ? '' : undefined}>
+          <Button onClick={onClose} disabled={held} data-autofocus={word === undefined ? '' : undefined}>
             {keep ?? t('cancel')}
           </Button>
           <Button look={danger ? 'danger' : 'primary'} disabled={!unlocked} pending={pending} onClick={onConfirm}>

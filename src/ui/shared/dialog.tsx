@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
+import { DialogHold } from './use-held.ts';
 
 export type DialogProps = {
   readonly open: boolean;
@@ -25,6 +26,8 @@ export function Dialog({ open, onClose, title, size = 'normal', role, lightDismi
   const t = useTranslations('ui');
   const titleId = useId();
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  const [held, setHeld] = useState(false);
+  const close = () => held || onClose();
 
   useEffect(() => {
     if (!element || !open) return;
@@ -41,9 +44,11 @@ export function Dialog({ open, onClose, title, size = 'normal', role, lightDismi
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    onClose();
+    close();
   };
-  const beside = (event: MouseEvent) => lightDismiss && event.target === event.currentTarget && onClose();
+  // A second Escape in a row the browser does not ask about.
+  const closed = () => open && !element?.open && onClose();
+  const beside = (event: MouseEvent) => lightDismiss && event.target === event.currentTarget && close();
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser sends it as cancel
@@ -52,23 +57,28 @@ export function Dialog({ open, onClose, title, size = 'normal', role, lightDismi
       role={role}
       aria-labelledby={titleId}
       onCancel={cancel}
+      onClose={closed}
       onClick={beside}
       className="fixed inset-0 m-0 hidden h-dvh max-h-none w-screen max-w-none place-items-end bg-transparent text-text backdrop:bg-backdrop open:grid open:animate-rise sm:place-items-center sm:p-6"
     >
       {open && (
         <DialogElement value={element}>
-          <div className={cx(panel, widths[size])}>
-            <header className="flex items-start justify-between gap-4 px-card pt-card pb-3">
-              <h2 id={titleId} className="pt-1 text-[1.2em] leading-snug font-semibold">
-                {title}
-              </h2>
-              <IconButton icon={CloseIcon} label={t('close')} size="small" onClick={onClose} className="-mt-0.5 -mr-1.5" />
-            </header>
-            <div className="min-h-0 flex-1 overflow-y-auto px-card pt-1 pb-card">{children}</div>
-            {footer && (
-              <footer className="flex flex-col-reverse gap-2 border-t border-line px-card py-4 sm:flex-row sm:justify-end">{footer}</footer>
-            )}
-          </div>
+          <DialogHold value={setHeld}>
+            <div className={cx(panel, widths[size])}>
+              <header className="flex items-start justify-between gap-4 px-card pt-card pb-3">
+                <h2 id={titleId} className="pt-1 text-[1.2em] leading-snug font-semibold">
+                  {title}
+                </h2>
+                <IconButton icon={CloseIcon} label={t('close')} size="small" onClick={close} disabled={held} className="-mt-0.5 -mr-1.5" />
+              </header>
+              <div className="min-h-0 flex-1 overflow-y-auto px-card pt-1 pb-card">{children}</div>
+              {footer && (
+                <footer className="flex flex-col-reverse gap-2 border-t border-line px-card py-4 sm:flex-row sm:justify-end">
+                  {footer}
+                </footer>
+              )}
+            </div>
+          </DialogHold>
         </DialogElement>
       )}
     </dialog>

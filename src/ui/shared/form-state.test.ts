@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { failureOf, hasFields, withoutField } from './form-state.ts';
+import { failureOf, hasFields, sentenceOf, withoutField } from './form-state.ts';
 
 test('a refusal gives its sentence and the texts of its fields', () => {
   const thrown = Object.assign(new Error('422'), { error: 'Check it', fields: { login: 'Taken' }, code: 'x.y' });
@@ -21,4 +21,10 @@ test('correcting a field takes away its text only', () => {
   assert.deepEqual(withoutField(failure, 'a'), { error: 'e', fields: { b: '2' } });
   assert.equal(withoutField(failure, 'c'), failure);
   assert.equal(hasFields(withoutField({ fields: { a: '1' } }, 'a')), false);
+});
+
+test('a refusal without a form to stand in says its sentence, or that of its fields, once each', () => {
+  assert.equal(sentenceOf({ error: 'A colleague was faster.', fields: { text: 'Too long.' } }), 'A colleague was faster.');
+  assert.equal(sentenceOf({ error: '', fields: { text: 'Too long.', reason: 'Too long.', name: 'Taken.' } }), 'Too long. Taken.');
+  assert.equal(sentenceOf({}), '');
 });

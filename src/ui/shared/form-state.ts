@@ -3,7 +3,12 @@ import { createContext } from 'react';
 /** What a refused submission says: one sentence for the whole, and texts by field name (the API's `error` and `fields`). */
 export type FormFailure = { readonly error?: string; readonly fields?: Readonly<Record<string, string>> };
 
-export type FormState = { readonly pending: boolean; readonly failure: FormFailure };
+export type FormState = {
+  readonly pending: boolean;
+  /** The answer is on its way and not late: a dialog waits for it. */
+  readonly held?: boolean;
+  readonly failure: FormFailure;
+};
 export const FormContext = createContext<FormState>({ pending: false, failure: {} });
 
 /** What a field tells the control inside it. */
@@ -25,6 +30,9 @@ export function failureOf(thrown: unknown): FormFailure {
   const fields = 'fields' in thrown && typeof thrown.fields === 'object' && thrown.fields !== null ? textsOf(thrown.fields) : undefined;
   return { error, fields };
 }
+
+/** What a refusal says where there is no field to say it at. */
+export const sentenceOf = ({ error, fields = {} }: FormFailure): string => error || [...new Set(Object.values(fields))].join(' ');
 
 export const hasFields = (failure: FormFailure): boolean => Object.keys(failure.fields ?? {}).length > 0;
 

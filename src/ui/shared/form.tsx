@@ -2,9 +2,11 @@ import { type ComponentProps, type FormEvent, type ReactNode, useContext, useEff
 import { useTranslations } from 'use-intl/react';
 import { Button, type ButtonProps } from './button.tsx';
 import { cx } from './class-names.ts';
-import { FormContext, type FormFailure, failureOf, hasFields, withoutField } from './form-state.ts';
+import { FormContext, type FormFailure, failureOf, hasFields, sentenceOf, withoutField } from './form-state.ts';
 import { WarningIcon } from './icons.tsx';
+import { showToast } from './toast-store.ts';
 import { useDraft } from './use-draft.ts';
+import { DialogHold, useHeld } from './use-held.ts';
 
 export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'action'> & {
   /** Address for the case without script: the same form then posts by itself. */
@@ -21,14 +23,31 @@ export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'action'> & {
 
 /**
  * A form that loses nothing: what was typed stays on every error and across a reload; a second submission waits for the first;
- * refused fields are marked and the first of them gets the focus. Its inputs are uncontrolled, so it works before hydration.
+ * refused fields are marked and the first of them gets the focus; left before its answer came, it says a refusal in a toast. Its inputs
+ * are uncontrolled, so it works before hydration.
  */
 export function Form({ draft: draftId, submit, onDone, failure: given = {}, className, children, ...rest }: FormProps) {
+  const t = useTranslations('ui');
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const draft = useDraft(draftId);
   const [state, setState] = useState({ pending: false, failure: given });
   const [hydrated, setHydrated] = useState(false);
+  const left = useRef(false);
+  const hold = useContext(DialogHold);
+  const held = useHeld(state.pending);
+
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  useEffect(() => {
+    hold?.(held);
+    return () => hold?.(false);
+  }, [hold, held]);
 
   useEffect(() => {
     setHydrated(true);
@@ -52,9 +71,13 @@ export function Form({ draft: draftId, submit, onDone, failure: given = {}, clas
     });
     busy.current = false;
     setState({ pending: false, failure: failure ?? {} });
-    if (failure) return;
+    if (failure) {
+      if (left.current) showToast({ title: sentenceOf(failure) || t('failed'), tone: 'danger' });
+      return;
+    }
     draft.clear();
-    onDone?.();
+    // By then another dialog may be open, and it is not this form's to close.
+    if (!(hold && left.current)) onDone?.();
   };
 
   const typed = (event: FormEvent<HTMLFormElement>) => {
@@ -64,7 +87,7 @@ export function Form({ draft: draftId, submit, onDone, failure: given = {}, clas
   };
 
   return (
-    <FormContext value={state}>
+    <FormContext value={{ ...state, held }}>
       {/* The browser's own bubbles speak the browser's language: with script, our texts take over. */}
       <form
         {...rest}
