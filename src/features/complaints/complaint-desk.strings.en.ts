@@ -132,6 +132,8 @@ export const en = {
     rules: 'Rules cited',
     addRule: 'Add a rule',
     removeRule: 'Remove rule {number}',
+    goneRule: 'A rule you chose earlier has been reworded or withdrawn since. If it stays, the verdict cites its old wording.',
+    removeGoneRule: 'Remove the rule with the old wording',
     ranges: 'Allowed: {ranges}',
     noRanges: 'These rules name no punishment.',
     range: '{kind} {from} – {to}',

@@ -9,6 +9,7 @@ import { IconButton } from '#ui/shared/icon-button.tsx';
 import { CloseIcon } from '#ui/shared/icons.tsx';
 import { Select } from '#ui/shared/inputs.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
+import { citedInBook } from './cited-in-book.ts';
 
 /** `chosen` are revisions, so that the case keeps the wording that the judge reads here. */
 type Props = { readonly chosen: readonly number[]; readonly onChange: (chosen: readonly number[]) => void };
@@ -17,11 +18,8 @@ export function CitedRules({ chosen, onChange }: Props) {
   const t = useTranslations('complaintDesk.verdict');
   const locale = useUiLocale();
   const rangeText = useRangeText();
-  const book =
-    useOperation(rulesContract.getRuleBook)
-      .data?.sections.flatMap(({ rules }) => rules)
-      .filter(({ inForce }) => inForce) ?? [];
-  const cited = book.filter(({ revisionId }) => chosen.includes(revisionId));
+  const { inForce, cited, gone } = citedInBook(useOperation(rulesContract.getRuleBook).data, chosen);
+  const remove = (revision: number) => onChange(chosen.filter((one) => one !== revision));
   const ranges = cited.flatMap(({ penalties }) => penalties).map(rangeText);
   return (
     <div className="flex flex-col gap-3">
@@ -35,13 +33,13 @@ export function CitedRules({ chosen, onChange }: Props) {
           disabled={chosen.length >= mostCitedRules}
           placeholder={t('addRule')}
           data-no-draft=""
-          options={book
+          options={inForce
             .filter(({ revisionId }) => !chosen.includes(revisionId))
             .map(({ revisionId, number, title }) => ({ value: String(revisionId), label: `${number} ${title[locale]}` }))}
           onChange={({ target }) => target.value !== '' && onChange([...chosen, Number(target.value)])}
         />
       </Field>
-      {cited.length > 0 && (
+      {cited.length + gone.length > 0 && (
         <ul className="flex flex-col gap-2">
           {cited.map(({ revisionId, number, title, text }) => (
             <li key={revisionId} className="flex items-start justify-between gap-3 rounded-control bg-raised px-3 py-2">
@@ -49,12 +47,13 @@ export function CitedRules({ chosen, onChange }: Props) {
                 <span className="font-medium">{`${number} ${title[locale]}. `}</span>
                 <span className="text-muted">{text[locale]}</span>
               </p>
-              <IconButton
-                icon={CloseIcon}
-                size="small"
-                label={t('removeRule', { number })}
-                onClick={() => onChange(chosen.filter((one) => one !== revisionId))}
-              />
+              <IconButton icon={CloseIcon} size="small" label={t('removeRule', { number })} onClick={() => remove(revisionId)} />
+            </li>
+          ))}
+          {gone.map((revision) => (
+            <li key={revision} className="flex items-start justify-between gap-3 rounded-control bg-raised px-3 py-2">
+              <p className="min-w-0 text-pretty text-danger-text">{t('goneRule')}</p>
+              <IconButton icon={CloseIcon} size="small" label={t('removeGoneRule')} onClick={() => remove(revision)} />
             </li>
           ))}
         </ul>
