@@ -16,7 +16,8 @@ export default function SearchScreen() {
   const t = useTranslations('personPage.search');
   const [search, setSearch] = useScreenSearch(searchScreen);
   const hint = useSearchHint();
-  const text = search.text?.trim() ?? '';
+  const typed = search.text ?? '';
+  const text = typed.trim();
   const list = useRef<HTMLDivElement>(null);
   const down = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
@@ -30,8 +31,9 @@ export default function SearchScreen() {
         icon={SearchIcon}
         aria-label={t('label')}
         placeholder={hint}
-        text={text}
-        onDebounced={(typed) => setSearch({ text: typed }, 'replace')}
+        // As it was typed: the space before the next word is a space.
+        text={typed}
+        onDebounced={(next) => setSearch({ text: next }, 'replace')}
         onKeyDown={down}
         maxLength={128}
         autoComplete="off"
