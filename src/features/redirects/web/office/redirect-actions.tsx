@@ -14,11 +14,12 @@ import { useEndRedirect, useRemoveRedirect } from './redirects.data.ts';
 /** What may be done to this redirect now, as the server said with it. */
 export function RedirectActions({ redirect }: { readonly redirect: RedirectView }) {
   const t = useTranslations('redirects');
-  const [{ dialog, text, creator, state, sort }, setSearch] = useScreenSearch(redirectScreen);
+  const [{ dialog }, setSearch] = useScreenSearch(redirectScreen);
+  const [listed] = useScreenSearch(redirectsScreen);
   const list = useOpener(redirectsScreen);
   const close = () => setSearch({ dialog: undefined }, 'replace');
   const end = useEndRedirect(redirect, { onDone: close });
-  const remove = useRemoveRedirect({ onDone: () => list.follow({}, { text, creator, state, sort }) });
+  const remove = useRemoveRedirect({ onDone: () => list.follow({}, listed) });
   const { can, id, link } = redirect;
   if (!can.edit && !can.end && !can.remove) return null;
 
