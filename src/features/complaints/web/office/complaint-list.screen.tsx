@@ -48,10 +48,10 @@ export default function ComplaintListScreen() {
       }),
     ],
   });
-  // An open case hears for both.
-  const alone = useScreenParams(complaintScreen).id === undefined;
-  useLiveDesk(alone);
-  useDeskKeys({ rows: list.table.rows, enabled: alone });
+  // The list stays beside an open case and hears for both: it has all rows that are shown, and its stream outlives the case.
+  const { id } = useScreenParams(complaintScreen);
+  useLiveDesk();
+  useDeskKeys({ rows: list.table.rows, open: id === undefined ? undefined : Number(id) });
   const counts = list.first?.counts;
   const tabs = statuses.map((one) => ({
     href: addressOf(complaintsScreen, {}, { ...narrowed, status: one === 'new' ? undefined : one }),

@@ -2,18 +2,15 @@ import { useTranslations } from 'use-intl/react';
 import { complaintDeskContract } from '#features/complaints/complaint-desk.contract.ts';
 import { complaintScreen } from '#features/complaints/complaints.urls.ts';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
-import { useLoaded, useOperation } from '#kit/office/use-operation.ts';
-import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
+import { useLoaded } from '#kit/office/use-operation.ts';
+import { useScreenParams } from '#kit/office/use-screen.ts';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { CaseHeader } from './case-header.tsx';
 import { CaseLogs, Pins } from './case-logs.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
 import { CaseWords } from './case-words.tsx';
-import { deskSearch } from './desk-search.ts';
 import { GivenVerdict } from './given-verdict.tsx';
 import { PartyCards } from './party-cards.tsx';
-import { useDeskKeys } from './use-desk-keys.ts';
-import { useLiveDesk } from './use-live-desk.ts';
 import { UnsentVerdicts, VerdictForm } from './verdict-form.tsx';
 
 /** Everything a judge needs on one page: what both sides say, who they are, what the logs say, and the verdict. */
@@ -21,10 +18,6 @@ export default function ComplaintScreen() {
   const t = useTranslations('complaintDesk');
   const { id } = useScreenParams(complaintScreen);
   const complaint = useLoaded(complaintDeskContract.getCase, { id });
-  const [search] = useScreenSearch(complaintScreen);
-  const rows = useOperation(complaintDeskContract.listComplaints, deskSearch(search)).data?.rows;
-  useLiveDesk();
-  useDeskKeys({ rows, open: complaint.number });
   useScreenTitle(complaintScreen, t('one.title', { number: String(complaint.number) }));
   return (
     <article className="@container flex flex-col gap-4">

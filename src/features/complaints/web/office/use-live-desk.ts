@@ -8,11 +8,11 @@ import { useOperation } from '#kit/office/use-operation.ts';
 
 const { listComplaints, getCase, listCaseLogs, watchDesk } = complaintDeskContract;
 
-/** Reads the desk anew when anything of a case changed. The browser itself comes back after a lost connection. `on`: no screen beside does. */
-export function useLiveDesk(on = true): void {
+/** Reads the desk anew when anything of a case changed. The browser itself comes back after a lost connection. */
+export function useLiveDesk(): void {
   const client = useQueryClient();
   const servers = useOperation(serversContract.listServers).data;
-  const topics = on ? (servers?.map(({ number }) => deskTopic(number)).join(' ') ?? '') : '';
+  const topics = servers?.map(({ number }) => deskTopic(number)).join(' ') ?? '';
   useEffect(() => {
     if (topics === '') return;
     const source = new EventSource(addressOfCall(watchDesk));
