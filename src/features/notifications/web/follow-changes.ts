@@ -1,4 +1,5 @@
 import { notificationsContract } from '#features/notifications/notifications.contract.ts';
+import { listen } from '#kit/browser/listen.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 
 /**
@@ -10,42 +11,32 @@ export function followChanges(topic: string, changed: () => void): () => void {
   const stopped = new AbortController();
   const others = new BroadcastChannel(topic);
   others.onmessage = changed;
-  const listen = () =>
-    listenUntil(stopped.signal, topic, () => {
-      changed();
-      others.postMessage(null);
-    });
-  if ('locks' in navigator) navigator.locks.request(topic, { signal: stopped.signal }, listen).catch(ignoreAbort);
-  else void listen();
+  const tell = () => {
+    changed();
+    others.postMessage(null);
+  };
+  const hold = () => listenUntil(stopped.signal, topic, tell);
+  if ('locks' in navigator) navigator.locks.request(topic, { signal: stopped.signal }, hold).catch(ignoreAbort);
+  else void hold();
   return () => {
     stopped.abort();
     others.close();
   };
 }
 
-/** Holds one event stream open. The browser itself reconnects a broken one, but gives up on one that was refused while we restarted. */
-function listenUntil(stopped: AbortSignal, topic: string, heard: () => void): Promise<void> {
+function listenUntil(stopped: AbortSignal, topic: string, tell: () => void): Promise<void> {
   return new Promise((resolve) => {
-    let source: EventSource | undefined;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    const open = () => {
-      source = new EventSource(addressOfCall(notificationsContract.watchNotifications));
-      source.onopen = heard;
-      source.addEventListener(topic, heard);
-      source.onerror = () => {
-        if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, pauseMs + Math.random() * pauseMs);
-      };
-    };
-    open();
+    const stop = listen(addressOfCall(notificationsContract.watchNotifications), {
+      topics: [topic],
+      heard: (event) => event && tell(),
+      onConnected: (connected) => connected && tell(),
+    });
     stopped.addEventListener('abort', () => {
-      clearTimeout(again);
-      source?.close();
+      stop();
       resolve();
     });
   });
 }
-
-const pauseMs = 10_000;
 
 function ignoreAbort(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;

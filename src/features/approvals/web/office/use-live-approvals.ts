@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { approvalsContract } from '#features/approvals/approvals.contract.ts';
 import { approvalsTopic } from '#features/approvals/approvals.topics.ts';
+import { listen } from '#kit/browser/listen.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 
 const { listApprovals, getApproval, watchApprovals } = approvalsContract;
 
-/** Reads the lists anew when somebody asks or decides. The browser itself comes back after a lost connection. */
+/** Reads the lists anew when somebody asks or decides. */
 export function useLiveApprovals(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const source = new EventSource(addressOfCall(watchApprovals));
-    source.addEventListener(approvalsTopic, () => {
+    const heard = () => {
       for (const { id } of [listApprovals, getApproval]) void client.invalidateQueries({ queryKey: [id] });
-    });
-    return () => source.close();
+    };
+    return listen(addressOfCall(watchApprovals), { topics: [approvalsTopic], heard });
   }, [client]);
 }

@@ -3,6 +3,7 @@ import type { ComplaintView } from '#features/complaints/complaint-view.ts';
 import { complaintsContract } from '#features/complaints/complaints.contract.ts';
 import { complaintTopic } from '#features/complaints/complaints.topics.ts';
 import { browserCall } from '#kit/browser/call.ts';
+import { listen } from '#kit/browser/listen.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 
 const { getComplaint, watchComplaint, seeComplaint } = complaintsContract;
@@ -23,9 +24,7 @@ export function useLiveComplaint(first: ComplaintView): [ComplaintView, () => Pr
     // Whatever fails here is asked for again with the next event, or by the next page.
     const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
     quietly(see());
-    const source = new EventSource(addressOfCall(watchComplaint, { key }));
-    source.addEventListener(complaintTopic(number), () => quietly(load()));
-    return () => source.close();
+    return listen(addressOfCall(watchComplaint, { key }), { topics: [complaintTopic(number)], heard: () => quietly(load()) });
   }, [key]);
 
   return [complaint, load];

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type LogFilter, logsContract } from '#features/logs/logs.contract.ts';
 import { logsTopic } from '#features/logs/logs.topics.ts';
+import { listen } from '#kit/browser/listen.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 import { useOffice } from '#kit/office/office-context.ts';
 import { operationKey } from '#kit/office/operation-key.ts';
@@ -19,7 +20,7 @@ type Live = {
   readonly servers?: readonly number[];
 };
 
-/** Puts rows on top as they arrive. The browser itself comes back after a lost connection. */
+/** Puts rows on top as they arrive. */
 export function useLiveLogs(filter: LogFilter, { on, servers }: Live): { readonly connected: boolean } {
   const office = useOffice();
   const client = useQueryClient();
@@ -34,6 +35,7 @@ export function useLiveLogs(filter: LogFilter, { on, servers }: Live): { readonl
       waiting = undefined;
       try {
         const newest = await callOperation(office, listLogs, filter, ended.signal);
+        setConnected(true);
         client.setQueryData<LogPages>(pagesKey(listLogs, filter), (old) => old && withNewest(old, newest));
         await client.invalidateQueries({ queryKey: operationKey(countLogs, filter), exact: true });
       } catch {
@@ -41,18 +43,19 @@ export function useLiveLogs(filter: LogFilter, { on, servers }: Live): { readonl
         if (!ended.signal.aborted) setConnected(false);
       }
     };
-    const hear = () => {
+    const heard = () => {
       waiting ??= setTimeout(refresh, paceMs);
     };
-    const source = new EventSource(addressOfCall(watchLogs, filter));
-    source.onopen = () => {
-      setConnected(true);
-      hear();
-    };
-    source.onerror = () => setConnected(false);
-    for (const topic of topics.split(' ')) source.addEventListener(topic, hear);
+    const stop = listen(addressOfCall(watchLogs, filter), {
+      topics: topics.split(' '),
+      heard,
+      onConnected: (stands) => {
+        setConnected(stands);
+        if (stands) heard();
+      },
+    });
     return () => {
-      source.close();
+      stop();
       clearTimeout(waiting);
       ended.abort();
     };

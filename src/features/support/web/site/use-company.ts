@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { deskTopic } from '#features/support/support.topics.ts';
 import { supportDeskContract } from '#features/support/support-desk.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
+import { listen } from '#kit/browser/listen.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 
 const { viewTicket, watchSupport } = supportDeskContract;
@@ -17,11 +18,10 @@ export function useCompany(id: string): Company {
     const ask = () => void browserCall()(viewTicket, { id }).then(setCompany, () => undefined);
     ask();
     const timer = setInterval(ask, everyMs);
-    const source = new EventSource(addressOfCall(watchSupport));
-    source.addEventListener(deskTopic, ask);
+    const stop = listen(addressOfCall(watchSupport), { topics: [deskTopic], heard: ask });
     return () => {
       clearInterval(timer);
-      source.close();
+      stop();
     };
   }, [id]);
   return company;

@@ -5,6 +5,7 @@ import { deskTopic } from '#features/support/support.topics.ts';
 import { supportDeskContract } from '#features/support/support-desk.contract.ts';
 import type { Queue } from '#features/support/ticket.shapes.ts';
 import { browserCall } from '#kit/browser/call.ts';
+import { listen } from '#kit/browser/listen.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 import { useKept } from '#kit/browser/use-kept.ts';
 import type { InputOf } from '#kit/contract/contract.ts';
@@ -40,11 +41,13 @@ export function useLiveQueue(first: Queue, { view, category, shown }: Asked) {
       void read().catch(() => undefined);
     };
     if (wanted.current !== shown) refresh();
-    const source = new EventSource(addressOfCall(supportDeskContract.watchSupport));
-    source.addEventListener(deskTopic, () => (waiting ??= setTimeout(refresh, gatherMs)));
+    const heard = () => {
+      waiting ??= setTimeout(refresh, gatherMs);
+    };
+    const stop = listen(addressOfCall(supportDeskContract.watchSupport), { topics: [deskTopic], heard });
     return () => {
       clearTimeout(waiting);
-      source.close();
+      stop();
     };
   }, []);
 

@@ -3,6 +3,7 @@ import { supportContract } from '#features/support/support.contract.ts';
 import { ticketTopic } from '#features/support/support.topics.ts';
 import type { OwnTicket } from '#features/support/ticket.shapes.ts';
 import { browserCall } from '#kit/browser/call.ts';
+import { listen } from '#kit/browser/listen.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 
 const { getTicket, watchTicket } = supportContract;
@@ -18,10 +19,9 @@ export function useLiveTicket(first: OwnTicket, key: string | undefined): OwnTic
       const fresh = await browserCall()(getTicket, { id, key });
       if (fresh.kind === 'own') setTicket({ ...fresh, declined: first.declined });
     };
-    const source = new EventSource(addressOfCall(watchTicket, { id, key }));
     // Whatever fails here is asked for again with the next event, or by the next page.
-    source.addEventListener(ticketTopic(number), () => void read().catch(() => undefined));
-    return () => source.close();
+    const heard = () => void read().catch(() => undefined);
+    return listen(addressOfCall(watchTicket, { id, key }), { topics: [ticketTopic(number)], heard });
   }, [id, key]);
   return ticket;
 }
