@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFileUploads } from '#features/attachments/web/use-file-uploads.widget.tsx';
 import { maxReason, mostEvidence } from '#features/bans/ban-limits.ts';
@@ -8,6 +8,7 @@ import { useAct } from '#kit/office/use-act.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import { useReading } from '#kit/office/use-reading.ts';
 import { Answer } from '#ui/office/answer.tsx';
+import { useTemplate } from '#ui/office/use-template.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
@@ -106,17 +107,18 @@ function Whom({ target, onAnother }: { readonly target: Preview['target']; reado
   );
 }
 
-/** A template fills in reason and term, which can still be changed. */
+/** A template's term is taken, and its reason put beside what was typed; both can still be changed. */
 function Reasons() {
   const t = useTranslations('bans.banning');
   const termText = useTermText();
   const templates = useOperation(listBanTemplates).data ?? [];
   const reason = useRef<HTMLTextAreaElement>(null);
+  const put = useTemplate(reason);
   const [term, setTerm] = useState<{ readonly picks: number; readonly minutes: number | null }>({ picks: 0, minutes: 24 * 60 });
   const pick = (index: string) => {
     const template = index === '' ? undefined : templates[Number(index)];
     if (!template) return;
-    type(reason, template.reason);
+    put(template.reason);
     setTerm(({ picks }) => ({ picks: picks + 1, minutes: template.minutes }));
   };
   return (
@@ -139,11 +141,4 @@ function Reasons() {
       <TermFields key={term.picks} minutes={term.minutes} />
     </>
   );
-}
-
-/** As if somebody had typed it: the form keeps it as a draft and takes the field's error away. */
-function type({ current }: RefObject<HTMLTextAreaElement | null>, text: string): void {
-  if (!current) return;
-  current.value = text;
-  current.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -7,6 +7,7 @@ import { outcomes, type Stage, stages } from '#features/complaints/complaint-sta
 import { locales } from '#kit/i18n/locales.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
+import { useTemplate } from '#ui/office/use-template.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { Select, TextArea } from '#ui/shared/inputs.tsx';
@@ -89,19 +90,17 @@ export function UnsentVerdicts({ complaint: { number, stage: now, can, verdicts,
 
 const draftOf = (id: number, stage: Stage): string => `verdict-${id}-${stage}`;
 
-/** A template in either language fills in the text, which can still be changed. */
+/** A template in either language is put into the text, beside what was typed, and can still be changed. */
 function Templates({ text }: { readonly text: RefObject<HTMLTextAreaElement | null> }) {
   const t = useTranslations('complaintDesk.verdict');
+  const put = useTemplate(text);
   const templates = useOperation(listVerdictTemplates).data ?? [];
   const options = templates.flatMap((template, at) =>
     locales.map(({ code }) => ({ value: `${at}:${code}`, label: `${template.title} (${code})`, words: template.text[code] })),
   );
   const pick = (value: string) => {
     const chosen = options.find((one) => one.value === value);
-    if (!chosen || !text.current) return;
-    text.current.value = chosen.words;
-    // As if somebody had typed it: the form keeps it as a draft and takes the field's error away.
-    text.current.dispatchEvent(new Event('input', { bubbles: true }));
+    if (chosen) put(chosen.words);
   };
   return (
     <Field label={t('template')}>
