@@ -7,11 +7,12 @@ import { LinkedPerson } from '#features/people/web/office/linked-person.widget.t
 import { useSavedViews } from '#features/saved-views/web/office/use-saved-views.ts';
 import { type Office, OfficeContext } from '#kit/office/office-context.ts';
 import { PageIntl } from '#kit/pages/page-intl.tsx';
+import { type AskFile, AskFileContext } from '#ui/office/csv/ask-file.ts';
 import { showToast } from '#ui/shared/toast-store.ts';
 import type { OfficeBoot, OfficeBootPerson } from './boot.ts';
 import { failureText } from './failure-text.ts';
 import { LastBoundary } from './frame/last-boundary.tsx';
-import { actingCall } from './office-call.ts';
+import { actingCall, actingFile } from './office-call.ts';
 import { OfficeStateContext } from './office-state.ts';
 import type { OfficeRouter } from './router.tsx';
 import type { StringsStore } from './strings-store.ts';
@@ -67,5 +68,14 @@ function GivenOffice({ person, styleNonce, children }: GivenProps) {
     }),
     [person, styleNonce, t],
   );
-  return <OfficeContext value={office}>{children}</OfficeContext>;
+  const askFile = useMemo<AskFile>(() => {
+    const ask = actingFile(office.person.admin?.id ?? null);
+    return (address, signal) =>
+      ask(address, signal).catch((failure: unknown) => (signal.aborted ? Promise.reject(failure) : office.textOf(failure)));
+  }, [office]);
+  return (
+    <OfficeContext value={office}>
+      <AskFileContext value={askFile}>{children}</AskFileContext>
+    </OfficeContext>
+  );
 }

@@ -1,5 +1,5 @@
 import type { AdminAccount } from '#app/site/auth-calls.ts';
-import { browserCall, CallError, type NoAnswer, observeCalls } from '#kit/browser/call.ts';
+import { browserCall, CallError, languageHeader, NoAnswer, observeCalls, refusalOf } from '#kit/browser/call.ts';
 import { createLoadingBar } from '#kit/browser/loading-bar.ts';
 import { needsPassword, passwordQuestion, withPasswordAgain } from '#kit/browser/password-again.ts';
 import type { Call, Operation } from '#kit/contract/contract.ts';
@@ -42,10 +42,25 @@ export const passwordAsked = passwordQuestion();
 export const actingCall =
   (adminId: number | null) =>
   (signal?: AbortSignal): Call =>
-    withPasswordAgain(
-      untilLeft(browserCall({ signal, failed, build: seen, headers: () => ({ 'X-Acting-As': adminId === null ? '' : String(adminId) }) })),
-      passwordAsked.ask,
-    );
+    withPasswordAgain(untilLeft(browserCall({ signal, failed, build: seen, headers: () => namedAs(adminId) })), passwordAsked.ask);
+
+const namedAs = (adminId: number | null) => ({ 'X-Acting-As': adminId === null ? '' : String(adminId) });
+
+/** A file by its address, asked for and refused as those calls are. */
+export const actingFile =
+  (adminId: number | null) =>
+  async (address: string, signal: AbortSignal): Promise<Response> => {
+    const headers = { [languageHeader]: document.documentElement.lang, ...namedAs(adminId) };
+    const refuse = (error: CallError | NoAnswer): never => {
+      failed(error);
+      throw error;
+    };
+    const response = await fetch(address, { headers, signal }).catch((cause: unknown) => {
+      if (signal.aborted) throw cause;
+      return refuse(new NoAnswer(address, { cause }));
+    });
+    return response.ok ? response : refuse(await refusalOf(response));
+  };
 
 /** The same call; on a page that goes, one that is refused for its session never answers, so that nothing of it is shown. */
 function untilLeft(call: Call): Call {

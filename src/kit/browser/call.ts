@@ -89,9 +89,8 @@ export function browserCall(options: CallOptions = {}): Call {
     });
     const build = response.headers.get(buildHeader);
     if (build) seen?.(build);
-    const body: unknown = response.headers.get('content-type')?.includes('json') ? await response.json() : undefined;
-    if (response.ok) return body;
-    const error = new CallError(response.status, errorBody(body));
+    if (response.ok) return jsonOf(response);
+    const error = await refusalOf(response);
     // A switch of the admin account renews the session under calls that are on their way; whoever is not known has done nothing yet.
     if (!repeated && error.code === 'kit.signInNeeded') return call(operation, input, true);
     return fail(error);
@@ -99,4 +98,11 @@ export function browserCall(options: CallOptions = {}): Call {
   return call as Call;
 }
 
-const errorBody = (body: unknown): ErrorBody => (typeof body === 'object' && body !== null ? body : {});
+/** What an answer that is none says, for those who read other answers than JSON. */
+export async function refusalOf(response: Response): Promise<CallError> {
+  const body = await jsonOf(response);
+  return new CallError(response.status, typeof body === 'object' && body !== null ? body : {});
+}
+
+const jsonOf = async (response: Response): Promise<unknown> =>
+  response.headers.get('content-type')?.includes('json') ? response.json() : undefined;

@@ -3,6 +3,7 @@ import { Menu, MenuLink } from '#ui/office/menu.tsx';
 import { DownloadIcon } from '#ui/shared/action-icons.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import type { Total } from '#ui/shared/displayed-label.tsx';
+import { CsvTrouble } from './csv-trouble.tsx';
 import { useCsv } from './use-csv.ts';
 
 /** Where the CSV of exactly a list's filter is, for each way to separate its cells. */
@@ -28,11 +29,7 @@ export function CsvMenu({ comma, semicolon, total, chosen }: Props) {
   }
   return (
     <>
-      {state.is === 'broke' && (
-        <span role="alert" className="text-sm text-danger-text">
-          {t('csvBroke')}
-        </span>
-      )}
+      <CsvTrouble state={state} />
       <Menu
         trigger={
           <Button icon={DownloadIcon} aria-label={label} title={label} className="max-sm:px-3">

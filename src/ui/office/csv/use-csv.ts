@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { AskFileContext } from './ask-file.ts';
 import { rowCounter } from './row-counter.ts';
 
-/** `broke`: it ended before its end, and nothing was saved. */
-export type CsvState = { readonly is: 'idle' | 'running' | 'broke'; readonly rows: number };
+export type CsvState =
+  | { readonly is: 'idle' | 'running'; readonly rows: number }
+  /** Nothing was saved. `why`: it was refused; absent: it ended before its end. */
+  | { readonly is: 'broke'; readonly why?: string };
 
 /**
  * Fetches a CSV of any size and saves it when it is whole. What is on its way is counted and can be stopped; a file that broke off is
  * told and never saved as if it were all.
  */
 export function useCsv() {
+  const ask = useContext(AskFileContext);
   const [state, setState] = useState<CsvState>({ is: 'idle', rows: 0 });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -19,19 +23,20 @@ export function useCsv() {
     running.current = own;
     setState({ is: 'running', rows: 0 });
     try {
-      const { blob, name } = await fetchCsv(address, own.signal, (rows) => setState({ is: 'running', rows }));
+      const answer = await ask(address, own.signal);
+      if (typeof answer === 'string') return setState({ is: 'broke', why: answer });
+      const { blob, name } = await readCsv(answer, (rows) => setState({ is: 'running', rows }));
       save(blob, name);
       setState({ is: 'idle', rows: 0 });
     } catch {
       // Stopped by the person: they know. Anything else is told.
-      if (running.current === own) setState((last) => ({ is: own.signal.aborted ? 'idle' : 'broke', rows: last.rows }));
+      if (running.current === own) setState(own.signal.aborted ? { is: 'idle', rows: 0 } : { is: 'broke' });
     }
   };
   return { state, start: (address: string) => void start(address), stop: () => running.current?.abort() };
 }
 
-async function fetchCsv(address: string, signal: AbortSignal, onRows: (rows: number) => void) {
-  const answer = await fetch(address, { signal });
+async function readCsv(answer: Response, onRows: (rows: number) => void) {
   if (!answer.ok || !answer.body) throw new Error(`The export answered ${answer.status}`);
   const count = rowCounter();
   const parts: Uint8Array<ArrayBuffer>[] = [];

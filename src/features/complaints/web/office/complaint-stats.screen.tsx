@@ -12,8 +12,8 @@ import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { Answer } from '#ui/office/answer.tsx';
 import { Chart } from '#ui/office/chart/chart.tsx';
 import { type ChartData, dayAxis } from '#ui/office/chart/chart-data.ts';
+import { CsvLink } from '#ui/office/csv/csv-link.tsx';
 import { StatsTable } from '#ui/office/stats-table.tsx';
-import { buttonClass } from '#ui/shared/button-look.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Select } from '#ui/shared/inputs.tsx';
@@ -30,9 +30,9 @@ export default function ComplaintStatsScreen() {
   const asked = { ...(server !== undefined && { server }), days: Number(days) };
   const reading = useReading(getComplaintStats, asked);
   const csv = (table: 'admins' | 'backlog' | 'days' | 'servers') => (
-    <a href={addressOfCall(exportComplaintStats, { ...asked, table })} download className={buttonClass({ size: 'small' })}>
+    <CsvLink href={addressOfCall(exportComplaintStats, { ...asked, table })} size="small">
       {t('csv')}
-    </a>
+    </CsvLink>
   );
   return (
     <div className="@container flex flex-col gap-4">

@@ -8,10 +8,10 @@ import { useReading } from '#kit/office/use-reading.ts';
 import { printRange, wholeDaysOf } from '#kit/time/range.ts';
 import { Chart } from '#ui/office/chart/chart.tsx';
 import { type ChartData, dayAxis } from '#ui/office/chart/chart-data.ts';
+import { CsvLink } from '#ui/office/csv/csv-link.tsx';
 import { DateRangePicker } from '#ui/office/date-range/date-range-picker.tsx';
 import { FiguresCard } from '#ui/office/figures-card.tsx';
 import { DownloadIcon } from '#ui/shared/action-icons.tsx';
-import { LinkButton } from '#ui/shared/link-button.tsx';
 import { ScrollBox } from '#ui/shared/scroll-box.tsx';
 import { EmptyState } from '#ui/shared/states.tsx';
 
@@ -27,9 +27,9 @@ export function DownloadFigures() {
       actions={
         <>
           <DateRangePicker value={range} onChange={setRange} />
-          <LinkButton href={csvAddress(downloadsContract.exportDownloads, { since, until })} download icon={DownloadIcon}>
+          <CsvLink href={csvAddress(downloadsContract.exportDownloads, { since, until })} icon={DownloadIcon}>
             {ui('downloadCsv')}
-          </LinkButton>
+          </CsvLink>
         </>
       }
       figures={figures}

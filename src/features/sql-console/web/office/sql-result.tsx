@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { type RunAnswer, sqlConsoleContract } from '#features/sql-console/sql-console.contract.ts';
 import { sqlLimits } from '#features/sql-console/sql-limits.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
-import { buttonClass } from '#ui/shared/button-look.tsx';
+import { CsvLink } from '#ui/office/csv/csv-link.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { WarningIcon } from '#ui/shared/icons.tsx';
 import { RowsTable } from './rows-table.tsx';
@@ -15,9 +15,9 @@ export function SqlResult({ result }: { readonly result: Done }) {
   const t = useTranslations('sqlConsole.result');
   const { run, rows, truncated, tooLarge, milliseconds, columns } = result;
   const csv = (
-    <a href={addressOfCall(sqlConsoleContract.exportSqlRun, { id: run })} download className={buttonClass({ size: 'small' })}>
+    <CsvLink href={addressOfCall(sqlConsoleContract.exportSqlRun, { id: run })} size="small">
       {t('csv')}
-    </a>
+    </CsvLink>
   );
   return (
     <SectionCard title={t('title')} actions={columns[0] === 'QUERY PLAN' ? undefined : csv}>

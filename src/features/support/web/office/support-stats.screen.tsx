@@ -9,8 +9,8 @@ import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { Answer } from '#ui/office/answer.tsx';
 import { Chart } from '#ui/office/chart/chart.tsx';
 import { type ChartData, dayAxis } from '#ui/office/chart/chart-data.ts';
+import { CsvLink } from '#ui/office/csv/csv-link.tsx';
 import { StatsTable } from '#ui/office/stats-table.tsx';
-import { buttonClass } from '#ui/shared/button-look.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Select } from '#ui/shared/inputs.tsx';
@@ -24,9 +24,9 @@ export default function SupportStatsScreen() {
   const [{ days = '30' }, setSearch] = useScreenSearch(supportStatsScreen);
   const reading = useReading(getSupportStats, { days: Number(days) });
   const csv = (table: (typeof statsTables)[number]) => (
-    <a href={addressOfCall(exportSupportStats, { days, table })} download className={buttonClass({ size: 'small' })}>
+    <CsvLink href={addressOfCall(exportSupportStats, { days, table })} size="small">
       {t('csv')}
-    </a>
+    </CsvLink>
   );
   return (
     <div className="flex flex-col gap-4">

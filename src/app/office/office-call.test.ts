@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, mock, test } from 'node:test';
+import { CallError, NoAnswer } from '#kit/browser/call.ts';
+import { actingFile, loadingBar, switchedElsewhere } from './office-call.ts';
+
+beforeEach(() => Object.assign(globalThis, { document: { documentElement: { lang: 'ru' } } }));
+afterEach(() => mock.restoreAll());
+
+const { signal } = new AbortController();
+
+test('a file is asked for in the tab’s language and as the admin account that the tab shows', async () => {
+  const fetched = mock.method(globalThis, 'fetch', async () => new Response('a,b'));
+  assert.equal(await (await actingFile(7)('/api/admin/bans/export', signal)).text(), 'a,b');
+  assert.deepEqual(fetched.mock.calls.at(0)?.arguments.at(1), { headers: { 'x-language': 'ru', 'X-Acting-As': '7' }, signal });
+});
+
+test('a refused file says why in the server’s sentence, colours the bar, and tells when another tab has switched the account', async () => {
+  const body = { error: 'Another admin account is active.', code: 'kit.adminAccountChanged' };
+  mock.method(globalThis, 'fetch', async () => Response.json(body, { status: 409 }));
+  const refused = await actingFile(7)('/api/admin/bans/export', signal).catch((error: unknown) => error);
+  assert.ok(refused instanceof CallError);
+  assert.equal(refused.text, body.error);
+  assert.ok(loadingBar.state().failed);
+  assert.notEqual(switchedElsewhere.state(), null);
+});
+
+test('a file that nobody answers for is a missing answer; one that was stopped is not', async () => {
+  mock.method(globalThis, 'fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  await assert.rejects(actingFile(null)('/export', signal), NoAnswer);
+  await assert.rejects(actingFile(null)('/export', AbortSignal.abort()), TypeError);
+});
