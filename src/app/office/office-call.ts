@@ -2,7 +2,8 @@ import type { AdminAccount } from '#app/site/auth-calls.ts';
 import { browserCall, CallError, languageHeader, NoAnswer, observeCalls, refusalOf } from '#kit/browser/call.ts';
 import { createLoadingBar } from '#kit/browser/loading-bar.ts';
 import { needsPassword, passwordQuestion, withPasswordAgain } from '#kit/browser/password-again.ts';
-import type { Call, Operation } from '#kit/contract/contract.ts';
+import { uploadCall } from '#kit/browser/upload.ts';
+import type { Call, InputOf, Operation } from '#kit/contract/contract.ts';
 
 /** The one bar of this tab. */
 export const loadingBar = createLoadingBar();
@@ -41,8 +42,13 @@ export const passwordAsked = passwordQuestion();
 /** Calls that name the admin account this tab shows, so that none acts as another that a second tab has switched to. */
 export const actingCall =
   (adminId: number | null) =>
-  (signal?: AbortSignal): Call =>
-    withPasswordAgain(untilLeft(browserCall({ signal, failed, build: seen, headers: () => namedAs(adminId) })), passwordAsked.ask);
+  (signal?: AbortSignal, onProgress?: (share: number) => void): Call => {
+    const headers = () => ({ [languageHeader]: document.documentElement.lang, ...namedAs(adminId) });
+    const sent = (operation: Operation, input: unknown) =>
+      uploadCall(operation, input as InputOf<Operation>, {}, { signal, onProgress, failed, headers: headers() });
+    const call = onProgress ? (sent as Call) : browserCall({ signal, failed, build: seen, headers });
+    return withPasswordAgain(untilLeft(call), passwordAsked.ask);
+  };
 
 const namedAs = (adminId: number | null) => ({ 'X-Acting-As': adminId === null ? '' : String(adminId) });
 

@@ -7,6 +7,8 @@ type UploadOptions = {
   readonly signal?: AbortSignal;
   /** From 0 to 1, of what was sent; what the server then does with it is not part of it. */
   readonly onProgress?: (share: number) => void;
+  /** Hears of a failure; unless it is given, whoever frames the page does. */
+  readonly failed?: (error: CallError | NoAnswer) => void;
 };
 
 /**
@@ -17,7 +19,7 @@ export function uploadCall<O extends Operation>(
   operation: O,
   input: InputOf<O>,
   files: Readonly<Record<string, Blob>>,
-  { headers = {}, signal, onProgress }: UploadOptions = {},
+  { headers = {}, signal, onProgress, failed = told }: UploadOptions = {},
 ): Promise<OutputOf<O>> {
   return new Promise((resolve, reject) => {
     const { url, init } = requestOf(operation, { ...(input as object), ...files });
@@ -25,13 +27,17 @@ export function uploadCall<O extends Operation>(
     request.open(init.method, url);
     request.responseType = 'json';
     for (const [name, value] of Object.entries({ Accept: 'application/json', ...headers })) request.setRequestHeader(name, value);
+    const fail = (error: CallError | NoAnswer) => {
+      failed(error);
+      reject(error);
+    };
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const body: unknown = request.response;
       if (request.status < 400) resolve(body as OutputOf<O>);
-      else reject(told(new CallError(request.status, typeof body === 'object' && body !== null ? body : {})));
+      else fail(new CallError(request.status, typeof body === 'object' && body !== null ? body : {}));
     };
-    request.onerror = () => reject(told(new NoAnswer(`${operation.id} got no answer`)));
+    request.onerror = () => fail(new NoAnswer(`${operation.id} got no answer`));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(init.body);
   });

@@ -48,8 +48,8 @@ export type OfficeFailure = CallError | NoAnswer;
 /** What the office's frame gives the screens of the features. */
 export type Office = {
   readonly person: OfficePerson;
-  /** Calls operations as the admin account of this tab. */
-  readonly callWith: (signal?: AbortSignal) => Call;
+  /** Calls operations as the admin account of this tab; with `onProgress` a file is sent and told how far it is, from 0 to 1. */
+  readonly callWith: (signal?: AbortSignal, onProgress?: (share: number) => void) => Call;
   readonly notify: (notice: Notice) => void;
   /** The views that this person saved of a list. A hook. */
   readonly useSavedViews: (list: string) => SavedViews;

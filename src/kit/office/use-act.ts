@@ -11,6 +11,8 @@ export type ActSettings<O extends Operation> = {
   /** What the toast says when it is done; a Notice may offer "Undo". */
   readonly done?: string | ((output: OutputOf<O>, input: InputOf<O>) => string | Notice);
   readonly onDone?: (output: OutputOf<O>, input: InputOf<O>) => void;
+  /** Of an upload, asked for as it begins: what stops it, and who hears how far it is. Stopped, it never settles. */
+  readonly sending?: () => { readonly signal: AbortSignal; readonly onProgress: (share: number) => void };
 };
 
 export type Act<O extends Operation> = {
@@ -30,7 +32,10 @@ export function useAct<O extends Operation>(operation: O, settings: ActSettings<
 
   const { mutateAsync, isPending } = useMutation<OutputOf<O>, OfficeFailure, InputOf<O>>({
     mutationKey: [operation.id],
-    mutationFn: (input) => callOperation(office, operation, input),
+    mutationFn: (input) => {
+      const { signal, onProgress } = latest.current.sending?.() ?? {};
+      return callOperation(office, operation, input, signal, onProgress);
+    },
     onSuccess: (output, input) => {
       const { invalidates = [], done, onDone } = latest.current;
       const said = typeof done === 'function' ? done(output, input) : done;

@@ -43,7 +43,9 @@ export const callOperation = <O extends Operation>(
   operation: O,
   input: InputOf<O>,
   signal?: AbortSignal,
-): Promise<OutputOf<O>> => (office.callWith(signal) as (operation: O, input: InputOf<O>) => Promise<OutputOf<O>>)(operation, input);
+  onProgress?: (share: number) => void,
+): Promise<OutputOf<O>> =>
+  (office.callWith(signal, onProgress) as (operation: O, input: InputOf<O>) => Promise<OutputOf<O>>)(operation, input);
 
 const operationOptions = <O extends Operation>(office: Office, operation: O, input: InputOf<O>) => ({
   queryKey: operationKey(operation, input),

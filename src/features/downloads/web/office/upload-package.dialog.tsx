@@ -1,24 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { downloadsContract } from '#features/downloads/downloads.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
+import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { FormDialog } from '#ui/shared/form-dialog.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
+import { UploadRow } from '#ui/shared/upload-row.tsx';
 
 export function UploadPackageDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useTranslations('downloads.office');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('uploadTitle')}>
+      <UploadForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Lives while the dialog is open: whoever closes it stops the upload. */
+function UploadForm({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('downloads.office');
+  const ui = useTranslations('ui');
+  const [sent, setSent] = useState<{ readonly name: string; readonly share: number }>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
   const upload = useAct(downloadsContract.uploadPackage, {
     invalidates: [downloadsContract.listPackages],
     done: ({ version }) => t('uploaded', { version }),
     onDone: onClose,
+    sending: () => {
+      running.current = new AbortController();
+      return { signal: running.current.signal, onProgress: (share) => setSent((before) => before && { ...before, share }) };
+    },
   });
-  const submit = (values: FormData) => {
+  const submit = async (values: FormData) => {
     const text = (name: string) => String(values.get(name) ?? '');
-    const given = { version: text('version'), reason: text('reason'), file: values.get('file') };
-    return upload.submit(given);
+    const file = values.get('file');
+    if (file instanceof File && file.size > 0) setSent({ name: file.name, share: 0 });
+    const given = { version: text('version'), reason: text('reason'), file };
+    const failure = await upload.submit(given);
+    setSent(undefined);
+    return failure;
   };
   return (
-    <FormDialog open={open} onClose={onClose} title={t('uploadTitle')} submit={submit} confirm={t('upload')}>
+    <Form submit={submit}>
       <Field name="version" label={t('versionLabel')} hint={t('versionHint')} required>
         <TextInput inputMode="decimal" autoComplete="off" data-autofocus="" />
       </Field>
@@ -28,6 +54,20 @@ export function UploadPackageDialog({ open, onClose }: { readonly open: boolean;
       <Field name="reason" label={t('reasonLabel')} hint={t('reasonHint')} required>
         <TextInput maxLength={500} />
       </Field>
-    </FormDialog>
+      {sent && (
+        <ul>
+          <UploadRow
+            {...sent}
+            video={false}
+            state={sent.share < 1 ? 'sending' : 'checking'}
+            said={sent.share < 1 ? t('sending', { share: sent.share }) : t('checking')}
+            remove={{ label: sent.share < 1 ? t('stopUpload') : ui('close'), run: onClose }}
+          />
+        </ul>
+      )}
+      <DialogButtons onCancel={onClose}>
+        <SubmitButton>{t('upload')}</SubmitButton>
+      </DialogButtons>
+    </Form>
   );
 }
