@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { videoFrameOrigins } from '#features/news/video-link.ts';
 import { buildHeader } from '#kit/browser/call.ts';
-import { readCookie } from '#kit/http/cookies.ts';
+import { cookiesOf, readCookie } from '#kit/http/cookies.ts';
 import { declinedCookie, recallDeclined } from '#kit/pages/declined-cookie.ts';
 import { declinedParameter } from '#kit/pages/declined-form.ts';
 import { errorStatus } from '#kit/pages/error-status.ts';
+import { fromAppCookie } from '#kit/pages/from-app.ts';
 import type { SitePage } from '#kit/pages/page.ts';
 import { serveFirst } from '#kit/pages/serve-first.ts';
 import { devPages, sitePages } from './all-pages.ts';
@@ -43,6 +44,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   });
   const common = { ...htmlHeaders, Vary: 'Accept-Encoding, Accept-Language, Cookie, User-Agent', [buildHeader]: renderer.build };
 
+  const secure = deps.config.publicUrl.startsWith('https:');
   const personFor = async (request: FastifyRequest): Promise<Person | null> =>
     deps.mayBeSignedIn(request.headers.cookie) ? deps.personOf(request) : null;
   const errorPage: Site['errorPage'] = async (request, reply, error) => {
@@ -84,6 +86,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
       // An address ending in a slash also fits a page that takes something after it.
       const bare = trailingSlash(request.url);
       if (bare) return reply.redirect(bare, 308);
+      if (page.layout === 'unity') openedFromApp(request, reply, secure);
       // Nothing of ours is named so, and the database would not even take the question.
       if (addressOf(request).path.includes('%00')) return errorPage(request, reply, { status: 404 });
       const choice = chosenLanguage(request.url);
@@ -122,6 +125,14 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
       return errorPage(request, reply, { status: 404 });
     },
   };
+}
+
+/** The web view counts as the app's own from its first page on: that page is made as if the cookie it sets had come already. */
+function openedFromApp(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+  const { name, value } = fromAppCookie;
+  if (readCookie(request, name) === value) return;
+  cookiesOf(request, reply, secure).set(name, value);
+  request.headers.cookie = [request.headers.cookie, `${name}=${value}`].filter(Boolean).join('; ');
 }
 
 /** From there it leads back. */

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { newToken, sha256 } from '#features/sessions/server/tokens.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { fromAppCookie } from '#kit/pages/from-app.ts';
 import { signInHandbacksTable } from './tickets.table.ts';
 
 /**
  * The link that takes a sign-in of the web view back into the game: a code for two minutes and one use, worth nothing without a game
- * server's key. From here on this browser counts as the app's own, where links to the top-up are hidden.
+ * server's key.
  */
 export async function issueHandback(ctx: Ctx, accountId: number): Promise<string> {
   const code = newToken();
@@ -16,7 +15,6 @@ export async function issueHandback(ctx: Ctx, accountId: number): Promise<string
     createdAt: sql`now()`,
     expiresAt: sql`now() + interval '2 minutes'`,
   });
-  ctx.afterCommit(() => ctx.cookies.set(fromAppCookie.name, fromAppCookie.value));
   return handbackLink(ctx, code);
 }
 

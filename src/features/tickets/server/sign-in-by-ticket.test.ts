@@ -143,7 +143,6 @@ describe('the way back into the game', () => {
     const person = site.visitor();
     const { back } = (await use(await aTicket(site, 'player'), { inGame: true }, person)).body;
     assert.match(String(back), /^prospekt:\/\/signed-in\?code=[\w-]{43}$/);
-    assert.equal(person.cookies.get('from-app'), '1', 'from now on this is the app’s own browser');
     assert.equal((await redeem(codeOf(back))).login, 'player');
     await assert.rejects(redeem(codeOf(back)), refusedAs('tickets.codeUnknown'));
   });
