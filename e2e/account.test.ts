@@ -170,8 +170,17 @@ describe('the game’s web view', () => {
       assert.equal(await page.locator('body').getAttribute('data-layout'), 'unity');
       assert.equal(await page.locator('header nav').count(), 0);
       await live(page);
+      await page.locator('a[href="/auth/recovery"]').click();
+      await page.getByRole('link', { name: words[language].credentials.recovery.back }).click();
+      await page.waitForURL('**/auth/unity');
+      await live(page);
       await enter(page, 'support');
       await page.waitForURL('**/auth/unity');
+      await page.getByRole('button', { name: t.unity.other }).click();
+      await page.locator('#sign-in').waitFor();
+      assert.equal(new URL(page.url()).pathname, '/auth/unity', 'somebody else signs in here too');
+      await live(page);
+      await enter(page, 'support');
       const button = page.getByRole('button', { name: t.unity.toGame });
       const box = await button.boundingBox();
       assert.ok((box?.height ?? 0) >= 56, 'a large target');

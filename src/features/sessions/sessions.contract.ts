@@ -183,6 +183,7 @@ export const sessionsContract = contract('sessions', {
     kind: 'form',
     audience: 'everybody',
     knowsCaller: true,
+    input: z.strictObject({ next: z.string().max(2_000).optional() }),
     errors: ['kit.signInNeeded'],
     audit: 'sessions.signedOut',
   },

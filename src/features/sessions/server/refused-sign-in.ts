@@ -2,6 +2,7 @@ import type { Redirection, RefusedForm } from '#kit/contract/implement.ts';
 import type { Refusal } from '#kit/errors/errors.ts';
 import { declinedForm } from '#kit/pages/declined-form.ts';
 import { localPath } from '../local-path.ts';
+import { signInAddress } from '../sign-in-address.ts';
 
 type Typed = Readonly<Record<string, unknown>>;
 
@@ -21,9 +22,6 @@ const reasonOf = ({ code, params }: Refusal) => ({
   ...(params.seconds !== undefined && { seconds: String(params.seconds) }),
 });
 
-function backTo(words: Readonly<Record<string, string>>, { next }: Typed): Redirection {
-  const search = new URLSearchParams(words);
-  const path = localPath(next);
-  if (path) search.set('next', path);
-  return { location: `/auth?${search}` };
-}
+const backTo = (words: Readonly<Record<string, string>>, { next }: Typed): Redirection => ({
+  location: signInAddress(localPath(next), words),
+});

@@ -48,11 +48,11 @@ export const sessionsHandlers = ({ menuFor }: { readonly menuFor: MenuFor }): re
       refused: () => ({ location: '/auth' }),
     },
     signOutByForm: {
-      run: async (ctx) => {
+      run: async (ctx, { next }) => {
         await ctx.step(signOut);
-        return { location: '/' };
+        return { location: localPath(next) ?? '/' };
       },
-      refused: () => ({ location: '/' }),
+      refused: (_, { next }) => ({ location: localPath(next) ?? '/' }),
     },
   });
 

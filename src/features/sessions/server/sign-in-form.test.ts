@@ -64,6 +64,26 @@ describe('the plain forms of /auth', () => {
     assert.equal((await admin.menu()).login, null);
   });
 
+  test('in the game’s web view every form leads back to its own sign-in', async () => {
+    const next = '/auth/unity';
+    const at = async (path: string, form: Record<string, string>) =>
+      String((await site.visitor().ask('POST', path, { form: { ...form, next } })).headers.location);
+    assert.match(await at('/auth/sign-in', { ...right, password: 'x' }), /^\/auth\/unity\?refused=sessions\.wrongCredentials&declined=/);
+    assert.equal(await at('/auth/sign-in/code', { code: '123456' }), '/auth/unity?refused=sessions.signInExpired');
+    assert.equal(await at('/auth/sign-out', {}), next);
+    const player = site.visitor();
+    await player.signIn('player');
+    assert.equal((await player.ask('POST', '/auth/sign-out', { form: { next } })).headers.location, next);
+    assert.equal((await player.menu()).login, null);
+  });
+
+  test('L5 signOutByForm never leads to another site', async () => {
+    const player = site.visitor();
+    await player.signIn('player');
+    assert.equal((await player.ask('POST', '/auth/sign-out', { form: { next: '//evil.example' } })).headers.location, '/');
+    assert.equal((await player.menu()).login, null);
+  });
+
   test('C1 a form of another site signs nobody in or out', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     assert.equal((await site.visitor().ask('POST', '/auth/sign-in', { form: right, headers })).status, 403);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { credentialsContract } from '#features/credentials/credentials.contract.ts';
+import { inGameSignIn } from '#features/sessions/sign-in-address.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { submitCall, typedIn } from '#kit/browser/submit-call.ts';
 import type { PageProps } from '#kit/pages/page.ts';
@@ -11,15 +12,17 @@ import { TextInput } from '#ui/shared/inputs.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Door } from './door.tsx';
 
-export default function RecoveryView({ place: { search } }: PageProps<null>) {
+export default function RecoveryView({ place: { search, fromApp } }: PageProps<null>) {
   const t = useTranslations('credentials.recovery');
   const [sent, setSent] = useState(search.get('done') === 'sent');
   const { failure, typed } = useDeclined('recovery');
+  // The game's own web view goes on where it began.
+  const signIn = fromApp ? inGameSignIn : '/auth';
   if (sent)
     return (
       <Door title={t('sentTitle')} text={t('sentText')}>
         <div className="flex flex-wrap gap-3">
-          <LinkButton look="primary" href="/auth">
+          <LinkButton look="primary" href={signIn}>
             {t('back')}
           </LinkButton>
           <LinkButton href="/auth/recovery" onClick={() => setSent(false)}>
@@ -42,7 +45,7 @@ export default function RecoveryView({ place: { search } }: PageProps<null>) {
         </Field>
         <SubmitButton wide>{t('submit')}</SubmitButton>
       </Form>
-      <a href="/auth" className="self-start text-sm text-muted underline underline-offset-4 hover:text-text">
+      <a href={signIn} className="self-start text-sm text-muted underline underline-offset-4 hover:text-text">
         {t('back')}
       </a>
     </Door>

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { localPath } from '#features/sessions/local-path.ts';
 import { sessionsContract } from '#features/sessions/sessions.contract.ts';
+import { signInAddress } from '#features/sessions/sign-in-address.ts';
 import { leaveTo } from '#kit/browser/navigation.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { Field } from '#ui/shared/field.tsx';
@@ -63,7 +64,7 @@ export function CodeField() {
 /** Loads the page anew, also where it stands already: whatever was typed is gone. */
 export function StartAgain({ next }: { readonly next: string | null }) {
   const t = useTranslations('sessions.signIn');
-  const href = next ? `/auth?next=${encodeURIComponent(next)}` : '/auth';
+  const href = signInAddress(next);
   const leave = (event: MouseEvent) => {
     event.preventDefault();
     leaveTo(href);

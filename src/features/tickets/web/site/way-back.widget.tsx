@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { sessionsContract } from '#features/sessions/sessions.contract.ts';
+import { inGameSignIn } from '#features/sessions/sign-in-address.ts';
 import { ticketsContract } from '#features/tickets/tickets.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { submitCall } from '#kit/browser/submit-call.ts';
@@ -47,6 +48,7 @@ export function ToGame({ login }: { readonly login: string }) {
         </SubmitButton>
       </Form>
       <form method="post" action={sessionsContract.signOutByForm.path}>
+        <input type="hidden" name="next" value={inGameSignIn} />
         <Button type="submit" look="quiet" wide className={largeClass}>
           {t('other')}
         </Button>
