@@ -94,6 +94,20 @@ describe('the error page', () => {
   });
 });
 
+describe('a form', () => {
+  test('says that it failed where something else than the product answers it', async () => {
+    const { page } = await prospekt.visit({ expects: provoked });
+    const gateway = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
+    await page.route('**/api/auth/login', (route) => route.fulfill(gateway));
+    await openLive(page, '/auth');
+    await page.locator('input[name=login]').fill('player');
+    await page.locator('input[name=password]').fill('a password');
+    await page.locator('#sign-in [type=submit]').click();
+    await page.locator('#sign-in [role=alert]').waitFor();
+    assert.equal(await page.locator('input[name=login]').inputValue(), 'player');
+  });
+});
+
 describe('in the office', () => {
   test('what is missing is missing inside the frame, whose menu leads on', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: provoked });

@@ -13,6 +13,11 @@ describe('submitCall', () => {
     assert.deepEqual(await submitCall(() => Promise.reject(refusal)), { error: 'Check the fields', fields: { login: 'Taken' } });
   });
 
+  test('an answer without words of ours is told as a failure', async () => {
+    // A form says its general sentence for an empty one, and nothing at all for none.
+    assert.deepEqual(await submitCall(() => Promise.reject(new CallError(502, {}))), { error: '', fields: {} });
+  });
+
   test('what is no answer of the server goes on', async () => {
     await assert.rejects(
       submitCall(() => Promise.reject(new NoAnswer())),

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { donatePagesContract, type PurchasePage } from '#features/payments/donate-pages.contract.ts';
 import { paymentsContract } from '#features/payments/payments.contract.ts';
-import { browserCall, CallError } from '#kit/browser/call.ts';
+import { browserCall } from '#kit/browser/call.ts';
+import { submitCall, typedIn } from '#kit/browser/submit-call.ts';
 import { useDeclined } from '#kit/pages/use-declined.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { Field } from '#ui/shared/field.tsx';
@@ -18,18 +19,13 @@ export function FindPayment({ found: first }: { readonly found: Found | null }) 
   const { failure, typed } = useDeclined('find');
   const [found, setFound] = useState(first);
 
-  const submit = async (values: FormData) => {
-    const text = (name: string) => String(values.get(name) ?? '').trim();
-    try {
+  const submit = (values: FormData) =>
+    submitCall(async () => {
+      const text = (name: string) => typedIn(values, name).trim();
       const asked = { login: text('login'), amount: text('amount').replace(/\s/g, ''), day: text('day') };
       const known = { email: text('email') || undefined, receiptNumber: text('receiptNumber') || undefined };
       setFound(await browserCall()(paymentsContract.findPayment, { ...asked, ...known }));
-      return undefined;
-    } catch (error) {
-      if (error instanceof CallError) return { error: error.text, fields: error.fields };
-      throw error;
-    }
-  };
+    });
 
   return (
     <>

@@ -4,7 +4,7 @@ import { localPath } from '#features/sessions/local-path.ts';
 import { type SignInPage, sessionsContract } from '#features/sessions/sessions.contract.ts';
 import { browserCall, CallError } from '#kit/browser/call.ts';
 import { leaveTo } from '#kit/browser/navigation.ts';
-import { typedIn } from '#kit/browser/submit-call.ts';
+import { failureIn, typedIn } from '#kit/browser/submit-call.ts';
 import { useDeclined } from '#kit/pages/use-declined.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { Field } from '#ui/shared/field.tsx';
@@ -92,7 +92,7 @@ async function signIn(values: FormData, askCode: () => void): Promise<FormFailur
     return undefined;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (error.code !== 'sessions.codeNeeded') return { error: error.text, fields: error.fields };
+    if (error.code !== 'sessions.codeNeeded') return failureIn(error);
     // No fault of anybody's, unless the field was there already and stayed empty.
     askCode();
     return values.has('code') ? { error: error.text } : {};
