@@ -99,6 +99,20 @@ describe('what is shipped for operators', () => {
       assert.match(read(`systemd/${unit}.service`), /^\[Unit\]$[^[]*^StartLimitIntervalSec=0$[\s\S]*^Restart=always$/m, unit);
   });
 
+  test('passes on what is resumed or huge as it comes, under the addresses that the contract has', async () => {
+    const located = [...read('nginx.conf').matchAll(/^ {2}location (= )?(\S+) \{\n([\s\S]*?)^ {2}\}/gm)];
+    const unbuffered = located.flatMap(([, exact, path = '', body = '']) =>
+      /proxy_request_buffering off;/.test(body) ? [{ exact, path }] : [],
+    );
+    const sent = (await allOperations()).filter(({ id }) => ['attachments.sendPiece', 'downloads.uploadPackage'].includes(id));
+    assert.equal(sent.length, 2);
+    for (const { id, path } of sent)
+      assert.ok(
+        unbuffered.some((location) => (location.exact ? path === location.path : path.startsWith(location.path))),
+        id,
+      );
+  });
+
   test('makes one image for all three, with the library that Node needs where it builds and where it runs', () => {
     const { services } = parse(read('compose.yaml'), { merge: true });
     const own = Object.keys(services).filter((name) => services[name].image === 'prospekt');

@@ -11,8 +11,14 @@ type Options = {
   readonly onProgress?: (share: number) => void;
 };
 
-/** Small enough for a slow line to bring one through before anybody loses patience. */
-const pieceSize = 5 * 1024 * 1024;
+/** Small enough for a phone's line to bring one through within the minute that a body has. */
+const pieceSize = 1024 * 1024;
+
+/**
+ * Whether the same piece may come through yet: nobody answered, it came too slowly (408), or another try is still being written down
+ * (409, 423). The browser's own word on being offline is not asked: it says so on a line that comes back a moment later.
+ */
+export const mayComeThrough = (status = 0): boolean => status === 0 || [408, 409, 423].includes(status) || status >= 500;
 
 /**
  * Sends a file by tus and goes on where a line broke, for a minute and a half of trying; the last part of its address comes back. Fails
@@ -27,6 +33,7 @@ export async function sendInPieces(file: File, { endpoint, signal, address, onAd
       onUploadUrlAvailable: () => onAddress?.(upload.url ?? ''),
       chunkSize: pieceSize,
       retryDelays: [500, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000],
+      onShouldRetry: (error) => mayComeThrough('originalResponse' in error ? error.originalResponse?.getStatus() : undefined),
       headers: { Accept: 'application/json' },
       // An address of somebody's file has no business in the browser's storage.
       storeFingerprintForResuming: false,

@@ -4,7 +4,7 @@ import { attachmentsContract } from '#features/attachments/attachments.contract.
 import type { StoredFile } from '#features/attachments/stored-file.ts';
 import { acceptedTypes, uploadLimits } from '#features/attachments/upload-limits.ts';
 import { browserCall, CallError } from '#kit/browser/call.ts';
-import { sendInPieces } from '#kit/browser/send-in-pieces.ts';
+import { mayComeThrough, sendInPieces } from '#kit/browser/send-in-pieces.ts';
 
 export type UploadItem = {
   readonly key: number;
@@ -84,11 +84,12 @@ export function useFileUploads({ purpose, most, videos = true }: UploadOptions):
       change(key, { state: 'done', stored });
     } catch (error) {
       if (abort.signal.aborted) return;
-      const refused = error instanceof CallError && error.status < 500;
+      const refused = error instanceof CallError && !mayComeThrough(error.status);
       change(key, {
         state: 'failed',
         error: error instanceof CallError ? (error.text ?? t('failed')) : t('noAnswer'),
-        mayRetry: !refused || error.status === 429,
+        // Later, or signed in again in another tab.
+        mayRetry: !refused || error.status === 429 || error.status === 401,
       });
     } finally {
       sending.current.delete(key);
