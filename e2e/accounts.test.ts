@@ -70,6 +70,29 @@ describe('an admin', () => {
   });
 });
 
+describe('whoever signs out', () => {
+  for (const way of ['header', 'main'] as const)
+    test(`by the way out in the ${way} leaves nothing of what was typed to the next one in this tab`, async () => {
+      const { page } = await prospekt.visit({ expects: [refused] });
+      await page.goto('/auth');
+      await live(page);
+      await enter(page, 'player');
+      await page.getByRole('heading', { name: 'player', exact: true }).waitFor();
+      await live(page);
+      await page.evaluate(() => {
+        for (const key of ['draft:complaint', 'files:complaint', 'last-order']) sessionStorage.setItem(key, '{}');
+      });
+      if (way === 'header') await page.locator('header summary', { hasText: 'player' }).click();
+      await page.locator(`${way} form[action="/auth/sign-out"] button`).last().click();
+      await page.waitForURL(`${prospekt.url}/`);
+      const kept = await page.evaluate(() => Object.keys(sessionStorage));
+      assert.deepEqual(
+        kept.filter((key) => /^(draft|files):|^last-order$/.test(key)),
+        [],
+      );
+    });
+});
+
 describe('the account page', () => {
   test('shows more movements at a click, each once', async () => {
     for (const language of languages) {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { type OwnAccount, sessionsContract } from '#features/sessions/sessions.contract.ts';
+import { forgetTab } from '#kit/browser/forget-tab.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { LogoutIcon } from '#ui/shared/icons.tsx';
@@ -25,7 +26,7 @@ export function OwnHeader({ account, since }: { readonly account: OwnAccount; re
           <p className="text-sm text-muted">{t('signedInAs')}</p>
           <h1 className="headline break-words lg:text-2xl">{login}</h1>
         </div>
-        <form method="post" action={sessionsContract.signOutByForm.path}>
+        <form method="post" action={sessionsContract.signOutByForm.path} onSubmit={forgetTab}>
           <button
             type="submit"
             aria-label={t('signOut')}

@@ -1,3 +1,4 @@
+import { forgetTab } from '#kit/browser/forget-tab.ts';
 import { leaveTo } from '#kit/browser/navigation.ts';
 import { showToast } from '#ui/shared/toast-store.ts';
 import { accountStore } from './account-store.ts';
@@ -32,6 +33,7 @@ export async function switchAdmin({ name, server }: AdminAccount, { title, faile
 export async function signOut({ title, failed }: Words): Promise<void> {
   try {
     await siteCall()(authCalls.logOut);
+    forgetTab();
     leaveTo('/');
   } catch {
     // As above; whoever wants out must know that they are still in.

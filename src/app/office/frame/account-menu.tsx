@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { type AdminAccount, authCalls } from '#app/site/auth-calls.ts';
+import { forgetTab } from '#kit/browser/forget-tab.ts';
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#ui/office/menu.tsx';
 import { ExternalIcon } from '#ui/shared/action-icons.tsx';
 import { ChevronDownIcon, LogoutIcon, UserIcon } from '#ui/shared/icons.tsx';
@@ -30,6 +31,7 @@ export function AccountMenu() {
   };
   const logOut = async () => {
     await personCall()(authCalls.logOut);
+    forgetTab();
     location.assign('/');
   };
 

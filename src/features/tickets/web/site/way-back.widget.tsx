@@ -4,6 +4,7 @@ import { sessionsContract } from '#features/sessions/sessions.contract.ts';
 import { inGameSignIn } from '#features/sessions/sign-in-address.ts';
 import { ticketsContract } from '#features/tickets/tickets.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
+import { forgetTab } from '#kit/browser/forget-tab.ts';
 import { submitCall } from '#kit/browser/submit-call.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
@@ -47,7 +48,7 @@ export function ToGame({ login }: { readonly login: string }) {
           {t('toGame')}
         </SubmitButton>
       </Form>
-      <form method="post" action={sessionsContract.signOutByForm.path}>
+      <form method="post" action={sessionsContract.signOutByForm.path} onSubmit={forgetTab}>
         <input type="hidden" name="next" value={inGameSignIn} />
         <Button type="submit" look="quiet" wide className={largeClass}>
           {t('other')}
