@@ -1,6 +1,5 @@
 import { type HelpArticle, helpContract } from '#features/help/help.contract.ts';
 import { movedTo } from '#features/help/help-moves.ts';
-import { withoutTopUp } from '#features/news/without-top-up.ts';
 import { sitePage } from '#kit/pages/page.ts';
 import { helpStrings } from './help-strings.ts';
 
@@ -19,7 +18,9 @@ export const page = sitePage<HelpArticle>({
   strings: helpStrings,
   load: async (call, { params: { id = '' }, locale, fromApp }) => {
     const article = await call(helpContract.getHelpArticle, { id: id.slice(0, 100), language: locale });
-    return fromApp ? { ...article, html: withoutTopUp(article.html) } : article;
+    if (!fromApp) return article;
+    const { withoutTopUp } = await import('#features/links/without-top-up.ts');
+    return { ...article, html: withoutTopUp(article.html) };
   },
   head: ({ data: article, place, t, brand }) => ({
     trail: [{ name: t('help.title'), path: '/support' }],

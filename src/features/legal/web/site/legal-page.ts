@@ -17,7 +17,7 @@ export const legalPage: Omit<SitePage<LegalData>, 'path' | 'layout'> = {
     if (id === undefined) return { kind: 'index', documents: await call(legalContract.listDocuments) };
     const given = (name: string) => search.get(name)?.slice(0, 20);
     const document = await call(legalContract.getDocument, { id: id.slice(0, 100), edition: given('edition'), compare: given('compare') });
-    return { kind: 'document', document: fromApp ? withoutTopUp(document) : document };
+    return { kind: 'document', document: fromApp ? await forApp(document) : document };
   },
   head: ({ data, place, t, brand }) => {
     // Search engines keep one address of each text: the one in force, outside support.
@@ -36,5 +36,7 @@ export const legalPage: Omit<SitePage<LegalData>, 'path' | 'layout'> = {
 };
 
 /** Its words without their links to the top-up, which a store's rules forbid inside the game's own web view. */
-const withoutTopUp = (document: LegalDocument): LegalDocument =>
-  JSON.parse(JSON.stringify(document), (key, value) => (key === 'href' && /^\/donate(_old)?([?#]|$)/.test(value) ? undefined : value));
+async function forApp(document: LegalDocument): Promise<LegalDocument> {
+  const { leadsToTopUp } = await import('#features/links/without-top-up.ts');
+  return JSON.parse(JSON.stringify(document), (key, value) => (key === 'href' && leadsToTopUp(value) ? undefined : value));
+}

@@ -1,7 +1,6 @@
 import { newsContract } from '#features/news/news.contract.ts';
 import type { NewsArticle, NewsCard } from '#features/news/news-public.shapes.ts';
 import type { VideoLink } from '#features/news/video-link.ts';
-import { withoutTopUp } from '#features/news/without-top-up.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { sitePage } from '#kit/pages/page.ts';
 import type { Cover } from './cover.ts';
@@ -33,7 +32,7 @@ export const page = sitePage<ArticleData, Loaded>({
   },
   async load(call, { params, fromApp }) {
     const written = await call(newsContract.getArticle, { id: Number(params.id) });
-    const article = await withFigures(fromApp ? forApp(written) : written);
+    const article = await withFigures(fromApp ? await forApp(written) : written);
     return { article, video: await videoOf(article) };
   },
   still: ({ article, video }) => article.images.length === 0 && video === null,
@@ -60,11 +59,11 @@ export const page = sitePage<ArticleData, Loaded>({
   view: () => import('./article.view.tsx'),
 });
 
-const forApp = (article: NewsArticle): NewsArticle => ({
-  ...article,
-  text: withoutTopUp(article.text),
-  sections: article.sections.map((section) => ({ ...section, text: withoutTopUp(section.text) })),
-});
+async function forApp(article: NewsArticle): Promise<NewsArticle> {
+  const { withoutTopUp } = await import('#features/links/without-top-up.ts');
+  const sections = article.sections.map((section) => ({ ...section, text: withoutTopUp(section.text) }));
+  return { ...article, text: withoutTopUp(article.text), sections };
+}
 
 async function withFigures(article: NewsArticle): Promise<NewsArticle> {
   const { markFigures } = await import('./mark-figures.ts');
