@@ -108,6 +108,21 @@ describe('the account page', () => {
       assert.equal(new Set(shown.slice(0, before)).size + new Set(shown.slice(before)).size, new Set(shown).size);
     }
   });
+
+  test('says so where more movements do not come, and offers to ask again', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('player'), expects: [/ERR_FAILED/] });
+    await page.goto('/auth#coins');
+    await live(page);
+    const movements = page.locator('#coins ul').first().locator('li');
+    const more = page.locator('#coins').getByRole('button', { name: accountEn.coins.more }).first();
+    const calls = '**/api/**';
+    await page.route(calls, (route) => route.abort());
+    await more.click();
+    await page.locator('#coins').getByText(accountEn.coins.moreFailed).waitFor();
+    await page.unroute(calls);
+    await more.click();
+    await movements.nth(10).waitFor();
+  });
 });
 
 describe('the header', () => {

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { CallError } from '#kit/browser/call.ts';
 import { Button } from '#ui/shared/button.tsx';
 
 export type Page<Row, After> = { readonly rows: readonly Row[]; readonly after: After | null };
@@ -25,8 +24,8 @@ export function MoreRows<Row, After>({ first, more, children }: Props<Row, After
       const next = await more(after);
       setShown({ first, rows: [...rows, ...next.rows], after: next.after });
       setState('idle');
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
+    } catch {
+      // Refused, or no answer at all: the call itself has reported it, and the button must not spin for ever.
       setState('failed');
     }
   };
