@@ -4,6 +4,7 @@ import { sitePages } from '#app/site/all-pages.ts';
 import { type Implementation, implement } from '#kit/contract/implement.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
 import { hiddenFromSearch } from './hidden-from-search.ts';
+import { printRobots } from './robots.ts';
 import { siteFilesContract } from './site-files.contract.ts';
 import { fixedEntries, printSitemap } from './sitemap.ts';
 
@@ -70,17 +71,4 @@ Contact: ${publicUrl}/tickets
 Expires: ${new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z
 Preferred-Languages: ru, en
 Canonical: ${publicUrl}/.well-known/security.txt
-`;
-
-/** The office and the calls are nothing to search; whoever keeps to it is spared the refusals. */
-const printRobots = (origin: string): string => `User-agent: *
-Disallow: /admin
-Disallow: /api/
-Disallow: /auth
-Disallow: /dashboard
-Disallow: /download
-Disallow: /r/
-Allow: /api/docs
-
-Sitemap: ${origin}/sitemap.xml
 `;
