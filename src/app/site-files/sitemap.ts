@@ -1,12 +1,17 @@
 import { locales } from '#kit/i18n/locales.ts';
+import { withoutLanguage } from '#kit/pages/choose-locale.ts';
 import { escapeHtml } from '#kit/pages/html.ts';
 import type { SitePage } from '#kit/pages/page.ts';
 import type { SitemapEntry } from '#kit/pages/sitemap.ts';
 
-/** Pages without parameters that everybody may find: the declarations say which those are. */
+/**
+ * Pages without parameters that everybody may find: the declarations say which those are. An address of one language is left out:
+ * the page for all languages stands for it.
+ */
 export const fixedEntries = (pages: readonly SitePage[], hidden: ReadonlySet<string>): readonly SitemapEntry[] =>
   pages
     .filter(({ path, audience, sensitive }) => audience === 'everybody' && !sensitive && !path.includes(':') && !hidden.has(path))
+    .filter(({ path }) => withoutLanguage(path) === path)
     .map(({ path }) => ({ path }));
 
 /** Each address with its languages, as the pages' own heads name them. Fifty thousand addresses are the format's limit. */
