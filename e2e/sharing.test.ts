@@ -99,7 +99,9 @@ describe('structured data', () => {
 describe('the installed site', () => {
   for (const language of languages) {
     test(`has a name, a first page and icons of the sizes it promises, one of them for any shape (${language})`, async () => {
-      const answer = await fetch(`${prospekt.url}/manifest.webmanifest`, { headers: { cookie: `i18n_redirected=${language}` } });
+      // As a browser asks for it: by the address in the page, without cookies.
+      const address = /<link rel="manifest" href="([^"]+)"/.exec(await html('/', language))?.[1] ?? '';
+      const answer = await fetch(prospekt.url + address);
       const manifest = await answer.json();
       for (const field of ['id', 'name', 'short_name', 'description', 'start_url', 'scope', 'display', 'lang'])
         assert.ok(manifest[field], field);

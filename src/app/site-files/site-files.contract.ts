@@ -8,5 +8,5 @@ export const siteFilesContract = contract('site', {
   getRobots: { ...file, path: '/robots.txt' },
   getSitemap: { ...file, path: '/sitemap.xml' },
   getSecurityText: { ...file, path: '/.well-known/security.txt' },
-  getManifest: { ...file, path: '/manifest.webmanifest' },
+  getManifest: { ...file, path: '/manifest.webmanifest', input: z.object({ lang: z.string().optional() }) },
 });

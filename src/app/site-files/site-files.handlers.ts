@@ -2,6 +2,7 @@ import type { Config } from '#app/config.ts';
 import { serverFeatures } from '#app/manifests/server-features.ts';
 import { sitePages } from '#app/site/all-pages.ts';
 import { type Implementation, implement } from '#kit/contract/implement.ts';
+import { isLocale } from '#kit/i18n/locales.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
 import { hiddenFromSearch } from './hidden-from-search.ts';
 import { printRobots } from './robots.ts';
@@ -26,15 +27,16 @@ export const siteFilesHandlers = ({
       return text('application/xml', printSitemap(config.publicUrl, [...fixedEntries(sitePages, hiddenFromSearch), ...found]));
     },
     getSecurityText: async () => text('text/plain', printSecurity(config)),
-    getManifest: async (ctx) =>
-      text(
+    getManifest: async (ctx, { lang }) => {
+      const locale = isLocale(lang) ? lang : ctx.locale;
+      return text(
         'application/manifest+json',
         JSON.stringify({
           id: '/',
           name: config.brand.gameName,
           short_name: config.brand.gameName,
-          description: translate(ctx.locale, 'landing.description', { game: config.brand.gameName }),
-          lang: ctx.locale,
+          description: translate(locale, 'landing.description', { game: config.brand.gameName }),
+          lang: locale,
           start_url: '/',
           scope: '/',
           categories: ['games', 'entertainment'],
@@ -46,9 +48,10 @@ export const siteFilesHandlers = ({
             { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
             { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
           ],
-          shortcuts: shortcuts.map(({ name, url }) => ({ name: translate(ctx.locale, name), url })),
+          shortcuts: shortcuts.map(({ name, url }) => ({ name: translate(locale, name), url })),
         }),
-      ),
+      );
+    },
   });
 
 /** What the installed icon offers when it is held. */

@@ -51,7 +51,7 @@ export function documentOf({
     description && `<meta name="description" content="${description}">`
   }${head.noIndex ? '<meta name="robots" content="noindex">' : ''}<meta name="theme-color" content="#0b0d12"><meta property="og:type" content="${head.kind ?? 'website'}"><meta property="og:site_name" content="${escapeHtml(boot.shell.game)}"><meta property="og:title" content="${title}">${
     description && `<meta property="og:description" content="${description}">`
-  }${addressOf(canonical, boot.locale)}${extrasOf(head, origin)}${factsOf([head.facts, breadcrumbsOf(head, canonical, origin)])}${icons}${alternates
+  }${addressOf(canonical, boot.locale)}${extrasOf(head, origin)}${factsOf([head.facts, breadcrumbsOf(head, canonical, origin)])}${iconsIn(boot.locale)}${alternates
     .map(({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`)
     .join('')}${fontsFor(assets, boot.locale)
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
@@ -60,8 +60,9 @@ export function documentOf({
     )}${images}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}${scripts}</head><body data-layout="${layout}"><div id="${rootId}">${html}</div>${data}</body></html>`;
 }
 
-const icons =
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
+/** A browser asks for the manifest without cookies: only its address can say the language. */
+const iconsIn = (locale: Locale): string =>
+  `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest?lang=${locale}">`;
 
 /** Where it is found, and in which language this is. */
 const addressOf = (canonical: string | null, locale: Locale): string =>
