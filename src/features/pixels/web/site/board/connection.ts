@@ -55,10 +55,11 @@ export function followBoard(listener: BoardListener, { sockets = true } = {}): L
 
   const ask = async (address: string): Promise<Message | undefined> => {
     const answer = await fetch(address);
-    if (answer.status === 503) listener.state('off');
-    if (!answer.ok) throw told(new CallError(answer.status, {}));
-    return decode(await answer.arrayBuffer());
+    if (answer.ok) return decode(await answer.arrayBuffer());
+    // Whatever else answers 503 (a proxy, too many people) is a line to be had again, and speaks no JSON perhaps.
+    throw told(new CallError(answer.status, await answer.json().catch(() => ({}))));
   };
+  const broken = (error: unknown) => listener.state(error instanceof CallError && error.code === 'pixels.off' ? 'off' : 'lost');
 
   const load = async (): Promise<void> => {
     try {
@@ -69,10 +70,10 @@ export function followBoard(listener: BoardListener, { sockets = true } = {}): L
       listener.board(message.cells);
       if (sockets && failures < patience) connect();
       else poll();
-    } catch {
+    } catch (error) {
       // Whatever was wrong, the way on is the same: show it and try again.
       failures += 1;
-      listener.state('lost');
+      broken(error);
       later(load, pause());
     }
   };
@@ -130,8 +131,8 @@ export function followBoard(listener: BoardListener, { sockets = true } = {}): L
         return connect();
       }
       later(poll, pollMs);
-    } catch {
-      listener.state('lost');
+    } catch (error) {
+      broken(error);
       later(poll, pollMs * 2);
     }
   };
