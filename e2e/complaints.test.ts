@@ -90,6 +90,14 @@ describe('a complaint', () => {
     await author.page.getByRole('button', { name: pages.form.submit }).click();
     await author.page.waitForURL(/\/complaints\/[\w-]{22}$/);
     const address = new URL(author.page.url()).pathname;
+    await live(author.page);
+    for (const [language, server] of [
+      ['ru', 'Фонарный'],
+      ['en', 'Lantern'],
+    ] as const) {
+      await author.page.locator(`header a[hreflang=${language}]`).first().click();
+      await author.page.getByRole('definition').filter({ hasText: server }).first().waitFor();
+    }
     await author.page.getByRole('button', { name: /^Open Video \d$/ }).click();
     await author.page.locator('dialog:modal video').waitFor();
     await author.page.keyboard.press('Escape');

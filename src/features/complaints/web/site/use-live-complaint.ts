@@ -18,6 +18,9 @@ export function useLiveComplaint(first: ComplaintView): [ComplaintView, () => Pr
     await see();
   };
 
+  // A page that was read anew, in another language say, is newer than what is held.
+  useEffect(() => setComplaint(first), [first]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: of one complaint, which the key names
   useEffect(() => {
     setComplaint(first);
