@@ -43,7 +43,7 @@ export const en = {
     states: {
       created: 'started',
       pending: 'awaiting payment',
-      paid: 'paid, coins on their way',
+      paid: 'paid, coins on the balance',
       credited: 'credited',
       failed: 'not paid',
       expired: 'not paid in time',

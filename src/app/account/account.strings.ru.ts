@@ -46,7 +46,7 @@ export const ru = {
     states: {
       created: 'начат',
       pending: 'ждём оплату',
-      paid: 'оплачен, зачисляем монеты',
+      paid: 'оплачен, монеты на балансе',
       credited: 'зачислен',
       failed: 'не оплачен',
       expired: 'не оплачен вовремя',

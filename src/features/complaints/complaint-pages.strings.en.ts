@@ -53,7 +53,7 @@ export const en = {
   form: {
     title: 'New complaint',
     lead: 'The other side will read it and can answer. An administrator of that server decides.',
-    left: '{left, plural, =0 {You have reached the limit for 24 hours. Try again later.} one {You can send # more complaint today.} other {You can send # more complaints today.}}',
+    left: '{left, plural, =0 {You have reached the limit for 24 hours. Try again later.} one {You can send # more complaint within 24 hours.} other {You can send # more complaints within 24 hours.}}',
     noCharacters: 'You have no character on any server, so there is nobody to complain for. Complaints come from players.',
     character: 'Your character',
     characterOn: '{nick}, {server}',

@@ -12,7 +12,7 @@ export const en = {
   states: {
     created: 'started, not paid yet',
     pending: 'awaiting payment',
-    paid: 'paid, coins on their way',
+    paid: 'paid, coins credited, the game will show them soon',
     credited: 'paid, coins credited',
     failed: 'the payment failed',
     expired: 'not paid in time',

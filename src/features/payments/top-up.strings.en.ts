@@ -67,7 +67,7 @@ export const en = {
     state: {
       created: 'Awaiting payment',
       pending: 'Awaiting payment',
-      paid: 'Paid, coins on their way',
+      paid: 'Paid, coins on the balance',
       credited: '{coins, number, coins} {coins, plural, one {coin} other {coins}} credited',
       failed: 'The payment failed',
       expired: 'The payment window has expired',
@@ -81,7 +81,7 @@ export const en = {
     text: {
       created: 'Nothing has been charged yet. This page updates automatically once you pay.',
       pending: 'The payment system has not confirmed the payment yet. It usually takes a minute; this page updates automatically.',
-      paid: '{delivery, select, taken {Your payment has arrived, and the game server is crediting the coins.} other {Your payment has arrived. The coins will be credited as soon as the game server answers.}} This page updates automatically.',
+      paid: '{delivery, select, taken {Your payment has arrived, and the coins are on the balance. The game is about to show them.} other {Your payment has arrived, and the coins are on the balance. We are waiting for the game to show them.}} This page updates automatically.',
       credited: '{delivery, select, none {They are on the balance.} other {They are on the balance and in the game.}}',
       failed:
         'Nothing was credited. If you were charged anyway, the payment system will refund it, or confirm it to us and the coins will arrive.',
@@ -101,6 +101,7 @@ export const en = {
       queued: 'Sent to the game server',
       taken: 'Received by the game server',
       credited: 'Credited',
+      inGame: 'Credited in the game',
       waiting: 'not yet',
     },
     goOn: 'Continue to payment',
@@ -184,7 +185,7 @@ export const en = {
     states: {
       created: 'awaiting payment',
       pending: 'awaiting payment',
-      paid: 'paid, coins on their way',
+      paid: 'paid, coins on the balance',
       credited: 'paid and credited',
       failed: 'the payment failed',
       expired: 'the payment window has expired',

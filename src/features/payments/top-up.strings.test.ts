@@ -7,14 +7,20 @@ import { ru } from './top-up.strings.ru.ts';
 
 const translate = createTranslate({ en, ru });
 const balance = { en: /on the balance/, ru: /на балансе/ };
+const game = { en: /and in the game/, ru: /и в игре/ };
 
-test('nothing says that coins are on the balance while their last step still waits', () => {
+test('coins are on the balance with the payment, and said to be in the game only with the last step', () => {
   for (const { code } of locales) {
     const told = (state: 'paid' | 'credited', delivery: string) => translate(code, `order.text.${state}`, { delivery });
-    for (const delivery of ['queued', 'taken']) assert.doesNotMatch(told('paid', delivery), balance[code]);
+    for (const delivery of ['queued', 'taken']) {
+      assert.match(told('paid', delivery), balance[code]);
+      assert.doesNotMatch(told('paid', delivery), game[code]);
+    }
     assert.notEqual(told('paid', 'queued'), told('paid', 'taken'));
     for (const delivery of ['none', 'delivered']) assert.match(told('credited', delivery), balance[code]);
-    assert.notEqual(told('credited', 'none'), told('credited', 'delivered'));
+    assert.match(told('credited', 'delivered'), game[code]);
+    assert.doesNotMatch(told('credited', 'none'), game[code]);
+    assert.notEqual(translate(code, 'order.steps.inGame'), translate(code, 'order.steps.credited'));
   }
 });
 

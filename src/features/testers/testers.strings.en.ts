@@ -11,11 +11,11 @@ export const en = {
     text: 'It installs alongside the regular game and has its own servers. Progress in it may be wiped at any time.',
     version: 'Version {version}',
     download: 'Download the test build',
-    none: 'There is no build to test right now. Testers are notified when the next one is out.',
+    none: 'There is no build to test right now. The next one will appear on this page.',
   },
   join: {
     title: 'Become a tester',
-    lead: 'We are looking for people with different devices and a little patience. We reply in the game and by email.',
+    lead: 'We are looking for people with different devices and a little patience. If you are chosen, the bell at the top of the site tells you.',
     login: 'Your login',
     signedIn: 'You are applying as {login}.',
     platform: 'Platform',
@@ -28,7 +28,7 @@ export const en = {
     consent: 'I agree that my application is kept for two years, as described in the <link>privacy policy</link>',
     submit: 'Apply',
     doneTitle: 'Application received',
-    done: 'We read every application. If you are chosen, we will email the address on your account.',
+    done: 'We read every application. If you are chosen, the bell at the top of the site tells you.',
   },
   settings: {
     title: 'Testers',

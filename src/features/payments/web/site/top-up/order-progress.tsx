@@ -39,6 +39,8 @@ function Steps({ order: { steps, state } }: { readonly order: OrderProgress }) {
   const t = useTranslations('topUp.order.steps');
   const waiting = steps.findIndex(({ at }) => at === null);
   const stopped = tones[state] === 'bad';
+  // The coins are on the balance with the payment: where a world is told of them, what comes last is the game that shows them.
+  const told = steps.some(({ step }) => step === 'queued');
   return (
     <ol aria-label={t('label')} className="flex flex-col">
       {steps.map(({ step, at }, index) => (
@@ -57,7 +59,7 @@ function Steps({ order: { steps, state } }: { readonly order: OrderProgress }) {
             <span className={cx('w-0.5 flex-1 group-last:hidden', at === null ? 'bg-line' : 'bg-success')} />
           </span>
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 pt-0.5 pb-3">
-            <span className={at === null ? 'text-muted' : 'font-medium'}>{t(step)}</span>
+            <span className={at === null ? 'text-muted' : 'font-medium'}>{t(step === 'credited' && told ? 'inGame' : step)}</span>
             <span className="text-sm text-muted">{at === null ? t('waiting') : <Moment at={at} look="clock" />}</span>
           </span>
         </li>
