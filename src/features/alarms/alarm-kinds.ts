@@ -5,7 +5,7 @@ export type AlarmKind = { readonly id: `${string}.${string}`; readonly owner: St
 
 /**
  * Declares a feature's alarms: `alarmKinds('gameLink', { commandDead: { owner: 'developer' } })`. Each has `{ title, text }` under
- * `alarms` of the feature's strings in both languages: the title alone in lists and filters, the text with the alarm's values and `on`.
+ * `alarms` of the feature's strings in both languages: the title alone in lists and filters, the text with the alarm's values, `on` and its `number`.
  */
 export function alarmKinds<const Feature extends string, const Kinds extends Record<string, { readonly owner: StaffRole }>>(
   feature: Feature,

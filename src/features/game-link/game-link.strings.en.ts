@@ -176,7 +176,7 @@ export const en = {
   alarms: {
     commandDead: {
       title: 'A game server command has failed',
-      text: 'Server {server, number} did not apply “{command}” ({on}) after {attempts, plural, one {# attempt} other {# attempts}}. Its error: {reason}',
+      text: 'Server {server, number} did not apply “{command}” (No. {number}) after {attempts, plural, one {# attempt} other {# attempts}}. Its error: {reason}',
     },
   },
   personalData: {

@@ -179,7 +179,7 @@ export const ru = {
   alarms: {
     commandDead: {
       title: 'Команда игровому серверу не выполнена',
-      text: 'Сервер {server, number} не выполнил «{command}» ({on}): {attempts, plural, one {# попытка} few {# попытки} many {# попыток} other {# попытки}}. Ответ: {reason}',
+      text: 'Сервер {server, number} не выполнил «{command}» (№ {number}): {attempts, plural, one {# попытка} few {# попытки} many {# попыток} other {# попытки}}. Ответ: {reason}',
     },
   },
   personalData: {

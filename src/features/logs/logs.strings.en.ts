@@ -82,7 +82,7 @@ export const en = {
   alarms: {
     gapOpen: {
       title: 'Game logs are missing',
-      text: 'Server {server, number} ({on}) is missing {batches, plural, one {# log batch} other {# log batches}} between {first, number} and {last, number}, overdue for more than an hour. Rows older than 72 hours are no longer accepted',
+      text: 'Server {server, number} is missing {batches, plural, one {# log batch} other {# log batches}} between {first, number} and {last, number}, overdue for more than an hour. Rows older than 72 hours are no longer accepted',
     },
   },
   personalData: {

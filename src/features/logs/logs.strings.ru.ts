@@ -85,7 +85,7 @@ export const ru = {
   alarms: {
     gapOpen: {
       title: 'Не хватает логов игры',
-      text: 'Сервер {server, number} ({on}) больше часа не присылает {batches, plural, one {# пачку} few {# пачки} many {# пачек} other {# пачки}} логов между {first, number} и {last, number}. Строки старше 72 часов уже не принимаются',
+      text: 'Сервер {server, number} больше часа не присылает {batches, plural, one {# пачку} few {# пачки} many {# пачек} other {# пачки}} логов между {first, number} и {last, number}. Строки старше 72 часов уже не принимаются',
     },
   },
   personalData: {

@@ -66,27 +66,27 @@ export const en = {
   alarms: {
     parked: {
       title: 'A payment does not match its order',
-      text: 'A payment through {provider} for {on} does not match: {why, select, provider {another provider} merchant {another merchant account} test {test money for a real order, or vice versa} currency {another currency} amount {another amount} secondPayment {the order was already paid} otherOrder {it belongs to another order} refund {a refund of another sum} other {{why}}}. Nothing was credited: check the order against the provider’s account, then resolve it on the order’s screen.',
+      text: 'A payment through {provider} for order {number} does not match: {why, select, provider {another provider} merchant {another merchant account} test {test money for a real order, or vice versa} currency {another currency} amount {another amount} secondPayment {the order was already paid} otherOrder {it belongs to another order} refund {a refund of another sum} other {{why}}}. Nothing was credited: check the order against the provider’s account, then resolve it on the order’s screen.',
     },
     refundRefused: {
       title: 'A refund was not paid out',
-      text: 'The provider did not refund {on}: {reason}',
+      text: 'The provider did not refund order {number}: {reason}',
     },
     refundUnanswered: {
       title: 'A refund has no answer',
-      text: 'For hours the provider has not said what became of the refund for {on}. It is asked again every three hours without you. If that does not help, look in the provider’s account.',
+      text: 'For hours the provider has not said what became of the refund for order {number}. It is asked again every three hours without you. If that does not help, look in the provider’s account.',
     },
     chargeback: {
       title: 'A payment is disputed',
-      text: '{state, select, chargeback_won {The dispute over {on} was decided in our favour.} chargeback_lost {The dispute over {on} is lost: the bank has taken the money back, and the coins were taken from the account.} other {The payer disputes {on}. Answer in the provider’s account in time; the player’s promocodes and gifts are frozen meanwhile.}}',
+      text: '{state, select, chargeback_won {The dispute over order {number} was decided in our favour.} chargeback_lost {The dispute over order {number} is lost: the bank has taken the money back, and the coins were taken from the account.} other {The payer disputes order {number}. Answer in the provider’s account in time; the player’s promocodes and gifts are frozen meanwhile.}}',
     },
     chargebackUnbooked: {
       title: 'A dispute was not booked',
-      text: 'The payer disputes {on}, but its money was already refunded, or another dispute about it has ended. Nothing was booked: check the provider’s account, where the money may be taken a second time.',
+      text: 'The payer disputes order {number}, but its money was already refunded, or another dispute about it has ended. Nothing was booked: check the provider’s account, where the money may be taken a second time.',
     },
     claimedTwice: {
       title: 'Two orders claim one payment',
-      text: '{provider} names the payment {payment} for {on}, but order {other} was credited with it. Nothing was credited twice: compare both with the provider’s account, then close or settle {on} on its screen.',
+      text: '{provider} names the payment {payment} for order {number}, but order {other} was credited with it. Nothing was credited twice: compare both with the provider’s account, then close or settle order {number} on its screen.',
     },
   },
   approvals: {

@@ -10,8 +10,8 @@ const translate = createTranslate({ en, ru });
 
 test('alarms say in words why money does not fit and how a dispute stands, never by a stored code', () => {
   for (const { code } of locales) {
-    const parked = (why: string) => translate(code, 'alarms.parked.text', { provider: 'Stripe', on: 'order:7', why });
-    const disputed = (state: string) => translate(code, 'alarms.chargeback.text', { on: 'order:7', state });
+    const parked = (why: string) => translate(code, 'alarms.parked.text', { provider: 'Stripe', number: '7', why });
+    const disputed = (state: string) => translate(code, 'alarms.chargeback.text', { number: '7', state });
     assert.match(parked('unheard-of'), /unheard-of/);
     for (const why of misfits) assert.doesNotMatch(parked(why), new RegExp(`: ${why}\\.`), why);
     const states = ['chargeback_open', 'chargeback_won', 'chargeback_lost'].map(disputed);

@@ -95,7 +95,7 @@ export const en = {
   alarms: {
     notBack: {
       title: 'A game server did not come back from its restart',
-      text: 'Server {server, number} has not been heard {minutes, plural, one {# minute} other {# minutes}} after it went down ({on}). {left, plural, =0 {No other server was waiting.} one {# server still waits: nothing is done to it until somebody decides.} other {# servers still wait: nothing is done to them until somebody decides.}}',
+      text: 'Server {server, number} has not been heard {minutes, plural, one {# minute} other {# minutes}} after it went down (restart No. {number}). {left, plural, =0 {No other server was waiting.} one {# server still waits: nothing is done to it until somebody decides.} other {# servers still wait: nothing is done to them until somebody decides.}}',
     },
   },
   personalData: {

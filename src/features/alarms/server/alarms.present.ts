@@ -22,11 +22,20 @@ export const presentAlarm = (ctx: Pick<BaseCtx, 'actor' | 'locale'>, translate: 
   can: abilitiesOf(alarmAbilities, ctx.actor, alarm),
 });
 
+type Told = Pick<Alarm, 'kind' | 'params' | 'subject'>;
+
 /** What kind of thing went wrong, and what exactly. A kind that is no longer declared is called by its id. */
-export const alarmTexts = (translate: Translate, locale: Locale, { kind, params, subject }: Alarm) => ({
+export const alarmTexts = (translate: Translate, locale: Locale, { kind, params, subject }: Told) => ({
   title: alarmTitle(translate, locale, kind),
-  text: renderStored(translate, locale, { key: alarmTextKey(kind), values: { on: subject, ...params }, otherwise: 'alarms.unknown' }),
+  text: renderStored(translate, locale, {
+    key: alarmTextKey(kind),
+    values: { on: subject, number: numberOf(subject), ...params },
+    otherwise: 'alarms.unknown',
+  }),
 });
+
+/** Of `order:1042` what a person calls it by. */
+const numberOf = (subject: string): string => subject.slice(subject.indexOf(':') + 1);
 
 export const alarmTitle = (translate: Translate, locale: Locale, kind: string): string =>
   renderStored(translate, locale, { key: alarmTitleKey(kind), values: {}, otherwise: 'alarms.unknown' });
