@@ -131,7 +131,8 @@ export const en = {
     reviewText:
       'Nothing was credited for it. Check it against the provider’s account, then resolve it here: accept it, refund it, or close it.',
     secondTitle: 'Sent for a second approval',
-    secondText: 'Accepting it would credit more than 10,000 coins. Nothing is credited until a second person approves.',
+    secondText:
+      'With what was given in the last 24 hours this is more than {limit, number} coins. Nothing is credited until a second person approves.',
     secondLink: 'Open the request',
     countedAnew:
       'The amount received differs from the order: coins are calculated for the amount received, with the order’s own multipliers.',

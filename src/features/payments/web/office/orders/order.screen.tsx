@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { approvalScreen } from '#features/approvals/approvals.urls.ts';
+import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
 import { type OfficeOrder, ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
 import { orderScreen } from '#features/payments/payments.urls.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
@@ -80,7 +81,7 @@ function ReviewNotice() {
 function SecondNotice({ approval }: { readonly approval: number }) {
   const t = useTranslations('paymentsOffice.order');
   return (
-    <Notice title={t('secondTitle')} text={t('secondText')}>
+    <Notice title={t('secondTitle')} text={t('secondText', { limit: coinsOfOnePerson })}>
       <OfficeLink to={approvalScreen} params={{ id: String(approval) }} className="w-fit underline underline-offset-4">
         {t('secondLink')}
       </OfficeLink>
