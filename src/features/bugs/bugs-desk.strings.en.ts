@@ -41,6 +41,7 @@ export const en = {
     answerHint: 'They read it on the testers’ page and are notified.',
     submit: 'Save and notify the reporter',
     done: 'Saved. The reporter is notified.',
+    nobody: { answerHint: 'The reporter has no account: the answer stays here.', submit: 'Save', done: 'Saved' },
   },
   comments: {
     title: 'Comments',

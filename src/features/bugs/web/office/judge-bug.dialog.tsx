@@ -26,7 +26,8 @@ export function JudgeBugDialog({ bug, open, onClose }: Props) {
 function JudgeForm({ bug, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('bugsDesk.judging');
   const [state, setState] = useState<(typeof verdicts)[number]>('confirmed');
-  const { submit } = useAct(judgeBug, { invalidates: [getBug, listBugs], done: t('done') });
+  const told = bug.reporter ? '' : 'nobody.';
+  const { submit } = useAct(judgeBug, { invalidates: [getBug, listBugs], done: t(`${told}done`) });
   const send = (values: FormData) =>
     submit({
       id: bug.id,
@@ -49,11 +50,11 @@ function JudgeForm({ bug, onClose }: Omit<Props, 'open'>) {
           <TextInput inputMode="numeric" defaultValue={bug.similar[0] ? String(bug.similar[0].number) : ''} />
         </Field>
       )}
-      <Field label={t('answer')} name="answer" hint={t('answerHint')} max={commentLimit} optional>
+      <Field label={t('answer')} name="answer" hint={t(`${told}answerHint`)} max={commentLimit} optional>
         <TextArea rows={4} />
       </Field>
       <DialogButtons onCancel={onClose}>
-        <SubmitButton>{t('submit')}</SubmitButton>
+        <SubmitButton>{t(`${told}submit`)}</SubmitButton>
       </DialogButtons>
     </Form>
   );
