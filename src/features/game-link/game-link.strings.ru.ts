@@ -151,7 +151,7 @@ export const ru = {
   errors: {
     keyNeeded: 'Передайте ключ в заголовке «Authorization: Bearer …»',
     keyRefused: 'Этот ключ неизвестен, отозван или истёк',
-    wrongKey: 'Этим ключом такой запрос сделать нельзя',
+    wrongKey: 'С этим ключом такой запрос сделать нельзя',
     accountUnknown: 'Аккаунта с таким globalId нет',
     commandUnknown: 'У этого сервера нет команды с таким номером',
     loginTaken: 'Этот логин уже занят',

@@ -87,7 +87,7 @@ export const en = {
     last: 'last <time></time>',
     banned: 'Banned',
     crowded:
-      'Not counted: {devices, plural, =0 {} one {# device and } other {# devices and }}{addresses, plural, =0 {no address} one {# address} other {# addresses}} used by {from, number} accounts or more.',
+      'Not counted: {devices, plural, =0 {} one {# device} other {# devices}}{devices, select, 0 {} other {{addresses, select, 0 {} other { and }}}}{addresses, plural, =0 {} one {# address} other {# addresses}} used by {from, number} accounts or more.',
     cut: 'Not the same person…',
     cutTitle: 'Cut the link to {name}?',
     cutText: 'The two accounts will no longer be shown as linked, whatever they share. Your reason stays on both pages.',
@@ -119,7 +119,7 @@ export const en = {
     noOrders: 'No orders.',
     noMoves: 'No coin movements.',
     order: 'Order {number}',
-    coins: '{coins, number} coins',
+    coins: '{coins, plural, one {# coin} other {# coins}}',
     kinds: {
       topUp: 'Top-up',
       refund: 'Refund',

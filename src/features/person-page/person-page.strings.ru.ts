@@ -90,7 +90,7 @@ export const ru = {
     last: 'последний раз <time></time>',
     banned: 'Бан',
     crowded:
-      'Не считаются: {devices, plural, =0 {} one {# устройство и } few {# устройства и } other {# устройств и }}{addresses, plural, =0 {ни одного адреса} one {# адрес} few {# адреса} other {# адресов}}, где {from, number} аккаунтов или больше.',
+      'Не считаются: {devices, plural, =0 {} one {# устройство} few {# устройства} other {# устройств}}{devices, select, 0 {} other {{addresses, select, 0 {} other { и }}}}{addresses, plural, =0 {} one {# адрес} few {# адреса} other {# адресов}}, где {from, number} аккаунтов или больше.',
     cut: 'Это другой человек…',
     cutTitle: 'Разорвать связь с {name}?',
     cutText: 'Аккаунты больше не будут показаны как связанные, что бы у них ни было общего. Причина останется на обеих страницах.',

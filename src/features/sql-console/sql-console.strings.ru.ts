@@ -24,7 +24,8 @@ export const ru = {
     caption: 'Строки запроса',
     rows: '{rows, plural, =0 {Строк нет} one {# строка} few {# строки} other {# строк}}, {milliseconds, number} мс',
     truncated: 'Показаны только первые {rows, number} строк, на самом деле их больше.',
-    tooLarge: 'Показаны только первые {rows, number} строк, это {megabytes, number} МБ, на самом деле их больше.',
+    tooLarge:
+      '{rows, plural, =1 {Показана только первая строка} one {Показана только первая # строка} few {Показаны только первые # строки} other {Показаны только первые # строк}}, это {megabytes, number} МБ, на самом деле их больше.',
     csv: 'CSV',
     null: 'пусто',
     refused: 'Отказано',
@@ -101,9 +102,11 @@ export const ru = {
     whereNeeded: 'Изменению нужен WHERE: назовите строки',
     whereSaysNothing: 'В WHERE нет ни одного столбца, значит, подходят все строки',
     noReturning: 'Уберите RETURNING: строки консоль покажет сама',
-    tooManyRows: '{rows, number} строк слишком много для одного запроса, можно не больше {most, number}',
+    tooManyRows:
+      '{rows, plural, one {# строка\u00a0—} few {# строки\u00a0—} other {# строк\u00a0—}} слишком много для одного запроса, можно не больше {most, number}',
     nothingChanges: 'Подходящих строк нет: ничего не изменится',
-    countChanged: 'Вы видели {before, number} строк, а теперь изменится {now, number}. Проверьте ещё раз',
+    countChanged:
+      'Вы видели {before, plural, one {# строку} few {# строки} other {# строк}}, а теперь {now, plural, one {изменится # строка} few {изменятся # строки} other {изменится # строк}}. Проверьте ещё раз',
     databaseSaid: 'Ответ базы: {message}',
     nameTaken: 'Запрос с таким названием у вас уже есть',
   },

@@ -47,7 +47,7 @@ export const ru = {
   selected: '{count, plural, one {Выбрана # строка} few {Выбраны # строки} other {Выбрано # строк}}',
   manyCount: '{label} ({count, number})',
   manyText: '{count, plural, one {# строка} few {# строки} other {# строк}}, одна за другой. Каждая попадёт в журнал отдельно.',
-  manyDo: '{count, plural, one {Выполнить} few {Выполнить для # строк} other {Выполнить для # строк}}',
+  manyDo: '{count, plural, =1 {Выполнить} one {Выполнить для # строки} few {Выполнить для # строк} other {Выполнить для # строк}}',
   manyDone: '{count, plural, one {Выполнено для # строки} few {Выполнено для # строк} other {Выполнено для # строк}}',
   manyRefused: 'Выполнено: {done, number}. Отказано: {refused, number}. {why}',
   changedSince: 'Изменилось с вашего прошлого визита',

@@ -47,7 +47,7 @@ export const administration: DemoSection = {
       title: { en: 'What counts as evidence', ru: 'Что считается доказательством' },
       text: {
         en: 'A screenshot or a video shows the time and the nick of the offender and is not cut where it matters. Conditions of a deal are shown as well. A violation is judged within seven days.',
-        ru: 'На снимке или видео видны время и имя нарушителя, и запись не обрывается на важном месте. Для сделок нужны и её условия. Нарушение рассматривается в течение семи дней.',
+        ru: 'На снимке или видео видны время и имя нарушителя, и запись не обрывается на важном месте. Для сделок нужны и их условия. Нарушение рассматривается в течение семи дней.',
       },
       penalties: [],
       earlier: [
