@@ -20,7 +20,7 @@ export const en = {
   },
   promises: {
     title: 'You’re not on your own',
-    text: 'Rules that hold, people who answer, and a wall the whole city paints.',
+    text: 'Rules that hold, people who answer, and a canvas the whole city paints.',
     help: {
       title: 'Answers in a minute',
       text: '{count, plural, one {# answer} other {# answers}} on payments, sign-in, bans and everything else.',
@@ -38,10 +38,10 @@ export const en = {
     },
     battle: {
       title: 'Pixel battle',
-      text: 'One wall, a million pixels, everyone paints one at a time.',
+      text: 'One canvas, a million pixels, everyone paints one at a time.',
       pixels: '{pixels, plural, one {# pixel} other {# pixels}} in “{season}” so far',
-      board: 'The wall as it looks now',
-      act: 'Go to the wall',
+      board: 'The canvas right now',
+      act: 'To the canvas',
     },
   },
   ready: {

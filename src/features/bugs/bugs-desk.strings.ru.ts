@@ -2,8 +2,8 @@ import type { SameShape } from '#kit/i18n/same-shape.ts';
 import type { en } from './bugs-desk.strings.en.ts';
 
 export const ru = {
-  waiting: '{count, plural, one {# новое сообщение} few {# новых сообщения} other {# новых сообщений}} об ошибке',
-  list: { caption: 'Ошибки', empty: 'Об ошибках ещё не сообщали.', visitor: 'Гость' },
+  waiting: '{count, plural, one {# новое сообщение о баге} few {# новых сообщения о багах} other {# новых сообщений о багах}}',
+  list: { caption: 'Баги', empty: 'О багах ещё не сообщали.', visitor: 'Гость' },
   columns: {
     number: 'Номер',
     title: 'Что случилось',
@@ -18,7 +18,7 @@ export const ru = {
   severities: { minor: 'Мелочь', annoying: 'Мешает', serious: 'Серьёзно', blocking: 'Играть нельзя' },
   filters: { text: 'Слова или номер', state: 'Статус', severity: 'Серьёзность' },
   one: {
-    title: 'Ошибка {number, number}',
+    title: 'Баг {number, number}',
     steps: 'Шаги',
     expected: 'Ожидалось',
     actual: 'Произошло',
@@ -37,7 +37,7 @@ export const ru = {
     many: 'Разобрать сообщения',
     title: 'Разобрать сообщение',
     state: 'Вердикт',
-    verdicts: { confirmed: 'Ошибка, у нас повторяется', fixed: 'Исправлено', refused: 'Не ошибка', duplicate: 'Уже известно' },
+    verdicts: { confirmed: 'Баг, у нас повторяется', fixed: 'Исправлено', refused: 'Не баг', duplicate: 'Уже известно' },
     original: 'Номер другого сообщения',
     originalHint: 'Для того, что уже известно',
     answer: 'Ответ автору',

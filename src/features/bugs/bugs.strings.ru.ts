@@ -40,7 +40,7 @@ export const ru = {
     number: '№ {number, number}',
     answer: 'Ответ команды',
   },
-  states: { new: 'Новая', confirmed: 'Подтверждена', fixed: 'Исправлена', refused: 'Не ошибка', duplicate: 'Уже известна' },
+  states: { new: 'Новое', confirmed: 'Подтверждено', fixed: 'Исправлено', refused: 'Не ошибка', duplicate: 'Уже известно' },
   notifications: {
     confirmed: 'Ошибка, о которой вы сообщили, повторяется и у нас: {title}',
     fixed: 'Ошибка, о которой вы сообщили, исправлена: {title}',

@@ -15,7 +15,7 @@ export const en = {
     },
     payoutRequested: {
       subject: 'A payout was requested',
-      text: '{login}, a payout of {amount} was requested from your partner account. If it was not you, change your password and write to support before we send it.',
+      text: '{login}, a payout of {amount} was requested on your partner page. If it was not you, change your password and write to support before we send it.',
     },
     payoutSent: { subject: 'Your payout is on its way', text: '{login}, we have sent you {amount}. Banks may take a few days.' },
     payoutDone: { subject: 'Your payout has arrived', text: '{login}, your payout of {amount} is done.' },

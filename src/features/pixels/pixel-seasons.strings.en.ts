@@ -5,7 +5,7 @@ export const en = {
   off: 'Switched off',
   watching: '{count, plural, one {# person watching} other {# people watching}}',
   reports: '{count, plural, =0 {no reports waiting} one {# report waiting} other {# reports waiting}}',
-  board: 'Open the board',
+  board: 'Open the canvas',
   seasons: 'Seasons',
   none: 'No season has been opened yet.',
   states: { open: 'Open', closed: 'Closed', archived: 'Archived' },
@@ -18,7 +18,7 @@ export const en = {
     title: 'Open a season',
     titleEn: 'Name in English',
     titleRu: 'Name in Russian',
-    confirm: 'Open on an empty board',
+    confirm: 'Open on an empty canvas',
     done: 'The season is open',
   },
   closing: {

@@ -129,7 +129,7 @@ export const en = {
     complaint: {
       title: 'Make it a complaint',
       lead: 'About another player, in the name of whoever asks. Their files go along.',
-      server: 'World',
+      server: 'Server',
       offender: 'Nick of the offender',
       at: 'When, Moscow time',
       description: 'What happened',
