@@ -47,7 +47,7 @@ export const en = {
   },
   payoutFirst: {
     subject: 'Your {game} account cannot be deleted yet',
-    body: 'Someone, hopefully you, asked to delete the account “{login}”. A payout to its partner is on its way, and where it goes would be erased with the account. Once the money has arrived, request the deletion again.',
+    body: 'Someone, hopefully you, asked to delete the account “{login}”. A payout to you as a partner is on its way, and its payment details would be erased with the account. Once the money has arrived, request the deletion again.',
   },
   footer: 'You received this email because this address belongs to that account.',
 };

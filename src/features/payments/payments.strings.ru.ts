@@ -102,7 +102,7 @@ export const ru = {
     coins: 'Монеты',
     newPack: 'Новый набор «{name}»: {coins, plural, one {# монета} few {# монеты} other {# монет}} за {amount, number}\u00a0₽',
     packPrice: 'Набор «{name}»: {coins, plural, one {# монета} few {# монеты} other {# монет}} за {amount, number}\u00a0₽',
-    methodBonus: 'Способ оплаты «{name}» с бонусом {percent, number} %',
+    methodBonus: 'Способ оплаты «{name}» с бонусом {percent, number}\u00a0%',
     promo: 'Промо {factor} на пополнения',
     discount: 'Скидка {factor} на пополнения',
     atOnce: 'сразу',
