@@ -8,7 +8,7 @@ import { live } from './support/live.ts';
 
 const home = openApp();
 const words = {
-  en: { here: 'Also open by support', newer: 'Something new was written', held: 'Somebody has written here since', send: 'Send' },
+  en: { here: 'Also viewed by support', newer: 'Something new was written', held: 'Somebody has written here since', send: 'Send' },
   ru: { here: 'Сейчас тут же: support', newer: 'Появилось новое сообщение', held: 'Пока вы писали', send: 'Отправить' },
 } as const;
 

@@ -109,8 +109,8 @@ export const en = {
       why: 'Records of approvals are kept, with only the number of the deleted account',
     },
     about: {
-      what: 'Requests for a second person that were about you (your rights, coins, payouts or promo codes)',
-      why: 'Records of approvals are kept, with only the number of the deleted account. Your login and nicknames are removed',
+      what: 'Requests for a second person that were about you (your rights, coins, payouts or promocodes)',
+      why: 'Records of approvals are kept, with only the number of the deleted account. Your login and nicks are removed',
     },
   },
   permissions: { read: 'See requests for a second approval, and decide those they are entitled to' },

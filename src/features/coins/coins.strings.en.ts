@@ -15,7 +15,7 @@ export const en = {
     spendReversed: 'Purchase reversed',
     grant: 'From the team',
     chest: 'Chest opened',
-    promo: 'Promo code',
+    promo: 'Promocode',
     partner: 'Partner programme',
   },
   errors: {
@@ -27,8 +27,8 @@ export const en = {
   },
   personalData: {
     given: {
-      what: 'Coins that you let out as staff',
-      why: 'Who let out how many must stay known. Only the number of the deleted account says who it was',
+      what: 'Coins that you gave out as staff',
+      why: 'Who gave out how many must stay known. Only the number of the deleted account says who it was',
     },
     movements: {
       what: 'Coins: your balance and every transaction',

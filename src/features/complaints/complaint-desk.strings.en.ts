@@ -54,7 +54,7 @@ export const en = {
     against: 'Against',
     rule: 'Rule cited',
     none: 'None',
-    silent: 'No answer within 48 hours. That is not guilt.',
+    silent: 'No answer within 48 hours. That is not an admission of guilt.',
     waiting: 'May still answer until',
     hindrances: {
       sameJudge: 'You gave the first verdict. Another administrator judges the appeal.',

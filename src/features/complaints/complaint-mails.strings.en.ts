@@ -6,7 +6,7 @@ export const en = {
   complainedAbout: {
     subject: 'A complaint about you, No. {number}',
     text: '{other} has complained about you. Read what happened in their words and give yours.',
-    next: 'You have {answerHours, plural, one {# hour} other {# hours}} to answer, once. Saying nothing is not taken as guilt.',
+    next: 'You have {answerHours, plural, one {# hour} other {# hours}} to answer, once. Saying nothing is not an admission of guilt.',
   },
   answered: {
     subject: 'Your complaint No. {number} was answered',

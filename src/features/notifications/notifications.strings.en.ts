@@ -24,7 +24,7 @@ export const en = {
   personalData: {
     received: { what: 'Your notifications on the site' },
     named: {
-      what: 'Your login and nicknames in other people’s notifications',
+      what: 'Your login and nicks in other people’s notifications',
       why: 'The notifications are theirs. They no longer name you',
     },
   },

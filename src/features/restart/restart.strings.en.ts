@@ -7,9 +7,9 @@ export const en = {
     silent: 'no heartbeat',
     accepted: 'The server accepted the restart request',
     normal: 'The server is operating normally',
-    unheard: '{since, select, never {The server has never been heard of} other {The server has not been heard of since {since}}}',
+    unheard: '{since, select, never {The server has never been heard from} other {The server has not been heard from since {since}}}',
     pending:
-      'The restart command waits: the server gets it when it is heard of again. If it is not back {minutes, plural, one {# minute} other {# minutes}} after the time set, an alarm opens.',
+      'The restart command waits: the server gets it when it is heard from again. If it is not back {minutes, plural, one {# minute} other {# minutes}} after the time set, an alarm opens.',
   },
   form: {
     title: 'Restart',
@@ -25,7 +25,7 @@ export const en = {
     rolling: 'The emptiest server goes first. Each gets its own countdown, and the next one starts only when the last is back.',
     who: '{online, plural, =0 {Nobody is online there now.} one {# person is online there now and will be thrown out.} other {# people are online there now and will be thrown out.}}',
     unheard:
-      'Not heard of: {servers}. How many people are online there is not known, and the command is taken only when the server is heard of again.',
+      'Not heard from: {servers}. How many people are online there is not known, and the command is taken only when the server is heard from again.',
     heardLast: '{server} (since {since})',
     type: 'To confirm, type “{word}”',
     everything: 'ALL',
@@ -95,7 +95,7 @@ export const en = {
   alarms: {
     notBack: {
       title: 'A game server did not come back from its restart',
-      text: 'Server {server, number} has not been heard {minutes, plural, one {# minute} other {# minutes}} after it went down (restart No. {number}). {left, plural, =0 {No other server was waiting.} one {# server still waits: nothing is done to it until somebody decides.} other {# servers still wait: nothing is done to them until somebody decides.}}',
+      text: 'Server {server, number} has not been heard from {minutes, plural, one {# minute} other {# minutes}} after it went down (restart No. {number}). {left, plural, =0 {No other server was waiting.} one {# server still waits: nothing is done to it until somebody decides.} other {# servers still wait: nothing is done to them until somebody decides.}}',
     },
   },
   personalData: {

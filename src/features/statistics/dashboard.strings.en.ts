@@ -2,7 +2,7 @@ export const en = {
   definition: 'What “{figure}” counts',
   now: {
     title: 'Right now',
-    updating: 'No server has been heard for 30 seconds',
+    updating: 'No server has been heard from for 30 seconds',
     silent: 'silent',
     of: 'of {capacity, number}',
     current: {

@@ -1,5 +1,5 @@
 export const en = {
   title: 'Waiting for you',
-  nothing: 'Nothing waits for you.',
+  nothing: 'Nothing is waiting for you.',
   urgent: 'first',
 };
