@@ -17,7 +17,7 @@ const StaffMember = z.object({
   /** The globalId. */
   id: z.int(),
   login: z.string(),
-  /** In the catalogue's order; empty for somebody who is no staff (yet, or any more). */
+  /** In the catalogue's order; empty for somebody who is no staff (yet, or any more). The list has those of them who are disabled. */
   roles: z.array(
     z.object({
       role: Role,
@@ -123,6 +123,7 @@ export const staffGrantsContract = contract('staffGrants', {
       'staffGrants.changedMeanwhile',
       'staffGrants.nothingChanged',
       'staffGrants.accountDisabled',
+      'staffGrants.accountErased',
       'staffGrants.secondOwnerNeeded',
     ],
     audit: 'staffGrants.rolesChanged',
@@ -139,6 +140,7 @@ export const staffGrantsContract = contract('staffGrants', {
       'staffGrants.changedMeanwhile',
       'staffGrants.nothingChanged',
       'staffGrants.accountDisabled',
+      'staffGrants.accountErased',
       'staffGrants.noSecondOwner',
       'approvals.alreadyWaiting',
     ],
@@ -159,7 +161,7 @@ export const staffGrantsContract = contract('staffGrants', {
     path: '/api/staff/grants/:id/enable',
     input: z.strictObject({ id: AccountId, reason: Reason }),
     output: StaffMember,
-    errors: [...refused, 'staffGrants.notDisabled'],
+    errors: [...refused, 'staffGrants.notDisabled', 'staffGrants.accountErased'],
     audit: 'staffGrants.accountEnabled',
   },
 });

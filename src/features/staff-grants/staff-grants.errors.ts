@@ -7,6 +7,7 @@ export const staffGrantsErrors = errors('staffGrants', {
   secondOwnerNeeded: { status: 409 },
   noSecondOwner: { status: 409 },
   accountDisabled: { status: 409 },
+  accountErased: { status: 409 },
   notStaff: { status: 409 },
   alreadyDisabled: { status: 409 },
   notDisabled: { status: 409 },

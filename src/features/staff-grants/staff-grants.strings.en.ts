@@ -86,7 +86,7 @@ export const en = {
   },
   enabling: {
     title: 'Enable the account of {login}',
-    text: '{login} can sign in again and has the same roles as before.',
+    text: '{login} can sign in again. Roles stay as they are now.',
     confirm: 'Enable account',
     done: 'Account enabled',
   },
@@ -116,6 +116,7 @@ export const en = {
     notHeld: 'does not have it',
   },
   mailButton: 'Sign in',
+  mailStillDisabled: 'Your account is still disabled, so you cannot sign in. If you think this is a mistake, write to the address below.',
   mails: {
     granted: {
       subject: 'You now work for {game}',
@@ -140,7 +141,7 @@ export const en = {
     enabled: {
       subject: 'Your account at {game} has been enabled',
       text: '{login}, your account is enabled again. Reason: {reason}',
-      next: 'You can sign in again, with the same roles as before.',
+      next: 'You can sign in again. Your staff roles: {roles}.',
     },
   },
   errors: {
@@ -150,6 +151,7 @@ export const en = {
     secondOwnerNeeded: 'This needs another owner’s approval. Send it as a request',
     noSecondOwner: 'There is no other owner: save it directly',
     accountDisabled: 'This account is disabled. Enable it before granting roles',
+    accountErased: 'This account has been deleted and cannot be used again',
     notStaff: 'This person is not a member of staff',
     alreadyDisabled: 'This account is already disabled',
     notDisabled: 'This account is not disabled',

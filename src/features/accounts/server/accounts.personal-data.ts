@@ -5,6 +5,7 @@ import { personalData } from '#kit/personal-data/personal-data.ts';
 import { accountsTable } from './accounts.table.ts';
 import { tombstoneEmail } from './erased-accounts.queries.ts';
 import { dummyHash } from './passwords.ts';
+import { tombstoneEmail } from './tombstone.ts';
 
 /** The row stays, so that what others did with this person still has somebody to point at; nothing of the person is left in it. */
 export const accountsPersonalData = personalData('accounts', {

@@ -14,6 +14,8 @@ import { staffGrantsNotifications } from '../staff-grants.notifications.ts';
 import { mailPerson } from './mail-person.ts';
 import { rightsEndedJob } from './rights-ended.job.ts';
 import { assertStillEditable } from './role-change.ts';
+import { namesOf } from './role-names.ts';
+import { getMember } from './staff-members.queries.ts';
 
 /**
  * Shuts a member of staff out at once: an account that may be in other hands cannot wait for a second owner. Roles stay, so that
@@ -39,13 +41,14 @@ export async function disableStaffAccount(
   await mailPerson(ctx, { accountId: id, translate, name: 'disabled', values: () => ({ reason }) });
 }
 
+/** Opens the account again, whatever roles it has by now; one that was erased belongs to nobody and stays shut. */
 export async function enableStaffAccount(
   ctx: Ctx,
   { id, reason }: ParsedInput<typeof staffGrantsContract.enableStaffAccount>,
   translate: Translate,
 ): Promise<void> {
   await assertStillEditable(ctx, id);
-  if ((await listRolesOf(ctx.tx, id)).length === 0) fail('staffGrants.notStaff');
+  if ((await getMember(ctx.tx, id)).erased) fail('staffGrants.accountErased');
   if (!(await enableAccount(ctx.tx, id))) fail('staffGrants.notDisabled');
   await ctx.audit(
     staffGrantsAudit.accountEnabled,
@@ -53,5 +56,6 @@ export async function enableStaffAccount(
     { on: accountSubject(id) },
   );
   await notify(ctx, { to: id, kind: staffGrantsNotifications.accountEnabled });
-  await mailPerson(ctx, { accountId: id, translate, name: 'enabled', values: () => ({ reason }) });
+  const roles = await listRolesOf(ctx.tx, id);
+  await mailPerson(ctx, { accountId: id, translate, name: 'enabled', values: (say) => ({ reason, roles: say(namesOf(roles)) }) });
 }

@@ -23,7 +23,8 @@ export const exportStaff = (translate: Translate) =>
           .map(({ role }) => translate(locale, `staff.roles.${role}`))
           .join(', '),
       since: sinceOf,
-      by: ({ grants }) => [...new Set(grants.flatMap(({ by }) => by ?? []))].join(', ') || texts[locale].one.house,
+      by: ({ grants }) =>
+        [...new Set(grants.flatMap(({ by }) => by ?? []))].join(', ') || (grants.length > 0 ? texts[locale].one.house : ''),
       lastSeen: ({ lastSeenAt }) => lastSeenAt && new Date(lastSeenAt),
       twoStep: ({ twoStep }) => texts[locale].one[twoStep ? 'on' : 'off'],
       sessions: ({ sessions }) => sessions,

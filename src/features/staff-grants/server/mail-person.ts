@@ -17,7 +17,7 @@ type Mail = {
 
 /** Tells a person about their rights in their own language; queued with the change, so that nobody is told of what did not happen. */
 export async function mailPerson(ctx: Ctx, { accountId, translate, name, values }: Mail): Promise<void> {
-  const { email, locale, login } = await getContact(ctx.tx, accountId);
+  const { email, locale, login, disabled } = await getContact(ctx.tx, accountId);
   const { brand, publicUrl } = ctx.services.config;
   const say = ({ text, values: inner = {} }: SpokenText) => renderStored(translate, locale, { key: text, values: inner, otherwise: text });
   const filled = { login, game: brand.gameName, ...values(say) };
@@ -26,8 +26,9 @@ export async function mailPerson(ctx: Ctx, { accountId, translate, name, values 
     {
       locale,
       subject: text('subject'),
-      paragraphs: [text('text'), text('next')],
-      button: { label: translate(locale, 'staffGrants.mailButton'), url: `${publicUrl}/auth` },
+      // Whoever is shut out is not told to sign in, whatever became of their roles meanwhile.
+      paragraphs: [text('text'), disabled && name !== 'disabled' ? translate(locale, 'staffGrants.mailStillDisabled') : text('next')],
+      button: disabled ? undefined : { label: translate(locale, 'staffGrants.mailButton'), url: `${publicUrl}/auth` },
     },
     mailBrandOf(ctx.services),
   );

@@ -27,6 +27,7 @@ export async function judgeRoleChange(ctx: Ctx, { id, roles, seen }: Wanted): Pr
   const before = await listRolesOf(ctx.tx, id);
   if (!sameRoles(before, seen)) fail('staffGrants.changedMeanwhile');
   if (sameRoles(before, roles)) fail('staffGrants.nothingChanged');
+  if (member.erased) fail('staffGrants.accountErased');
   if (member.disabledAt && roles.some((role) => !before.includes(role))) fail('staffGrants.accountDisabled');
   const others = await listOwnersBeside(ctx.tx, ctx.actor.accountId ?? 0, id);
   const needsSecond = before.includes('owner') !== roles.includes('owner') && others.length > 0;

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { isTombstone } from '#features/accounts/server/tombstone.ts';
 import { approvalsTable } from '#features/approvals/server/approvals.table.ts';
 import { sessionsTable } from '#features/sessions/server/sessions.table.ts';
 import { staffRolesTable } from '#features/staff/server/staff-roles.table.ts';
@@ -57,6 +58,7 @@ export const memberColumns = {
   id: accountsTable.id,
   login: accountsTable.login,
   disabledAt: accountsTable.disabledAt,
+  erased: isTombstone('accounts.email'),
   passwordSetAt: accountsTable.passwordSetAt,
   grants: sql<Grant[]>`coalesce((select json_agg(json_build_object('role', r.role, 'since', r.granted_at, 'by', g.login, 'byId', g.id))
     from ${staffRolesTable} r left join ${accountsTable} g on g.id = r.granted_by where r.account_id = ${outer}), '[]')`,

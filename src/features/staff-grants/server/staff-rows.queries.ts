@@ -1,5 +1,6 @@
 import { or, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { isTombstone } from '#features/accounts/server/tombstone.ts';
 import { staffRolesTable } from '#features/staff/server/staff-roles.table.ts';
 import { contains } from '#kit/db/like.ts';
 import { listRows } from '#kit/list/list-rows.ts';
@@ -9,7 +10,10 @@ import { byId, hasTwoStep, lastSeenAt, liveSessions, memberColumns } from './sta
 const grants = sql`from ${staffRolesTable} held where held.account_id = accounts.id`;
 const since = sql`(select min(held.granted_at) ${grants})`;
 
-/** Everybody who holds a role. */
+/** Shut out with the roles or before they were taken: without this list nobody would find them to let them in again. */
+const disabled = sql`select shut.id from ${accountsTable} shut where shut.disabled_at is not null and not ${isTombstone('shut.email')}`;
+
+/** Everybody who holds a role, and whoever is disabled. */
 export const staffRows = listRows(staffList, {
   select: (tx, cursor) =>
     tx
@@ -18,7 +22,7 @@ export const staffRows = listRows(staffList, {
       .$dynamic(),
   id: accountsTable.id,
   changed: [sql`(select max(held.granted_at) ${grants})`, accountsTable.disabledAt],
-  scope: sql`exists (select ${grants})`,
+  scope: sql`accounts.id in (select held.account_id from ${staffRolesTable} held union all ${disabled})`,
   where: {
     role: (role) => sql`exists (select ${grants} and held.role = ${role})`,
     text: (text) => or(contains(text, accountsTable.login), byId(text)),
@@ -26,7 +30,7 @@ export const staffRows = listRows(staffList, {
   range: since,
   orders: {
     login: { key: sql`lower(${accountsTable.login})`, type: 'text' },
-    since: { key: since, type: 'timestamptz' },
+    since: { key: sql`coalesce(${since}, '-infinity')`, type: 'timestamptz' },
     lastSeen: { key: sql`coalesce(${lastSeenAt}, '-infinity')`, type: 'timestamptz' },
     twoStep: { key: sql`(${hasTwoStep})::text`, type: 'text' },
     sessions: { key: liveSessions, type: 'bigint' },

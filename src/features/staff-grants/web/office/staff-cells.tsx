@@ -26,7 +26,7 @@ export function useStaffCells(): CellsOf<typeof staffList, StaffMember> {
 function Granters({ member: { roles } }: { readonly member: StaffMember }) {
   const t = useTranslations('staffGrants.one');
   const granters = new Map(roles.flatMap(({ by, byId }) => (by === null ? [] : [[by, byId] as const])));
-  if (granters.size === 0) return t('house');
+  if (granters.size === 0) return roles.length > 0 && t('house');
   return [...granters].map(([by, byId], at) => (
     <Fragment key={by}>
       {at > 0 && ', '}
