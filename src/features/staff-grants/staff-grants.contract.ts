@@ -37,7 +37,7 @@ const StaffMember = z.object({
   passwordDue: z.boolean(),
   disabledAt: z.iso.datetime().nullable(),
   own: z.boolean(),
-  /** A change of the owner role waits for another owner: there is one beside the reader and this person. */
+  /** A change of the owner role waits for another owner: there is one beside the reader and this person, disabled or not. */
   secondOwner: z.boolean(),
   /** Number of the request that waits for another owner. */
   waiting: z.int().nullable(),
@@ -125,6 +125,7 @@ export const staffGrantsContract = contract('staffGrants', {
       'staffGrants.accountDisabled',
       'staffGrants.accountErased',
       'staffGrants.secondOwnerNeeded',
+      'staffGrants.ownersDisabled',
     ],
     audit: 'staffGrants.rolesChanged',
   },
@@ -142,6 +143,7 @@ export const staffGrantsContract = contract('staffGrants', {
       'staffGrants.accountDisabled',
       'staffGrants.accountErased',
       'staffGrants.noSecondOwner',
+      'staffGrants.ownersDisabled',
       'approvals.alreadyWaiting',
     ],
     audit: 'approvals.requested',

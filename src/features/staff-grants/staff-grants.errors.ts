@@ -6,6 +6,7 @@ export const staffGrantsErrors = errors('staffGrants', {
   nothingChanged: { status: 409 },
   secondOwnerNeeded: { status: 409 },
   noSecondOwner: { status: 409 },
+  ownersDisabled: { status: 409 },
   accountDisabled: { status: 409 },
   accountErased: { status: 409 },
   notStaff: { status: 409 },

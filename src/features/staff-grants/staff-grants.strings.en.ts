@@ -150,6 +150,8 @@ export const en = {
     nothingChanged: 'They already have these roles',
     secondOwnerNeeded: 'This needs another owner’s approval. Send it as a request',
     noSecondOwner: 'There is no other owner: save it directly',
+    ownersDisabled:
+      'Another owner has to approve this, and the others are all disabled. Enable one of them, or have whoever runs the site name an owner with npm run owner',
     accountDisabled: 'This account is disabled. Enable it before granting roles',
     accountErased: 'This account has been deleted and cannot be used again',
     notStaff: 'This person is not a member of staff',

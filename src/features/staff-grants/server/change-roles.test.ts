@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { approvalsContract } from '#features/approvals/approvals.contract.ts';
 import type { StaffRole } from '#features/staff/staff.roles.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson } from '#kit/testing/runtime.ts';
 import { staffGrantsContract } from '../staff-grants.contract.ts';
-import { aStaffFixture, type Login, type StaffFixture } from './staff-grants.builders.ts';
+import { aStaffFixture, type StaffFixture } from './staff-grants.builders.ts';
 
-const { changeRoles, disableStaffAccount, enableStaffAccount, findPeople, getStaffMember, listStaff, listStaffChanges, requestRoles } =
+const { changeRoles, disableStaffAccount, enableStaffAccount, findPeople, getStaffMember, listStaff, listStaffChanges } =
   staffGrantsContract;
 
 let fixture: StaffFixture;
@@ -16,10 +15,8 @@ before(async () => {
 });
 after(() => fixture.close());
 
-const change = (by: Login, whom: Login, seen: readonly StaffRole[], roles: readonly StaffRole[]) =>
-  fixture.as(by)(changeRoles, { id: fixture.id(whom), seen: [...seen], roles: [...roles], reason: 'because' });
-const ask = (by: Login, whom: Login, seen: readonly StaffRole[], roles: readonly StaffRole[]) =>
-  fixture.as(by)(requestRoles, { id: fixture.id(whom), seen: [...seen], roles: [...roles], reason: 'because' });
+const change: StaffFixture['change'] = (...wanted) => fixture.change(...wanted);
+const ask: StaffFixture['ask'] = (...wanted) => fixture.ask(...wanted);
 const one = async (text: string, ...values: unknown[]) => (await fixture.database.pool.query(text, values)).rows[0];
 
 describe('changeRoles', () => {
@@ -129,69 +126,6 @@ describe('the last owner', () => {
       `select count(*)::int as owners from staff_roles r join accounts a on a.id = r.account_id where role = 'owner' and disabled_at is null`,
     );
     assert.equal(owners, 1);
-  });
-});
-
-describe('a change of the owner role', () => {
-  test('needs no second person while there is none, and one as soon as a third owner could agree', async () => {
-    await fixture.roles({ anna: ['owner'] });
-    await assert.rejects(ask('anna', 'boris', [], ['owner']), refusedAs('staffGrants.noSecondOwner'));
-    assert.equal((await change('anna', 'boris', [], ['owner'])).secondOwner, false);
-    const vera = await fixture.as('anna')(getStaffMember, { id: fixture.id('vera') });
-    assert.equal(vera.secondOwner, true);
-    await assert.rejects(change('anna', 'vera', [], ['owner']), refusedAs('staffGrants.secondOwnerNeeded'));
-    assert.deepEqual((await change('anna', 'vera', [], ['content'])).waiting, null, 'other roles need none');
-  });
-
-  test('happens with the other owner’s yes: granted in the name of whoever asked, audited under whoever agreed', async () => {
-    await fixture.roles({ anna: ['owner'], boris: ['owner'], vera: ['content'] });
-    const { approval } = await ask('anna', 'vera', ['content'], ['owner', 'content']);
-    assert.deepEqual(await fixture.rolesOf('vera'), ['content']);
-    assert.equal((await fixture.as('anna')(getStaffMember, { id: fixture.id('vera') })).waiting, approval);
-    await assert.rejects(ask('boris', 'vera', ['content'], ['owner']), refusedAs('approvals.alreadyWaiting'));
-
-    const seen = await fixture.as('boris')(approvalsContract.getApproval, { id: approval });
-    assert.deepEqual([seen.title, seen.changes], ['Make vera an owner', [{ label: 'Owner', before: 'does not have it', after: 'has it' }]]);
-    const done = await fixture.as('boris')(approvalsContract.approveRequest, { id: approval, hash: seen.hash });
-    assert.equal(done.state, 'approved');
-    const vera = await fixture.as('anna')(getStaffMember, { id: fixture.id('vera') });
-    assert.deepEqual(
-      vera.roles.map(({ role, by }) => [role, by]),
-      [
-        ['owner', 'anna'],
-        ['content', null],
-      ],
-    );
-    const entry = await one(
-      `select account_id, payload from audit_entries where event = 'staffGrants.rolesChanged' order by id desc limit 1`,
-    );
-    assert.equal(Number(entry.account_id), fixture.id('boris'));
-    assert.equal(entry.payload.approval, approval);
-  });
-
-  test('is not for the person themselves to agree to', async () => {
-    await fixture.roles({ anna: ['owner'], boris: ['owner'], vera: ['owner'] });
-    const { approval } = await ask('anna', 'vera', ['owner'], []);
-    const { hash, can } = await fixture.as('vera')(approvalsContract.getApproval, { id: approval });
-    assert.equal(can.approve, false);
-    await assert.rejects(fixture.as('vera')(approvalsContract.approveRequest, { id: approval, hash }), refusedAs('approvals.notYours'));
-  });
-
-  test('fails when the roles have changed since it was asked for', async () => {
-    await fixture.roles({ anna: ['owner'], boris: ['owner'], vera: ['content'] });
-    const { approval } = await ask('anna', 'vera', ['content'], ['owner']);
-    await change('boris', 'vera', ['content'], ['media']);
-    const { hash } = await fixture.as('boris')(approvalsContract.getApproval, { id: approval });
-    const failed = await fixture.as('boris')(approvalsContract.approveRequest, { id: approval, hash });
-    assert.equal(failed.state, 'failed');
-    assert.deepEqual(await fixture.rolesOf('vera'), ['media']);
-  });
-
-  test('goes when whoever asked for it loses their own rights', async () => {
-    await fixture.roles({ anna: ['owner'], boris: ['owner'], vera: [] });
-    const { approval } = await ask('anna', 'vera', [], ['owner']);
-    await change('boris', 'anna', ['owner'], []);
-    assert.equal((await fixture.as('boris')(approvalsContract.getApproval, { id: approval })).state, 'withdrawn');
   });
 });
 

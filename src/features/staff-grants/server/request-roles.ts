@@ -26,6 +26,7 @@ export const applyOwnerChange =
   async (ctx, { accountId, before, after }, { id, requestedBy, reason }) => {
     await assertStillEditable(ctx, accountId);
     if (!sameRoles(await listRolesOf(ctx.tx, accountId), before)) fail('staffGrants.changedMeanwhile');
-    if ((await getMember(ctx.tx, accountId)).disabledAt) fail('staffGrants.accountDisabled');
+    const grants = after.some((role) => !before.includes(role));
+    if (grants && (await getMember(ctx.tx, accountId)).disabledAt) fail('staffGrants.accountDisabled');
     await carryOutRoleChange(ctx, { accountId, before, after, reason, grantedBy: requestedBy, approval: id }, translate);
   };

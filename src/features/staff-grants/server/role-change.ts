@@ -1,5 +1,5 @@
 import { getContact } from '#features/accounts/server/account-contacts.queries.ts';
-import { listOwnersBeside } from '#features/staff/server/owners.queries.ts';
+import { listOwners } from '#features/staff/server/owners.queries.ts';
 import { lockRights } from '#features/staff/server/owners.ts';
 import { listRolesOf } from '#features/staff/server/staff-roles.queries.ts';
 import { rolesWith, type StaffRole } from '#features/staff/staff.roles.ts';
@@ -29,9 +29,18 @@ export async function judgeRoleChange(ctx: Ctx, { id, roles, seen }: Wanted): Pr
   if (sameRoles(before, roles)) fail('staffGrants.nothingChanged');
   if (member.erased) fail('staffGrants.accountErased');
   if (member.disabledAt && roles.some((role) => !before.includes(role))) fail('staffGrants.accountDisabled');
-  const others = await listOwnersBeside(ctx.tx, ctx.actor.accountId ?? 0, id);
-  const needsSecond = before.includes('owner') !== roles.includes('owner') && others.length > 0;
+  const needsSecond = before.includes('owner') !== roles.includes('owner') && (await hasOtherOwner(ctx, id));
   return { accountId: id, login: (await getContact(ctx.tx, id)).login, before, after: roles, needsSecond };
+}
+
+/**
+ * Whether there is an owner beside the two concerned. One who is disabled counts, or whoever disables the others could go on alone; but
+ * then somebody must be left who can be asked.
+ */
+async function hasOtherOwner(ctx: Ctx, accountId: number): Promise<boolean> {
+  const others = (await listOwners(ctx.tx)).filter(({ id }) => id !== ctx.actor.accountId && id !== accountId);
+  if (others.length > 0 && others.every(({ disabled }) => disabled)) fail('staffGrants.ownersDisabled');
+  return others.length > 0;
 }
 
 /** Takes the lock of all rights, and asks again whether the caller may change somebody's: they may have been disabled meanwhile. */

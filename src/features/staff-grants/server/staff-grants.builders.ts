@@ -56,6 +56,10 @@ export async function aStaffFixture() {
         }
       });
     },
+    change: (by: Login, whom: Login, seen: readonly StaffRole[], roles: readonly StaffRole[]) =>
+      as(by)(staffGrantsContract.changeRoles, { id: id(whom), seen: [...seen], roles: [...roles], reason: 'because' }),
+    ask: (by: Login, whom: Login, seen: readonly StaffRole[], roles: readonly StaffRole[]) =>
+      as(by)(staffGrantsContract.requestRoles, { id: id(whom), seen: [...seen], roles: [...roles], reason: 'because' }),
     rolesOf: async (login: Login) =>
       (await as('anna')(staffGrantsContract.getStaffMember, { id: id(login) })).roles.map(({ role }) => role),
     async close() {

@@ -1,4 +1,4 @@
-import { listOwnersBeside } from '#features/staff/server/owners.queries.ts';
+import { listOwners } from '#features/staff/server/owners.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { implement } from '#kit/contract/implement.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
@@ -40,4 +40,4 @@ export const staffGrantsHandlers = ({ translate }: { readonly translate: Transla
     },
   });
 
-const member = async (ctx: Ctx, id: number) => presentMember(ctx, await getMember(ctx.tx, id), await listOwnersBeside(ctx.tx));
+const member = async (ctx: Ctx, id: number) => presentMember(ctx, await getMember(ctx.tx, id), await listOwners(ctx.tx));

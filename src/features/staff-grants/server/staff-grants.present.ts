@@ -10,8 +10,11 @@ import type { listStaffChanges } from './staff-changes.queries.ts';
 import { staffAbilities } from './staff-grants.abilities.ts';
 import type { ShownMember } from './staff-members.queries.ts';
 
-/** `owners`: all who can sign in. */
-export function presentMember({ actor }: Pick<BaseCtx, 'actor'>, member: ShownMember, owners: readonly number[]): StaffMember {
+export function presentMember(
+  { actor }: Pick<BaseCtx, 'actor'>,
+  member: ShownMember,
+  owners: readonly { readonly id: number }[],
+): StaffMember {
   const first = sinceOf(member);
   return {
     id: member.id,
@@ -24,7 +27,7 @@ export function presentMember({ actor }: Pick<BaseCtx, 'actor'>, member: ShownMe
     passwordDue: first !== null && member.passwordSetAt < first,
     disabledAt: member.disabledAt?.toISOString() ?? null,
     own: actor.accountId === member.id,
-    secondOwner: owners.some((owner) => owner !== actor.accountId && owner !== member.id),
+    secondOwner: owners.some(({ id }) => id !== actor.accountId && id !== member.id),
     waiting: member.waiting === null ? null : Number(member.waiting),
     can: abilitiesOf(staffAbilities, actor, member),
   };

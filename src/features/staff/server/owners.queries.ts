@@ -1,7 +1,15 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { staffRolesTable } from './staff-roles.table.ts';
+
+/** Every owner, also those who are shut out: disabling somebody does not take their say away. */
+export const listOwners = (tx: Tx): Promise<{ id: number; disabled: boolean }[]> =>
+  tx
+    .select({ id: accountsTable.id, disabled: sql<boolean>`${accountsTable.disabledAt} is not null` })
+    .from(staffRolesTable)
+    .innerJoin(accountsTable, eq(accountsTable.id, staffRolesTable.accountId))
+    .where(eq(staffRolesTable.role, 'owner'));
 
 /** Owners who can sign in, without those given. */
 export async function listOwnersBeside(tx: Tx, ...without: readonly number[]): Promise<readonly number[]> {
