@@ -1,5 +1,6 @@
 import { disableAccount, enableAccount } from '#features/accounts/server/disable-account.ts';
 import { withdrawRequestsOf } from '#features/approvals/server/withdraw-requests-of.ts';
+import { sendCommandToAll } from '#features/game-link/server/send-command.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import { endAllSessions } from '#features/sessions/server/end-all-sessions.ts';
 import { assertOwnerRemains } from '#features/staff/server/owners.ts';
@@ -19,7 +20,7 @@ import { getMember } from './staff-members.queries.ts';
 
 /**
  * Shuts a member of staff out at once: an account that may be in other hands cannot wait for a second owner. Roles stay, so that
- * enabling gives back what was there. Every session ends, and stays ended.
+ * enabling gives back what was there. Every session ends, and stays ended; every world is told, for the account may be playing there.
  */
 export async function disableStaffAccount(
   ctx: Ctx,
@@ -31,6 +32,12 @@ export async function disableStaffAccount(
   await assertOwnerRemains(ctx.tx, id);
   await endAllSessions(ctx, id);
   if (!(await disableAccount(ctx.tx, id))) fail('staffGrants.alreadyDisabled');
+  await sendCommandToAll(ctx, {
+    accountId: id,
+    kind: 'sessionsRevoked',
+    payload: { reason: 'disabled' },
+    dedupeKey: `disabled-${id}-${ctx.requestId}`,
+  });
   await withdrawRequestsOf(ctx, id);
   await ctx.enqueue(rightsEndedJob, { accountId: id });
   await ctx.audit(

@@ -57,11 +57,17 @@ describe('A5, S2, S3: rights and sessions', () => {
     for (const [name, value] of old) if (/sid/.test(name)) assert.notEqual(tester.cookies.get(name), value);
   });
 
-  test('S3 a disabled member of staff gets 401 with the old cookie, cannot sign in, and can again when enabled', async () => {
+  test('S3 a disabled member of staff gets 401 with the old cookie, is out of the game, cannot sign in, and can again when enabled', async () => {
     const media = await signedIn('media');
     const id = await idOf('media');
     const reason = { json: { reason: 'because' } };
     assert.equal((await owner.ask('POST', `/api/staff/grants/${id}/disable`, reason)).status, 200);
+    const told = await site.database.pool.query(
+      `select (select count(*) from servers) = count(*) as everywhere, min(payload ->> 'reason') as reason from commands
+        where account_id = $1 and kind = 'sessionsRevoked'`,
+      [id],
+    );
+    assert.deepEqual(told.rows, [{ everywhere: true, reason: 'disabled' }], 'every world ends the account’s game too');
     assert.equal(await asStaff(media), 401);
     assert.notEqual((await site.visitor().signIn('media')).status, 200);
     assert.equal((await owner.ask('POST', `/api/staff/grants/${id}/enable`, reason)).status, 200);
