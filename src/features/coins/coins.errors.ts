@@ -7,4 +7,5 @@ export const coinsErrors = errors('coins', {
   keyNeeded: { status: 400 },
   spendUnknown: { status: 404 },
   accountUnknown: { status: 404 },
+  accountDisabled: { status: 409 },
 });

@@ -24,6 +24,7 @@ export const en = {
     keyNeeded: 'Send an Idempotency-Key: without one a repeated request would spend twice',
     spendUnknown: 'No such purchase',
     accountUnknown: 'No such account',
+    accountDisabled: 'This account is disabled and cannot spend coins',
   },
   personalData: {
     given: {

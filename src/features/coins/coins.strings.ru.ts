@@ -26,6 +26,7 @@ export const ru = {
     keyNeeded: 'Передайте Idempotency-Key: без него повторный запрос спишет монеты второй раз',
     spendUnknown: 'Такой покупки нет',
     accountUnknown: 'Такого аккаунта нет',
+    accountDisabled: 'Этот аккаунт отключён и не может тратить монеты',
   },
   personalData: {
     given: {

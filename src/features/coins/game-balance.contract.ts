@@ -37,7 +37,7 @@ export const gameBalanceContract = contract('coins', {
       /** It was taken back since: the coins are on the balance again, and nothing may be handed over for it. */
       reversed: z.boolean(),
     }),
-    errors: [...keyErrors, ...repeatErrors, 'coins.accountUnknown', 'coins.notEnough', 'coins.negative'],
+    errors: [...keyErrors, ...repeatErrors, 'coins.accountUnknown', 'coins.accountDisabled', 'coins.notEnough', 'coins.negative'],
     audit: booked,
   },
   reverseSpend: {

@@ -70,6 +70,18 @@ describe('the game spends coins', () => {
     assert.equal(await balance(), 800);
   });
 
+  test('a disabled account spends nothing new; what it bought before is told and taken back as ever', async () => {
+    const disable = (at: string) => runtime.database.pool.query(`update accounts set disabled_at = ${at} where id = $1`, [globalId]);
+    const bought = await spend('purchase-before', 40);
+    await disable('now()');
+    await assert.rejects(spend('purchase-after', 1), refusedAs('coins.accountDisabled'));
+    assert.equal((await as(1)(gameBalanceContract.getBalance, { globalId })).mayBeSpent, 0);
+    assert.deepEqual(await spend('purchase-before', 40), bought);
+    await as(1)(gameBalanceContract.reverseSpend, { id: bought.id });
+    await disable('null');
+    assert.equal(await balance(), 800);
+  });
+
   test('a purchase is taken back once, by the world that made it', async () => {
     const { id } = await spend('purchase-4', 300);
     await assert.rejects(as(2)(gameBalanceContract.reverseSpend, { id }), refusedAs('coins.spendUnknown'));

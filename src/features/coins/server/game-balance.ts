@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { hasEntered } from '#features/game-link/server/entered-worlds.queries.ts';
+import { findEntry } from '#features/game-link/server/entered-worlds.queries.ts';
 import { serverOf } from '#features/game-link/server/server-of.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
@@ -12,19 +12,20 @@ import { reverseDebit } from './reverse-debit.ts';
 
 type Contract = typeof gameBalanceContract;
 
-/** What a world may know of a balance of its own players; below zero nothing may be spent. */
+/** What a world may know of a balance of its own players; below zero, or of a disabled account, nothing may be spent. */
 export async function getBalance(
   { tx, actor }: Ctx,
   { globalId }: ParsedInput<Contract['getBalance']>,
 ): Promise<OutputOf<Contract['getBalance']>> {
-  if (!(await hasEntered(tx, { accountId: globalId, server: serverOf(actor) }))) fail('coins.accountUnknown');
+  const { disabled } = (await findEntry(tx, { accountId: globalId, server: serverOf(actor) })) ?? fail('coins.accountUnknown');
   const balance = await balanceOf(tx, globalId);
-  return { globalId, balance, mayBeSpent: Math.max(balance, 0) };
+  return { globalId, balance, mayBeSpent: disabled ? 0 : Math.max(balance, 0) };
 }
 
 /**
  * A player buys something in the game. To a world that the account has never entered it is unknown. The key is kept in the ledger itself,
  * so a repeat is harmless for ever; it says whether the purchase was taken back since. The same key with another request is refused.
+ * A disabled account buys nothing new; what it bought before is still told, or the game would believe it unsold.
  */
 export async function spendCoins(
   ctx: Ctx,
@@ -32,9 +33,10 @@ export async function spendCoins(
 ): Promise<OutputOf<Contract['spendCoins']>> {
   const key = idempotencyKeyOf(ctx) ?? fail('coins.keyNeeded');
   const server = serverOf(ctx.actor);
-  if (!(await hasEntered(ctx.tx, { accountId: globalId, server }))) fail('coins.accountUnknown');
+  const { disabled } = (await findEntry(ctx.tx, { accountId: globalId, server })) ?? fail('coins.accountUnknown');
   const idem = `${spendsOf(server)}${hash('sha256', key, 'base64url')}`;
   const { id, posted, balance } = await debitCoins(ctx.tx, { accountId: globalId, coins, idem, kind: 'spend', what: item });
+  if (posted && disabled) fail('coins.accountDisabled');
   if (!posted) {
     const known = await findPlayerJournal(ctx.tx, { id });
     if (known?.accountId !== globalId || known.coins !== -coins || known.memo !== item) fail('kit.idempotencyKeyReused');

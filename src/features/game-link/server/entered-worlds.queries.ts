@@ -5,10 +5,14 @@ import { enteredWorldsTable } from './game-link.table.ts';
 
 export type Entry = { readonly accountId: number; readonly server: number };
 
-/** Whether this world's key may act for this account. */
-export async function hasEntered(tx: Tx, { accountId, server }: Entry): Promise<boolean> {
-  const there = and(eq(enteredWorldsTable.accountId, accountId), eq(enteredWorldsTable.server, server));
-  return (await tx.select({ server: enteredWorldsTable.server }).from(enteredWorldsTable).where(there)).length > 0;
+/** By what this world's key acts for this account; null: it may not. A disabled account has entered, and nothing is done in its name. */
+export async function findEntry(tx: Tx, { accountId, server }: Entry): Promise<{ readonly disabled: boolean } | null> {
+  const [entry] = await tx
+    .select({ disabled: sql<boolean>`${accountsTable.disabledAt} is not null` })
+    .from(enteredWorldsTable)
+    .innerJoin(accountsTable, eq(accountsTable.id, enteredWorldsTable.accountId))
+    .where(and(eq(enteredWorldsTable.accountId, accountId), eq(enteredWorldsTable.server, server)));
+  return entry ?? null;
 }
 
 export const enteredWorldsOf = (tx: Tx, accountId: number) =>

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { aReport } from '#features/characters/server/characters.builders.ts';
 import { upsertCharacters } from '#features/characters/server/upsert-characters.ts';
 import { enterWorld } from '#features/game-link/server/enter-world.ts';
-import { hasEntered } from '#features/game-link/server/entered-worlds.queries.ts';
+import { findEntry } from '#features/game-link/server/entered-worlds.queries.ts';
 import type { TestSite } from '#features/sessions/server/sessions.builders.ts';
 import { enrol } from '#features/two-step/server/two-step.builders.ts';
 import { Refusal } from '#kit/errors/errors.ts';
@@ -164,7 +164,8 @@ describe('the way back into the game', () => {
   test('whoever brings a code into a world has entered it, and no other', async () => {
     const { back } = (await use(await aTicket(site, 'player'), { inGame: true })).body;
     const { globalId } = await redeem(codeOf(back), 4);
-    const entered = (server: number) => committed(site.database, {}, ({ tx }) => hasEntered(tx, { accountId: globalId, server }));
+    const entered = (server: number) =>
+      committed(site.database, {}, async ({ tx }) => (await findEntry(tx, { accountId: globalId, server })) !== null);
     assert.deepEqual([await entered(4), await entered(5)], [true, false]);
   });
 
