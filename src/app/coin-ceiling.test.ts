@@ -15,6 +15,7 @@ import { promocodesContract } from '#features/promocodes/promocodes.contract.ts'
 import { promocodesHandlers } from '#features/promocodes/server/promocodes.handlers.ts';
 import { settingsHandlers } from '#features/settings/server/settings.handlers.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
+import { seedStaffRoles } from '#features/staff/server/seed-staff-roles.ts';
 import type { Database } from '#kit/db/database.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import { testDatabase } from '#kit/testing/database.ts';
@@ -54,6 +55,12 @@ describe('the ceiling over coins', () => {
     const accounts = logins.map((login) => ({ login, email: `${login}@test.example`, locale: 'en' as const }));
     const ids = await runtime.bySystem(({ tx }) => seedAccounts(tx, accounts, 'a long enough password'));
     idOf = (login) => ids.get(login) ?? 0;
+    await runtime.bySystem(({ tx }) =>
+      seedStaffRoles(
+        tx,
+        [idOf('one'), idOf('two')].map((accountId) => ({ accountId, role: 'owner' as const })),
+      ),
+    );
     const manager = (login: 'one' | 'two') => aPerson({ id: idOf(login), login }, ...rights, 'approvals.read');
     [one, two] = [manager('one'), manager('two')];
   });

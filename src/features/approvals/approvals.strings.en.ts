@@ -82,6 +82,8 @@ export const en = {
     requesterTooNew:
       'You gave the requester their role less than 24 hours ago. Someone else has to decide, or you can once 24 hours have passed',
     alreadyWaiting: 'The same request is already waiting for a second person',
+    nobodyToAsk:
+      'A second person has to approve this, and {why, select, early {it is too early: whoever could approve was given their role less than 24 hours ago, or gave you yours. Ask again once 24 hours have passed} yours {everyone who could was given their role by you. Let one of them ask: then you can approve. Or have another owner give someone the role} other {there is nobody who could. Once a colleague has had the same permission for 24 hours, let them ask: then you can approve}}',
     alreadyDecided:
       '{state, select, approved {This request is already approved} refused {This request is already refused} withdrawn {This request is already withdrawn} expired {This request has already expired} failed {This request was already approved, but could not be carried out} other {This request is already decided}}',
     changed: 'This request has changed. Review it again before deciding',

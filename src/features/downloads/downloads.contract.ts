@@ -122,6 +122,7 @@ export const downloadsContract = contract('downloads', {
       'downloads.otherPackage',
       'downloads.codeNotHigher',
       'approvals.alreadyWaiting',
+      'approvals.nobodyToAsk',
     ],
     audit: 'downloads.packageUploaded',
   },

@@ -153,7 +153,7 @@ export const partnersContract = contract('partners', {
     path: '/api/staff/payouts/:id/send',
     input: z.strictObject({ id: Id }),
     output: PayoutView,
-    errors: ['kit.notFound', 'partners.payoutMoved', 'partners.ownPayout', 'approvals.alreadyWaiting'],
+    errors: ['kit.notFound', 'partners.payoutMoved', 'partners.ownPayout', 'approvals.alreadyWaiting', 'approvals.nobodyToAsk'],
     audit: 'partners.payoutSent',
   },
   /** `failure` absent: the money has arrived. */

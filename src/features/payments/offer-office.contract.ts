@@ -83,7 +83,7 @@ export const offerOfficeContract = contract('payments', {
     input: z.strictObject({ paymentType: z.int().min(1).max(2_147_483_647), ...methodFields }),
     /** `method` null: it gives a bonus, and `approval` waits for a second person. */
     output: z.object({ method: MethodView.nullable(), approval: Waiting }),
-    errors: ['payments.typeTaken', 'payments.foreignHost', 'payments.providerOff', 'approvals.alreadyWaiting'],
+    errors: ['payments.typeTaken', 'payments.foreignHost', 'payments.providerOff', 'approvals.alreadyWaiting', 'approvals.nobodyToAsk'],
     audit: ['payments.methodCreated', asked],
   },
   editMethod: {
@@ -92,7 +92,14 @@ export const offerOfficeContract = contract('payments', {
     path: '/api/staff/payments/methods/:id',
     input: z.strictObject({ id: PaymentType, version: Version, ...methodFields }),
     output: MethodView,
-    errors: ['kit.notFound', 'payments.changedMeanwhile', 'payments.foreignHost', 'payments.providerOff', 'approvals.alreadyWaiting'],
+    errors: [
+      'kit.notFound',
+      'payments.changedMeanwhile',
+      'payments.foreignHost',
+      'payments.providerOff',
+      'approvals.alreadyWaiting',
+      'approvals.nobodyToAsk',
+    ],
     audit: ['payments.methodEdited', asked],
   },
   listOfficePacks: {
@@ -117,7 +124,7 @@ export const offerOfficeContract = contract('payments', {
     input: z.strictObject(packFields),
     /** `pack` null: it goes on sale when a second person agrees to `approval`. */
     output: z.object({ pack: PackView.nullable(), approval: Waiting }),
-    errors: ['approvals.alreadyWaiting'],
+    errors: ['approvals.alreadyWaiting', 'approvals.nobodyToAsk'],
     audit: ['payments.packCreated', asked],
   },
   editPack: {
@@ -126,7 +133,7 @@ export const offerOfficeContract = contract('payments', {
     path: '/api/staff/payments/packs/:id',
     input: z.strictObject({ id: Id, version: Version, ...packFields }),
     output: PackView,
-    errors: ['kit.notFound', 'payments.changedMeanwhile', 'approvals.alreadyWaiting'],
+    errors: ['kit.notFound', 'payments.changedMeanwhile', 'approvals.alreadyWaiting', 'approvals.nobodyToAsk'],
     audit: ['payments.packEdited', asked],
   },
   listMultipliers: {
@@ -154,7 +161,7 @@ export const offerOfficeContract = contract('payments', {
       }),
     /** It holds when a second person agrees to this request. */
     output: z.object({ approval: z.int() }),
-    errors: ['payments.endsBeforeStart', 'approvals.alreadyWaiting'],
+    errors: ['payments.endsBeforeStart', 'approvals.alreadyWaiting', 'approvals.nobodyToAsk'],
     audit: asked,
   },
   /** Needs no second person: whoever sees a mistake stops it. One that has not begun is taken out, any other ends now. */

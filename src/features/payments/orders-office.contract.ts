@@ -129,6 +129,7 @@ export const ordersOfficeContract = contract('payments', {
       'payments.notReturnable',
       'payments.mustBeReturned',
       'approvals.alreadyWaiting',
+      'approvals.nobodyToAsk',
     ],
     audit: 'payments.parkedSettled',
   },

@@ -60,7 +60,7 @@ export type OwnPromocodes = z.infer<typeof OwnCodes>;
 const reads = { audience: 'staff', permission: 'promocodes.read' } as const;
 const edits = { audience: 'staff', permission: 'promocodes.edit' } as const;
 const fieldErrors = ['promocodes.nameTaken', 'promocodes.accountUnknown', 'promocodes.tagUnknown', 'promocodes.levelOfSystem'] as const;
-const secondErrors = ['kit.passwordNeeded', 'approvals.alreadyWaiting'] as const;
+const secondErrors = ['kit.passwordNeeded', 'approvals.alreadyWaiting', 'approvals.nobodyToAsk'] as const;
 const onOne = z.strictObject({ id: Id });
 const daysOfOne = { id: Id, from: Day, to: Day };
 

@@ -64,7 +64,14 @@ const staff = { audience: 'staff' } as const;
 const mayRead = { ...staff, permission: 'settings.read' } as const;
 const mayEdit = { ...staff, permission: 'settings.edit' } as const;
 
-const refusals = ['kit.notFound', 'kit.forbidden', 'kit.passwordNeeded', 'settings.changedMeanwhile', 'approvals.alreadyWaiting'] as const;
+const refusals = [
+  'kit.notFound',
+  'kit.forbidden',
+  'kit.passwordNeeded',
+  'settings.changedMeanwhile',
+  'approvals.alreadyWaiting',
+  'approvals.nobodyToAsk',
+] as const;
 
 export const settingsContract = contract('settings', {
   listSettings: { ...mayRead, method: 'GET', path: '/api/staff/settings', output: z.array(SettingGroup) },

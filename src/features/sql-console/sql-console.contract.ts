@@ -138,7 +138,13 @@ export const sqlConsoleContract = contract('sqlConsole', {
       reason: z.string().trim().min(3).max(500),
     }),
     output: z.object({ approval: z.int() }),
-    errors: ['sqlConsole.countChanged', 'sqlConsole.databaseSaid', 'sqlConsole.notConfigured', 'approvals.alreadyWaiting'],
+    errors: [
+      'sqlConsole.countChanged',
+      'sqlConsole.databaseSaid',
+      'sqlConsole.notConfigured',
+      'approvals.alreadyWaiting',
+      'approvals.nobodyToAsk',
+    ],
     audit: 'sqlConsole.changeAsked',
   },
   saveSqlStatement: {

@@ -145,6 +145,7 @@ export const staffGrantsContract = contract('staffGrants', {
       'staffGrants.noSecondOwner',
       'staffGrants.ownersDisabled',
       'approvals.alreadyWaiting',
+      'approvals.nobodyToAsk',
     ],
     audit: 'approvals.requested',
   },

@@ -21,6 +21,10 @@ export async function assertDecides(
 
 type Known = { readonly kinds: ApprovalKinds; readonly grants: readonly RoleGrant[] };
 
+/** Whether the buttons are offered. */
+export const decidesNow = (actor: Actor, approval: ShownApproval, known: Known): boolean =>
+  mayDecide(actor, approval, known.kinds) && obstacleTo(actor, approval, known) === null;
+
 /** What stands between a request and somebody with the right to decide it; null: nothing. */
 export function obstacleTo({ accountId }: Actor, { kind, requestedBy }: ShownApproval, { kinds, grants }: Known): ErrorCode | null {
   const permission = kinds.get(kind)?.kind.permission;

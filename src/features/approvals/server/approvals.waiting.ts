@@ -1,9 +1,14 @@
+import { listRoleGrants } from '#features/staff/server/role-grants.queries.ts';
 import type { WaitingSource } from '#features/waiting/server/waiting-source.ts';
 import { approvalsScreen } from '../approvals.urls.ts';
 import { approvalRows } from './approval-rows.queries.ts';
+import { decidesNow } from './approvals.abilities.ts';
 import { type ApprovalImplementation, kindsById } from './implement-approval.ts';
 
-/** Requests that this person may decide. */
+/** A request lives for a day: more than this never wait. */
+const mostCounted = 1_000;
+
+/** Requests that this person may decide; others of the same kinds stand in the list, and say why not. */
 export function approvalsWaiting(listed: readonly ApprovalImplementation[]): WaitingSource {
   const kinds = kindsById(listed);
   return {
@@ -13,6 +18,10 @@ export function approvalsWaiting(listed: readonly ApprovalImplementation[]): Wai
     icon: 'approvals',
     href: approvalsScreen.path,
     urgent: true,
-    count: ({ tx, actor }) => approvalRows({ actor, kinds }).total(tx, {}),
+    count: async ({ tx, actor }) => {
+      const waiting = await approvalRows({ actor, kinds }).first(tx, {}, mostCounted);
+      const known = { kinds, grants: waiting.length > 0 ? await listRoleGrants(tx) : [] };
+      return waiting.filter((approval) => decidesNow(actor, approval, known)).length;
+    },
   };
 }

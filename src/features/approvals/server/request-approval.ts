@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/notify.ts';
-import { listRoleGrants } from '#features/staff/server/role-grants.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { addressOf } from '#kit/pages/screen.ts';
@@ -12,10 +11,9 @@ import { approvalsNotifications } from '../approvals.notifications.ts';
 import { approvalsTopic } from '../approvals.topics.ts';
 import { approvalScreen } from '../approvals.urls.ts';
 import { approvalsTable } from './approvals.table.ts';
-import { listDeciders } from './deciders.queries.ts';
+import { getSecondPeople } from './deciders.queries.ts';
 import { expireRequests } from './expire-requests.ts';
 import { requestHash } from './request-hash.ts';
-import { whyNotSecond } from './why-not-second.ts';
 
 export type Request = {
   /** What it will be done to, as `account:12`: the same thing is asked for once at a time. */
@@ -28,7 +26,7 @@ export type Request = {
 
 /**
  * Asks for a second person; whoever asks has given the password lately. Nothing is done now: the implementation of the kind runs when somebody else with the same right approves.
- * Of two who ask for the same thing at once the second is refused by the unique index.
+ * Of two who ask for the same thing at once the second is refused by the unique index. Where nobody could say yes nothing is asked.
  */
 export async function requestApproval<Payload>(ctx: Ctx, kind: Approvable<Payload>, payload: Payload, request: Request): Promise<number> {
   const { accountId, login } = ctx.actor;
@@ -55,9 +53,7 @@ export async function requestApproval<Payload>(ctx: Ctx, kind: Approvable<Payloa
     { on: approvalSubject(id) },
   );
   const { title } = kind.describe(payload);
-  const grants = await listRoleGrants(ctx.tx);
-  for (const decider of await listDeciders(ctx.tx, kind, payload)) {
-    if (decider === accountId || whyNotSecond(grants, { decider, requester: accountId, permission: kind.permission })) continue;
+  for (const decider of await getSecondPeople(ctx.tx, kind, { payload, requester: accountId })) {
     const params = { who: login ?? '', what: title };
     await notify(ctx, { to: decider, kind: approvalsNotifications.waiting, params, href: addressOf(approvalScreen, { id }) });
   }

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { seedStaffRoles } from '#features/staff/server/seed-staff-roles.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { approvalsContract } from '../approvals.contract.ts';
 import { agree } from './agree.builders.ts';
 import { type ApprovalsFixture, anApprovalsFixture } from './approvals.builders.ts';
+import { approvalsWaiting } from './approvals.waiting.ts';
 
 describe('a request is not decided by one person with two accounts (decision 134)', () => {
   let fixture: ApprovalsFixture;
-  const grant = (login: 'first' | 'second', { by, hours }: { by: number | null; hours: number }) =>
+  const grant = (login: 'first' | 'second' | 'third', { by, hours }: { by: number | null; hours: number }) =>
     fixture.database.pool.query(
       'update staff_roles set granted_by = $1, granted_at = now() - make_interval(hours => $2) where account_id = $3',
       [by, hours, fixture.id(login)],
@@ -53,5 +57,47 @@ describe('a request is not decided by one person with two accounts (decision 134
     await assert.rejects(agree(fixture.runtime, fixture.second, id), refusedAs('approvals.requesterTooNew'));
     await grant('first', { by: fixture.id('second'), hours: 25 });
     assert.equal((await agree(fixture.runtime, fixture.second, id)).state, 'approved');
+  });
+
+  test('where nobody could say yes nothing is asked, and the refusal says what can be done', async () => {
+    const refused = async () => {
+      const before = (await fixture.database.pool.query('select from approvals')).rowCount;
+      const why = await fixture.ask(fixture.first, { times: 1 }).then(
+        () => 'asked',
+        (error: unknown) => (error instanceof Refusal && error.code === 'approvals.nobodyToAsk' ? Object(error.params).why : error),
+      );
+      assert.equal((await fixture.database.pool.query('select from approvals')).rowCount, before);
+      return why;
+    };
+    for (const login of ['second', 'third'] as const) await grant(login, { by: fixture.id('first'), hours: 1_000 });
+    assert.equal(await refused(), 'yours');
+    await grant('third', { by: fixture.id('bell'), hours: 23 });
+    assert.equal(await refused(), 'early');
+    await fixture.database.pool.query('delete from staff_roles where account_id <> $1', [fixture.id('first')]);
+    assert.equal(await refused(), 'nobody');
+    await fixture.runtime.bySystem(({ tx }) =>
+      seedStaffRoles(
+        tx,
+        (['second', 'third'] as const).map((login) => ({ accountId: fixture.id(login), role: 'owner' as const })),
+      ),
+    );
+  });
+
+  test('what somebody may not decide is not counted among what waits for them', async () => {
+    await grant('first', { by: null, hours: 1_000 });
+    await grant('second', { by: fixture.id('first'), hours: 1_000 });
+    const waiting = (actor: Actor) =>
+      fixture.runtime.transact(
+        { ...fixture.runtime.callerFor(actor), services: fixture.runtime.services, log: fixture.runtime.services.log },
+        (ctx) => approvalsWaiting([...fixture.presenting.kinds.values()]).count(ctx),
+      );
+    const before = await Promise.all([fixture.second, fixture.third, fixture.bell].map(waiting));
+    await fixture.ask(fixture.first, { times: 1 });
+    const added = await Promise.all([fixture.second, fixture.third, fixture.bell].map(waiting));
+    assert.deepEqual(
+      added.map((count, place) => count - (before[place] ?? 0)),
+      [0, 1, 0],
+      'not the one whose role is from the requester, nor the one it is about',
+    );
   });
 });

@@ -9,6 +9,7 @@ import { aReport } from '#features/characters/server/characters.builders.ts';
 import { gameCharactersHandlers } from '#features/characters/server/game-characters.handlers.ts';
 import { balanceOf } from '#features/coins/server/coins.queries.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
+import { seedStaffRoles } from '#features/staff/server/seed-staff-roles.ts';
 import { rolePermissions } from '#features/staff/staff.roles.ts';
 import { createTranslate } from '#kit/i18n/translator.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
@@ -56,6 +57,12 @@ export async function aPromocodesFixture({ crowd = 0 } = {}) {
     return seedAccounts(tx, accounts, 'a long enough password');
   });
   const id = (login: string) => ids.get(login) ?? 0;
+  await runtime.bySystem(({ tx }) =>
+    seedStaffRoles(
+      tx,
+      [id('media'), id('second')].map((accountId) => ({ accountId, role: 'media' as const })),
+    ),
+  );
   const nickOf = (accountId: number) => `Nick_${letters(accountId)}`;
   const game = (server = 1, key?: string) => {
     const actor: Actor = { ...visitor, kind: 'game', server };

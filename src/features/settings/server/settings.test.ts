@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { anAccount } from '#features/accounts/server/accounts.builders.ts';
 import { agree } from '#features/approvals/server/agree.builders.ts';
 import { approvalsHandlers } from '#features/approvals/server/approvals.handlers.ts';
+import { seedStaffRoles } from '#features/staff/server/seed-staff-roles.ts';
 import { createContentWatch } from '#kit/content/content-watch.ts';
 import type { Database } from '#kit/db/database.ts';
 import { Refusal } from '#kit/errors/errors.ts';
@@ -42,7 +43,9 @@ before(async () => {
   const somebody = () => runtime.bySystem(({ tx }) => anAccount(tx));
   const rights = ['settings.read', 'settings.edit', 'sample.edit', 'approvals.read'] as const;
   editor = aPerson(await somebody(), ...rights);
-  second = aPerson(await somebody(), ...rights);
+  const other = await somebody();
+  await runtime.bySystem(({ tx }) => seedStaffRoles(tx, [{ accountId: other.id, role: 'owner' }]));
+  second = aPerson(other, ...rights);
 });
 after(async () => {
   await runtime.close();

@@ -3,6 +3,7 @@ import { approvalsContract } from '#features/approvals/approvals.contract.ts';
 import { approvalsHandlers } from '#features/approvals/server/approvals.handlers.ts';
 import { implementApproval } from '#features/approvals/server/implement-approval.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
+import { seedStaffRoles } from '#features/staff/server/seed-staff-roles.ts';
 import { openConsole } from '#kit/db/console.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
@@ -22,7 +23,12 @@ export async function aConsoleFixture() {
   const runtime = testRuntime({ database, implementations: [...sqlConsoleHandlers({ console, translate }), ...approvals] });
   const [one, two] = await runtime.bySystem(async ({ tx }) => {
     await seedServers(tx);
-    return [await anAccount(tx), await anAccount(tx)] as const;
+    const people = [await anAccount(tx), await anAccount(tx)] as const;
+    await seedStaffRoles(
+      tx,
+      people.map(({ id }) => ({ accountId: id, role: 'developer' as const })),
+    );
+    return people;
   });
   const rights = ['sqlConsole.read', 'sqlConsole.write', 'approvals.read'] as const;
   const person = ({ id, login }: { readonly id: number; readonly login: string }) => ({

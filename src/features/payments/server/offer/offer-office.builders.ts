@@ -1,5 +1,6 @@
 import { agree } from '#features/approvals/server/agree.builders.ts';
 import { approvalsHandlers } from '#features/approvals/server/approvals.handlers.ts';
+import { seedStaffRoles } from '#features/staff/server/seed-staff-roles.ts';
 import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
 import { aPaymentsFixture } from '../payments.builders.ts';
 import { server } from '../payments.server.ts';
@@ -34,6 +35,13 @@ export async function anOfferFixture() {
   });
   const manager = (login: 'friend' | 'nomad') =>
     aPerson({ id: fixture.idOf(login), login }, 'payments.read', 'payments.manage', 'approvals.read');
+  const people = [fixture.idOf('friend'), fixture.idOf('nomad')];
+  await runtime.bySystem(({ tx }) =>
+    seedStaffRoles(
+      tx,
+      people.map((accountId) => ({ accountId, role: 'finance' as const })),
+    ),
+  );
   return {
     fixture,
     runtime,

@@ -9,6 +9,7 @@ import { type OfficeOrder, ordersOfficeContract } from '#features/payments/order
 import { largeAcceptance } from '#features/payments/payments.approvals.ts';
 import { en } from '#features/payments/payments.strings.en.ts';
 import { ru } from '#features/payments/payments.strings.ru.ts';
+import { seedStaffRoles } from '#features/staff/server/seed-staff-roles.ts';
 import { createTranslate } from '#kit/i18n/translator.ts';
 import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
 import { ordersOfficeHandlers } from '../orders/orders-office.handlers.ts';
@@ -39,6 +40,13 @@ export async function aSettlingFixture({ production = false }: { readonly produc
   const person = (login: string) =>
     aPerson({ id: fixture.idOf(login), login }, 'payments.read', 'payments.settle', 'payments.refund', 'approvals.read');
   const people = { finance: person('friend'), second: person('nomad'), player: person('player') };
+  const staff = [fixture.idOf('friend'), fixture.idOf('nomad')];
+  await runtime.bySystem(({ tx }) =>
+    seedStaffRoles(
+      tx,
+      staff.map((accountId) => ({ accountId, role: 'finance' as const })),
+    ),
+  );
   const as = (who: keyof typeof people) => runtime.as(people[who]);
   return {
     fixture,
