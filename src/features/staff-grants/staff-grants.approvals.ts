@@ -4,12 +4,15 @@ import { type StaffRole, staffRoles } from '#features/staff/staff.roles.ts';
 
 const Roles = z.array(z.enum(staffRoles)).readonly();
 
-/** Making somebody an owner, or taking that away: whoever can do this alone can take the house. */
+/**
+ * Making somebody an owner, or taking that away: whoever can do this alone can take the house. Another role waits too where whoever grants
+ * it wants it: with two words behind it, it counts from the first minute (decision 134).
+ */
 export const ownerChange = approvable('staffGrants.ownerChange', {
   payload: z.strictObject({ accountId: z.int(), login: z.string(), before: Roles, after: Roles }),
   permission: 'staffGrants.edit',
   describe: ({ login, before, after }) => ({
-    title: { text: `staffGrants.approvals.${after.includes('owner') ? 'makeOwner' : 'takeOwner'}`, values: { login } },
+    title: { text: `staffGrants.approvals.${titleOf(before, after)}`, values: { login } },
     changes: staffRoles
       .filter((role) => before.includes(role) !== after.includes(role))
       .map((role) => ({ label: { text: `staff.roles.${role}` }, before: held(role, before), after: held(role, after) })),
@@ -17,6 +20,11 @@ export const ownerChange = approvable('staffGrants.ownerChange', {
   // Nobody has a say in their own rights.
   mayDecide: (actor, { accountId }) => actor.accountId !== accountId,
 });
+
+const titleOf = (before: readonly StaffRole[], after: readonly StaffRole[]) => {
+  if (before.includes('owner') === after.includes('owner')) return 'changeRoles';
+  return after.includes('owner') ? 'makeOwner' : 'takeOwner';
+};
 
 const held = (role: StaffRole, roles: readonly StaffRole[]) => ({
   text: `staffGrants.approvals.${roles.includes(role) ? 'held' : 'notHeld'}`,

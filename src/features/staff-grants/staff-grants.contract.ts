@@ -129,7 +129,7 @@ export const staffGrantsContract = contract('staffGrants', {
     ],
     audit: 'staffGrants.rolesChanged',
   },
-  /** Where there is a third owner, the owner role changes hands only with their yes. */
+  /** Where there is a third owner, the owner role changes hands only with their yes; other roles may. */
   requestRoles: {
     ...mayEdit,
     method: 'POST',

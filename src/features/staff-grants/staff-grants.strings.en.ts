@@ -38,7 +38,7 @@ export const en = {
     removeAll: 'Remove all roles',
     disable: 'Disable account',
     enable: 'Enable account',
-    waiting: 'A change to the owner role is waiting for another owner.',
+    waiting: 'A change of roles is waiting for another owner.',
     openRequest: 'Open the request',
     disabledSince: 'Disabled {since}. No one can sign in to this account.',
   },
@@ -58,6 +58,9 @@ export const en = {
     sessionsEnd:
       '{login} will be signed out everywhere and notified on the site and by email. They sign in again with the new permissions.',
     secondOwner: 'Changing the owner role needs another owner’s approval: this will be sent as a request.',
+    witness: 'Have another owner approve this',
+    witnessHint:
+      'New roles then count for second approvals right away. Without it they count after 24 hours, and never for your own requests.',
     staffPassword: 'Staff need a password of at least 15 characters. {login} will be asked to set one.',
     save: 'Save roles',
     ask: 'Ask another owner',
@@ -110,6 +113,7 @@ export const en = {
   },
   roleList: { none: 'none', several: '{first}, {rest}' },
   approvals: {
+    changeRoles: 'Change the roles of {login}',
     makeOwner: 'Make {login} an owner',
     takeOwner: 'Take the owner role from {login}',
     held: 'has it',
@@ -149,7 +153,7 @@ export const en = {
     changedMeanwhile: 'Someone changed these roles while you were editing. Review them again',
     nothingChanged: 'They already have these roles',
     secondOwnerNeeded: 'This needs another owner’s approval. Send it as a request',
-    noSecondOwner: 'There is no other owner: save it directly',
+    noSecondOwner: 'There is no other owner who could be asked: save it directly',
     ownersDisabled:
       'Another owner has to approve this, and the others are all disabled. Enable one of them, or have whoever runs the site name an owner with npm run owner',
     accountDisabled: 'This account is disabled. Enable it before granting roles',

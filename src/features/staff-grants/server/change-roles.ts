@@ -12,7 +12,7 @@ export async function changeRoles(
   input: ParsedInput<typeof staffGrantsContract.changeRoles>,
   translate: Translate,
 ): Promise<void> {
-  const { needsSecond, ...change } = await judgeRoleChange(ctx, input);
+  const { needsSecond, maySecond: _, ...change } = await judgeRoleChange(ctx, input);
   if (needsSecond) fail('staffGrants.secondOwnerNeeded');
   await carryOutRoleChange(ctx, { ...change, reason: input.reason, grantedBy: ctx.actor.accountId }, translate);
 }

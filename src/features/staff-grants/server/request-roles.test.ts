@@ -21,6 +21,7 @@ describe('a change of the owner role', () => {
   test('needs no second person while there is none, and one as soon as a third owner could agree', async () => {
     await fixture.roles({ anna: ['owner'] });
     await assert.rejects(ask('anna', 'boris', [], ['owner']), refusedAs('staffGrants.noSecondOwner'));
+    await assert.rejects(ask('anna', 'boris', [], ['media']), refusedAs('staffGrants.noSecondOwner'));
     assert.equal((await change('anna', 'boris', [], ['owner'])).secondOwner, false);
     const vera = await fixture.as('anna')(getStaffMember, { id: fixture.id('vera') });
     assert.equal(vera.secondOwner, true);
@@ -52,6 +53,20 @@ describe('a change of the owner role', () => {
     );
     assert.equal(Number(entry.account_id), fixture.id('boris'));
     assert.equal(entry.payload.approval, approval);
+  });
+
+  test('comes for any other role too when whoever grants it asks for it, and the role stands on two words', async () => {
+    await fixture.roles({ anna: ['owner'], boris: ['owner'] });
+    const { approval } = await ask('anna', 'vera', [], ['media']);
+    assert.deepEqual(await fixture.rolesOf('vera'), []);
+    const { hash, title } = await fixture.as('boris')(approvalsContract.getApproval, { id: approval });
+    assert.equal(title, 'Change the roles of vera');
+    await fixture.as('boris')(approvalsContract.approveRequest, { id: approval, hash });
+    assert.deepEqual(await one('select role, granted_by::int, agreed_by::int from staff_roles where account_id = $1', fixture.id('vera')), {
+      role: 'media',
+      granted_by: fixture.id('anna'),
+      agreed_by: fixture.id('boris'),
+    });
   });
 
   test('still needs another owner when one has disabled all the others: nobody takes the house alone', async () => {

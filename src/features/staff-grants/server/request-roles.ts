@@ -13,10 +13,10 @@ import { carryOutRoleChange } from './carry-out-role-change.ts';
 import { assertStillEditable, judgeRoleChange, sameRoles } from './role-change.ts';
 import { getMember } from './staff-members.queries.ts';
 
-/** Asks another owner to agree; nothing changes until they do. */
+/** Asks another owner to agree, whether they must or whoever asks wants it; nothing changes until they do. */
 export async function requestRoles(ctx: Ctx, input: ParsedInput<typeof staffGrantsContract.requestRoles>): Promise<number> {
-  const { needsSecond, ...change } = await judgeRoleChange(ctx, input);
-  if (!needsSecond) fail('staffGrants.noSecondOwner');
+  const { needsSecond: _, maySecond, ...change } = await judgeRoleChange(ctx, input);
+  if (!maySecond) fail('staffGrants.noSecondOwner');
   return requestApproval(ctx, ownerChange, change, { on: accountSubject(change.accountId), reason: input.reason });
 }
 

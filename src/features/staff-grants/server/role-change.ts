@@ -15,6 +15,8 @@ export type RoleChange = {
   readonly after: readonly StaffRole[];
   /** Another owner, neither the one who asks nor the one it is about, has to agree. */
   readonly needsSecond: boolean;
+  /** There is one who can. */
+  readonly maySecond: boolean;
 };
 
 /**
@@ -29,18 +31,12 @@ export async function judgeRoleChange(ctx: Ctx, { id, roles, seen }: Wanted): Pr
   if (sameRoles(before, roles)) fail('staffGrants.nothingChanged');
   if (member.erased) fail('staffGrants.accountErased');
   if (member.disabledAt && roles.some((role) => !before.includes(role))) fail('staffGrants.accountDisabled');
-  const needsSecond = before.includes('owner') !== roles.includes('owner') && (await hasOtherOwner(ctx, id));
-  return { accountId: id, login: (await getContact(ctx.tx, id)).login, before, after: roles, needsSecond };
-}
-
-/**
- * Whether there is an owner beside the two concerned. One who is disabled counts, or whoever disables the others could go on alone; but
- * then somebody must be left who can be asked.
- */
-async function hasOtherOwner(ctx: Ctx, accountId: number): Promise<boolean> {
-  const others = (await listOwners(ctx.tx)).filter(({ id }) => id !== ctx.actor.accountId && id !== accountId);
-  if (others.length > 0 && others.every(({ disabled }) => disabled)) fail('staffGrants.ownersDisabled');
-  return others.length > 0;
+  const others = (await listOwners(ctx.tx)).filter((owner) => owner.id !== ctx.actor.accountId && owner.id !== id);
+  // One who is disabled counts, or whoever disables the others could go on alone; but then somebody must be left who can be asked.
+  const needsSecond = before.includes('owner') !== roles.includes('owner') && others.length > 0;
+  const maySecond = others.some(({ disabled }) => !disabled);
+  if (needsSecond && !maySecond) fail('staffGrants.ownersDisabled');
+  return { accountId: id, login: (await getContact(ctx.tx, id)).login, before, after: roles, needsSecond, maySecond };
 }
 
 /** Takes the lock of all rights, and asks again whether the caller may change somebody's: they may have been disabled meanwhile. */

@@ -28,7 +28,10 @@ function RolesForm({ member, onClose }: Omit<Props, 'open'>) {
   const [owner, setOwner] = useState(seen.includes('owner'));
   const change = useChangeRoles({ onDone: onClose, done: t('saved') });
   const request = useRequestRoles({ onDone: onClose });
-  const asks = member.secondOwner && owner !== seen.includes('owner');
+  const [witness, setWitness] = useState(false);
+  const mustAsk = member.secondOwner && owner !== seen.includes('owner');
+  const mayAsk = member.secondOwner && !mustAsk;
+  const asks = mustAsk || (mayAsk && witness);
   const { id, login } = member;
 
   const submit = (values: FormData) => {
@@ -56,9 +59,12 @@ function RolesForm({ member, onClose }: Omit<Props, 'open'>) {
           />
         ))}
       </fieldset>
+      {mayAsk && (
+        <Checkbox checked={witness} onChange={(event) => setWitness(event.target.checked)} label={t('witness')} hint={t('witnessHint')} />
+      )}
       <ReasonField />
       <div className="flex flex-col gap-2 rounded-control border border-line bg-raised p-4 text-sm text-pretty" aria-live="polite">
-        {asks && <p className="font-medium">{t('secondOwner')}</p>}
+        {mustAsk && <p className="font-medium">{t('secondOwner')}</p>}
         <p>{t('sessionsEnd', { login })}</p>
         {seen.length === 0 && <p>{t('staffPassword', { login })}</p>}
       </div>
