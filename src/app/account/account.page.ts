@@ -1,6 +1,7 @@
 import { refusalStrings } from '#features/credentials/web/site/page-strings.ts';
 import { deletionStrings } from '#features/deletion/web/site/deletion-strings.ts';
 import { localPath } from '#features/sessions/local-path.ts';
+import { signsInAgain } from '#features/sessions/signs-in-again.ts';
 import { declinedParameter } from '#kit/pages/declined-form.ts';
 import { sitePage } from '#kit/pages/page.ts';
 import { type AccountPage, accountContract } from './account.contract.ts';
@@ -12,7 +13,8 @@ export const page = sitePage<AccountPage>({
   audience: 'person',
   // Forms without script come back with these: why they were refused or what they did, what was typed, where to go on.
   search: ['next', 'step', 'refused', 'seconds', 'done', declinedParameter],
-  onward: (search) => localPath(search.get('next')),
+  // Whoever has to sign in once more stays here until they have.
+  onward: (search) => (signsInAgain(search) ? null : localPath(search.get('next'))),
   strings: {
     ...refusalStrings,
     ...deletionStrings,

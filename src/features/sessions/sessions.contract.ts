@@ -123,7 +123,7 @@ export const sessionsContract = contract('sessions', {
     wire: 'seed',
     input: ChosenEntry,
     output: AdminEntry,
-    errors: ['sessions.adminAccountNotYours'],
+    errors: ['sessions.adminAccountNotYours', 'sessions.signInAgain'],
     audit: 'sessions.switchedAdminAccount',
   },
   signOut: {
@@ -174,7 +174,7 @@ export const sessionsContract = contract('sessions', {
     kind: 'form',
     audience: 'person',
     input: ChosenEntry,
-    errors: ['sessions.adminAccountNotYours'],
+    errors: ['sessions.adminAccountNotYours', 'sessions.signInAgain'],
     audit: 'sessions.switchedAdminAccount',
   },
   signOutByForm: {

@@ -14,4 +14,6 @@ export const sessionsErrors = errors('sessions', {
   accountDisabled: { status: 403 },
   noAdminAccounts: { status: 403 },
   adminAccountNotYours: { status: 403 },
+  /** A player's session lasts longer than an administrator's; this one is too old to become one. */
+  signInAgain: { status: 403 },
 });

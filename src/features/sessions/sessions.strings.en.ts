@@ -65,6 +65,7 @@ export const en = {
     accountDisabled: 'This account has been disabled. Write to support if you think this is a mistake',
     noAdminAccounts: 'You have no admin accounts',
     adminAccountNotYours: 'You have no such admin account',
+    signInAgain: 'Sign in again to work as an administrator',
   },
   audit: {
     signedIn: 'Signed in',

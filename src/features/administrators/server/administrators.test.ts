@@ -122,12 +122,18 @@ describe('administrators', () => {
       commands.map(({ payload }) => payload.level),
       [2, 3, 0],
     );
-    const { rows: told } = await house.database.reads.execute<{ kind: string }>(
-      sql`select kind from notifications where account_id = ${house.id('player')} order by id`,
+    const { rows: told } = await house.database.reads.execute<{ kind: string; href: string }>(
+      sql`select kind, href from notifications where account_id = ${house.id('player')} order by id`,
     );
     assert.deepEqual(
-      told.map(({ kind }) => kind),
-      ['appointed', 'reprimanded', 'levelChanged', 'dismissed'].map((kind) => `administrators.${kind}`),
+      told.map(({ kind, href }) => [kind, href]),
+      [
+        // Where one switches to the new account: the admin area is shut until then.
+        ['administrators.appointed', '/auth'],
+        ['administrators.reprimanded', '/admin'],
+        ['administrators.levelChanged', '/admin'],
+        ['administrators.dismissed', '/auth'],
+      ],
     );
     const { rows: noted } = await house.database.reads.execute<{ event: string }>(
       sql`select distinct event from audit_entries where event like 'administrators.%'`,

@@ -30,7 +30,8 @@ export async function noteAdminChange(ctx: Ctx, change: Change): Promise<void> {
     to: accountId,
     kind: administratorsNotifications[kind],
     params: { name, server, level: levelAfter ?? levelBefore ?? 0, reason },
-    href: kind === 'dismissed' ? '/auth' : '/admin',
+    // A new admin account is entered by switching to it, on the person's own page.
+    href: kind === 'dismissed' || kind === 'appointed' ? '/auth' : '/admin',
   });
   if (levelBefore === levelAfter) return;
   const payload = { name, level: levelAfter ?? 0, reason, by: who.name };

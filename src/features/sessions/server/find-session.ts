@@ -1,5 +1,6 @@
 import { askTogether } from '#kit/db/ask-together.ts';
 import type { Database } from '#kit/db/database.ts';
+import { holdsInOffice } from './office-session.ts';
 import { sha256 } from './tokens.ts';
 
 type Pool = Pick<Database, 'pool'>;
@@ -53,8 +54,7 @@ const sessionsByToken = `
      and s.expires_at > now()
      and a.disabled_at is null
      and s.signed_in_at >= a.sessions_valid_from
-     and (r.roles is null and d.id is null
-          or s.last_seen_at > now() - interval '30 minutes' and s.signed_in_at > now() - interval '12 hours')`;
+     and (r.roles is null and d.id is null or ${holdsInOffice})`;
 
 /** Two requests at once write once. */
 export async function touchSession({ pool }: Pool, id: string): Promise<void> {

@@ -17,6 +17,10 @@ export function refusedCode(refusal: Refusal, typed: Typed): Redirection {
   return backTo({ ...(refusal.code !== 'sessions.signInExpired' && { step: 'code' }), ...reasonOf(refusal) }, typed);
 }
 
+/** Nothing was typed: the page itself shows what there is to choose from. Whoever has to sign in again finds the form, and goes on from there. */
+export const refusedSwitch = (refusal: Refusal): Redirection =>
+  refusal.code === 'sessions.signInAgain' ? backTo(reasonOf(refusal), { next: '/admin' }) : { location: '/auth' };
+
 const reasonOf = ({ code, params }: Refusal) => ({
   refused: code,
   ...(params.seconds !== undefined && { seconds: String(params.seconds) }),

@@ -113,6 +113,27 @@ describe('the specification’s auth calls', () => {
       });
     }
 
+    test('a sign-in older than an administrator’s lasts is told to sign in again, with script and without, and goes on as it was', async () => {
+      const tester = await signedIn('tester');
+      await site.database.pool.query(
+        `insert into admin_accounts (account_id, name, server, level) select id, 'Watchman', 3, 1 from accounts where login = 'tester'`,
+      );
+      const entry = { name: 'Watchman', server: 3 };
+      const age = (interval: string) =>
+        site.database.pool.query(
+          `update sessions set signed_in_at = signed_in_at - $1::interval where account_id = (select id from accounts where login = 'tester')`,
+          [interval],
+        );
+      await age('12 hours 1 minute');
+      const { body } = await tester.ask('PUT', '/api/auth/admin', { json: entry });
+      assert.deepEqual(body, { error: 'Sign in again to work as an administrator' });
+      const { headers } = await tester.ask('POST', '/auth/admin-account', { form: { ...entry, server: '3' } });
+      assert.equal(headers.location, '/auth?refused=sessions.signInAgain&next=%2Fadmin');
+      assert.equal((await tester.menu()).login, 'tester');
+      await tester.signIn('tester');
+      assert.deepEqual((await tester.menu()).admin, entry);
+    });
+
     test('S2 the token changes, the old one is dead, and the sign-in’s own end does not move', async () => {
       const admin = await signedIn('admin');
       const before = admin.cookies.get('sid') ?? '';

@@ -8,7 +8,7 @@ import '../sessions.errors.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { finishSignIn, rememberPending } from './finish-sign-in.ts';
 import { getSignInPage } from './get-sign-in-page.ts';
-import { refusedCode, refusedSignIn } from './refused-sign-in.ts';
+import { refusedCode, refusedSignIn, refusedSwitch } from './refused-sign-in.ts';
 import { type MenuFor, presentMenu } from './sessions.present.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -44,8 +44,7 @@ export const sessionsHandlers = ({ menuFor }: { readonly menuFor: MenuFor }): re
         await ctx.step((step) => switchAdminAccount(step, entry));
         return { location: '/auth' };
       },
-      // Nothing was typed: the page itself shows what there is to choose from.
-      refused: () => ({ location: '/auth' }),
+      refused: refusedSwitch,
     },
     signOutByForm: {
       run: async (ctx, { next }) => {

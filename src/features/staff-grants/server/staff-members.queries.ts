@@ -2,6 +2,7 @@ import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { isTombstone } from '#features/accounts/server/tombstone.ts';
 import { approvalsTable } from '#features/approvals/server/approvals.table.ts';
+import { holdsInOffice } from '#features/sessions/server/office-session.ts';
 import { sessionsTable } from '#features/sessions/server/sessions.table.ts';
 import { staffRolesTable } from '#features/staff/server/staff-roles.table.ts';
 import type { StaffRole } from '#features/staff/staff.roles.ts';
@@ -47,10 +48,10 @@ const outer = sql.raw('accounts.id');
 
 export const lastSeenAt = sql<string | null>`(select max(s.last_seen_at) from ${sessionsTable} s where s.account_id = ${outer})`;
 
-/** A staff session lives as findSession judges it: 30 idle minutes, 12 hours in all. */
+/** A staff session lives as findSession judges it. */
 export const liveSessions = sql<number>`(select count(*)::int from ${sessionsTable} s where s.account_id = ${outer}
   and accounts.disabled_at is null and s.revoked_at is null and s.expires_at > now() and s.signed_in_at >= accounts.sessions_valid_from
-  and s.last_seen_at > now() - interval '30 minutes' and s.signed_in_at > now() - interval '12 hours')`;
+  and ${sql.raw(holdsInOffice)})`;
 
 export const hasTwoStep = sql<boolean>`exists (select from ${twoStepTable} t where t.account_id = ${outer} and t.confirmed_at is not null)`;
 

@@ -17,6 +17,8 @@ export function useRefusal(search: URLSearchParams): FormFailure {
       return { error: t('errors.wrongCode') };
     case 'sessions.signInExpired':
       return { error: t('errors.signInExpired') };
+    case 'sessions.signInAgain':
+      return { error: t('errors.signInAgain') };
     case 'kit.invalidInput':
       return { error: t('refused.invalidInput') };
     case 'kit.unavailable':
