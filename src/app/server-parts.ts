@@ -1,6 +1,7 @@
 import { bansByWorld } from '#features/bans/server/bans.queries.ts';
 import { followPunishments } from '#features/complaints/server/follow-punishments.ts';
 import { recordGameConsents } from '#features/consents/server/record-game-consents.ts';
+import { dropConfirmLinks } from '#features/deletion/server/drop-confirm-links.ts';
 import { followAll } from '#features/game-link/server/follow-commands.ts';
 import { followNotices } from '#features/payments/server/orders/follow-commands.ts';
 import { topUpsWithin } from '#features/payments/server/orders/top-ups-within.ts';
@@ -53,6 +54,7 @@ export function createServerParts({ config, translate, memory, ownAddress, conso
     providers: createProviders(config, ownAddress.current),
     sandbox: hasSandbox(config) ? { secret: sandboxPaySecret(config.appSecret), shop: ownAddress.current } : null,
     whenTwoStepChanged,
+    whenEmailChanged: dropConfirmLinks,
     recordConsents: recordGameConsents,
     followCommands: followAll(followNotices, followPunishments),
     whenCharactersStored: async (ctx, server, characters) => {

@@ -15,8 +15,11 @@ import { emailChangesTable } from './credentials.table.ts';
 import { dropOpenResets } from './drop-open-resets.ts';
 import { sendNotice } from './send-notice.ts';
 
+/** What a higher feature does in the same transaction: links that it has mailed lie in the mailbox that was left. */
+export type WhenEmailChanged = (ctx: Ctx, accountId: number) => Promise<void>;
+
 /** Whoever holds the link has the new mailbox, which is all that was to be shown; they need not be signed in here. */
-export async function confirmEmailChange(ctx: Ctx, { token }: { readonly token: string }): Promise<void> {
+export async function confirmEmailChange(ctx: Ctx, { token }: { readonly token: string }, whenChanged: WhenEmailChanged): Promise<void> {
   const tokenHash = sha256(token);
   const change = (await findEmailChange(ctx.tx, tokenHash)) ?? fail('credentials.linkUnknown');
   if (change.state === 'over') fail('credentials.linkOver');
@@ -32,6 +35,7 @@ export async function confirmEmailChange(ctx: Ctx, { token }: { readonly token: 
   if (!(await setEmail(ctx.tx, accountId, email))) fail('credentials.emailTaken');
   // The mailbox that was left may hold a link that sets the password.
   await dropOpenResets(ctx.tx, accountId);
+  await whenChanged(ctx, accountId);
   const by = { ...visitor, kind: 'person' as const, accountId, login };
   await ctx.audit(credentialsAudit.emailChanged, {}, { on: `account:${accountId}`, by, personal: { before, after: email } });
   await sendNotice(ctx, {

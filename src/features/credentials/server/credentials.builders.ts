@@ -8,13 +8,14 @@ import { only } from '#kit/db/rows.ts';
 import { committed, type TestCtx } from '#kit/testing/context.ts';
 import { en } from '../credentials.strings.en.ts';
 import { ru } from '../credentials.strings.ru.ts';
+import type { WhenEmailChanged } from './confirm-email-change.ts';
 import { credentialsHandlers } from './credentials.handlers.ts';
 import { sendRecovery } from './send-recovery.ts';
 
 /** A site with sign-in and everything about passwords and addresses. */
-export const aSiteWithCredentials = (): Promise<TestSite> =>
+export const aSiteWithCredentials = (whenEmailChanged: WhenEmailChanged = async () => undefined): Promise<TestSite> =>
   aSite({
-    more: credentialsHandlers,
+    more: credentialsHandlers({ whenEmailChanged }),
     texts: { en: { accounts: accountsEn, credentials: en }, ru: { accounts: accountsRu, credentials: ru } },
   });
 

@@ -131,7 +131,7 @@ describe('email change', () => {
     const [mail] = await ask('finance', 'finance.new@mail.example');
     assert.equal(mail?.subject, 'Подтвердите новый адрес почты');
     const told = await committed(site.database, { config: testConfig }, async (ctx) => {
-      await confirmEmailChange(ctx, { token: mail ? tokenIn(mail) : '' });
+      await confirmEmailChange(ctx, { token: mail ? tokenIn(mail) : '' }, async () => undefined);
       return mailsOf(ctx);
     });
     assert.deepEqual(

@@ -20,7 +20,7 @@ export const deletionRequestsTable = pgTable('deletion_requests', {
 
 export type DeletionRequest = typeof deletionRequestsTable.$inferSelect;
 
-/** Writers: issueToken, spendConfirmToken. */
+/** Writers: issueToken, spendConfirmToken, dropConfirmLinks. */
 export const deletionTokensTable = pgTable('deletion_tokens', {
   tokenHash: bytes().primaryKey(),
   requestId: ref(() => deletionRequestsTable.id).notNull(),

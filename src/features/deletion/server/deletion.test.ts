@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { confirmEmailChange } from '#features/credentials/server/confirm-email-change.ts';
 import { unpaidTo } from '#features/partners/server/partner-balances.queries.ts';
 import { movePartnerMoney } from '#features/partners/server/partner-money.ts';
+import { newToken, sha256 } from '#features/sessions/server/tokens.ts';
 import type { TestCtx } from '#kit/testing/context.ts';
 import { prepareDeletion } from './ask-deletion.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
 import { cancelOnSignIn } from './cancel-on-sign-in.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
 import { aDeletionFixture, type DeletionFixture, mailsOf, skipGracePeriod, stateOf, tokenIn } from './deletion.builders.ts';
+import { dropConfirmLinks } from './drop-confirm-links.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { remindOfDeletions } from './remind-of-deletions.ts';
 
@@ -65,6 +68,22 @@ describe('asking to delete an account', () => {
       await ctx.tx.execute(sql`update deletion_tokens set expires_at = now() - interval '1 second'`);
       await assert.rejects(confirmDeletion(ctx, token), { code: 'deletion.linkStale' });
       assert.equal(await stateOf(ctx, idOf('leaver')), 'asked');
+    }));
+
+  test('a link in a mailbox that was left confirms nothing; one that was mailed to the new one does', () =>
+    inside(async (ctx) => {
+      const left = tokenIn(await fixture.ask(ctx), 'confirm');
+      const others = tokenIn(await fixture.ask(ctx, 'other'), 'confirm');
+      const link = newToken();
+      await ctx.tx.execute(sql`insert into email_changes (account_id, email, token_hash, expires_at)
+        values (${idOf('leaver')}, 'leaver.new@mail.example', ${sha256(link)}, clock_timestamp() + interval '1 day')`);
+      await confirmEmailChange(ctx, { token: link }, dropConfirmLinks);
+      await assert.rejects(confirmDeletion(ctx, left), { code: 'deletion.linkStale' });
+      assert.equal(await stateOf(ctx, idOf('leaver')), 'asked');
+      await confirmDeletion(ctx, others);
+      const mail = await fixture.ask(ctx);
+      assert.equal(mail?.to, 'leaver.new@mail.example');
+      await confirmDeletion(ctx, tokenIn(mail, 'confirm'));
     }));
 
   test('a link that shows the state confirms nothing, and one that confirms cancels nothing', () =>
