@@ -99,7 +99,7 @@ export const gameLinkContract = contract('gameLink', {
     }),
     /** `globalId` and `login` are null unless the password fits. */
     output: z.object({ valid: z.boolean(), globalId: z.int().nullable(), login: z.string().nullable(), disabled: z.boolean() }),
-    errors: [...keyErrors],
+    errors: [...keyErrors, 'kit.unavailable'],
     audit: none('asks; that somebody entered the world is a row of its own'),
   },
   getGameAccount: {

@@ -3,8 +3,11 @@ import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { signedInJob } from '#features/sessions/server/signed-in.job.ts';
+import type { SagaCtx } from '#kit/contract/context.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { gameLinkContract } from '../game-link.contract.ts';
-import { aGameFixture, type GameFixture } from './game-link.builders.ts';
+import { aGame, aGameFixture, type GameFixture } from './game-link.builders.ts';
+import { verifyPassword } from './verify-password.ts';
 
 describe('a password of somebody who is about to leave', () => {
   let fixture: GameFixture;
@@ -33,5 +36,42 @@ describe('a password of somebody who is about to leave', () => {
 
   test('a disabled account that only tries does not: its deletion goes on', async () => {
     assert.equal(await calledOff({ disabledAt: new Date() }), 0);
+  });
+});
+
+describe('a password that changes while it is compared', () => {
+  let fixture: GameFixture;
+  before(async () => {
+    fixture = await aGameFixture();
+  });
+  after(() => fixture.close());
+
+  /** The game asks, and between the look at the account and the answer something happens to it. */
+  const verify = (meanwhile: string) => {
+    const { runtime } = fixture;
+    const { ctx } = runtime.saga({ ...runtime.callerFor(aGame(1)), services: runtime.services, log: runtime.services.log });
+    let looked = false;
+    const step: SagaCtx['step'] = async (work) => {
+      const result = await ctx.step(work);
+      if (!looked) await fixture.database.pool.query(`update accounts set ${meanwhile} where id = $1`, [fixture.player]);
+      looked = true;
+      return result;
+    };
+    return verifyPassword({ ...ctx, step }, { login: 'player', password: 'a long enough password' });
+  };
+  const entered = async () => (await fixture.database.pool.query('select from entered_worlds')).rowCount;
+
+  test('is vouched for by nobody: neither the old password nor a shut account lets anybody into the world', async () => {
+    for (const meanwhile of ["password_hash = '$argon2id$none'", 'disabled_at = now()']) {
+      const { rows } = await fixture.database.pool.query('select password_hash from accounts where id = $1', [fixture.player]);
+      await assert.rejects(verify(meanwhile), refusedAs('kit.unavailable'));
+      assert.equal(await entered(), 0, meanwhile);
+      await fixture.database.pool.query('update accounts set password_hash = $2, disabled_at = null where id = $1', [
+        fixture.player,
+        rows[0].password_hash,
+      ]);
+    }
+    assert.equal((await verify('locale = locale')).valid, true);
+    assert.equal(await entered(), 1);
   });
 });

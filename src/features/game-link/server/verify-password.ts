@@ -1,6 +1,8 @@
+import { lockPassword } from '#features/accounts/server/lock-password.ts';
 import { isPassword } from '#features/accounts/server/passwords.ts';
 import { signedInJob } from '#features/sessions/server/signed-in.job.ts';
 import type { SagaCtx } from '#kit/contract/context.ts';
+import { fail } from '#kit/errors/errors.ts';
 import { addressKey } from '#kit/limits/address-key.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { takeTurn } from '#kit/limits/take-turn.ts';
@@ -39,13 +41,15 @@ export async function verifyPassword(ctx: SagaCtx, { login, password, ip = '' }:
   const account = await ctx.step(({ tx }) => findAccountByLogin(tx, name));
   const fits = await isPassword(password, account?.passwordHash);
   if (!fits || !account) return { valid: false, globalId: null, login: null, disabled: false };
-  await Promise.all([ctx.services.limits.reset(byPlayer, player), ctx.services.limits.reset(byLogin, name)]);
   // Who is disabled does not play.
   if (account.disabledAt === null)
     await ctx.step(async (step) => {
+      // Changed or shut out while it was compared: the next try tells by itself what is right now.
+      if (!(await lockPassword(step.tx, account.id, account.passwordHash))) fail('kit.unavailable');
       await enterWorld(step.tx, { accountId: account.id, server });
       // A player who was about to leave and plays again stays.
       if (account.leavingAt !== null) await step.enqueue(signedInJob, { accountId: account.id });
     });
+  await Promise.all([ctx.services.limits.reset(byPlayer, player), ctx.services.limits.reset(byLogin, name)]);
   return { valid: true, globalId: account.id, login: account.login, disabled: account.disabledAt !== null };
 }
