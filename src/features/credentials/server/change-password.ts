@@ -4,6 +4,7 @@ import { hashPassword } from '#features/accounts/server/passwords.ts';
 import { setPassword } from '#features/accounts/server/set-password.ts';
 import { confirmPassword } from '#features/sessions/server/confirm-password.ts';
 import { endAllSessions } from '#features/sessions/server/end-all-sessions.ts';
+import { forgetOtherDevices } from '#features/sessions/server/forget-other-devices.ts';
 import { renewSession } from '#features/sessions/server/start-session.ts';
 import type { SagaCtx } from '#kit/contract/context.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
@@ -37,6 +38,7 @@ export async function changePassword(ctx: SagaCtx, { password, newPassword }: In
     await dropEmailChange(step.tx, accountId);
     const here = await renewSession(step, sessionId);
     const sessionsEnded = await endAllSessions(step, accountId, { except: here });
+    await forgetOtherDevices(step, accountId);
     await step.audit(credentialsAudit.passwordChanged, { sessionsEnded }, { on: `account:${accountId}` });
     await notifyNewPassword(step, accountId);
   });

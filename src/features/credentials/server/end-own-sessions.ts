@@ -1,6 +1,7 @@
 import { sendCommandToAll } from '#features/game-link/server/send-command.ts';
 import { endAllSessions } from '#features/sessions/server/end-all-sessions.ts';
 import { endOneSession } from '#features/sessions/server/end-one-session.ts';
+import { forgetOtherDevices } from '#features/sessions/server/forget-other-devices.ts';
 import { forgetCookie } from '#features/sessions/server/sign-out.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
@@ -23,6 +24,7 @@ export async function endOwnSessions(ctx: Ctx, { which }: { readonly which: 'oth
   if (accountId === null || sessionId === null) fail('kit.signInNeeded');
   const here = which === 'all';
   const sessionsEnded = await endAllSessions(ctx, accountId, here ? {} : { except: sessionId });
+  await forgetOtherDevices(ctx, accountId);
   if (here) {
     forgetCookie(ctx);
     await sendCommandToAll(ctx, {

@@ -4,6 +4,7 @@ import { assertGoodPassword } from '#features/accounts/server/password-rules.ts'
 import { hashPassword } from '#features/accounts/server/passwords.ts';
 import { setPassword } from '#features/accounts/server/set-password.ts';
 import { endAllSessions } from '#features/sessions/server/end-all-sessions.ts';
+import { forgetOtherDevices } from '#features/sessions/server/forget-other-devices.ts';
 import { forgetFailures } from '#features/sessions/server/sign-in-attempts.ts';
 import { sha256 } from '#features/sessions/server/tokens.ts';
 import type { SagaCtx } from '#kit/contract/context.ts';
@@ -36,6 +37,7 @@ export async function resetPassword(ctx: SagaCtx, { token, newPassword }: Input)
     await dropEmailChange(step.tx, account.id);
     await forgetFailures(step.tx, account.login);
     const sessionsEnded = await endAllSessions(step, account.id);
+    await forgetOtherDevices(step, account.id);
     const by = { ...visitor, kind: 'person' as const, accountId: account.id, login: account.login };
     await step.audit(credentialsAudit.passwordReset, { sessionsEnded }, { on: `account:${account.id}`, by });
     await notifyNewPassword(step, account.id);

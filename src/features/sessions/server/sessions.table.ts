@@ -27,7 +27,7 @@ export const sessionsTable = pgTable('sessions', {
   revokedAt: instant(),
 });
 
-/** Writers: rememberDevice, sweepSessions, sessionsPersonalData. */
+/** Writers: rememberDevice, forgetOtherDevices, sweepSessions, sessionsPersonalData. */
 export const knownDevicesTable = pgTable('known_devices', {
   tokenHash: bytes().notNull(),
   accountId: ref(() => accountsTable.id).notNull(),
