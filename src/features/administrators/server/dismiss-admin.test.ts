@@ -61,3 +61,31 @@ describe('cases that an administrator is reviewing', () => {
     ]);
   });
 });
+
+describe('sessions of an administrator who is dismissed', () => {
+  let house: Administration;
+  before(async () => {
+    house = await anAdministration();
+  });
+  after(() => house.close());
+
+  test('go on as a player’s while they hold; one that was over by then does not begin to hold again', async () => {
+    const id = await house.number('one');
+    const session = (name: string, signedIn: string, seen: string) =>
+      house.database.pool.query(
+        `insert into sessions (token_hash, account_id, active_admin_account_id, signed_in_at, created_at, last_seen_at, expires_at, ip, user_agent)
+         values (sha256($1::text::bytea), $2, $3, now() - $4::interval, now() - $4::interval, now() - $5::interval, now() + interval '20 days',
+           '203.0.113.1', $1)`,
+        [name, house.id('one'), id, signedIn, seen],
+      );
+    await session('used', '2 hours', '1 minute');
+    await session('idle', '2 hours', '31 minutes');
+    await session('old', '13 hours', '1 minute');
+    await house.as('six')(dismissAdmin, { id, reason });
+    const { rows } = await house.database.pool.query(
+      'select user_agent from sessions where revoked_at is null and active_admin_account_id is null and account_id = $1',
+      [house.id('one')],
+    );
+    assert.deepEqual(rows, [{ user_agent: 'used' }]);
+  });
+});

@@ -7,7 +7,7 @@ import { bytes, id, instant, now, ref } from '#kit/db/columns.ts';
 /** The moment of the statement, not of the transaction: a session is compared with moments of other transactions. */
 const clock = () => timestamp({ withTimezone: true, mode: 'date' }).notNull().default(sql`clock_timestamp()`);
 
-/** Writers: startSession, renewSession, endSession, endAllSessions, touchSession, confirmPassword, sweepSessions, sessionsPersonalData. */
+/** Writers: startSession, renewSession, endSession, endAllSessions, endLapsedSessions, touchSession, confirmPassword, sweepSessions, sessionsPersonalData. */
 export const sessionsTable = pgTable('sessions', {
   id: id(),
   /** SHA-256 of the token in the cookie, which is kept nowhere. */
