@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { lockAccount } from '#features/accounts/server/lock-account.ts';
+import { setEmail } from '#features/accounts/server/set-email.ts';
 import type { TestSite } from '#features/sessions/server/sessions.builders.ts';
 import { enrol } from '#features/two-step/server/two-step.builders.ts';
 import { onPostgres } from '#kit/testing/database.ts';
 import { declinedIn } from '#kit/testing/declined.ts';
-import { aSiteWithCredentials, recoveryMails, tokenIn } from './credentials.builders.ts';
+import { until } from '#kit/testing/until.ts';
+import { aSiteWithCredentials, idOf, recoveryMails, tokenIn } from './credentials.builders.ts';
 
 let site: TestSite;
 before(async () => {
@@ -128,5 +131,19 @@ describe('resetPassword', () => {
     const token = await linkFor('tester');
     const answers = await Promise.all([reset(token), reset(token, 'another canal lantern')]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 410]);
+  });
+
+  test('an address that is being left at this moment gets no link: it goes to the new one', { skip: !onPostgres }, async () => {
+    const id = await idOf(site.database, 'offender');
+    const { tx, commit } = site.database.open();
+    await lockAccount(tx, id);
+    await setEmail(tx, id, 'offender.new@mail.example');
+    const mails = recoveryMails(site.database, 'offender');
+    const waiting = 'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()';
+    await until(async () => (await site.database.pool.query(waiting)).rowCount === 1).finally(commit);
+    assert.deepEqual(
+      (await mails).map(({ to }) => to),
+      ['offender.new@mail.example'],
+    );
   });
 });

@@ -13,10 +13,12 @@ const minutes = 60;
 
 /** Mails a link that sets a new password, if somebody has this login or address and has not been sent three in the last hour. */
 export async function sendRecovery(ctx: Ctx, { who, ip }: { readonly who: string; readonly ip: string }): Promise<void> {
+  const known = await findContact(ctx.tx, who);
+  if (!known) return;
+  // Two requests at once must not both be the third, and an address that is being changed must not get what it is no longer meant to.
+  await lockAccount(ctx.tx, known.id);
   const account = await findContact(ctx.tx, who);
-  if (!account || account.disabled) return;
-  // Two requests at once must not both be the third.
-  await lockAccount(ctx.tx, account.id);
+  if (account?.id !== known.id || account.disabled) return;
   if ((await countRecentResets(ctx.tx, account.id)) >= maxInAnHour) return;
   const token = newToken();
   await ctx.tx.insert(passwordResetsTable).values({

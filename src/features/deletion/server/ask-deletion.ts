@@ -31,9 +31,11 @@ export async function askDeletion(ctx: SagaCtx, who: string): Promise<void> {
 
 /** The second half: writes to the person, if there is one. A staff member is told why it cannot be done yet. */
 export async function prepareDeletion(ctx: Ctx, { accountId }: { readonly accountId: number | null }): Promise<void> {
-  const person = accountId === null ? null : await findPersonOf(ctx.tx, accountId);
+  if (accountId === null) return;
+  // First: an address that is being changed at this moment gets no link any more.
+  await lockAccount(ctx.tx, accountId);
+  const person = await findPersonOf(ctx.tx, accountId);
   if (!person) return;
-  await lockAccount(ctx.tx, person.accountId);
   const newest = await findNewestRequest(ctx.tx, person.accountId);
   if (newest?.state === 'erased' || (await countFreshTokens(ctx.tx, person.accountId)) >= mailsPerHour) return;
   const obstacle = await findObstacle(ctx.tx, person.accountId);

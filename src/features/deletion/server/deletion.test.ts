@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { lockAccount } from '#features/accounts/server/lock-account.ts';
+import { setEmail } from '#features/accounts/server/set-email.ts';
 import { confirmEmailChange } from '#features/credentials/server/confirm-email-change.ts';
 import { unpaidTo } from '#features/partners/server/partner-balances.queries.ts';
 import { movePartnerMoney } from '#features/partners/server/partner-money.ts';
 import { newToken, sha256 } from '#features/sessions/server/tokens.ts';
 import type { TestCtx } from '#kit/testing/context.ts';
+import { onPostgres } from '#kit/testing/database.ts';
+import { until } from '#kit/testing/until.ts';
 import { prepareDeletion } from './ask-deletion.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
 import { cancelOnSignIn } from './cancel-on-sign-in.ts';
@@ -14,6 +18,8 @@ import { aDeletionFixture, type DeletionFixture, mailsOf, skipGracePeriod, state
 import { dropConfirmLinks } from './drop-confirm-links.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { remindOfDeletions } from './remind-of-deletions.ts';
+
+const waitingForLocks = 'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()';
 
 describe('asking to delete an account', () => {
   let fixture: DeletionFixture;
@@ -85,6 +91,16 @@ describe('asking to delete an account', () => {
       assert.equal(mail?.to, 'leaver.new@mail.example');
       await confirmDeletion(ctx, tokenIn(mail, 'confirm'));
     }));
+
+  test('an address that is being left at this moment gets no link: it goes to the new one', { skip: !onPostgres }, async () => {
+    const id = idOf('other');
+    const { tx, commit } = fixture.database.open();
+    await lockAccount(tx, id);
+    await setEmail(tx, id, 'other.new@mail.example');
+    const asked = fixture.inside(async (ctx) => assert.equal((await fixture.ask(ctx, 'other'))?.to, 'other.new@mail.example'));
+    await until(async () => (await fixture.database.pool.query(waitingForLocks)).rowCount === 1).finally(commit);
+    await asked;
+  });
 
   test('a link that shows the state confirms nothing, and one that confirms cancels nothing', () =>
     inside(async (ctx) => {
