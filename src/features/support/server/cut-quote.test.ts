@@ -7,6 +7,7 @@ const added = {
   'the quote of a mail program': '> We have answered\n> your question',
   'who wrote what, in English': 'On Mon, 16 Nov 2026 at 10:01, City support <support@city.example> wrote:\n> Hello',
   'who wrote what over two lines': 'On Mon, 16 Nov 2026 at 10:01, City support\n<support@city.example> wrote:\n\nHello',
+  'who wrote what, in French': 'Le lun. 16 nov. 2026 à 10:01, City <support@city.example> a écrit :\n\nBonjour',
   'who wrote what, in Russian': '16 ноября 2026, 10:01, City <support@city.example> пишет:\n\nЗдравствуйте',
   'a signature': '-- \nAnna\n+7 900 000',
   'a phone’s signature': 'Sent from my iPhone',
@@ -23,6 +24,31 @@ test('a mail without either stays as it is', () => {
   assert.deepEqual(cutQuote(`${own}\n`), { text: own, rest: null });
 });
 
+test('a time in the last own line is no part of who wrote what', () => {
+  const words = 'I was there at 10:00.';
+  const rest = 'On Mon, 16 Nov 2026 at 10:01, City support wrote:\n> Hello';
+  assert.deepEqual(cutQuote(`${words}\n${rest}`), { text: words, rest });
+});
+
 test('a mail that is nothing but a quote is left whole: something was meant by it', () => {
   assert.deepEqual(cutQuote('> We have answered'), { text: '> We have answered', rest: null });
+});
+
+for (const [name, line] of Object.entries({
+  'digits alone': '1'.repeat(200_000),
+  'years and times': '2026 10:01 '.repeat(18_000),
+  'beginnings that never end': 'On Mon 10:01 wrote '.repeat(10_000),
+  'two such lines': `${'On 2026 wrote '.repeat(7_000)}\n${'On 2026 wrote '.repeat(7_000)}`,
+  'many short lines': 'On 2026 wrote\n'.repeat(14_000),
+}))
+  test(`a mail of ${name} is read in a moment: nobody else waits for it`, () => {
+    const before = process.cpuUsage().user;
+    assert.equal(cutQuote(line).rest, null);
+    const took = (process.cpuUsage().user - before) / 1_000;
+    assert.ok(took < 1_000, `${took} ms for 200 KB`);
+  });
+
+test('who wrote what is one short line: a long one that a person pasted stays in sight', () => {
+  const pasted = `2026: ${'a long story, '.repeat(50)}and then he wrote:`;
+  assert.deepEqual(cutQuote(`${own}\n${pasted}`), { text: `${own}\n${pasted}`, rest: null });
 });

@@ -1,23 +1,33 @@
 export type Cut = { readonly text: string; readonly rest: string | null };
 
-/** Where what somebody wrote ends, and what their mail program added begins: the answered letter, a signature. */
-const endings: readonly RegExp[] = [
-  /^-- ?$/m,
-  /^>/m,
-  /^_{5,}\s*$/m,
-  /^-{2,}\s*(Original Message|Исходное сообщение|Пересылаемое сообщение|Forwarded message)/im,
-  // "On Monday … wrote:", "16 ноября … пишет:", also broken over two lines.
-  /^(On|Am|Le)\b[^\n]*\n?[^\n]*\b(wrote|schrieb|écrit)\s*:\s*$/im,
-  /^[^\n]*(\d{4}|\d{1,2}:\d{2})[^\n]*\n?[^\n]*(написал|написала|пишет|wrote)[^\n]*:\s*$/im,
-  /^(From|От|От кого)\s*:\s.*\n(Sent|Date|To|Отправлено|Дата|Кому)\s*:/im,
-  /^(Sent from my|Отправлено с|Отправлено из|Get Outlook for)\s.*$/im,
-];
-
 /** What a person wrote in a mail; quotes and signatures are kept, out of sight. A mail that is nothing else is left whole. */
 export function cutQuote(mail: string): Cut {
   const whole = mail.replaceAll('\r\n', '\n').trim();
-  const at = Math.min(...endings.map((ending) => ending.exec(whole)?.index ?? whole.length));
-  const text = whole.slice(0, at).trim();
-  if (text === '' || at === whole.length) return { text: whole, rest: null };
-  return { text, rest: whole.slice(at).trim() };
+  const lines = whole.split('\n');
+  const at = lines.findIndex((line, index) => endsOwnWords(line.trimEnd(), (lines[index + 1] ?? '').trimEnd()));
+  const text = lines.slice(0, Math.max(at, 0)).join('\n').trim();
+  return text === '' ? { text: whole, rest: null } : { text, rest: lines.slice(at).join('\n').trim() };
 }
+
+/**
+ * Whether what the mail program added begins here: the answered letter, a signature. Anybody may send any text: a line is looked at by
+ * itself, and no pattern has two parts that could share it out between them in many ways.
+ */
+const endsOwnWords = (line: string, next: string): boolean =>
+  line.startsWith('>') ||
+  beginnings.some((beginning) => beginning.test(line)) ||
+  (/^(From|От|От кого)\s*:\s/i.test(line) && /^(Sent|Date|To|Отправлено|Дата|Кому)\s*:/i.test(next)) ||
+  // "On Monday … wrote:", "16 ноября … пишет:", also broken over two lines.
+  (saysWhen(line) && (saysWho(line) || (saysWho(next) && !saysWhen(next))));
+
+const beginnings: readonly RegExp[] = [
+  /^--$/,
+  /^_{5,}$/,
+  /^-{2,}\s*(Original Message|Исходное сообщение|Пересылаемое сообщение|Forwarded message)/i,
+  /^(Sent from my|Отправлено с|Отправлено из|Get Outlook for)\s/i,
+];
+
+const saysWhen = (line: string): boolean => isShort(line) && (/\d{4}|\d:\d{2}/.test(line) || /^(On|Am|Le)\s/i.test(line));
+const saysWho = (line: string): boolean => isShort(line) && line.endsWith(':') && /wrote|schrieb|écrit|написал|пишет/i.test(line);
+/** A date, a name and an address; what is longer, a person wrote or pasted. */
+const isShort = (line: string): boolean => line.length <= 300;

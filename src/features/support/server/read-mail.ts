@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import sanitize from 'sanitize-html';
+import { cutQuote } from './cut-quote.ts';
 import { tokenIn } from './reply-address.ts';
 
 export type MailFile = { readonly name: string; readonly content: Uint8Array };
@@ -10,6 +11,8 @@ export type ReadMail = {
   /** Of the ticket it answers. */
   readonly token: string | undefined;
   readonly text: string;
+  /** What the mail program added. */
+  readonly rest: string | null;
   readonly attachments: readonly MailFile[];
   /** Sent by a program: an absence note, a mailing list, a failed delivery. */
   readonly automatic: boolean;
@@ -17,8 +20,12 @@ export type ReadMail = {
   readonly own: boolean;
 };
 
-/** Reads a message as it came over the wire; null where it is none. Whatever HTML it holds becomes plain words. */
+/**
+ * Reads a message as it came over the wire; null where it is none. Whatever HTML it holds becomes plain words. Anybody may send any bytes,
+ * and everybody waits while they are read: what could take long is cut short. No transaction is open meanwhile.
+ */
 export async function readMail(bytes: Uint8Array, ownHost: string): Promise<ReadMail | null> {
+  if (isAllLines(bytes)) return null;
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: 50, maxHeadersSize: 256 * 1_024 }).catch(() => null);
   if (!mail?.from?.address) return null;
   const header = (name: string): string => mail.headers.find(({ key }) => key === name)?.value.toLowerCase() ?? '';
@@ -27,7 +34,7 @@ export async function readMail(bytes: Uint8Array, ownHost: string): Promise<Read
     from: mail.from.address.toLowerCase(),
     subject: (mail.subject ?? '').slice(0, 200),
     token: tokenIn([...addresses, header('delivered-to'), header('x-original-to'), header('envelope-to')]),
-    text: wordsOf(mail),
+    ...cutQuote(wordsOf(mail)),
     attachments: (mail.attachments ?? []).map(({ filename, content }) => ({
       name: (filename ?? 'file').slice(0, 100),
       content: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
@@ -36,6 +43,22 @@ export async function readMail(bytes: Uint8Array, ownHost: string): Promise<Read
     own: (mail.messageId ?? '').toLowerCase().endsWith(`@${ownHost}>`),
   };
 }
+
+/**
+ * The parser takes its time over each line and lets nobody else in meanwhile: the lines of a large file are long and few for their size,
+ * and no letter has as many short ones.
+ */
+function isAllLines(bytes: Uint8Array): boolean {
+  let short = 0;
+  for (let at = 0, end = bytes.indexOf(lineBreak); end >= 0; at = end + 1, end = bytes.indexOf(lineBreak, at)) {
+    if (end - at < 40) short += 1;
+    if (short > mostShortLines) return true;
+  }
+  return false;
+}
+
+const lineBreak = 10;
+const mostShortLines = 30_000;
 
 /** RFC 3834 and what programs did before it. */
 const isAutomatic = (header: (name: string) => string, from: string): boolean =>
@@ -48,9 +71,13 @@ const isAutomatic = (header: (name: string) => string, from: string): boolean =>
   /^(mailer-daemon|postmaster|no-?reply)@/i.test(from);
 
 function wordsOf({ text, html }: Email): string {
-  const plain = text?.trim() ? text : withoutTags(html ?? '');
-  return plain.slice(0, 15_000).trim();
+  const plain = text?.trim() ? text : withoutTags((html ?? '').slice(0, mostHtml));
+  return plain.slice(0, mostWords).trim();
 }
+
+const mostWords = 15_000;
+/** An answer stands at the top. What takes the tags away looks through all open ones for each that closes: of megabytes it makes minutes. */
+const mostHtml = 100_000;
 
 const withoutTags = (html: string): string =>
   sanitize(html.replace(/<\/(p|div|li|tr|h\d|blockquote)>|<br\s*\/?>/gi, '$&\n'), { allowedTags: [], allowedAttributes: {} })

@@ -5,7 +5,6 @@ import type { RawAnswer } from '#kit/contract/implement.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { sameSecret } from '#kit/text/same-secret.ts';
 import { answerTicket } from './answer-ticket.ts';
-import { cutQuote } from './cut-quote.ts';
 import { dropMails } from './forget-mails.ts';
 import { keepMailFiles, type MailFiles } from './mail-files.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
@@ -51,8 +50,7 @@ async function thread(ctx: Ctx, mail: ReadMail, { arrived, named }: MailFiles): 
   const found = mail.token === undefined ? undefined : await findByReplyToken(ctx.tx, mail.token);
   if (mail.automatic) return { outcome: 'automatic', ticket: found };
   if (!found) return { outcome: 'unknown' };
-  const { text, rest } = cutQuote(mail.text);
-  const words = [text, ...named].join('\n').trim() || (arrived.length > 0 ? '…' : '');
+  const words = [mail.text, ...named].join('\n').trim() || (arrived.length > 0 ? '…' : '');
   if (words === '') return { outcome: 'empty', ticket: found };
   // It may be merged at this very moment.
   const ticket = await lockWhereItGoesOn(ctx.tx, found.id);
@@ -61,7 +59,7 @@ async function thread(ctx: Ctx, mail: ReadMail, { arrived, named }: MailFiles): 
     await say(ctx, ticket, {
       side: 'note',
       text: `${mail.from}:\n\n${words}`,
-      rest,
+      rest: mail.rest,
       via: 'mail',
       authorId: null,
       arrived,
@@ -69,7 +67,7 @@ async function thread(ctx: Ctx, mail: ReadMail, { arrived, named }: MailFiles): 
     return { outcome: 'otherSender', ticket };
   }
   try {
-    await answerTicket(ctx, ticket, { text: words, rest, via: 'mail', arrived });
+    await answerTicket(ctx, ticket, { text: words, rest: mail.rest, via: 'mail', arrived });
     return { outcome: 'threaded', ticket };
   } catch (error) {
     // Too late, or too many: the mail is kept, and the ticket stays as it is.
