@@ -34,6 +34,11 @@ describe('own hosts', () => {
   ])
     test(`${host} is none in production`, () => assert.equal(production.has(host), false));
 
+  test('what is longer than any name is none, and is not looked into', () => {
+    assert.equal(normalHost(`${'a.'.repeat(120)}example:8443`), `${'a.'.repeat(120)}example`);
+    assert.equal(normalHost(`${'.'.repeat(15_000)}a`), undefined);
+  });
+
   const demo = createOwnHosts({ ...settings, mode: 'demo' });
   for (const host of [
     'localhost',

@@ -37,9 +37,12 @@ export function createOwnHosts({ publicUrl, filesUrl, mode, host, brand }: HostS
 
 /** A host as names are compared: in lower case, in ASCII, without its port and without the dot of the root (`localhost.`). */
 export function normalHost(host: string): string | undefined {
-  if (/[\s/?#@\\]/.test(host) || !URL.canParse(`http://${host}`)) return undefined;
+  if (host.length > longest || /[\s/?#@\\]/.test(host) || !URL.canParse(`http://${host}`)) return undefined;
   return new URL(`http://${host}`).hostname.replace(/\.+$/, '');
 }
+
+/** A name of the domain system and a port; thousands of dots would take the parser and the pattern half a second. */
+const longest = 260;
 
 const isThisMachine = (name: string): boolean => isLoopback(name.replace(/^\[|\]$/g, '')) || name.endsWith('.localhost');
 

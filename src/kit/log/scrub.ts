@@ -89,7 +89,8 @@ export function scrubUrl(url: string): string {
 
 export const hidden = '[hidden]';
 
-const emails = /([\p{L}\p{N}_])[\p{L}\p{N}._%+-]*@([a-z0-9-]+(?:\.[a-z0-9-]+)+)/giu;
+/** No address is longer: without an end, each letter of a long text would be tried as the first of all that follow. */
+const emails = /([\p{L}\p{N}_])[\p{L}\p{N}._%+-]{0,254}@([a-z0-9-]+(?:\.[a-z0-9-]+)+)/giu;
 const digits = /\d{4}/;
 const cards = /(?<![\d.-])[2-6]\d{3}(?:[ -]?\d{4}){2}[ -]?\d{1,7}(?![\d.-])/g;
 const separators = /[\u0085\u2028\u2029]/;

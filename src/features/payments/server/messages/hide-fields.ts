@@ -19,7 +19,7 @@ export function hideFields(body: string, isHidden: (field: Field) => boolean): s
 }
 
 /** `params[phone]`, and the same with escaped brackets, is `phone`. */
-const ownName = (name: string): string => /([^[\]]+)\]*$/.exec(name.replace(/%5b/gi, '[').replace(/%5d/gi, ']'))?.[1] ?? name;
+const ownName = (name: string): string => name.split(/\[|\]|%5b|%5d/i).findLast((part) => part !== '') ?? name;
 
 function parseJson(body: string): unknown {
   if (!/^\s*[[{]/.test(body)) return undefined;
