@@ -7,7 +7,8 @@ import { sweepAttachments } from './sweep-attachments.ts';
 
 /** Of the processes that share the worker's disk; the others sweep theirs when they start. */
 const sweepUploadsJob = job('attachments.sweepUploads', { payload: z.object({}), schedule: '35 4 * * *' });
-const sweepJob = job('attachments.sweep', { payload: z.object({}), schedule: '25 4 * * *' });
+/** It walks the whole store: a million files take a while. */
+const sweepJob = job('attachments.sweep', { payload: z.object({}), schedule: '25 4 * * *', minutes: 180 });
 
 export const attachmentsJobs = [
   implementJob(encodeAvifJob, encodeAvif),

@@ -133,6 +133,24 @@ describe('attachments', () => {
     assert.deepEqual(left, [{ id: used.id }]);
   });
 
+  test('the store is walked before the first statement: no transaction is silent for as long as that takes', async () => {
+    const order: string[] = [];
+    await fixture.act(fixture.anna, (ctx) => {
+      const list = (prefix: string) => {
+        order.push(prefix);
+        return fixture.files.list(prefix);
+      };
+      const tx = new Proxy(ctx.tx, {
+        get(target, name) {
+          order.push('statement');
+          return Reflect.get(target, name, target);
+        },
+      });
+      return sweepAttachments({ ...ctx, tx, services: { ...ctx.services, files: { ...fixture.files, list } } });
+    });
+    assert.deepEqual([...new Set(order)], ['attachments/', 'uploads/', 'statement']);
+  });
+
   test('R6: who uploads without end is asked to wait', async () => {
     const tiny = Buffer.from('not a picture, but looked at all the same');
     for (let at = 0; at < 150; at += 1) await assert.rejects(fixture.upload(fixture.boris, tiny));
