@@ -12,7 +12,6 @@ export type AuditTexts = Readonly<Record<string, readonly string[]>>;
 export type KnownEvents = { readonly ids: readonly string[]; readonly translate: Translate; readonly texts: AuditTexts };
 
 export function presentEntry({ actor, locale }: Reading, entry: ShownEntry, events: KnownEvents): AuditEntry {
-  const payload = withWords(entry.payload, entry.words);
   return {
     id: entry.id,
     at: entry.at.toISOString(),
@@ -21,9 +20,9 @@ export function presentEntry({ actor, locale }: Reading, entry: ShownEntry, even
     by: entry.accountId === null ? null : { id: entry.accountId, login: entry.login },
     actingAs: entry.actingAs && { name: entry.actingAs.name, server: entry.actingAs.server, level: entry.actingAs.level },
     on: entry.subject,
-    facts: factsOf(payload),
+    facts: factsOf(entry),
     texts: textsOf(events, entry),
-    changes: changesOf(payload),
+    changes: changesOf(entry),
     requestId: entry.requestId,
     address: has(actor, 'auditTrail.seeAddresses') ? addressOf(entry) : null,
   };
@@ -33,8 +32,8 @@ export const titleOf = ({ ids, translate }: KnownEvents, locale: Locale, event: 
   ids.includes(event) ? translate(locale, event.replace('.', '.audit.')) : event;
 
 /** What was written down beside before and after. */
-export function factsOf(payload: unknown): AuditEntry['facts'] {
-  const { before: _, after: __, ...rest } = isGroup(payload) ? payload : {};
+export function factsOf(entry: Written): AuditEntry['facts'] {
+  const { before: _, after: __, ...rest } = payloadOf(entry);
   return Object.entries(rest).map(([field, value]) => ({ field, value: shown(value) }));
 }
 
@@ -44,12 +43,20 @@ export const textsOf = ({ texts }: KnownEvents, { event, personal }: ShownEntry)
   (texts[event] ?? []).map((field) => ({ field, value: isGroup(personal) ? shown(personal[field]) : null }));
 
 /** What differs; all of it where there is only a before or only an after. */
-export function changesOf(payload: unknown): AuditEntry['changes'] {
-  const { before, after } = isGroup(payload) ? payload : {};
+export function changesOf(entry: Written): AuditEntry['changes'] {
+  const { before, after } = payloadOf(entry);
   const [old, young] = [isGroup(before) ? before : {}, isGroup(after) ? after : {}];
   return [...new Set([...Object.keys(old), ...Object.keys(young)])]
     .map((field) => ({ field, before: shown(old[field]), after: shown(young[field]) }))
     .filter((change) => change.before !== change.after);
+}
+
+type Written = Pick<ShownEntry, 'payload' | 'words'>;
+
+/** With what somebody typed: an entry itself has only the hash of that. */
+function payloadOf({ payload, words }: Written): Readonly<Record<string, unknown>> {
+  const whole = withWords(payload, words);
+  return isGroup(whole) ? whole : {};
 }
 
 function shown(value: unknown): string | null {

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { z } from 'zod';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { freeWords } from '#kit/audit/audit-words.ts';
 import type { Database } from '#kit/db/database.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { createTranslate } from '#kit/i18n/translator.ts';
@@ -23,7 +24,7 @@ const { openAuditEntry, searchAuditTrail } = auditTrailContract;
 const sampleEvents = auditEvents('sample', {
   painted: z.object({ before: z.object({ colour: z.string() }), after: z.object({ colour: z.string() }), reason: z.string() }),
   counted: z.object({ number: z.int() }),
-  torn: z.object({ reason: z.string() }),
+  torn: z.object({ reason: freeWords(z.string()) }),
 });
 const sample = { audit: { painted: 'House painted', counted: 'Houses counted' } };
 const titles = {
@@ -184,7 +185,7 @@ describe('openAuditEntry', () => {
     assert.equal(await lookedAt('auditTrail.opened'), 1);
   });
 
-  test('S02 what somebody wrote is read with the entry, other personal values are not, and what was erased is told as such', async () => {
+  test('S02 what somebody wrote is read with the entry and in the CSV, other personal values are not, and what was erased is told as such', async () => {
     await runtime.bySystem((ctx) =>
       ctx.audit(sampleEvents.torn, { reason: 'rude' }, { by: lamplighter, personal: { letter: 'You began it.', email: 'a@test.example' } }),
     );

@@ -27,13 +27,13 @@ export const exportAuditTrail = (events: KnownEvents) =>
         admin: ({ actingAs }) => actingAs?.name,
         server: ({ actingAs }) => actingAs?.server,
         on: ({ subject }) => subject,
-        changes: ({ payload }) =>
-          changesOf(payload)
+        changes: (entry) =>
+          changesOf(entry)
             .map(({ field, before, after }) => `${field}: ${before ?? nothing} → ${after ?? nothing}`)
             .join('; '),
         facts: (entry) =>
           [
-            ...factsOf(entry.payload).map(({ field, value }) => `${field}: ${value ?? nothing}`),
+            ...factsOf(entry).map(({ field, value }) => `${field}: ${value ?? nothing}`),
             ...textsOf(events, entry).map(({ field, value }) => `${field}: ${value ?? erased}`),
           ].join('; '),
         request: ({ requestId }) => requestId,
