@@ -42,10 +42,11 @@ export const addressOf = ({ personal }: ShownEntry): string | null => (isGroup(p
 export const textsOf = ({ texts }: KnownEvents, { event, personal }: ShownEntry): AuditEntry['texts'] =>
   (texts[event] ?? []).map((field) => ({ field, value: isGroup(personal) ? shown(personal[field]) : null }));
 
-/** What differs; all of it where there is only a before or only an after. */
+/** What differs; all of it where there is only a before or only an after. What is no group of fields is the one value of the subject. */
 export function changesOf(entry: Written): AuditEntry['changes'] {
   const { before, after } = payloadOf(entry);
-  const [old, young] = [isGroup(before) ? before : {}, isGroup(after) ? after : {}];
+  const areGroups = [before, after].every((side) => side === undefined || side === null || isGroup(side));
+  const [old, young] = areGroups ? [isGroup(before) ? before : {}, isGroup(after) ? after : {}] : [{ value: before }, { value: after }];
   return [...new Set([...Object.keys(old), ...Object.keys(young)])]
     .map((field) => ({ field, before: shown(old[field]), after: shown(young[field]) }))
     .filter((change) => change.before !== change.after);

@@ -24,6 +24,7 @@ const { openAuditEntry, searchAuditTrail } = auditTrailContract;
 const sampleEvents = auditEvents('sample', {
   painted: z.object({ before: z.object({ colour: z.string() }), after: z.object({ colour: z.string() }), reason: z.string() }),
   counted: z.object({ number: z.int() }),
+  renamed: z.object({ before: z.string(), after: freeWords(z.string()) }),
   torn: z.object({ reason: freeWords(z.string()) }),
 });
 const sample = { audit: { painted: 'House painted', counted: 'Houses counted' } };
@@ -141,6 +142,14 @@ describe('searchAuditTrail', () => {
     assert.deepEqual([entry?.by?.login, entry?.actingAs, entry?.requestId], ['admin', { name: 'Admin_1', server: 1, level: 3 }, 'test']);
     const [old] = (await search(owner, { event: 'sample.counted' })).rows;
     assert.equal(old?.title, 'sample.counted', 'an event that nobody knows any more keeps its code');
+  });
+
+  test('a before and after that are no group of fields are told as one value', async () => {
+    await runtime.bySystem((ctx) =>
+      ctx.audit(sampleEvents.renamed, { before: 'Lamp street', after: 'Lantern street' }, { by: lamplighter }),
+    );
+    const [entry] = (await search(lamplighter, { event: 'sample.renamed' })).rows;
+    assert.deepEqual([entry?.changes, entry?.facts], [[{ field: 'value', before: 'Lamp street', after: 'Lantern street' }], []]);
   });
 
   test('addresses are shown only with a right of their own', async () => {
