@@ -196,7 +196,7 @@ export const en = {
     opened: {
       subject: 'Ticket No. {number}: {subject}',
       lead: 'We have received your question to {game} support:',
-      answer: 'We reply as soon as we can. To add something, answer this email or open the ticket.',
+      answer: 'We reply as soon as we can. While the ticket is open you can add something: answer this email or open the ticket.',
       button: 'Open the ticket',
     },
     received: {
@@ -208,7 +208,7 @@ export const en = {
     answered: {
       subject: 'Re: Ticket No. {number}: {subject}',
       lead: '{game} support has answered:',
-      answer: 'To reply, answer this email or open the ticket.',
+      answer: 'To reply while the ticket is open, answer this email or open the ticket.',
       button: 'Open the ticket',
     },
     solved: {
@@ -220,7 +220,19 @@ export const en = {
     merged: {
       subject: 'Re: Ticket No. {number}: {subject}',
       lead: 'Your ticket No. {other} is about the same, so we have put both together. We go on in No. {number}:',
-      answer: 'Answers to either email reach us there.',
+      answer: 'While it is open, answers to either email reach us there.',
+      button: 'Open the ticket',
+    },
+    closed: {
+      subject: 'Re: Ticket No. {number}: {subject}',
+      lead: 'Your email was not added to ticket No. {number}: it was solved more than 14 days ago and is closed for good.',
+      answer: 'If you still need help, open a new ticket and mention No. {number} in it.',
+      button: 'Write to support',
+    },
+    tooMany: {
+      subject: 'Re: Ticket No. {number}: {subject}',
+      lead: 'Your last email was not added to ticket No. {number}: one ticket takes up to 20 answers an hour. Any more that you send within the hour are not added either.',
+      answer: 'Please send it again in an hour, best of all as one message. Whatever came before it is in the ticket.',
       button: 'Open the ticket',
     },
   },

@@ -10,13 +10,15 @@ import { isGone } from './gone-email.ts';
 import { replyAddress } from './reply-address.ts';
 import type { Ticket } from './support.table.ts';
 import { keyOf, mailboxOf } from './ticket-mailbox.ts';
+import { ticketPage } from './ticket-page.ts';
 
 const translate = createTranslate({ en: { support: en }, ru: { support: ru } });
 
 export type TicketMail = {
-  readonly mail: 'opened' | 'received' | 'answered' | 'solved' | 'merged';
+  readonly mail: 'opened' | 'received' | 'answered' | 'solved' | 'merged' | 'closed' | 'tooMany';
   readonly text?: string;
-  readonly messageId: number;
+  /** Of the message that it tells of; a mail that became none has a name of its own. */
+  readonly messageId: number | string;
   /** Number of the ticket that was merged into this one. */
   readonly other?: number;
 };
@@ -43,7 +45,13 @@ export async function mailTicket(
       locale: language,
       subject: say('subject'),
       paragraphs: [say('lead'), ...text.split(/\n{2,}/).filter(Boolean), say('answer')],
-      button: { label: say('button'), url: `${config.publicUrl}/support/dashbord/tiket/${publicId}?key=${keyOf(config, ticket, mailbox)}` },
+      button: {
+        label: say('button'),
+        url:
+          mail === 'closed'
+            ? `${config.publicUrl}/support/dashbord/tiket`
+            : `${config.publicUrl}${ticketPage(ticket)}?key=${keyOf(config, ticket, mailbox)}`,
+      },
     },
     mailBrandOf(ctx.services),
   );

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { desc } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import type { z } from 'zod';
 import { setEmail } from '#features/accounts/server/set-email.ts';
+import { sendMail } from '#kit/mail/mail.jobs.ts';
 import { replyAddress } from './reply-address.ts';
 import { aSupportFixture, mailSecret, type SupportFixture } from './support.builders.ts';
-import { mailsTable, type Ticket } from './support.table.ts';
+import { mailsTable, type Ticket, ticketsTable } from './support.table.ts';
 import { takeMail } from './take-mail.ts';
 import { messagesOf } from './tickets.queries.ts';
 
@@ -27,6 +29,9 @@ const mailFor = ({ replyToken, email }: Ticket, { from = email, headers = [], bo
     Buffer.from(body),
   ]);
 
+/** What the product mailed because of them. */
+const letters: z.output<typeof sendMail.payload>[] = [];
+
 const hand = async (body: Buffer, authorization = `Bearer ${mailSecret}`) => {
   const { runtime, person } = fixture;
   const caller = {
@@ -40,7 +45,15 @@ const hand = async (body: Buffer, authorization = `Bearer ${mailSecret}`) => {
     body,
     query: '',
     signal: new AbortController().signal,
-    step: (work) => runtime.transact(caller, work),
+    step: (work) =>
+      runtime.transact(caller, (ctx) =>
+        work({
+          ...ctx,
+          enqueue: async (job, payload) => {
+            if (job.name === sendMail.name) letters.push(sendMail.payload.parse(payload));
+          },
+        }),
+      ),
   });
 };
 const saidIn = (ticket: Ticket) => fixture.runtime.bySystem(({ tx }) => messagesOf(tx, ticket, { notes: true }));
@@ -103,6 +116,33 @@ describe('a mail to a ticket', () => {
     const outcomes = [];
     for (let count = 0; count < 22; count += 1) outcomes.push((await hand(mailFor(ticket, { body: `\r\nWord ${count}` }))).body);
     assert.deepEqual([outcomes.filter((one) => one === 'threaded').length, outcomes.at(-1)], [20, 'loop']);
+    const told = letters.filter(({ thread }) => thread === `ticket-${ticket.publicId}`);
+    assert.deepEqual(
+      told.map(({ to, text }) => [to, text.includes('send it again in an hour')]),
+      [['guest@mail.example', true]],
+    );
+  });
+
+  test('too late for its ticket is answered once with what to do; a program and another sender are told nothing', async () => {
+    const ticket = await fixture.ask('late@mail.example');
+    const longAgo = sql`now() - interval '15 days'`;
+    await fixture.runtime.bySystem(({ tx }) =>
+      tx
+        .update(ticketsTable)
+        .set({ state: 'solved', solvedAt: longAgo, turnSince: null, dueAt: null })
+        .where(eq(ticketsTable.id, ticket.id)),
+    );
+    const before = letters.length;
+    assert.equal((await hand(mailFor(ticket, { headers: ['Auto-Submitted: auto-replied'] }))).body, 'automatic');
+    assert.equal((await hand(mailFor(ticket, { from: 'thief@mail.example' }))).body, 'otherSender');
+    assert.equal(letters.length, before);
+    for (const body of ['\r\nIt is broken again.', '\r\nHello?']) assert.equal((await hand(mailFor(ticket, { body }))).body, 'closed');
+    assert.deepEqual(
+      letters
+        .slice(before)
+        .map(({ to, text }) => [to, /open a new ticket and mention No\. \d+/.test(text), text.includes('/support/dashbord/tiket')]),
+      [['late@mail.example', true, true]],
+    );
   });
 
   test('of HTML alone becomes plain words, and nothing in it runs', async () => {

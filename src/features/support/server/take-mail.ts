@@ -10,6 +10,7 @@ import { keepMailFiles, type MailFiles } from './mail-files.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
 import { say } from './say.ts';
 import { type MailOutcome, mailsTable, type Ticket } from './support.table.ts';
+import { tellNotTaken } from './tell-not-taken.ts';
 import { isSameMailbox, mailboxOf } from './ticket-mailbox.ts';
 import { findByReplyToken, lockWhereItGoesOn } from './tickets.queries.ts';
 
@@ -31,7 +32,9 @@ export async function takeMail(ctx: WebhookCtx): Promise<RawAnswer> {
     mail && mail.token !== undefined && !mail.automatic && !mail.own ? await keepMailFiles(ctx.services.files, mail.attachments) : noFiles;
   const outcome = await ctx.step(async (step) => {
     if (await isKnown(step.tx, hash)) return 'known';
-    const { outcome: became, ticket } = mail ? await thread(step, mail, files) : { outcome: 'unreadable' as const, ticket: undefined };
+    const { outcome: became, ticket } = mail
+      ? await thread(step, mail, { ...files, hash })
+      : { outcome: 'unreadable' as const, ticket: undefined };
     const { from = '', subject = '' } = mail ?? {};
     await step.tx
       .insert(mailsTable)
@@ -45,7 +48,7 @@ export async function takeMail(ctx: WebhookCtx): Promise<RawAnswer> {
 const noFiles: MailFiles = { arrived: [], named: [] };
 type Became = { readonly outcome: MailOutcome; readonly ticket?: Ticket };
 
-async function thread(ctx: Ctx, mail: ReadMail, { arrived, named }: MailFiles): Promise<Became> {
+async function thread(ctx: Ctx, mail: ReadMail, { arrived, named, hash }: MailFiles & { readonly hash: Buffer }): Promise<Became> {
   if (mail.own) return { outcome: 'loop' };
   const found = mail.token === undefined ? undefined : await findByReplyToken(ctx.tx, mail.token);
   if (mail.automatic) return { outcome: 'automatic', ticket: found };
@@ -70,9 +73,11 @@ async function thread(ctx: Ctx, mail: ReadMail, { arrived, named }: MailFiles): 
     await answerTicket(ctx, ticket, { text: words, rest: mail.rest, via: 'mail', arrived });
     return { outcome: 'threaded', ticket };
   } catch (error) {
-    // Too late, or too many: the mail is kept, and the ticket stays as it is.
-    if (error instanceof Refusal) return { outcome: error.code === 'support.closedForGood' ? 'closed' : 'loop', ticket };
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    // Too late, or too many: the mail is kept, the ticket stays as it is, and whoever wrote is told.
+    const outcome = error.code === 'support.closedForGood' ? 'closed' : 'loop';
+    await tellNotTaken(ctx, ticket, outcome, `${outcome}-${hash.toString('hex').slice(0, 16)}`);
+    return { outcome, ticket };
   }
 }
 
