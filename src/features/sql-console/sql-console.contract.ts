@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
-import { changeStates, runKinds, runOutcomes, sqlLimits } from './sql-limits.ts';
+import { runKinds, runOutcomes, shownChangeStates, sqlLimits } from './sql-limits.ts';
 
 const Statement = z.string().trim().min(1).max(sqlLimits.statement);
 const Cells = z.array(z.array(z.string().nullable()));
@@ -69,7 +69,7 @@ const Change = z.object({
   id: z.int(),
   statement: z.string(),
   lines: z.int(),
-  state: z.enum(changeStates),
+  state: z.enum(shownChangeStates),
   problem: z.string().nullable(),
   askedBy: z.string().nullable(),
   askedAt: z.iso.datetime(),

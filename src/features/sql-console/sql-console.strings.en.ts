@@ -43,7 +43,15 @@ export const en = {
   changes: {
     title: 'Changes',
     none: 'Nobody has asked for a change yet.',
-    states: { asked: 'Waits for a second person', approved: 'Being carried out', done: 'Done', failed: 'Failed' },
+    states: {
+      asked: 'Waits for a second person',
+      approved: 'Being carried out',
+      done: 'Done',
+      failed: 'Failed',
+      refused: 'Refused',
+      withdrawn: 'Withdrawn',
+      expired: 'Expired, nobody decided in time',
+    },
     done: '{lines, plural, one {# line changed} other {# lines changed}}',
     planned: '{lines, plural, one {# row} other {# rows}}',
     who: '{asker} asked, {approver} agreed',

@@ -47,7 +47,15 @@ export const ru = {
   changes: {
     title: 'Изменения',
     none: 'Изменений ещё никто не просил.',
-    states: { asked: 'Ждёт второго сотрудника', approved: 'Выполняется', done: 'Готово', failed: 'Не выполнено' },
+    states: {
+      asked: 'Ждёт второго сотрудника',
+      approved: 'Выполняется',
+      done: 'Готово',
+      failed: 'Не выполнено',
+      refused: 'Отклонено',
+      withdrawn: 'Отозвано',
+      expired: 'Истекло: никто не успел решить',
+    },
     done: '{lines, plural, one {Изменена # строка} few {Изменены # строки} other {Изменено # строк}}',
     planned: '{lines, plural, one {# строка} few {# строки} other {# строк}}',
     who: 'Попросил {asker}, разрешил {approver}',

@@ -16,3 +16,5 @@ export const sqlLimits = {
 export const runKinds = ['read', 'explain', 'check', 'change'] as const;
 export const runOutcomes = ['done', 'refused', 'failed'] as const;
 export const changeStates = ['asked', 'approved', 'done', 'failed'] as const;
+/** One that no second person let through stays asked for; what became of the request says why it ended. */
+export const shownChangeStates = [...changeStates, 'refused', 'withdrawn', 'expired'] as const;

@@ -12,7 +12,7 @@ export async function getSqlDesk({ tx, actor }: Ctx, { console }: ConsoleParts):
     tables: await listReadable(tx),
     saved: (await listOwnStatements(tx, own)).map(({ id, name, statement }) => ({ id, name, statement })),
     history: runs.map(({ ranAt, ranBy: _, ...run }) => ({ ...run, at: ranAt.toISOString() })),
-    changes: changes.map(({ change: { id, statement, lines, state, problem, askedAt, endedAt }, askedBy, approvedBy }) => ({
+    changes: changes.map(({ change: { id, statement, lines, problem, askedAt, endedAt }, state, askedBy, approvedBy, decidedAt }) => ({
       id,
       statement,
       lines,
@@ -21,7 +21,8 @@ export async function getSqlDesk({ tx, actor }: Ctx, { console }: ConsoleParts):
       askedBy,
       askedAt: askedAt.toISOString(),
       approvedBy,
-      endedAt: endedAt?.toISOString() ?? null,
+      // Of what was let through, the yes is not yet the end.
+      endedAt: (endedAt ?? (state === 'approved' ? null : decidedAt))?.toISOString() ?? null,
     })),
   };
 }

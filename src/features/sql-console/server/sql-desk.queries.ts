@@ -1,8 +1,12 @@
 import { aliasedTable, and, asc, desc, eq, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { stateNow } from '#features/approvals/server/approvals.queries.ts';
+import { approvalsTable } from '#features/approvals/server/approvals.table.ts';
 import { consoleRoles } from '#kit/db/console.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { fail } from '#kit/errors/errors.ts';
+import { sqlChange } from '../sql-console.approvals.ts';
+import type { shownChangeStates } from '../sql-limits.ts';
 import { type SqlRun, sqlChangesTable, sqlRunsTable, sqlStatementsTable } from './sql-console.table.ts';
 
 const shownRuns = 50;
@@ -34,11 +38,26 @@ export async function getOwnRun(tx: Tx, accountId: number, id: number): Promise<
 export const listOwnStatements = (tx: Tx, accountId: number) =>
   tx.select().from(sqlStatementsTable).where(eq(sqlStatementsTable.savedBy, accountId)).orderBy(asc(sqlStatementsTable.name));
 
+/** Only a yes is told to the change itself: what else became of the request stands with it. */
+const stateShown = sql<(typeof shownChangeStates)[number]>`case
+  when ${sqlChangesTable.state} = 'asked' and ${stateNow} in ('refused', 'withdrawn', 'expired', 'failed') then ${stateNow}
+  else ${sqlChangesTable.state} end`;
+
+/** Its subject is as changeSubject writes it. */
+const isItsRequest = and(eq(approvalsTable.kind, sqlChange.id), eq(approvalsTable.subject, sql`'sql:' || ${sqlChangesTable.id}`));
+
 export function listChanges(tx: Tx) {
   const [asker, approver] = [aliasedTable(accountsTable, 'asker'), aliasedTable(accountsTable, 'approver')];
   return tx
-    .select({ change: sqlChangesTable, askedBy: asker.login, approvedBy: approver.login })
+    .select({
+      change: sqlChangesTable,
+      state: stateShown,
+      askedBy: asker.login,
+      approvedBy: approver.login,
+      decidedAt: approvalsTable.decidedAt,
+    })
     .from(sqlChangesTable)
+    .leftJoin(approvalsTable, isItsRequest)
     .leftJoin(asker, eq(asker.id, sqlChangesTable.askedBy))
     .leftJoin(approver, eq(approver.id, sqlChangesTable.approvedBy))
     .orderBy(desc(sqlChangesTable.id))

@@ -4,7 +4,15 @@ import { Badge, type Tone } from '#ui/shared/badge.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
-const tones: Readonly<Record<ChangeView['state'], Tone>> = { asked: 'brand', approved: 'live', done: 'success', failed: 'danger' };
+const tones: Readonly<Record<ChangeView['state'], Tone>> = {
+  asked: 'brand',
+  approved: 'live',
+  done: 'success',
+  failed: 'danger',
+  refused: 'danger',
+  withdrawn: 'plain',
+  expired: 'plain',
+};
 
 /** What was asked for, and what became of it. */
 export function SqlChanges({ changes }: { readonly changes: readonly ChangeView[] }) {
