@@ -1,4 +1,5 @@
 import type { Check, Fault } from '#kit/config/read-config.ts';
+import { normalHost } from '#kit/http/own-hosts.ts';
 import { brandSettings } from './config.brand.ts';
 import { paymentSettings } from './config.payments.ts';
 import { dataSettings, runSettings } from './config.settings.ts';
@@ -50,6 +51,13 @@ export const configChecks: readonly Check<AllSettings>[] = [
     return Object.entries(origins)
       .filter(([, url]) => url?.startsWith('http:'))
       .map(([name]) => fault(name, 'is not https', 'an https origin: cookies of signed-in people are never sent over http'));
+  },
+
+  function filesHaveAHostOfTheirOwn({ filesUrl, publicUrl, mainHost, gameHosts, mediaHosts }) {
+    const files = filesUrl && normalHost(new URL(filesUrl).host);
+    const site = [publicUrl && new URL(publicUrl).host, mainHost, ...(gameHosts ?? []), ...(mediaHosts ?? [])];
+    if (!files || !site.some((host) => host && normalHost(host) === files)) return [];
+    return [fault('FILES_URL', 'names a host of the site', 'an origin on a host of its own: under it nothing but files is answered')];
   },
 
   function productionHasNoStandIns(values, mode) {

@@ -162,7 +162,8 @@ export const dataSettings = {
   }),
   filesUrl: optional({
     name: 'FILES_URL',
-    about: 'Another origin that leads here and serves uploaded files, so that none of them ever runs as the site.',
+    about:
+      'Another origin, on a host of its own, that leads here too: uploaded files are served under it alone, and nothing else is. Absent: they come from the site itself.',
     type: types.origin('https://files.prospekt-city.example'),
   }),
   s3Endpoint: optional({

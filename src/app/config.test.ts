@@ -94,6 +94,12 @@ test('production wants https and no stand-in of the demo', () => {
   ]);
 });
 
+test('files have a host of their own, or none', () => {
+  const { publicUrl } = loadConfig(productionEnv);
+  assert.deepEqual(faultyNames({ ...productionEnv, FILES_URL: publicUrl.replace('://', '://files.') }), []);
+  assert.deepEqual(faultyNames({ ...productionEnv, FILES_URL: `${publicUrl}:8443` }), ['FILES_URL']);
+});
+
 test('S3 settings come together or not at all', () => {
   const s3 = { S3_ENDPOINT: 'https://s3.city.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'Gh72hdk9' };
   assert.equal(loadConfig({ ...productionEnv, ...s3 }).s3?.region, 'us-east-1');

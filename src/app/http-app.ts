@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { attachmentsContract } from '#features/attachments/attachments.contract.ts';
 import { isDiskFull } from '#kit/db/constraint.ts';
 import { fail, Refusal } from '#kit/errors/errors.ts';
 import type { Maintenance } from '#kit/health/maintenance.ts';
@@ -26,8 +27,10 @@ export function addHooks(app: FastifyInstance, { readiness, maintenance, metrics
   const headers = apiHeaders(secure);
   app.addHook('onRequest', (request, reply, done) => {
     const { operation, asset } = request.routeOptions.config ?? {};
+    const { host } = request.headers;
+    const isReached = ownHosts.isForFiles(host) ? operation?.id === attachmentsContract.getFile.id : ownHosts.has(host);
     // A probe knows an address and no name. In plain words: a page would ask for its styles under the same name.
-    if (operation?.audience !== 'operations' && !ownHosts.has(request.headers.host)) {
+    if (operation?.audience !== 'operations' && !isReached) {
       const refusal = new Refusal('kit.unknownHost');
       return void reply
         .code(refusal.status)

@@ -11,7 +11,7 @@ describe('what breaks into the server is refused at once, and the server lives',
   let app: TestApp;
   let port: number;
   before(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ FILES_URL: 'http://files.city.example' });
     port = Number(new URL(app.address).port);
   });
   after(() => app.stop());
@@ -44,6 +44,17 @@ describe('what breaks into the server is refused at once, and the server lives',
     assert.match(head, /content-type: text\/plain/i);
     assert.equal(body, 'This site is not reached under this name');
     for (const path of ['/healthz', '/readyz']) assert.equal((await askRaw({ port, send: under('10.0.0.9', path) })).status, 200);
+  });
+
+  test('U4: under the files’ own name whatever is no file', async () => {
+    const under = (path: string) => [`GET ${path} HTTP/1.1\r\nhost: files.city.example\r\n\r\n`];
+    // The page lies ready in memory, under its own name.
+    assert.equal((await askRaw({ port, send: plain('GET /') })).status, 200);
+    for (const path of ['/', '/api/servers', '/auth', '/dashboard', '/r/abc', '/robots.txt', '/assets/x.js'])
+      await refuses(`${path} under the files’ name`, under(path), [421]);
+    assert.equal((await askRaw({ port, send: under(`/files/${'A'.repeat(22)}/960.webp`) })).status, 404);
+    const { head } = await askRaw({ port, send: plain('GET /') });
+    assert.match(head, /img-src 'self' data: http:\/\/files\.city\.example; media-src/);
   });
 
   test('malformed JSON and bodies of another kind', async () => {

@@ -32,6 +32,12 @@ test('H4: HTTPS for a year and more, no sniffing, no leaking referrer, an own br
   assert.ok(headers['Referrer-Policy'] && headers['Cross-Origin-Opener-Policy']);
 });
 
+test('U4: pictures and videos come from the files’ own origin where there is one, and from nowhere else', () => {
+  assert.deepEqual([policy().get('img-src'), policy().get('media-src')], ["'self' data:", undefined]);
+  const apart = policy({ files: 'https://files.example' });
+  assert.deepEqual([apart.get('img-src'), apart.get('media-src')], ["'self' data: https://files.example", "'self' https://files.example"]);
+});
+
 test('X3: a frame shows only the players that are named, and none where none is', () => {
   assert.equal(policy().get('frame-src'), "'none'");
   assert.equal(policy({ frames: ['https://video.example'] }).get('frame-src'), 'https://video.example');

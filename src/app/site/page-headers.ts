@@ -5,19 +5,28 @@ export type HeaderSettings = {
   readonly services: readonly (string | null | undefined)[];
   /** Origins that a frame on our pages may show: players of videos. */
   readonly frames?: readonly string[];
+  /** Where uploaded files come from, if not from here. */
+  readonly files?: string | undefined;
   /** Vite's hot reload needs inline scripts, inline styles and a socket. */
   readonly development: boolean;
 };
 
 /** What every HTML answer says about its own safety. */
-export function securityHeaders({ formTargets, services, frames = [], development }: HeaderSettings): Readonly<Record<string, string>> {
+export function securityHeaders({
+  formTargets,
+  services,
+  frames = [],
+  files,
+  development,
+}: HeaderSettings): Readonly<Record<string, string>> {
   const inline = development ? " 'unsafe-inline'" : '';
   const origins = services.flatMap((url) => (url && /^https?:/.test(url) ? [new URL(url).origin] : []));
   const policy = [
     "default-src 'self'",
     `script-src 'self'${inline}`,
     `style-src 'self'${inline}`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", files].filter(Boolean).join(' '),
+    ...(files ? [`media-src 'self' ${files}`] : []),
     `connect-src ${["'self'", ...new Set(origins), ...(development ? ['ws:'] : [])].join(' ')}`,
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "object-src 'none'",

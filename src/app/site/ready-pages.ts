@@ -12,7 +12,8 @@ type Asked = Pick<SiteDeps, 'ownHosts' | 'pageServed' | 'isClosed' | 'mayBeSigne
 export function readyPages(cache: PageCache, { ownHosts, pageServed, isClosed, mayBeSignedIn }: Asked) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url, method } = request;
-    if (method !== 'GET' || url === undefined || !cache.knows(url) || isClosed?.() || !ownHosts.has(request.headers.host)) return false;
+    if (method !== 'GET' || url === undefined || !cache.knows(url) || isClosed?.()) return false;
+    if (!ownHosts.has(request.headers.host) || ownHosts.isForFiles(request.headers.host)) return false;
     const found = cache.find(url, variantOf(url, null, request.headers));
     if (!found || found.stale || (found.page.greets && mayBeSignedIn(request.headers.cookie))) return false;
     found.page.send(request, response);

@@ -12,7 +12,9 @@ export type Guard = (request: FastifyRequest) => Promise<'pass' | 'signIn' | 'fo
 
 /** What the site needs from the rest of the app. */
 export type SiteDeps = {
-  readonly config: Pick<Config, 'mode' | 'publicUrl'> & { readonly brand: Pick<Config['brand'], 'webMetricsUrl' | 'ipLookupUrl'> };
+  readonly config: Pick<Config, 'mode' | 'publicUrl' | 'filesUrl'> & {
+    readonly brand: Pick<Config['brand'], 'webMetricsUrl' | 'ipLookupUrl'>;
+  };
   /** Calls operations in process: as the person of the request, or (null) as a visitor, for HTML that everybody gets. */
   readonly callFor: (request: FastifyRequest | null, locale: Locale) => Call;
   readonly shellData: () => ShellData;

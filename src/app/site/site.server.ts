@@ -40,6 +40,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     formTargets: deps.formTargets ?? [],
     services: [deps.config.brand.webMetricsUrl, deps.config.brand.ipLookupUrl],
     frames: videoFrameOrigins,
+    files: deps.config.filesUrl,
     development: deps.vite !== undefined,
   });
   const common = { ...htmlHeaders, Vary: 'Accept-Encoding, Accept-Language, Cookie, User-Agent', [buildHeader]: renderer.build };

@@ -16,8 +16,13 @@ export const attachmentsContract = contract('attachments', {
     audience: 'everybody',
     /** Some are for certain people only: the feature that keeps them decides. */
     knowsCaller: true,
-    /** Not strict: an address that was shared collects parameters on its way. */
-    input: z.object({ key: z.string(), name: z.string(), token: z.string().max(200).optional() }),
+    /** Not strict: an address that was shared collects parameters on its way. `pass`: on the files' own origin, see filePass. */
+    input: z.object({
+      key: z.string(),
+      name: z.string(),
+      token: z.string().max(200).optional(),
+      pass: z.string().max(100).optional(),
+    }),
     errors: ['kit.notFound'],
   },
 

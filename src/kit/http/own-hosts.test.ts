@@ -39,6 +39,14 @@ describe('own hosts', () => {
     assert.equal(normalHost(`${'.'.repeat(15_000)}a`), undefined);
   });
 
+  test('one name is for files alone', () => {
+    const names = ['files.city.example', 'FILES.city.example:8443', 'city.example', 'evil.example', undefined];
+    assert.deepEqual(
+      names.map((name) => production.isForFiles(name)),
+      [true, true, false, false, false],
+    );
+  });
+
   const demo = createOwnHosts({ ...settings, mode: 'demo' });
   for (const host of [
     'localhost',

@@ -1,7 +1,13 @@
 import { isLoopback } from './listening.ts';
 
 /** Under which names this product is reached. */
-export type OwnHosts = { has(host: string | undefined): boolean };
+export type OwnHosts = {
+  has(host: string | undefined): boolean;
+  /** The name under which uploaded files are reached, and nothing else is. */
+  isForFiles(host: string | undefined): boolean;
+};
+
+type Verdict = 'site' | 'files' | 'none';
 
 export type HostSettings = {
   readonly publicUrl: string;
@@ -14,25 +20,26 @@ export type HostSettings = {
 
 /** `Host` is whatever the sender writes: only names from the configuration are ours, in a demo also those of this very machine. */
 export function createOwnHosts({ publicUrl, filesUrl, mode, host, brand }: HostSettings): OwnHosts {
-  const urls = [publicUrl, filesUrl].flatMap((url) => (url ? [new URL(url).host] : []));
-  const named = [...urls, brand.mainHost, ...brand.gameHosts, ...brand.mediaHosts, ...(mode === 'demo' ? [bracketed(host)] : [])];
-  const own = new Set(named.map(normalHost));
-  const judge = (text: string): boolean => {
+  const site = [new URL(publicUrl).host, brand.mainHost, ...brand.gameHosts, ...brand.mediaHosts];
+  const own = new Set([...site, ...(mode === 'demo' ? [bracketed(host)] : [])].map(normalHost));
+  const files = filesUrl && normalHost(new URL(filesUrl).host);
+  const judge = (text: string): Verdict => {
     const name = normalHost(text);
-    return name !== undefined && (own.has(name) || (mode === 'demo' && isThisMachine(name)));
+    if (name === undefined) return 'none';
+    if (name === files) return 'files';
+    return own.has(name) || (mode === 'demo' && isThisMachine(name)) ? 'site' : 'none';
   };
   // Browsers repeat a few names for ever, and a page from memory must not wait for a parser.
-  const known = new Map<string, boolean>();
-  return {
-    has(text) {
-      if (text === undefined) return false;
-      const before = known.get(text);
-      if (before !== undefined) return before;
-      const verdict = judge(text);
-      if (known.size < 1_000) known.set(text, verdict);
-      return verdict;
-    },
+  const known = new Map<string, Verdict>();
+  const verdictOn = (text: string | undefined): Verdict => {
+    if (text === undefined) return 'none';
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const verdict = judge(text);
+    if (known.size < 1_000) known.set(text, verdict);
+    return verdict;
   };
+  return { has: (text) => verdictOn(text) !== 'none', isForFiles: (text) => verdictOn(text) === 'files' };
 }
 
 /** A host as names are compared: in lower case, in ASCII, without its port and without the dot of the root (`localhost.`). */

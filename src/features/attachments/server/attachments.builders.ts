@@ -25,10 +25,10 @@ export const privatePurpose: ImagePurpose = {
 const purposes = [publicPurpose, privatePurpose];
 
 /** The feature on a database and a folder of its own, with two people. */
-export async function anAttachmentsFixture() {
+export async function anAttachmentsFixture(config: Readonly<Record<string, unknown>> = {}) {
   const database = await testDatabase();
   const root = await mkdtemp(join(tmpdir(), 'attachments-'));
-  const runtime = testRuntime({ database, implementations: attachmentsHandlers(purposes) });
+  const runtime = testRuntime({ database, implementations: attachmentsHandlers(purposes), config });
   const services = { ...runtime.services, files: createLocalFiles(root) };
   const ids = await runtime.bySystem(({ tx }) => seedAccounts(tx, ['anna', 'boris'].map(anAccount), 'a long enough password'));
   const person = (login: string): Actor => aPerson({ id: ids.get(login) ?? 0, login });
@@ -51,9 +51,12 @@ export async function anAttachmentsFixture() {
       return act(actor, (ctx) => storeImage({ ...ctx, uploads }, purpose));
     },
     open(address: string, actor: Actor = visitor, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
-      const [key = '', name = ''] = address.replace('/files/', '').split('/');
-      const base = { ...runtime.callerFor(actor, { headers }), services, log: services.log };
-      return getFile(runtime.stream(base, AbortSignal.timeout(5_000)), { key, name }, purposes);
+      const host = address.startsWith('/') ? 'city.example' : new URL(address).host;
+      const [path = '', query] = address.replace(/^https:\/\/[^/]+/, '').split('?');
+      const [key = '', name = ''] = path.replace('/files/', '').split('/');
+      const pass = new URLSearchParams(query).get('pass') ?? undefined;
+      const base = { ...runtime.callerFor(actor, { headers: { host, ...headers } }), services, log: services.log };
+      return getFile(runtime.stream(base, AbortSignal.timeout(5_000)), { key, name, pass }, purposes);
     },
     async stored(): Promise<readonly string[]> {
       const keys: string[] = [];

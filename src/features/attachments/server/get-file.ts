@@ -2,25 +2,35 @@ import type { StreamCtx } from '#kit/contract/context.ts';
 import type { RawAnswer } from '#kit/contract/implement.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { rangeOf } from '#kit/http/byte-range.ts';
+import { normalHost } from '#kit/http/own-hosts.ts';
 import { findAttachment } from './attachments.queries.ts';
 import type { Attachment } from './attachments.table.ts';
+import { filePass, isFilePass } from './file-pass.ts';
 import { nameOf, pathOf, typeOf } from './image-files.ts';
 import type { ImagePurpose } from './image-purpose.ts';
 
+type Asked = { readonly key: string; readonly name: string; readonly token?: string; readonly pass?: string };
+
 /**
  * Serves one version, or a part of it. The table says which there are and of which type; the address is only compared with it. What one
- * may not see is not there. A version never changes, so that a copy is good for ever.
+ * may not see is not there. A version never changes, so that a copy is good for ever. Where files have an origin of their own the site
+ * only decides, and leads there: no uploaded byte comes from the origin that holds the sessions.
  */
-export async function getFile(
-  ctx: StreamCtx,
-  { key, name, token }: { readonly key: string; readonly name: string; readonly token?: string },
-  purposes: readonly ImagePurpose[],
-): Promise<RawAnswer> {
+export async function getFile(ctx: StreamCtx, { key, name, token, pass }: Asked, purposes: readonly ImagePurpose[]): Promise<RawAnswer> {
   const attachment = (await ctx.read((tx) => findAttachment(tx, key))) ?? fail('kit.notFound');
   const version = attachment.versions.find((one) => nameOf(one) === name) ?? fail('kit.notFound');
   const purpose = purposes.find((one) => one.name === attachment.purpose) ?? fail('kit.notFound');
   const open = purpose.mayOpen === 'everybody';
-  if (!open && !(await mayOpen(ctx, purpose, attachment, token))) fail('kit.notFound');
+  const { config } = ctx.services;
+  const place = `/files/${key}/${name}`;
+  const isApart = isOnFilesHost(ctx);
+  if (!open && !(isApart ? isFilePass(config, place, pass) : await mayOpen(ctx, purpose, attachment, token))) fail('kit.notFound');
+  if (config.filesUrl !== undefined && !isApart) {
+    const location = `${config.filesUrl}${place}${open ? '' : `?pass=${filePass(config, place)}`}`;
+    // Not for ever: the operator may give the files another name.
+    const kept = open ? 'public, max-age=3600' : 'private, no-store';
+    return { status: 302, type: 'text/plain; charset=utf-8', body: '', headers: { location, 'cache-control': kept } };
+  }
 
   const { bytes: size } = version;
   const type = typeOf[version.encoding];
@@ -30,7 +40,7 @@ export async function getFile(
     etag,
     'accept-ranges': 'bytes',
     'cache-control': open ? 'public, max-age=31536000, immutable' : 'private, no-store',
-    'cross-origin-resource-policy': open ? 'cross-origin' : 'same-origin',
+    'cross-origin-resource-policy': open || isApart ? 'cross-origin' : 'same-origin',
     // A video is somebody else's bytes: played where a page of ours holds it, never opened as a page of its own.
     ...(attachment.kind === 'video' && { 'content-disposition': `attachment; filename="${key}.${version.encoding}"` }),
   };
@@ -44,6 +54,9 @@ export async function getFile(
   const ofPart = { 'content-length': String(last - first + 1), 'content-range': `bytes ${first}-${last}/${size}` };
   return { status: 206, type, body: stream, headers: { ...headers, ...ofPart } };
 }
+
+const isOnFilesHost = ({ headers, services: { config } }: StreamCtx): boolean =>
+  config.filesUrl !== undefined && normalHost(headers.host ?? '') === new URL(config.filesUrl).hostname;
 
 /** Whatever a browser would make of the bytes: it must not guess, and nothing in them runs. */
 const inert = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" } as const;
