@@ -68,7 +68,8 @@ export const runSettings = {
   }),
   inboundMailSecret: optional({
     name: 'INBOUND_MAIL_SECRET',
-    about: 'Bearer token with which the mail server hands answers to tickets over to `POST /api/support/mail`. Absent: nothing is taken.',
+    about:
+      'Bearer token with which the mail server hands answers to tickets over to `POST /api/support/mail`. Absent: nothing is taken, and letters ask to open the ticket instead of answering by mail.',
     type: types.secret(16),
     secret: true,
   }),

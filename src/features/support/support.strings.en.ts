@@ -53,7 +53,9 @@ export const en = {
   files: {
     add: 'Add pictures or videos',
     withoutScript: 'Files need JavaScript. Without it, attach them to your answer to our email.',
+    needsScript: 'Files need JavaScript.',
     byMail: 'To add pictures or videos, attach them to your answer to our email.',
+    signedIn: 'To add pictures or videos, sign in first.',
   },
   one: {
     title: 'Ticket No. {number}',
@@ -197,6 +199,7 @@ export const en = {
       subject: 'Ticket No. {number}: {subject}',
       lead: 'We have received your question to {game} support:',
       answer: 'We reply as soon as we can. While the ticket is open you can add something: answer this email or open the ticket.',
+      atTicket: 'We reply as soon as we can. To add something, open the ticket: answers to this email do not get into it.',
       button: 'Open the ticket',
     },
     received: {
@@ -209,18 +212,22 @@ export const en = {
       subject: 'Re: Ticket No. {number}: {subject}',
       lead: '{game} support has answered:',
       answer: 'To reply while the ticket is open, answer this email or open the ticket.',
+      atTicket: 'To reply, open the ticket: answers to this email do not get into it.',
       button: 'Open the ticket',
     },
     solved: {
       subject: 'Re: Ticket No. {number}: {subject}',
       lead: '{game} support has answered, and we think your question is solved:',
       answer: 'Not solved? Answer this email within 14 days, and we go on. In the ticket you can also rate our help.',
+      atTicket:
+        'Not solved? Open the ticket within 14 days and write there: answers to this email do not get into it. You can also rate our help there.',
       button: 'Open and rate',
     },
     merged: {
       subject: 'Re: Ticket No. {number}: {subject}',
       lead: 'Your ticket No. {other} is about the same, so we have put both together. We go on in No. {number}:',
       answer: 'While it is open, answers to either email reach us there.',
+      atTicket: 'To add something, open the ticket: answers to our emails do not get into it.',
       button: 'Open the ticket',
     },
     closed: {

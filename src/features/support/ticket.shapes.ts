@@ -50,6 +50,9 @@ export const OwnTickets = z.object({
 });
 export type OwnTickets = z.infer<typeof OwnTickets>;
 
+/** Whether an answer to our letters gets into the ticket, with its files. */
+const ByMail = z.boolean();
+
 export const OwnTicket = z.object({
   kind: z.literal('own'),
   ...summary,
@@ -59,6 +62,7 @@ export const OwnTicket = z.object({
   can: z.object({ attach: z.boolean(), answer: z.boolean(), close: z.boolean(), rate: z.boolean() }),
   /** It goes on there; the key for whoever came by the link of a mail. */
   mergedInto: z.object({ number: z.int(), page: z.string() }).nullable(),
+  byMail: ByMail,
   /** The answer that was refused and kept. */
   declined: Declined.nullable(),
 });
@@ -155,6 +159,7 @@ export const TicketForm = z.object({
   login: z.string().nullable(),
   orders: z.array(z.object({ number: z.string(), amount: z.object({ amount: z.int(), currency: z.string() }), at: z.iso.datetime() })),
   bans: z.array(z.object({ number: z.string(), reason: z.string() })),
+  byMail: ByMail,
   declined: Declined.nullable(),
 });
 export type TicketForm = z.infer<typeof TicketForm>;

@@ -3,18 +3,21 @@ import { listOwnOrders } from '#features/payments/server/orders/list-own-orders.
 import type { Ctx } from '#kit/contract/context.ts';
 import { findKeptForm } from '#kit/kept-forms/kept-forms.ts';
 import type { TicketForm } from '../ticket.shapes.ts';
+import { takesAnswers } from './reply-address.ts';
 
 /** What a person may ask about: their own orders and bans are offered, so that nobody has to copy numbers. */
 export async function getTicketForm(ctx: Ctx, { kept }: { readonly kept?: string }): Promise<TicketForm> {
   const { accountId, login } = ctx.actor;
   const declined = kept ? await findKeptForm(ctx, kept) : null;
-  if (accountId === null) return { login: null, orders: [], bans: [], declined };
+  const byMail = takesAnswers(ctx.services.config);
+  if (accountId === null) return { login: null, orders: [], bans: [], byMail, declined };
   const { orders } = await listOwnOrders(ctx, {});
   const bans = await activeBansOf(ctx.tx, accountId, new Date());
   return {
     login,
     orders: orders.slice(0, 20).map(({ number, amount, createdAt }) => ({ number: String(number), amount, at: createdAt })),
     bans: bans.map(({ id, reason }) => ({ number: String(id), reason })),
+    byMail,
     declined,
   };
 }

@@ -7,7 +7,7 @@ import { renderMail } from '#kit/mail/render-mail.ts';
 import { en } from '../support.strings.en.ts';
 import { ru } from '../support.strings.ru.ts';
 import { isGone } from './gone-email.ts';
-import { replyAddress } from './reply-address.ts';
+import { replyAddress, takesAnswers } from './reply-address.ts';
 import type { Ticket } from './support.table.ts';
 import { keyOf, mailboxOf } from './ticket-mailbox.ts';
 import { ticketPage } from './ticket-page.ts';
@@ -23,7 +23,13 @@ export type TicketMail = {
   readonly other?: number;
 };
 
-/** Queues a mail of the ticket's thread. Its link opens the ticket without signing in, and an answer to it comes back into the ticket. */
+/** Letters that ask for an answer by mail, where that gets into the ticket. */
+const answerable: ReadonlySet<TicketMail['mail']> = new Set(['opened', 'answered', 'solved', 'merged']);
+
+/**
+ * Queues a mail of the ticket's thread. Its link opens the ticket without signing in. An answer to it comes back into the ticket where mail is
+ * handed over to us; elsewhere it goes to the mailbox of the support, and the letter says that the ticket is to be opened.
+ */
 export async function mailTicket(
   ctx: Pick<Ctx, 'tx' | 'enqueue' | 'services'>,
   ticket: Ticket,
@@ -31,6 +37,7 @@ export async function mailTicket(
 ): Promise<void> {
   const { config, settings } = ctx.services;
   const { publicId, language, id, subject } = ticket;
+  const supportEmail = settings.get(linksSettings.supportEmail);
   const mailbox = await mailboxOf(ctx.tx, ticket);
   if (isGone(mailbox)) return;
   const say = (part: string) =>
@@ -44,7 +51,11 @@ export async function mailTicket(
     {
       locale: language,
       subject: say('subject'),
-      paragraphs: [say('lead'), ...text.split(/\n{2,}/).filter(Boolean), say('answer')],
+      paragraphs: [
+        say('lead'),
+        ...text.split(/\n{2,}/).filter(Boolean),
+        say(answerable.has(mail) && !takesAnswers(config) ? 'atTicket' : 'answer'),
+      ],
       button: {
         label: say('button'),
         url:
@@ -60,6 +71,6 @@ export async function mailTicket(
     ...rendered,
     key: `ticket-${publicId}-${messageId}`,
     thread: `ticket-${publicId}`,
-    replyTo: replyAddress(settings.get(linksSettings.supportEmail), ticket.replyToken),
+    replyTo: takesAnswers(config) ? replyAddress(supportEmail, ticket.replyToken) : supportEmail,
   });
 }

@@ -4,6 +4,10 @@ export function replyAddress(mailbox: string, token: string): string {
   return `${mailbox.slice(0, at)}+${token}${mailbox.slice(at)}`;
 }
 
+/** Without the mail server's secret nothing is handed over: an answer to a letter gets into no ticket, and none must say so. */
+export const takesAnswers = ({ inboundMailSecret }: Pick<AppConfiguration, 'inboundMailSecret'>): boolean =>
+  inboundMailSecret !== undefined;
+
 /** The token in one of the addresses that a mail was sent to. */
 export function tokenIn(addresses: readonly string[]): string | undefined {
   for (const address of addresses) {

@@ -43,12 +43,12 @@ const rightsOf = {
 } as const;
 
 /** The feature on a database of its own: two players, two agents, somebody of finance, and visitors. */
-export async function aSupportFixture() {
+export async function aSupportFixture(without: { readonly inboundMailSecret?: undefined } = {}) {
   const database = await testDatabase();
   const runtime = testRuntime({
     database,
     implementations: [...supportHandlers, ...supportDeskHandlers, ...paymentChecksHandlers, ...supportStatsHandlers],
-    config,
+    config: { ...config, ...without },
   });
   const logins = ['anna', 'boris', 'agent', 'colleague', 'finance'] as const;
   const ids = await runtime.bySystem(({ tx }) =>

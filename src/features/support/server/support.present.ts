@@ -8,6 +8,7 @@ import { ticketPriorities } from '../ticket-priorities.ts';
 import { mayBeAnswered } from './answer-ticket.ts';
 import { checksOf } from './payment-checks.queries.ts';
 import { getPlayerCard } from './player-card.ts';
+import { takesAnswers } from './reply-address.ts';
 import { savedRepliesFor } from './saved-replies.ts';
 import type { Message, Ticket } from './support.table.ts';
 import { isSameMailbox, keyOf, mailboxOf } from './ticket-mailbox.ts';
@@ -36,6 +37,7 @@ export async function presentOwn(
       close: ticket.state !== 'solved',
       rate: ticket.state === 'solved' && ticket.mergedInto === null,
     },
+    byMail: takesAnswers(ctx.services.config),
     declined: kept ? await findKeptForm(ctx, kept) : null,
   };
 }

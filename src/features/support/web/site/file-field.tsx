@@ -7,15 +7,27 @@ import { filesPurpose, mostFiles } from '#features/support/ticket-categories.ts'
 export const useTicketFiles = (draft: string, refused: boolean): KeptUploads =>
   useKeptUploads({ purpose: filesPurpose, most: mostFiles, draft, refused });
 
+type FileFieldProps = {
+  readonly files: KeptUploads;
+  /** Whoever cannot send them here may attach them to an answer by mail. */
+  readonly byMail?: boolean;
+};
+
+/** For whoever is not signed in. */
+export function FilesElsewhere({ byMail }: { readonly byMail: boolean }) {
+  const t = useTranslations('support.files');
+  return <p className="text-sm text-muted">{t(byMail ? 'byMail' : 'signedIn')}</p>;
+}
+
 /** Folded away until there is something: most messages are words. */
-export function FileField({ files: { uploads } }: { readonly files: KeptUploads }) {
+export function FileField({ files: { uploads }, byMail = false }: FileFieldProps) {
   const t = useTranslations('support.files');
   return (
     <details open={uploads.items.length > 0 || undefined} className="rounded-card border border-line px-5 py-3">
       <summary className="cursor-pointer text-sm font-semibold">{t('add')}</summary>
       <div className="mt-3">
         <noscript>
-          <p className="text-sm text-muted">{t('withoutScript')}</p>
+          <p className="text-sm text-muted">{t(byMail ? 'withoutScript' : 'needsScript')}</p>
         </noscript>
         <FileUpload uploads={uploads} most={mostFiles} />
       </div>

@@ -11,7 +11,7 @@ import { SubmitButton } from '#ui/shared/form.tsx';
 import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
 import { ClientIpField } from './client-ip-field.tsx';
 import { FactFields } from './fact-fields.tsx';
-import { FileField, useTicketFiles } from './file-field.tsx';
+import { FileField, FilesElsewhere, useTicketFiles } from './file-field.tsx';
 import { PlainForm } from './plain-form.tsx';
 import { useArrival } from './sent-draft.ts';
 import type { TicketData } from './ticket.page.ts';
@@ -115,7 +115,7 @@ function TicketFields({ category, form, declined: { failure, typed }, place }: F
       <Field name="text" label={t('create.text')} hint={t('create.textHint')} max={ticketLimits.text} required>
         <TextArea rows={7} minLength={20} defaultValue={typed.text ?? ''} />
       </Field>
-      {form.login === null ? <p className="text-sm text-muted">{t('files.byMail')}</p> : <FileField files={files} />}
+      {form.login === null ? <FilesElsewhere byMail={form.byMail} /> : <FileField files={files} byMail={form.byMail} />}
       <SubmitButton>{t('create.submit')}</SubmitButton>
     </PlainForm>
   );

@@ -14,7 +14,7 @@ import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { UnsentWords } from '#ui/shared/unsent-words.tsx';
 import { DoneNotice } from './done-notice.tsx';
-import { FileField, useTicketFiles } from './file-field.tsx';
+import { FileField, FilesElsewhere, useTicketFiles } from './file-field.tsx';
 import { PlainForm } from './plain-form.tsx';
 import { RatingForm } from './rating-form.tsx';
 import { Thread } from './thread.tsx';
@@ -94,7 +94,7 @@ export function OwnTicketView({ ticket: first, place }: Props) {
           >
             <TextArea rows={5} defaultValue={typed.text ?? ''} />
           </Field>
-          {ticket.can.attach ? <FileField files={files} /> : <p className="text-sm text-muted">{t('files.byMail')}</p>}
+          {ticket.can.attach ? <FileField files={files} byMail={ticket.byMail} /> : <FilesElsewhere byMail={ticket.byMail} />}
           <SubmitButton>{t('one.send')}</SubmitButton>
         </PlainForm>
       ) : (
