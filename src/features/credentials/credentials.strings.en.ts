@@ -74,7 +74,7 @@ export const en = {
   },
   language: {
     title: 'Email language',
-    text: 'For emails and notifications. Change the site language at the top of the page.',
+    text: 'For emails about your account. Change the site language at the top of the page.',
     change: 'Change',
     label: 'Language',
     submit: 'Save',
