@@ -5,11 +5,13 @@ import sharp from 'sharp';
 import type { z } from 'zod';
 import { setEmail } from '#features/accounts/server/set-email.ts';
 import { sendMail } from '#kit/mail/mail.jobs.ts';
+import { onPostgres } from '#kit/testing/database.ts';
+import { until } from '#kit/testing/until.ts';
 import { replyAddress } from './reply-address.ts';
 import { aSupportFixture, mailSecret, type SupportFixture } from './support.builders.ts';
 import { mailsTable, type Ticket, ticketsTable } from './support.table.ts';
 import { takeMail } from './take-mail.ts';
-import { messagesOf } from './tickets.queries.ts';
+import { lockTicket, messagesOf } from './tickets.queries.ts';
 
 let fixture: SupportFixture;
 before(async () => {
@@ -69,6 +71,22 @@ describe('a mail to a ticket', () => {
       [said.length, said[1]?.message.text, said[1]?.message.rest, said[1]?.message.via],
       [2, 'It works now.', '> We have answered', 'mail'],
     );
+  });
+
+  test('that comes twice at once is one message', { skip: !onPostgres }, async () => {
+    const ticket = await fixture.ask('twice@mail.example');
+    const mail = mailFor(ticket, {});
+    const waiting = `
+      select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`;
+    const both = await fixture.runtime.bySystem(async ({ tx }) => {
+      await lockTicket(tx, ticket);
+      const handed = Promise.all([hand(mail), hand(mail)]);
+      // Whoever holds the ticket lets both get as far as they can.
+      await until(async () => (await fixture.runtime.database.pool.query(waiting)).rows[0].count === 2);
+      return { handed };
+    });
+    assert.deepEqual((await both.handed).map(({ body }) => body).toSorted(), ['known', 'threaded']);
+    assert.equal((await saidIn(ticket)).length, 2);
   });
 
   test('is taken from the mail server alone', async () => {

@@ -31,15 +31,20 @@ export async function takeMail(ctx: WebhookCtx): Promise<RawAnswer> {
   const files =
     mail && mail.token !== undefined && !mail.automatic && !mail.own ? await keepMailFiles(ctx.services.files, mail.attachments) : noFiles;
   const outcome = await ctx.step(async (step) => {
-    if (await isKnown(step.tx, hash)) return 'known';
-    const { outcome: became, ticket } = mail
-      ? await thread(step, mail, { ...files, hash })
-      : { outcome: 'unreadable' as const, ticket: undefined };
     const { from = '', subject = '' } = mail ?? {};
-    await step.tx
+    // Its row comes first: of two that bring it at once the second waits here, and finds it known.
+    const [row] = await step.tx
       .insert(mailsTable)
-      .values({ hash, file, ticketId: ticket?.id ?? null, outcome: became, email: from.slice(0, 254), subject })
-      .onConflictDoNothing();
+      .values({ hash, file, outcome: 'unreadable', email: from.slice(0, 254), subject })
+      .onConflictDoNothing()
+      .returning({ id: mailsTable.id });
+    if (!row) return 'known';
+    if (!mail) return 'unreadable';
+    const { outcome: became, ticket } = await thread(step, mail, { ...files, id: row.id });
+    await step.tx
+      .update(mailsTable)
+      .set({ outcome: became, ticketId: ticket?.id ?? null })
+      .where(eq(mailsTable.id, row.id));
     return became;
   });
   return answer(200, outcome);
@@ -48,7 +53,7 @@ export async function takeMail(ctx: WebhookCtx): Promise<RawAnswer> {
 const noFiles: MailFiles = { arrived: [], named: [] };
 type Became = { readonly outcome: MailOutcome; readonly ticket?: Ticket };
 
-async function thread(ctx: Ctx, mail: ReadMail, { arrived, named, hash }: MailFiles & { readonly hash: Buffer }): Promise<Became> {
+async function thread(ctx: Ctx, mail: ReadMail, { arrived, named, id }: MailFiles & { readonly id: number }): Promise<Became> {
   if (mail.own) return { outcome: 'loop' };
   const found = mail.token === undefined ? undefined : await findByReplyToken(ctx.tx, mail.token);
   if (mail.automatic) return { outcome: 'automatic', ticket: found };
@@ -76,7 +81,7 @@ async function thread(ctx: Ctx, mail: ReadMail, { arrived, named, hash }: MailFi
     if (!(error instanceof Refusal)) throw error;
     // Too late, or too many: the mail is kept, the ticket stays as it is, and whoever wrote is told.
     const outcome = error.code === 'support.closedForGood' ? 'closed' : 'loop';
-    await tellNotTaken(ctx, ticket, outcome, `${outcome}-${hash.toString('hex').slice(0, 16)}`);
+    await tellNotTaken(ctx, ticket, outcome, id);
     return { outcome, ticket };
   }
 }
