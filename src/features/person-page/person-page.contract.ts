@@ -56,7 +56,8 @@ const Sessions = z.object({
       id: z.int(),
       signedInAt: Instant,
       lastSeenAt: Instant,
-      userAgent: z.string(),
+      /** null, as the address: for whoever may not see devices and addresses. */
+      userAgent: z.string().nullable(),
       ip: z.string().nullable(),
       over: z.boolean(),
     }),

@@ -73,6 +73,7 @@ export const en = {
     noGame: 'No sign-ins to the game.',
     over: 'ended',
     open: 'open',
+    browserHidden: 'browser hidden',
     hidden: 'address hidden',
     device: 'Device',
     address: 'Address',

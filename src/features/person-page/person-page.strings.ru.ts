@@ -76,6 +76,7 @@ export const ru = {
     noGame: 'Входов в игру нет.',
     over: 'завершён',
     open: 'открыт',
+    browserHidden: 'браузер скрыт',
     hidden: 'адрес скрыт',
     device: 'Устройство',
     address: 'Адрес',

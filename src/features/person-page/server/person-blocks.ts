@@ -76,7 +76,7 @@ export async function listPersonSessions(ctx: Ctx, { id }: Of): Promise<OutputOf
       id: session.id,
       signedInAt: session.signedInAt.toISOString(),
       lastSeenAt: session.lastSeenAt.toISOString(),
-      userAgent: session.userAgent,
+      userAgent: sees ? session.userAgent : null,
       ip: sees ? session.ip : null,
       over: session.revokedAt !== null || session.expiresAt <= now,
     })),

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { heldWhileSilent } from '#features/logs/server/silent-clickhouse.builders.ts';
 import { peopleContract } from '#features/people/people.contract.ts';
+import { sessionsTable } from '#features/sessions/server/sessions.table.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { personPageContract } from '../person-page.contract.ts';
 import { crowd } from './links.queries.ts';
@@ -193,6 +195,22 @@ describe('the person’s page', () => {
     const [hidden] = (await fixture.as('warden', 3)(listPersonLinks, { id: ivan })).links;
     assert.equal(hidden?.shared, null);
     assert.equal((await fixture.as('warden', 3)(listPersonSessions, { id: ivan })).game, null);
+  });
+
+  test('browser and address of a sign-in are shown only with the right to see addresses', async () => {
+    const id = fixture.id('ivan');
+    const session = {
+      accountId: id,
+      tokenHash: randomBytes(32),
+      expiresAt: new Date(Date.now() + 60_000),
+      ip: '198.51.100.7',
+      userAgent: 'A rare browser',
+    };
+    await fixture.runtime.bySystem(({ tx }) => tx.insert(sessionsTable).values(session));
+    const seen = async (level: 3 | 6) =>
+      (await fixture.as('warden', level)(listPersonSessions, { id })).site.map(({ ip, userAgent }) => [ip, userAgent]);
+    assert.deepEqual(await seen(6), [['198.51.100.7', 'A rare browser']]);
+    assert.deepEqual(await seen(3), [[null, null]]);
   });
 
   test('a false link is cut with a reason, on both pages, and can be restored; both leave a trace', async () => {

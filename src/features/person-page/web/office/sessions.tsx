@@ -41,7 +41,9 @@ export function Sessions({ id }: { readonly id: number }) {
             {(session) => (
               <>
                 <span className="min-w-0 flex-1 basis-60">
-                  <span className="line-clamp-2 text-sm wrap-anywhere">{session.userAgent}</span>
+                  <span className="line-clamp-2 text-sm wrap-anywhere">
+                    {session.userAgent ?? <span className="text-muted">{t('browserHidden')}</span>}
+                  </span>
                   <span className="font-mono text-sm text-muted">{session.ip ?? t('hidden')}</span>
                 </span>
                 <span className="flex items-center gap-2 text-sm text-muted">
