@@ -3,7 +3,6 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { accountsTable } from './accounts.table.ts';
-import { tombstoneEmail } from './erased-accounts.queries.ts';
 import { dummyHash } from './passwords.ts';
 import { tombstoneEmail } from './tombstone.ts';
 

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { accountsTable } from './accounts.table.ts';
+import { isTombstone } from './tombstone.ts';
 
-/** By its domain a tombstone is known; nobody can have an address there. */
-export const tombstoneEmail = (login: string): string => `${login}@deleted.invalid`;
-
-const isTombstone = sql`${accountsTable.email} like ${tombstoneEmail('%')} and ${accountsTable.disabledAt} is not null`;
+const isErased = sql`${isTombstone('accounts.email')} and ${accountsTable.disabledAt} is not null`;
 
 /**
  * Those of these accounts that were erased: of whom nothing is written down again, whoever reports it. An erasure that is under way is
@@ -13,9 +11,9 @@ const isTombstone = sql`${accountsTable.email} like ${tombstoneEmail('%')} and $
  */
 export async function erasedAmong(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await tx.execute<{ id: string; erased: boolean }>(sql`
-    select id, (${isTombstone}) as erased from ${accountsTable}
+    select id, (${isErased}) as erased from ${accountsTable}
      where id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
-       and (leaving_at is not null or ${isTombstone})
+       and (leaving_at is not null or ${isErased})
      order by id for share`);
   return new Set(rows.flatMap(({ id, erased }) => (erased ? [Number(id)] : [])));
 }
