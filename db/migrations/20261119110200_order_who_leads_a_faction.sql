@@ -3,5 +3,4 @@
 alter table commands
   drop constraint commands_lane_formed,
   add constraint commands_lane_formed check (lane ~ '^(server|restart|account:[1-9][0-9]*|faction:.{1,60})$') not valid;
-alter table commands validate constraint commands_lane_formed;
 update commands set lane = 'faction:' || (payload ->> 'faction') where kind = 'factionLeader' and state = 'open';

@@ -7,6 +7,7 @@ import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { approvalsContract } from '#features/approvals/approvals.contract.ts';
 import { approvalsHandlers } from '#features/approvals/server/approvals.handlers.ts';
 import { implementApproval } from '#features/approvals/server/implement-approval.ts';
+import { seedStaffRoles } from '#features/staff/server/seed-staff-roles.ts';
 import type { UploadCtx } from '#kit/contract/context.ts';
 import type { Database } from '#kit/db/database.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
@@ -46,6 +47,12 @@ describe('package files in the store', () => {
         tx,
         ['first', 'second'].map((login) => ({ login, email: `${login}@test.example`, locale: 'en' as const })),
         'long enough',
+      ),
+    );
+    await runtime.bySystem(({ tx }) =>
+      seedStaffRoles(
+        tx,
+        [...ids.values()].map((accountId) => ({ accountId, role: 'content' as const })),
       ),
     );
     const person = (login: string) => aPerson({ id: ids.get(login) ?? 0, login }, 'downloads.read', 'downloads.edit', 'approvals.read');
