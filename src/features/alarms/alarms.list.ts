@@ -6,7 +6,7 @@ export const alarmList = list({
   range: 'last',
   columns: {
     id: { in: 'csv' },
-    kind: {},
+    kind: { kind: 'prose' },
     text: { in: 'csv' },
     subject: { in: 'csv' },
     state: { kind: 'state', sorts: true },
