@@ -150,6 +150,7 @@ test('the live counter that was refused, as while we restart, says that its figu
     return route.fulfill({ contentType: 'text/event-stream', body: `data: ${JSON.stringify(told)}\n\n` });
   });
   await page.goto('/');
+  await page.locator('[data-online="123"]').waitFor();
   await page.locator('[data-online=updating]').waitFor();
   assert.match(await textOf(page.locator('[data-online]')), /123/);
   await page.clock.runFor(15_000);
