@@ -10,7 +10,7 @@ export const alarmList = list({
     text: { in: 'csv' },
     subject: { in: 'csv' },
     state: { kind: 'state', sorts: true },
-    raised: { kind: 'number', sorts: true },
+    raised: { kind: 'number', sorts: true, priority: 'low' },
     last: { kind: 'time', sorts: true },
     first: { kind: 'time', sorts: true, priority: 'low' },
     owner: { sorts: true },
