@@ -28,6 +28,20 @@ for (const javaScript of [true, false]) {
   });
 }
 
+test('whoever takes a break from chests is shown until when, and is not offered one, without script', async () => {
+  const language = languagesOf('chests pause').at(0) ?? 'ru';
+  const t = words[language];
+  const { page } = await prospekt.visit({ language, javaScript: false, session: await prospekt.session('player') });
+  await page.goto('/donate/chests/street');
+  await page.getByText(t.pause.title).click();
+  await page.getByLabel(/^90/).check();
+  await page.getByRole('button', { name: t.pause.confirm }).click();
+  await page.getByRole('status').waitFor();
+  assert.equal(await page.locator('summary', { hasText: '99' }).count(), 0);
+  await page.goto('/donate/chests/gold');
+  assert.equal(await page.getByRole('status').count(), 1);
+});
+
 test('every prize of every chest is shown with its chance before anything is pressed, and the chances make a whole', async () => {
   const { page } = await prospekt.visit({ javaScript: false });
   await page.goto('/donate/chests');

@@ -35,6 +35,7 @@ export const PERSON_ROUTES = new Set([
   'characters.listOwnCharacters',
   'chests.getOwnChest',
   'chests.openChest',
+  'chests.pauseChests',
   'coins.getOwnCoins',
   'complaints.answerComplaint',
   'complaints.answerComplaintByForm',

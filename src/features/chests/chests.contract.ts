@@ -4,6 +4,9 @@ import { chests } from './chest-offers.ts';
 
 const Slug = z.enum(chests.map(({ slug }) => slug));
 
+/** For how many days chests can be paused. */
+export const pauseDays = ['30', '90', '365'] as const;
+
 const PrizeView = z.object({
   id: z.string(),
   kind: z.enum(['money', 'coins', 'exp', 'vip', 'vehicle', 'skin']),
@@ -41,6 +44,8 @@ export type DrawView = z.infer<typeof DrawView>;
 const OwnChest = z.object({
   chest: ChestView,
   balance: z.int(),
+  /** Until when this person takes a break from chests; null: no break. */
+  pausedUntil: z.iso.datetime().nullable(),
   /** Sent along when it is opened: the same key opens one chest, however often it is sent. */
   key: z.uuid(),
   /** The draw that the address names; null: none of this person's. */
@@ -59,13 +64,22 @@ export const chestsContract = contract('chests', {
     input: z.strictObject({ slug: Slug, draw: z.string().max(100).optional() }),
     output: OwnChest,
   },
+  pauseChests: {
+    method: 'POST',
+    path: '/donate/chests/:slug/pause',
+    audience: 'person',
+    kind: 'form',
+    /** The chest says only which page to go back to: a break is from all of them. */
+    input: z.strictObject({ slug: Slug, days: z.enum(pauseDays) }),
+    audit: none('it limits nobody but the person who sets it, and the pause itself is kept'),
+  },
   openChest: {
     method: 'POST',
     path: '/donate/chests/:slug/open',
     audience: 'person',
     kind: 'form',
     input: z.strictObject({ slug: Slug, key: z.uuid() }),
-    errors: ['chests.closed', 'chests.noCharacter', 'coins.notEnough', 'coins.negative', 'kit.tooManyRequests'],
+    errors: ['chests.closed', 'chests.noCharacter', 'chests.paused', 'coins.notEnough', 'coins.negative', 'kit.tooManyRequests'],
     audit: none('the ledger books the price, and the draw is kept with its number'),
   },
 });

@@ -62,9 +62,18 @@ export const en = {
   days: '{count, plural, one {#\u00a0day} other {#\u00a0days}}',
   prizeForDays: '{prize}, {days}',
   rarities: { common: 'Common', rare: 'Rare', epic: 'Epic', legendary: 'Legendary' },
+  pause: {
+    title: 'Take a break from chests',
+    about: 'No chest can be opened from your account until the break is over. Nobody can end it early, not even support.',
+    days: 'For how long',
+    choice: '{count, plural, one {# day} other {# days}}',
+    confirm: 'Start the break',
+    until: 'You are taking a break from chests until {until}. Your coins stay on your balance.',
+  },
   errors: {
     closed: 'Chests are not on sale at the moment. No coins were taken',
     noCharacter: 'Create a character in the game first: the prize needs someone to go to. No coins were taken',
+    paused: 'You are taking a break from chests. No coins were taken',
   },
   refused: {
     notEnough: 'You do not have enough coins for this chest. No coins were taken',
@@ -85,5 +94,6 @@ export const en = {
       what: 'Chests that you opened',
       why: 'The draws are needed to verify the odds. They keep only the number of the deleted account',
     },
+    pause: { what: 'Your break from chests' },
   },
 };

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
-import { now, ref } from '#kit/db/columns.ts';
+import { instant, now, ref } from '#kit/db/columns.ts';
 
 /** Writers: openChest, seedDemoDraws. Nothing is ever changed or removed. */
 export const chestDrawsTable = pgTable('chest_draws', {
@@ -30,5 +30,11 @@ export const chestDrawCountsTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.chest, table.edition, table.prize] })],
 );
+
+/** Who takes a break from chests. Writer: pauseChests, which only ever makes it longer; erasure removes it. */
+export const chestPausesTable = pgTable('chest_pauses', {
+  accountId: ref(() => accountsTable.id).primaryKey(),
+  pausedUntil: instant().notNull(),
+});
 
 export type Draw = typeof chestDrawsTable.$inferSelect;

@@ -7,6 +7,7 @@ import { fail } from '#kit/errors/errors.ts';
 import { findChest } from '../chest-offers.ts';
 import type { chestsContract } from '../chests.contract.ts';
 import { drawsOf, findDraw } from './chest-draws.queries.ts';
+import { pausedUntil } from './chest-pauses.queries.ts';
 import { presentChest, presentDraw } from './chests.present.ts';
 import { offerOf } from './list-chests.ts';
 
@@ -22,6 +23,7 @@ export async function getOwnChest(ctx: Ctx, { slug, draw }: ParsedInput<Contract
   return {
     chest: presentChest(chest, await offerOf(ctx)),
     balance: await balanceOf(ctx.tx, accountId),
+    pausedUntil: (await pausedUntil(ctx.tx, accountId))?.toISOString() ?? null,
     key: randomUUID(),
     opened: (opened && presentDraw(opened)[0]) || null,
     history: (await drawsOf(ctx.tx, accountId, shownDraws)).flatMap(presentDraw),

@@ -8,14 +8,16 @@ import { balanceOf } from '#features/coins/server/coins.queries.ts';
 import { grantCoins } from '#features/coins/server/grant-coins.ts';
 import { commandsTable } from '#features/game-link/server/game-link.table.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
+import type { Ctx } from '#kit/contract/context.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
 import { type ChestSlug, chests, oddsInForce } from '../chest-offers.ts';
-import { chestsContract } from '../chests.contract.ts';
+import { chestsContract, type pauseDays } from '../chests.contract.ts';
 import { chestsHandlers } from './chests.handlers.ts';
-import { chestDrawsTable } from './chests.table.ts';
+import { chestDrawsTable, chestPausesTable } from './chests.table.ts';
 import { openChest } from './open-chest.ts';
+import { pauseChests } from './pause-chests.ts';
 
 async function aChestsFixture() {
   const database = await testDatabase();
@@ -24,7 +26,7 @@ async function aChestsFixture() {
     await seedServers(tx);
     const made = await seedAccounts(
       tx,
-      ['player', 'bodiless'].map((login) => ({ login, email: `${login}@test.example`, locale: 'en' as const })),
+      ['player', 'bodiless', 'resting'].map((login) => ({ login, email: `${login}@test.example`, locale: 'en' as const })),
       'a long enough password',
     );
     const accountId = made.get('player') ?? 0;
@@ -43,14 +45,14 @@ async function aChestsFixture() {
     return made;
   });
   const person = (login: string) => aPerson({ id: ids.get(login) ?? 0, login });
+  const inOneStep = <Result>(who: ReturnType<typeof person>, work: (ctx: Ctx) => Promise<Result>) =>
+    runtime.transact({ ...runtime.callerFor(who), services: runtime.services, log: runtime.services.log }, work);
   const open = (
     who: ReturnType<typeof person>,
     { slug = 'street', key = randomUUID(), roll = 0 }: { slug?: ChestSlug; key?: string; roll?: number } = {},
-  ) =>
-    runtime.transact({ ...runtime.callerFor(who), services: runtime.services, log: runtime.services.log }, (ctx) =>
-      openChest(ctx, { slug, key }, () => roll),
-    );
-  return { database, runtime, player: person('player'), bodiless: person('bodiless'), open };
+  ) => inOneStep(who, (ctx) => openChest(ctx, { slug, key }, () => roll));
+  const pause = (who: ReturnType<typeof person>, days: (typeof pauseDays)[number]) => inOneStep(who, (ctx) => pauseChests(ctx, { days }));
+  return { database, runtime, player: person('player'), bodiless: person('bodiless'), resting: person('resting'), open, pause };
 }
 
 describe('openChest', () => {
@@ -137,6 +139,38 @@ describe('openChest', () => {
     await fixture.database.asOwner((client) => client.query('update chest_draw_counts set total = 1000'));
     const [first] = await fixture.runtime.as(fixture.bodiless)(chestsContract.listChests);
     assert.equal(first?.prizes.find(({ drawn }) => drawn > 0)?.drawn, 1_000);
+  });
+
+  test('whoever takes a break opens no chest until it is over, and no second answer makes the break shorter', async () => {
+    const { runtime, resting, open, pause } = fixture;
+    const until = async () => (await runtime.as(resting)(chestsContract.getOwnChest, { slug: 'gold' })).pausedUntil;
+    assert.equal(await until(), null);
+    await pause(resting, '90');
+    const first = await until();
+    await pause(resting, '30');
+    assert.equal(await until(), first);
+    await pause(resting, '365');
+    assert.ok(Date.parse((await until()) ?? '') > Date.parse(first ?? ''));
+
+    const before = await balance(resting);
+    await assert.rejects(open(resting), refusedAs('chests.paused'));
+    assert.equal(await balance(resting), before);
+
+    await runtime.bySystem(({ tx }) => tx.update(chestPausesTable).set({ pausedUntil: new Date(Date.now() - 1000) }));
+    assert.equal(await until(), null);
+    await assert.rejects(open(resting), refusedAs('chests.noCharacter'));
+  });
+
+  test('an opening that was under way is shown again although a break began meanwhile', async () => {
+    const { runtime, player, open, pause } = fixture;
+    const key = randomUUID();
+    await runtime.bySystem(({ tx }) =>
+      grantCoins(tx, { accountId: player.accountId ?? 0, coins: 99, idem: 'test:again', kind: 'grant', what: 'test' }),
+    );
+    const { id } = await open(player, { key });
+    await pause(player, '30');
+    assert.equal((await open(player, { key })).id, id);
+    await runtime.bySystem(({ tx }) => tx.delete(chestPausesTable));
   });
 
   test('a draw cannot be changed or removed by the app, nor what is counted of them', async () => {

@@ -10,6 +10,7 @@ import { declareLimit } from '#kit/limits/limits.ts';
 import { allWeights, type ChestSlug, findChest, oddsInForce, type Prize, prizeAt } from '../chest-offers.ts';
 import { chestsSettings } from '../chests.settings.ts';
 import { findDraw } from './chest-draws.queries.ts';
+import { pausedUntil } from './chest-pauses.queries.ts';
 import { chestDrawsTable, type Draw } from './chests.table.ts';
 
 const openings = declareLimit('chests.open', { points: 30, seconds: 60 });
@@ -29,6 +30,7 @@ export async function openChest(ctx: Ctx, { slug, key: given }: Input, roll: () 
   const key = given.toLowerCase();
   const known = await findDraw(ctx.tx, { accountId, key });
   if (known) return known;
+  if (await pausedUntil(ctx.tx, accountId)) fail('chests.paused');
   const spent = await debitCoins(ctx.tx, { accountId, coins: chest.price, idem: `chest:${accountId}:${key}`, kind: 'chest' });
   // Of two at once this is the second.
   if (!spent.posted) return (await findDraw(ctx.tx, { accountId, key })) ?? fail('kit.notFound');

@@ -8,6 +8,7 @@ import { ChevronLeftIcon } from '#ui/shared/chevrons.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { ChestOdds } from './chest-odds.tsx';
+import { ChestPause, ChestPaused } from './chest-pause.tsx';
 import { ChestPicture } from './chest-picture.tsx';
 import { ChestPrizes } from './chest-prizes.tsx';
 import { PrizePicture } from './prize-picture.tsx';
@@ -31,8 +32,9 @@ export default function OneChestView({ data, place }: PageProps<OwnChest>) {
             </div>
             <h1 className="headline">{t(`names.${chest.slug}`)}</h1>
             {opened ? <Won draw={opened} /> : <Refused code={place.search.get('refused')} />}
-            <OpenForm data={data} fromApp={place.fromApp} />
+            {data.pausedUntil ? <ChestPaused until={data.pausedUntil} /> : <OpenForm data={data} fromApp={place.fromApp} />}
             <p className="text-sm text-pretty text-muted">{t('where')}</p>
+            {!data.pausedUntil && <ChestPause slug={chest.slug} />}
           </div>
         </Card>
         <section className="flex flex-col gap-4">
@@ -79,6 +81,7 @@ function Won({ draw: { prize, roll } }: { readonly draw: DrawView }) {
 const reasons = {
   'chests.closed': 'errors.closed',
   'chests.noCharacter': 'errors.noCharacter',
+  'chests.paused': 'errors.paused',
   'coins.notEnough': 'refused.notEnough',
   'coins.negative': 'refused.negative',
   'kit.tooManyRequests': 'refused.tooMany',

@@ -1,0 +1,13 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { chestPausesTable } from './chests.table.ts';
+
+/** Until when somebody takes a break from chests; undefined: no break, or it is over. */
+export async function pausedUntil(tx: Tx, accountId: number): Promise<Date | undefined> {
+  const { accountId: whose, pausedUntil: until } = chestPausesTable;
+  const [pause] = await tx
+    .select({ until })
+    .from(chestPausesTable)
+    .where(and(eq(whose, accountId), gt(until, sql`now()`)));
+  return pause?.until;
+}
