@@ -113,6 +113,16 @@ describe('what is shipped for operators', () => {
       );
   });
 
+  test('answers no call with a redirect of its own, as a location with a slash at its end does for the address without it', async () => {
+    const proxied = [...read('nginx.conf').matchAll(/^ {2}location (\S+)\/ \{/gm)].map(([, path]) => path);
+    assert.ok(proxied.includes('/assets'));
+    const answered = (await allOperations()).map(({ path }) => path);
+    assert.deepEqual(
+      answered.filter((path) => proxied.includes(path)),
+      [],
+    );
+  });
+
   test('makes one image for all three, with the library that Node needs where it builds and where it runs', () => {
     const { services } = parse(read('compose.yaml'), { merge: true });
     const own = Object.keys(services).filter((name) => services[name].image === 'prospekt');
