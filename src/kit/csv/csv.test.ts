@@ -15,6 +15,8 @@ test('X4: a text that a spreadsheet would take for a formula is made inert', () 
 test('X4: what a spreadsheet with the other separator takes for the next cell is inert too', () => {
   assert.equal(csvLine(['a;=1+1']), '"a;\'=1+1"\r\n');
   assert.equal(csvLine(['a,=1+1'], ';'), '"a,\'=1+1"\r\n');
+  assert.equal(csvLine(['a\n=1+1']), '"a\n\'=1+1"\r\n');
+  assert.equal(csvLine(['a\r\n@x', 'b'], ';'), '"a\r\n\'@x";b\r\n');
   assert.equal(csvLine(['a,-1; 5-3']), '"a,-1; 5-3"\r\n');
 });
 

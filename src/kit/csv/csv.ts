@@ -38,10 +38,10 @@ function field(value: CsvValue, separator: Separator): string {
 
 /**
  * A text that a spreadsheet would take for a formula gets an apostrophe in front, as OWASP advises. Full-width signs count:
- * Japanese and Chinese spreadsheets read them as the plain ones. So does what follows the other separator: a spreadsheet that splits by
- * that one takes the rest of the text for the next cell. Numbers are given as numbers and stay what they are.
+ * Japanese and Chinese spreadsheets read them as the plain ones. So does what follows the other separator or a line
+ * break: a spreadsheet that splits by that separator sees no quotes, and takes what follows for the next cell or row. Numbers are given as numbers and stay what they are.
  */
 function inert(text: string, separator: Separator): string {
   const first = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
-  return first.replace(separator === ',' ? /;(?="?[=+\-@＝＋－＠])/g : /,(?="?[=+\-@＝＋－＠])/g, "$&'");
+  return first.replace(separator === ',' ? /[;\r\n](?="?[=+\-@＝＋－＠])/g : /[,\r\n](?="?[=+\-@＝＋－＠])/g, "$&'");
 }
