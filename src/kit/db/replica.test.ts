@@ -30,11 +30,13 @@ describe('reads that may be a second old', () => {
     await close();
   });
 
-  test('fail as they would on the primary when the statement itself is wrong', async () => {
+  test('fail as they would on the primary when the statement itself is wrong or too heavy, and the primary is not asked too', async () => {
     const { replica, ask, close } = aPair();
     await until(async () => (await ask()) === 'replica');
-    replica.fail('42P01', /select 'who'/);
-    await assert.rejects(ask());
+    for (const code of ['42P01', '57014']) {
+      replica.fail(code, /select 'who'/);
+      await assert.rejects(ask(), code);
+    }
     await close();
   });
 

@@ -73,5 +73,11 @@ async function hasReached(replica: Asked, mark: string): Promise<boolean> {
   }
 }
 
-/** Beside being gone: it ends a read that stands in the way of what it has to replay. */
-const isAway = (error: unknown): boolean => isDatabaseUnavailable(error) || databaseError(error)?.code === '40001';
+/**
+ * Beside being gone: it ends a read that stands in the way of what it has to replay. One that took too long for the replica would take as
+ * long on the primary, which the replica is there to spare.
+ */
+const isAway = (error: unknown): boolean => {
+  const code = databaseError(error)?.code;
+  return code === '40001' || (code !== '57014' && isDatabaseUnavailable(error));
+};
