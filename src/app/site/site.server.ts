@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { videoFrameOrigins } from '#features/news/video-link.ts';
 import { buildHeader } from '#kit/browser/call.ts';
 import { cookiesOf, readCookie } from '#kit/http/cookies.ts';
+import { refusalOf, sayWhenToComeAgain } from '#kit/http/errors.ts';
 import { declinedCookie, recallDeclined } from '#kit/pages/declined-cookie.ts';
 import { declinedParameter } from '#kit/pages/declined-form.ts';
 import { errorStatus } from '#kit/pages/error-status.ts';
@@ -52,6 +53,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     const { path, lang } = addressOf(request);
     // The database may be what failed; then nobody is greeted.
     const person = await personFor(request).catch(() => null);
+    sayWhenToComeAgain(reply, refusalOf(error));
     const rendered = await renderer.error(error, variantOf(path, lang, request.headers), person, request.log);
     return reply
       .code(rendered.status)

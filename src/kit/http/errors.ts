@@ -24,8 +24,7 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, erro
   const refusal = refusalOf(error);
   note(request, refusal, error);
   const { error: text, fields } = translate(refusal, request);
-  if (refusal.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
-  if (refusal.status === 429) reply.header('retry-after', String(refusal.params.seconds ?? 60));
+  sayWhenToComeAgain(reply, refusal);
   if (refusal.status === 401 && wantsKey(request)) reply.header('www-authenticate', 'Bearer');
   reply.header('cache-control', 'no-store');
 
@@ -33,6 +32,12 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, erro
     return reply.code(seedStatus(refusal)).send({ error: fields ? (Object.values(fields)[0] ?? text) : text });
   }
   return reply.code(refusal.status).send({ error: text, code: refusal.code, params: refusal.params, fields, requestId: request.id });
+}
+
+/** For pages as for calls: whoever asks too much, or meanwhile, is told how long to wait. */
+export function sayWhenToComeAgain(reply: FastifyReply, { status, params }: Refusal): void {
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
+  if (status === 429) reply.header('retry-after', String(params.seconds ?? 60));
 }
 
 /**
