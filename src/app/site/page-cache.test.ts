@@ -83,11 +83,47 @@ test('the last page is there for as long as nothing newer could be rendered', as
   assert.ok(cache.last('/', variant({})));
 });
 
-test('strange addresses cannot fill the memory', async () => {
-  const cache = pageCache({ seconds: 5, addresses: 2 });
-  for (const address of ['/news/1', '/news/2', '/news/3']) await cache.render(address, variant({}), async () => page(address));
-  assert.equal(cache.find('/news/1', variant({})), undefined);
-  assert.ok(cache.find('/news/3', variant({})));
+test('strange addresses cannot fill the memory, whatever their number and however many variants each has', async () => {
+  const cache = pageCache({ seconds: 5, bytes: 250 });
+  const hundredBytes = async () => page('x'.repeat(100));
+  const [ru, en] = [variant({ cookie: 'i18n_redirected=ru' }), variant({ cookie: 'i18n_redirected=en' })];
+  await cache.render('/news/1', ru, hundredBytes);
+  await cache.render('/news/1', en, hundredBytes);
+  await cache.render('/news/1', en, hundredBytes);
+  assert.ok(cache.find('/news/1', ru), 'a page made anew takes the place of the one before');
+  await cache.render('/news/2', ru, hundredBytes);
+  assert.deepEqual([cache.find('/news/1', ru), cache.find('/news/1', en)], [undefined, undefined]);
+  await cache.render('/news/3', ru, hundredBytes);
+  assert.ok(cache.find('/news/2', ru) && cache.find('/news/3', ru));
+});
+
+test('while a page cannot be made anew in time the last one is sent, at once to whoever comes later', async () => {
+  let now = 0;
+  const cache = pageCache({ seconds: 5, patienceMs: 20, now: () => now });
+  const visitor = variant({});
+  const hanging = Promise.withResolvers<RenderedPage>();
+  const asked = () => cache.renderInTime('/', visitor, () => hanging.promise);
+  const old = await cache.render('/', visitor, async () => page('old'));
+  now += 60_000;
+  assert.equal(await asked(), old);
+  const since = performance.now();
+  assert.equal(await asked(), old);
+  assert.ok(performance.now() - since < 15);
+  hanging.resolve(page('new'));
+  await new Promise(setImmediate);
+  assert.notEqual(await asked(), old);
+});
+
+test('a page older than the last change of content is never sent because the next one takes long', async () => {
+  let now = 0;
+  const cache = pageCache({ seconds: 5, patienceMs: 1, now: () => now });
+  const visitor = variant({});
+  const old = await cache.render('/', visitor, async () => page('old'));
+  now += 10;
+  cache.expire();
+  now += 10;
+  const made = await cache.renderInTime('/', visitor, () => new Promise((resolve) => setTimeout(resolve, 20, page('new'))));
+  assert.notEqual(made, old);
 });
 
 test('once content has changed nothing older is sent, not even what was being rendered', async () => {

@@ -24,6 +24,8 @@ export type StoredPage = {
   readonly renderedAt: number;
   readonly kept: KeptData;
   readonly greets: boolean;
+  /** Of the HTML, in bytes. */
+  readonly size: number;
   send(request: IncomingMessage, response: ServerResponse): void;
 };
 
@@ -46,6 +48,7 @@ export function storedPage({ page, status, html, headers, kept, greets }: Render
     renderedAt,
     kept,
     greets,
+    size: plain.length,
     send(request, response) {
       if (etag !== undefined && request.headers['if-none-match'] === etag) {
         response.writeHead(304, unchanged).end();
@@ -68,8 +71,13 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constant
 export type PageCacheOptions = {
   /** How long a page is served without asking anew; 0 renders each time. */
   readonly seconds: number;
-  /** Addresses kept at most; the one longest unrendered goes first. */
-  readonly addresses?: number;
+  /**
+   * HTML kept at most; of the address longest unrendered everything goes first. What a page was made of and its compressed forms take about
+   * as much again. Counted by size, because addresses are as many as somebody cares to type, and each may hold a whole book of rules.
+   */
+  readonly bytes?: number;
+  /** How long somebody waits for a page that is made anew while the last one is as good. */
+  readonly patienceMs?: number;
   readonly now?: () => number;
 };
 
@@ -78,53 +86,77 @@ export type PageCacheOptions = {
  * A page is rendered once however many ask for it at the same time. For a short while after its time a page is still
  * sent while the next one is being rendered, so that no visitor waits for it. Once content has changed, nothing older is sent.
  */
-export function pageCache({ seconds, addresses = 500, now = Date.now }: PageCacheOptions) {
+export function pageCache({ seconds, bytes = 32 * 1024 * 1024, patienceMs = 1_000, now = sinceStart }: PageCacheOptions) {
   const fresh = seconds * 1000;
   const usable = fresh * 3;
   const pages = new Map<string, (StoredPage | undefined)[]>();
-  const underWay = new Map<string, Promise<StoredPage>>();
+  const underWay = new Map<string, Rendering>();
+  let held = 0;
   let expired = Number.NEGATIVE_INFINITY;
 
   const store = (address: string, variant: Variant, page: StoredPage) => {
     const slots = pages.get(address) ?? new Array<StoredPage | undefined>(variantCount);
     pages.delete(address);
     pages.set(address, slots);
+    held += page.size - (slots[variant.index]?.size ?? 0);
     slots[variant.index] = page;
-    const oldest = pages.size > addresses ? pages.keys().next().value : undefined;
-    if (oldest !== undefined) pages.delete(oldest);
+    for (const [oldest, stored] of pages) {
+      if (held <= bytes) return;
+      pages.delete(oldest);
+      for (const one of stored) held -= one?.size ?? 0;
+    }
   };
 
-  const render = (address: string, variant: Variant, work: () => Promise<RenderedPage>): Promise<StoredPage> => {
+  const start = (address: string, variant: Variant, work: () => Promise<RenderedPage>): Rendering => {
     const key = `${variant.index} ${address}`;
     const started = fresh > 0 ? underWay.get(key) : undefined;
     if (started) return started;
     // A page is as old as the reading of its data.
     const begun = now();
-    const promise = work()
+    const late = Promise.withResolvers<undefined>();
+    const patience = setTimeout(late.resolve, patienceMs);
+    const page = work()
       .then((rendered) => {
-        const page = storedPage(rendered, begun);
-        if (fresh > 0) store(address, variant, page);
-        return page;
+        const made = storedPage(rendered, begun);
+        if (fresh > 0) store(address, variant, made);
+        return made;
       })
-      .finally(() => underWay.get(key) === promise && underWay.delete(key));
-    underWay.set(key, promise);
-    return promise;
+      .finally(() => {
+        clearTimeout(patience);
+        if (underWay.get(key) === rendering) underWay.delete(key);
+      });
+    const rendering = { page, late: late.promise };
+    underWay.set(key, rendering);
+    return rendering;
   };
+
+  /** The last that was rendered, however old. */
+  const last = (address: string, variant: Variant): StoredPage | undefined => pages.get(address)?.[variant.index];
 
   return {
     /** Whether anything is kept for this address, before more is asked about the request. */
     knows: (address: string): boolean => pages.has(address),
     /** A page that may be sent at once. */
     find(address: string, variant: Variant): { readonly page: StoredPage; readonly stale: boolean } | undefined {
-      const page = pages.get(address)?.[variant.index];
+      const page = last(address, variant);
       if (!page) return undefined;
       const age = now() - page.renderedAt;
       if (age >= usable || page.renderedAt <= expired) return undefined;
       return age < fresh ? { page, stale: false } : { page, stale: true };
     },
-    /** The last that was rendered, however old: better than an error page while the database is away. */
-    last: (address: string, variant: Variant): StoredPage | undefined => pages.get(address)?.[variant.index],
-    render,
+    last,
+    render: (address: string, variant: Variant, work: () => Promise<RenderedPage>): Promise<StoredPage> =>
+      start(address, variant, work).page,
+    /**
+     * A page made anew, or the last one where that takes longer than anybody should wait (a database that hangs and does not refuse) and
+     * no content has changed since. Whoever comes later, while it is still being made, does not wait at all.
+     */
+    async renderInTime(address: string, variant: Variant, work: () => Promise<RenderedPage>): Promise<StoredPage> {
+      const { page, late } = start(address, variant, work);
+      const before = last(address, variant);
+      if (!before || before.renderedAt <= expired) return page;
+      return (await Promise.race([page, late])) ?? before;
+    },
     /** What was read up to now shows old content: it is neither sent nor joined any more. */
     expire(): void {
       expired = now();
@@ -132,5 +164,14 @@ export function pageCache({ seconds, addresses = 500, now = Date.now }: PageCach
     },
   };
 }
+
+type Rendering = {
+  readonly page: Promise<StoredPage>;
+  /** Comes when it has taken too long. */
+  readonly late: Promise<undefined>;
+};
+
+/** Not the clock on the wall: set back, it would keep what has changed since from being seen. */
+const sinceStart = (): number => performance.now();
 
 export type PageCache = ReturnType<typeof pageCache>;

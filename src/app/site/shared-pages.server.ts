@@ -46,14 +46,15 @@ export function sharedPages({ deps, cache, renderer, common, personFor, errorPag
     const variant = variantOf(path, lang, request.headers);
     const kept = search && page.search ? meaningfulSearch(page, new URLSearchParams(search)).toString() : '';
     const address = kept ? `${path}?${kept}` : path;
-    const render = () => cache.render(address, variant, () => renderShared(page, path, kept, variant));
+    const work = () => renderShared(page, path, kept, variant);
 
     const stored = async (): Promise<StoredPage> => {
       const found = cache.find(address, variant);
-      if (found?.stale) render().catch((error: unknown) => deps.log.error({ err: error, path }, 'page not renewed'));
+      if (found?.stale)
+        cache.render(address, variant, work).catch((error: unknown) => deps.log.error({ err: error, path }, 'page not renewed'));
       if (found) return found.page;
       try {
-        return await render();
+        return await cache.renderInTime(address, variant, work);
       } catch (error) {
         const last = refusalOf(error).status === 503 ? cache.last(address, variant) : undefined;
         if (last) return last;
