@@ -18,9 +18,10 @@ export type Upserted = { readonly stored: number; readonly errors: readonly RowE
  */
 export async function upsertCharacters(tx: Tx, server: number, rows: readonly CharacterReport[]): Promise<Upserted> {
   if (rows.length === 0) return { stored: 0, errors: [] };
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('characters'), ${server})`);
   const [ids, nicks] = [rows.map(({ globalId }) => globalId), rows.map(({ nick }) => nick)];
+  // Before the world's lock: this waits while one of them is being erased, and the world's other reports need not.
   const known = await knownAccounts(tx, ids);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('characters'), ${server})`);
   const late = await knownLater(tx, server, rows);
   const errors = rowErrors(rows, { known, late, holders: await nickHolders(tx, server, nicks) });
   const good = rows.filter((_, index) => !errors.has(index));
