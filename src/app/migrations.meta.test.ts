@@ -60,6 +60,26 @@ describe('a constraint is validated in a file of its own', () => {
   });
 });
 
+/** Built beforehand by whoever has millions of rows, as the release notes tell them to, an index must not stop the migration (docs/decisions/151). */
+test('an index on a table that existed before may be there already', () => {
+  /** The last one that was written before the rule. */
+  const known = '20261119130000';
+  const late = migrations.filter(({ name }) => name > known);
+  assert.deepEqual(
+    late.filter(({ sql }) => wantsToMakeIndex(sql)).map(({ name }) => name),
+    [],
+  );
+  assert.ok(wantsToMakeIndex('create index a on orders (b);'));
+  assert.ok(!wantsToMakeIndex('create unique index if not exists a on orders (b);'));
+  assert.ok(!wantsToMakeIndex('create table orders (b int); create index a on orders (b);'));
+});
+
+function wantsToMakeIndex(sql: string): boolean {
+  const made = [...sql.matchAll(/\bcreate table (?:if not exists )?(\w+)/gi)].map(([, table]) => table);
+  const indexed = [...sql.matchAll(/\bcreate (?:unique )?index (if not exists )?\w+ on (?:only )?(\w+)/gi)];
+  return indexed.some(([, tolerant, table]) => !tolerant && !made.includes(table));
+}
+
 function validatesUnderLock(sql: string): boolean {
   const altered = [...sql.matchAll(/\balter table (?:if exists )?(?:only )?(?:public\.)?(\w+)([^;]*)/gi)].map(
     ([, table = '', what = '']) => ({
