@@ -124,7 +124,7 @@ export const dataSettings = {
   databaseReplicaUrl: optional({
     name: 'DATABASE_REPLICA_URL',
     about:
-      'A streaming replica for what may be a second old: exports, logs, statistics. While it is away or behind, `DATABASE_URL` is asked.',
+      'A streaming replica for what may be a second old: exports, statistics. While it is away or behind, `DATABASE_URL` is asked.',
     type: types.url(['postgres:', 'postgresql:'], 'postgres://app:password@replica:5432/prospekt'),
     secret: true,
   }),

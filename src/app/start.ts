@@ -1,6 +1,7 @@
 import { type AddressInfo, Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { closeServer } from '#kit/http/close-server.ts';
 import { reachedAt } from '#kit/http/listening.ts';
 import type { Log } from '#kit/log/log.ts';
 import { becomeReady, stopEngine } from './become-ready.ts';
@@ -54,7 +55,7 @@ export async function startApp(config: Config, options: ComposeOptions = {}): Pr
       if (config.mode === 'production') await sleep(leaveMs);
       // Event streams never end by themselves; browsers come back to the next process.
       await composed.running.services.realtime.close();
-      await closeServer(composed.app);
+      await closeServer(composed.app, answerMs);
       await whenReady.catch(() => undefined);
       await stopEngine(composed, works);
     },
@@ -72,13 +73,6 @@ async function listen(composed: ComposedApp, config: Config): Promise<void> {
  */
 function stopListening(server: Server): void {
   if (server.listening) Server.prototype.close.call(server);
-}
-
-/** Resolves when the last connection is gone. One that was answering when the others were closed is idle later, and nobody else ends it. */
-async function closeServer(app: FastifyInstance): Promise<void> {
-  const sweeping = setInterval(() => app.server.closeIdleConnections(), 100);
-  await app.close();
-  clearInterval(sweeping);
 }
 
 /** The port is the system's choice where none was configured. */
@@ -101,5 +95,7 @@ async function refuseReachable({ config, runtime }: ComposedApp): Promise<void> 
 const drainMs = 3_000;
 /** How long a balancer may use up the connections it has kept. */
 const leaveMs = 1_000;
+/** How long what is under way may still be answered. With the time that jobs get it stays below the 25 s after which we are ended anyway. */
+const answerMs = 8_000;
 /** Nobody balances a demo, and whoever pressed Ctrl+C waits. */
 const quickDrainMs = 200;
