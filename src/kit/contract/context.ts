@@ -60,11 +60,7 @@ export type Ctx = BaseCtx & {
   /** Leaves an entry that exists exactly when the change does. */
   audit<Payload>(event: AuditEventDefinition<Payload>, payload: Payload, details?: AuditDetails): Promise<void>;
   /** Queues a job that exists exactly when the change does. */
-  enqueue<Payload>(
-    job: Job<Payload>,
-    payload: Payload,
-    options?: { readonly startAfterSeconds?: number; readonly key?: string },
-  ): Promise<void>;
+  enqueue<Payload>(job: Job<Payload>, payload: Payload, options?: { readonly startAfterSeconds?: number }): Promise<void>;
   /** Runs after the commit, in this process: what is lost in a crash must not matter (waking a listener, dropping a cache). */
   afterCommit(work: () => void | Promise<void>): void;
   /** The answer repeats an earlier one, which left the audit entry. */

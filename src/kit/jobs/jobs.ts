@@ -26,12 +26,7 @@ export const implementJob = <Payload>(job: Job<Payload>, handler: JobHandler<Pay
 export type DeadJob = { readonly name: string; readonly retries: number; readonly reason: string };
 
 export type Jobs = {
-  enqueue<Payload>(
-    tx: Tx,
-    job: Job<Payload>,
-    payload: Payload,
-    options?: { readonly startAfterSeconds?: number; readonly key?: string },
-  ): Promise<void>;
+  enqueue<Payload>(tx: Tx, job: Job<Payload>, payload: Payload, options?: { readonly startAfterSeconds?: number }): Promise<void>;
   /** Lets this process's worker look at once instead of at its next poll. */
   wake(job: Job<never> | Job): void;
   /** Opens the queue; the database must be migrated by now. */
@@ -83,7 +78,6 @@ export function createJobs({ database, implementations, log, secrets }: JobsPart
       await boss.send(job.name, asQueued(job, job.payload.parse(payload) as object, secrets), {
         db: inTransaction(tx),
         ...(options?.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
-        ...(options?.key ? { singletonKey: options.key } : {}),
       });
     },
     wake,

@@ -7,13 +7,11 @@ export type LiveEvent = {
   readonly sseFrame: Buffer;
   /** Without the topic's name: an `EventSource` of a single topic gets it as a plain message. */
   readonly plainFrame: Buffer;
-  readonly socketFrame: Buffer;
 };
 
 export function liveEvent(topic: string, id: string, json: string): LiveEvent {
   let sse: Buffer | undefined;
   let plain: Buffer | undefined;
-  let socket: Buffer | undefined;
   return {
     topic,
     id,
@@ -25,10 +23,6 @@ export function liveEvent(topic: string, id: string, json: string): LiveEvent {
     get plainFrame() {
       plain ??= Buffer.from(`id: ${id}\ndata: ${json}\n\n`);
       return plain;
-    },
-    get socketFrame() {
-      socket ??= Buffer.from(`{"topic":${JSON.stringify(topic)},"id":${JSON.stringify(id)},"data":${json}}`);
-      return socket;
     },
   };
 }

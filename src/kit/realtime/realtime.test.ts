@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { after, before, describe, test } from 'node:test';
-import websocket from '@fastify/websocket';
-import Fastify, { type FastifyInstance } from 'fastify';
 import { until } from '#kit/testing/until.ts';
 import { createRealtime } from './realtime.ts';
 
@@ -66,18 +64,18 @@ describe('server-sent events', () => {
     const slow = await listen();
     slow.socket.pause();
     const quick = await listen();
-    await until(() => realtime.connections().streams >= 2);
-    const before = realtime.connections().streams;
+    await until(() => realtime.streams() >= 2);
+    const before = realtime.streams();
     const big = 'x'.repeat(100_000);
     for (let i = 0; i < 300; i++) {
       realtime.publish('online', `${i} ${big}`);
       await new Promise((resolve) => setImmediate(resolve));
     }
-    await until(() => realtime.connections().streams === before - 1);
+    await until(() => realtime.streams() === before - 1);
     await until(() => quick.got.text.includes('data: "299 '));
     slow.socket.destroy();
     quick.socket.destroy();
-    await until(() => realtime.connections().streams === 0);
+    await until(() => realtime.streams() === 0);
   });
 
   test('an event is serialised once, whoever listens', async () => {
@@ -87,64 +85,5 @@ describe('server-sent events', () => {
     await until(() => listeners.every(({ got }) => got.text.includes('data: 1\n\n')));
     assert.equal(made, 1);
     for (const { socket } of listeners) socket.destroy();
-  });
-});
-
-describe('sockets', () => {
-  const realtime = createRealtime({ heartbeatSeconds: 0.15 });
-  let app: FastifyInstance;
-  before(async () => {
-    app = Fastify();
-    await app.register(websocket);
-    app.get<{ Querystring: { after?: string } }>('/live', { websocket: true }, (socket, request) =>
-      realtime.serveSocket(socket, { topics: ['game'], after: request.query.after }),
-    );
-    await app.listen({ port: 0, host: '127.0.0.1' });
-  });
-  after(async () => {
-    await realtime.close();
-    await app.close();
-  });
-  const open = async (query = '') => {
-    const socket = new WebSocket(`ws://127.0.0.1:${portOf(app.server)}/live${query}`);
-    const got: { topic: string; id: string; data: unknown }[] = [];
-    socket.addEventListener('message', ({ data }) => got.push(JSON.parse(String(data))));
-    await once(socket, 'open');
-    return { socket, got };
-  };
-
-  test('the same topics come as JSON text, the last value first', async () => {
-    realtime.publish('game', 'a');
-    const { socket, got } = await open();
-    await until(() => got.length === 1);
-    realtime.publish('game', { n: 2 });
-    await until(() => got.length === 2);
-    assert.deepEqual(
-      got.map(({ topic, data }) => ({ topic, data })),
-      [
-        { topic: 'game', data: 'a' },
-        { topic: 'game', data: { n: 2 } },
-      ],
-    );
-    const again = await open(`?after=${got[0]?.id}`);
-    await until(() => again.got.length === 1);
-    assert.deepEqual(again.got[0]?.data, { n: 2 });
-    socket.close();
-    again.socket.close();
-    await until(() => realtime.connections().sockets === 0);
-  });
-
-  test('a client that answers pings stays, one that does not is dropped', async () => {
-    const alive = await open();
-    const silent = connect(portOf(app.server), '127.0.0.1');
-    silent.on('error', () => undefined);
-    silent.write(
-      'GET /live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
-    );
-    await until(() => realtime.connections().sockets === 2);
-    await until(() => realtime.connections().sockets === 1);
-    assert.equal(alive.socket.readyState, WebSocket.OPEN);
-    alive.socket.close();
-    silent.destroy();
   });
 });

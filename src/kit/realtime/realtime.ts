@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { RedisLog } from '#kit/redis/redis.ts';
-import { createEventSockets, type EventSockets } from './event-sockets.ts';
 import { createEventStreams, type EventStreams } from './event-streams.ts';
 import { createHub, type Listener } from './hub.ts';
 import { checkTopic, createIds, type LiveEvent, liveEvent } from './live-event.ts';
@@ -10,20 +9,19 @@ import { createRedisRelay, type Relay } from './redis-relay.ts';
  * Live events by topic. Nothing here is durable: an event says that something changed, the database says what is.
  * Events of one process keep their order; two processes may be heard in either order.
  */
-export type Realtime = Pick<EventStreams, 'serveEvents'> &
-  Pick<EventSockets, 'serveSocket'> & {
-    publish(topic: string, payload: unknown): void;
-    /** To the listeners of this process alone: for what every process finds out by itself. */
-    tell(topic: string, payload: unknown): void;
-    /** Returns how to stop listening. */
-    subscribe(topic: string, listener: Listener): () => void;
-    last(topic: string): LiveEvent | undefined;
-    /** Aborted when this process stops: whoever keeps a request open for an event answers it now. */
-    readonly closing: AbortSignal;
-    /** Open event streams and sockets of this process. */
-    connections(): { readonly streams: number; readonly sockets: number };
-    close(): Promise<void>;
-  };
+export type Realtime = Pick<EventStreams, 'serveEvents'> & {
+  publish(topic: string, payload: unknown): void;
+  /** To the listeners of this process alone: for what every process finds out by itself. */
+  tell(topic: string, payload: unknown): void;
+  /** Returns how to stop listening. */
+  subscribe(topic: string, listener: Listener): () => void;
+  last(topic: string): LiveEvent | undefined;
+  /** Aborted when this process stops: whoever keeps a request open for an event answers it now. */
+  readonly closing: AbortSignal;
+  /** Open event streams of this process. */
+  streams(): number;
+  close(): Promise<void>;
+};
 
 export type RealtimeOptions = {
   /** Absent: this process alone. */
@@ -58,7 +56,6 @@ export function createRealtime(options: RealtimeOptions = {}): Realtime {
     });
   }
   const streams = createEventStreams(hub, options);
-  const sockets = createEventSockets(hub, options);
   const closing = new AbortController();
 
   const eventOf = (topic: string, payload: unknown): LiveEvent => {
@@ -77,12 +74,10 @@ export function createRealtime(options: RealtimeOptions = {}): Realtime {
     last: hub.last,
     closing: closing.signal,
     serveEvents: streams.serveEvents,
-    serveSocket: sockets.serveSocket,
-    connections: () => ({ streams: streams.count(), sockets: sockets.count() }),
+    streams: streams.count,
     async close() {
       closing.abort();
       streams.close();
-      sockets.close();
       await relay?.close();
     },
   };

@@ -33,11 +33,7 @@ export async function scanOrders(ctx: Ctx): Promise<void> {
       .set({ checks: order.checks + 1, nextCheckAt })
       .where(eq(ordersTable.id, order.id));
     const { createdAt, ...known } = knownOrder(order);
-    await ctx.enqueue(
-      recheckOrderJob,
-      { provider: order.provider, order: { ...known, createdAt: createdAt.toISOString() } },
-      { key: order.id },
-    );
+    await ctx.enqueue(recheckOrderJob, { provider: order.provider, order: { ...known, createdAt: createdAt.toISOString() } });
   }
   const over = await ctx.tx
     .select({ id: ordersTable.id })
