@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { consentDocuments } from '#features/consents/consent-documents.ts';
 import type { Section } from '../legal.contract.ts';
@@ -78,4 +80,24 @@ test('the editions that consents are stored with are those of the documents, and
     assert.deepEqual(days, consentDocuments[id].editions);
     assert.equal(days.at(-1), consentDocuments[id].edition);
   }
+});
+
+/** Beginnings of their SHA-256. A change of words is a new edition, never another sum here (docs/decisions/159). */
+const published = {
+  'freedom-pay-payment-rules/2026-11-01.ru.md': '7f2401e14bfb6a8b',
+  'privacy-policy/2026-03-01.en.md': '9b529c4de1a418f0',
+  'privacy-policy/2026-03-01.ru.md': 'f6162f11c290881c',
+  'privacy-policy/2026-11-01.en.md': '551b91e2a75586cd',
+  'privacy-policy/2026-11-01.ru.md': '2a899ee339c3e2e6',
+  'terms-of-service/2026-03-01.en.md': 'ba12dc6ca94ef5b2',
+  'terms-of-service/2026-03-01.ru.md': 'd83b22f2a712db47',
+  'terms-of-service/2026-11-01.en.md': '75dad5555fda50cc',
+  'terms-of-service/2026-11-01.ru.md': 'c9a6ebae058e41b8',
+};
+
+test('an edition that was published stays as it is: people agreed to those very words', () => {
+  const folder = 'content/legal/';
+  const files = globSync(`${folder}*/*.md`).toSorted();
+  const sums = files.map((file) => [file.slice(folder.length), createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)]);
+  assert.deepEqual(Object.fromEntries(sums), published);
 });
