@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
 import { chests } from './chest-offers.ts';
+import { pauseDays } from './pause-days.ts';
 
 const Slug = z.enum(chests.map(({ slug }) => slug));
-
-/** For how many days chests can be paused. */
-export const pauseDays = ['30', '90', '365'] as const;
 
 const PrizeView = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
-import { chestsContract, type OwnChest, pauseDays } from '#features/chests/chests.contract.ts';
+import { chestsContract, type OwnChest } from '#features/chests/chests.contract.ts';
+import { pauseDays } from '#features/chests/pause-days.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { Radio } from '#ui/shared/choices.tsx';
