@@ -13,6 +13,7 @@ export const sqlConsoleErrors = errors('sqlConsole', {
   onlyChanges: { status: 422, params: word },
   changeInside: { status: 422 },
   functionNotAllowed: { status: 422, params: word },
+  fieldNotAllowed: { status: 422, params: word },
   whereNeeded: { status: 422 },
   whereSaysNothing: { status: 422 },
   noReturning: { status: 422 },

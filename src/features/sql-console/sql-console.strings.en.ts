@@ -99,6 +99,7 @@ export const en = {
     onlyChanges: 'Only UPDATE, DELETE and INSERT can be checked here, not {word}',
     changeInside: 'A change inside another statement is not allowed',
     functionNotAllowed: 'The function {word} is not allowed here',
+    fieldNotAllowed: 'After a dot PostgreSQL can take {word} for a function that is not allowed here. If it is a column, rename it with AS',
     whereNeeded: 'A change needs a WHERE: say which rows',
     whereSaysNothing: 'The WHERE names no column, so it means every row',
     noReturning: 'Leave RETURNING out: the console shows the rows by itself',

@@ -107,6 +107,8 @@ export const ru = {
     onlyChanges: 'Здесь проверяются только UPDATE, DELETE и INSERT, но не {word}',
     changeInside: 'Изменение внутри другого запроса не разрешено',
     functionNotAllowed: 'Функция {word} здесь не разрешена',
+    fieldNotAllowed:
+      'После точки PostgreSQL может принять {word} за функцию, а она здесь не разрешена. Если это столбец, переименуйте его через AS',
     whereNeeded: 'Изменению нужен WHERE: назовите строки',
     whereSaysNothing: 'В WHERE нет ни одного столбца, значит, подходят все строки',
     noReturning: 'Уберите RETURNING: строки консоль покажет сама',

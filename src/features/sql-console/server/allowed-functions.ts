@@ -8,6 +8,15 @@ export function isAllowedFunction(name: readonly string[]): boolean {
   return harmless.has(bare) || !forbidden.some((pattern) => pattern.test(bare));
 }
 
+/**
+ * What stands behind a dot is a column or, where there is none of that name, a function of one argument: `(60).pg_sleep`. So a name
+ * may stand there if it may be called, or if none of the forbidden functions of that name takes one argument.
+ */
+export const isAllowedField = (name: string): boolean => ownColumns.has(name) || isAllowedFunction([name]);
+
+/** Columns that are called like something forbidden. */
+const ownColumns = new Set(['keep_until', 'log_id', 'version']);
+
 const harmless = new Set(['pg_typeof', 'pg_size_pretty', 'pg_column_size', 'pg_relation_size', 'pg_table_size', 'pg_total_relation_size']);
 
 const forbidden: readonly RegExp[] = [
@@ -16,7 +25,7 @@ const forbidden: readonly RegExp[] = [
   /^lo_|^lo(read|write)$/,
   /^dblink/,
   /_to_xml|_to_xmlschema|^xpath|^cursor_/,
-  /^(set_config|current_setting|nextval|setval|currval|lastval)$/,
+  /^(set_config|current_setting|setseed|set_limit|nextval|setval|currval|lastval)$/,
   /^(inet_(server|client)|version$|txid_|ts_stat$|ts_rewrite$)/,
   // Of this product: what its tables' owner may do.
   /^log_|^keep_|^hold_|^refuse_|^count_(new|moved)_/,

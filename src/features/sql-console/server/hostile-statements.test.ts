@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sqlConsoleContract } from '../sql-console.contract.ts';
+import { isAllowedField, isAllowedFunction } from './allowed-functions.ts';
 import { aConsoleFixture } from './sql-console.builders.ts';
 
 /** What somebody tries who has the right to read and wants more. */
@@ -62,6 +63,19 @@ const hostileReads = [
   'truncate servers',
   "select nextval('redirects_id_seq')",
   'lock table servers',
+  // The same functions, called without brackets: as a field of a value, and as a column of a function's row.
+  'select (60).pg_sleep',
+  'select (7261117::bigint).pg_advisory_lock',
+  'select ((7261117::bigint)).pg_try_advisory_lock',
+  'select (array[7261117::bigint])[1].pg_advisory_lock',
+  "select ('server_version'::text).current_setting",
+  'select (1::bigint).hold_coin_balance',
+  'select t.pg_sleep from generate_series(60, 60) t',
+  'select t."pg_advisory_lock" from generate_series(7261117::bigint, 7261117) t',
+  'select 1 from unnest(array[7261117::bigint]) t(id) where t.pg_try_advisory_lock',
+  'select number from servers order by (7261117::bigint).pg_advisory_lock::text',
+  'select setseed(0.5)',
+  'select (0.5).setseed',
 ] as const;
 
 /** Each as long as a statement may be. */
@@ -94,6 +108,8 @@ const hostileChanges = [
   'update servers set position = 1 where number = 1 returning *',
   'update servers set position = 1 where number = 1; drop table servers',
   'update servers set position = 1 where number = 1 and pg_sleep(5) is null',
+  'update servers set position = 1 where number = 1 and (1::bigint).hold_coin_balance is null',
+  'update servers set position = (7261117::bigint).pg_try_advisory_lock::int where number = 1',
   'drop table servers',
   'select 1',
   'truncate servers',
@@ -152,6 +168,25 @@ describe('a hostile reader of the SQL console', () => {
     assert.deepEqual(rows, [{ who: 'prospekt_app', servers: 5 }]);
     const whom = await fixture.console.session({ role: 'read', timeoutMs: 1_000 }, (ask) => ask('select current_user::text'));
     assert.deepEqual(whom.rows, [['prospekt_console']]);
+  });
+
+  test('names behind a dot: every column can be read, and no forbidden function of one argument can be called', async () => {
+    const columns = await fixture.database.pool.query<{ name: string }>(
+      `select distinct attname::text as name from pg_attribute where attnum > 0 and not attisdropped
+          and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm'))`,
+    );
+    const refused = columns.rows.map(({ name }) => name).filter((name) => !isAllowedField(name));
+    assert.deepEqual(refused, [], 'columns that the console refuses after a dot');
+    const functions = await fixture.database.pool.query<{ name: string }>(
+      `select distinct proname::text as name from pg_proc
+        where pronargs >= 1 and pronargs - pronargdefaults <= 1 and prorettype <> 'trigger'::regtype`,
+    );
+    const callable = functions.rows.map(({ name }) => name).filter((name) => isAllowedField(name) && !isAllowedFunction([name]));
+    assert.deepEqual(callable, []);
+    const answer = await fixture.runtime.as(fixture.asker)(sqlConsoleContract.runSql, {
+      statement: 'select s.version, (s).number, public.servers.version from servers s cross join public.servers limit 1',
+    });
+    assert.equal(answer.outcome, 'done', JSON.stringify(answer));
   });
 
   test('whatever a statement does to its session ends with it, even by a way that the console does not know', async () => {

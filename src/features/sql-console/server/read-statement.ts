@@ -1,6 +1,6 @@
 import { hasSqlDetails, parse } from 'libpg-query';
 import { fail } from '#kit/errors/errors.ts';
-import { isAllowedFunction } from './allowed-functions.ts';
+import { isAllowedField, isAllowedFunction } from './allowed-functions.ts';
 import { assertShallow } from './assert-shallow.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -76,8 +76,23 @@ async function parsed(text: string): Promise<Parsed> {
 
 function assertFunctions(body: unknown): void {
   for (const call of found(body, 'FuncCall')) {
-    const name = ((call as { funcname?: readonly { String?: { sval?: string } }[] }).funcname ?? []).map((part) => part.String?.sval ?? '');
+    const name = ((call as { funcname?: Names }).funcname ?? []).map((part) => part.String?.sval ?? '');
     if (!isAllowedFunction(name)) fail('sqlConsole.functionNotAllowed', { word: name.join('.') });
+  }
+  for (const name of fieldsOf(body)) if (!isAllowedField(name)) fail('sqlConsole.fieldNotAllowed', { word: name });
+}
+
+type Names = readonly { readonly String?: { readonly sval?: string } }[];
+
+/** All names behind a dot that PostgreSQL may call: `(7).f`, `(array[7])[1].f`, and `t.f` of a function's row in FROM. */
+function* fieldsOf(body: unknown): Generator<string> {
+  for (const of of found(body, 'A_Indirection'))
+    for (const part of (of as { indirection?: Names }).indirection ?? []) if (part.String) yield part.String.sval ?? '';
+  for (const column of found(body, 'ColumnRef')) {
+    // Before the last one stand the table and its schema.
+    const { fields = [] } = column as { fields?: Names };
+    const last = fields.length > 1 ? fields.at(-1)?.String : undefined;
+    if (last) yield last.sval ?? '';
   }
 }
 
