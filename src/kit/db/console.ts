@@ -13,8 +13,9 @@ export type Console = {
   /** Whether PostgreSQL itself ends a statement that takes too long; the embedded database cannot. */
   readonly stopsSlow: boolean;
   /**
-   * One transaction under a role of its own, rolled back unless `commit` is asked for and `work` ends well: nothing that a statement does
-   * to its session outlives it. Never called while the caller's own transaction is open: the embedded database has one connection.
+   * One transaction under a role of its own, rolled back unless `commit` is asked for and `work` ends well. Nothing that a statement does
+   * to its session outlives it: locks of the session, which no rollback ends, are given back, and PostgreSQL's connection is closed.
+   * Never called while the caller's own transaction is open: the embedded database has one connection.
    */
   session<Result>(settings: ConsoleSettings, work: (ask: Ask) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -48,24 +49,29 @@ export function openConsole(database: Pick<Database, 'kind' | 'pool'>, url: stri
         await send(`set local statement_timeout = ${Math.trunc(timeoutMs)}`);
         await send("set local lock_timeout = '2s'");
         const result = await work(asking(client, patience));
-        await send(commit ? 'commit' : 'rollback');
+        // Before the commit: an error behind it would tell of a failure where the change stands.
+        await send(commit ? `${unlock}; commit` : takeBack);
         return result;
       } catch (error) {
         // Behind an unanswered statement a ROLLBACK would wait too; without a connection PostgreSQL rolls back by itself.
         if (isUnanswered(error)) broken = error;
         else
-          await send('rollback').catch((lost: unknown) => {
+          await send(takeBack).catch((lost: unknown) => {
             broken = lost instanceof Error ? lost : new Error('The connection is lost');
           });
         throw error;
       } finally {
         if (database.kind === 'embedded') await client.query(`set role ${appRole}`);
-        client.release(broken);
+        client.release(broken ?? own !== undefined);
       }
     },
     close: async () => own?.end(),
   };
 }
+
+const unlock = 'select pg_advisory_unlock_all()';
+/** One message, so that both come to the same connection also where a pooler lends it for a transaction. */
+const takeBack = `rollback; ${unlock}`;
 
 const consolePool = (url: string): pg.Pool => {
   const pool = new pg.Pool({

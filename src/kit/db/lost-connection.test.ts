@@ -56,9 +56,12 @@ describe('the SQL console, when its connection is lost', { skip: !onPostgres }, 
     url.host = `127.0.0.1:${proxy.port}`;
     const console = openConsole(database, url.href);
     try {
-      await read(console, 'select 1');
-      proxy.swallow();
-      await assert.rejects(read(console, 'select 2', 100), isDatabaseUnavailable);
+      const swallowed = console.session({ role: 'read', timeoutMs: 100 }, async (ask) => {
+        await ask('select 1');
+        proxy.swallow();
+        return ask('select 2');
+      });
+      await assert.rejects(swallowed, isDatabaseUnavailable);
       assert.deepEqual((await read(console, 'select 3')).rows, [['3']]);
     } finally {
       await console.close();

@@ -189,6 +189,31 @@ describe('a hostile reader of the SQL console', () => {
     assert.equal(answer.outcome, 'done', JSON.stringify(answer));
   });
 
+  test('a lock that a statement takes for its session ends with it: also where it fails, and with a change', async () => {
+    const locks = async () => {
+      const { rows } = await fixture.database.pool.query<{ count: number }>(
+        `select count(*)::int as count from pg_locks where locktype = 'advisory' and classid = 0 and objid = 7261117`,
+      );
+      return rows[0]?.count;
+    };
+    const taken: (number | undefined)[] = [];
+    const take = (settings: Parameters<typeof fixture.console.session>[0], then = 'select 1') =>
+      fixture.console.session(settings, async (ask) => {
+        await ask('select pg_advisory_lock(7261117), pg_advisory_lock_shared(7261117)');
+        const held = await ask(`select count(*) from pg_locks where locktype = 'advisory' and objid = 7261117`);
+        taken.push(Number(held.rows[0]?.[0]));
+        await ask(then);
+      });
+    const timeoutMs = 1_000;
+    await take({ role: 'read', timeoutMs });
+    assert.equal(await locks(), 0);
+    await assert.rejects(take({ role: 'read', timeoutMs }, 'select 1 / 0'), /division by zero/);
+    assert.equal(await locks(), 0);
+    await take({ role: 'write', timeoutMs, commit: true });
+    assert.equal(await locks(), 0);
+    assert.ok(taken.length === 3 && taken.every(Boolean), JSON.stringify(taken));
+  });
+
   test('whatever a statement does to its session ends with it, even by a way that the console does not know', async () => {
     const become = (role: string) =>
       fixture.console
