@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
-import { CallError, NoAnswer } from '#kit/browser/call.ts';
-import { actingFile, loadingBar, switchedElsewhere } from './office-call.ts';
+import { browserCall, CallError, NoAnswer } from '#kit/browser/call.ts';
+import type { Operation } from '#kit/contract/contract.ts';
+import { actingCall, actingFile, loadingBar, personCall, switchedElsewhere } from './office-call.ts';
 
 beforeEach(() => Object.assign(globalThis, { document: { documentElement: { lang: 'ru' } } }));
 afterEach(() => mock.restoreAll());
@@ -12,6 +13,27 @@ test('a file is asked for in the tab’s language and as the admin account that 
   const fetched = mock.method(globalThis, 'fetch', async () => new Response('a,b'));
   assert.equal(await (await actingFile(7)('/api/admin/bans/export', signal)).text(), 'a,b');
   assert.deepEqual(fetched.mock.calls.at(0)?.arguments.at(1), { headers: { 'x-language': 'ru', 'X-Acting-As': '7' }, signal });
+});
+
+test('S4 every call of the office says when nobody is there, also one that a part of the frame makes itself', async () => {
+  const operation: Operation<undefined, unknown> = {
+    id: 'sample.read',
+    feature: 'sample',
+    name: 'read',
+    method: 'GET',
+    path: '/api/sample',
+    audience: 'staff',
+  };
+  Object.assign(globalThis, { addEventListener: () => undefined });
+  mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  const fetched = mock.method(globalThis, 'fetch', async () => Response.json({}));
+  const calls = [actingCall(7)(), personCall(), browserCall()];
+  for (const call of calls) await call(operation);
+  mock.timers.tick(60_001);
+  for (const call of calls) await call(operation);
+  mock.timers.reset();
+  const said = fetched.mock.calls.map(({ arguments: [, init] }) => new Headers(init?.headers).get('x-unattended'));
+  assert.deepEqual(said, [null, null, null, '1', '1', '1']);
 });
 
 test('a refused file says why in the server’s sentence, colours the bar, and tells when another tab has switched the account', async () => {

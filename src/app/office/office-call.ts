@@ -1,4 +1,5 @@
 import type { AdminAccount } from '#app/site/auth-calls.ts';
+import { attendance } from '#kit/browser/attendance.ts';
 import { browserCall, CallError, languageHeader, NoAnswer, observeCalls, refusalOf } from '#kit/browser/call.ts';
 import { createLoadingBar } from '#kit/browser/loading-bar.ts';
 import { needsPassword, passwordQuestion, withPasswordAgain } from '#kit/browser/password-again.ts';
@@ -31,7 +32,7 @@ export const switchedElsewhere = (() => {
 })();
 
 // Of calls that a part of a screen makes itself; those of the frame say for themselves what a refusal leads to.
-observeCalls({ failed: loadingBar.fail, build: seen });
+observeCalls({ failed: loadingBar.fail, build: seen, headers: attendance });
 
 /** Set while this tab switches its own admin account: the page goes, and what its calls are refused for then concerns nobody. */
 export const leaving = { now: false };
@@ -43,7 +44,7 @@ export const passwordAsked = passwordQuestion();
 export const actingCall =
   (adminId: number | null) =>
   (signal?: AbortSignal, onProgress?: (share: number) => void): Call => {
-    const headers = () => ({ [languageHeader]: document.documentElement.lang, ...namedAs(adminId) });
+    const headers = () => ({ [languageHeader]: document.documentElement.lang, ...namedAs(adminId), ...attendance() });
     const sent = (operation: Operation, input: unknown) =>
       uploadCall(operation, input as InputOf<Operation>, {}, { signal, onProgress, failed, headers: headers() });
     const call = onProgress ? (sent as Call) : browserCall({ signal, failed, build: seen, headers });

@@ -35,6 +35,7 @@ export const notificationsContract = contract('notifications', {
     ...ofThePerson,
     method: 'GET',
     path: '/api/notifications',
+    byItself: true,
     input: z.strictObject({ after: z.string().max(100).optional() }),
     output: NotificationPage,
   },

@@ -60,10 +60,12 @@ export type CallOptions = CallObserver & {
   readonly headers?: () => Readonly<Record<string, string>>;
 };
 
-let shell: CallObserver = {};
+type Shell = CallObserver & Pick<CallOptions, 'headers'>;
 
-/** Whoever frames the page hears of every call, also of those that a part of it makes itself and nobody else observes. */
-export function observeCalls(observer: CallObserver): void {
+let shell: Shell = {};
+
+/** Whoever frames the page hears of every call, and may add headers, also to those that a part of it makes itself and nobody else observes. */
+export function observeCalls(observer: Shell): void {
   shell = observer;
 }
 

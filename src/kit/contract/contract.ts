@@ -68,6 +68,8 @@ export type Declaration = {
   readonly passwordAgain?: true;
   /** A GET whose answer may be a second old: the replica gives it where there is one. */
   readonly mayBeOld?: true;
+  /** Asked by every page when something has happened, whether or not somebody looks: it leaves an idle session as idle as it is. */
+  readonly byItself?: true;
   /** A long poll: it answers when something happens, so its time says nothing of how quick the product is. */
   readonly waits?: true;
   /** Largest body in bytes; 256 KB unless said. */

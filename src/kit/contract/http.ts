@@ -220,7 +220,7 @@ async function callerOf(operation: Operation, request: FastifyRequest, reply: Fa
 
 async function actorOf(operation: Operation, request: FastifyRequest, parts: HttpParts): Promise<Actor> {
   if (isOpen(operation) && !operation.knowsCaller) return visitor;
-  const actor = await parts.authenticate(request, operation);
+  const actor = await parts.authenticate(request, operation, { unseen: operation.byItself ?? false });
   noteCaller(request, actor.accountId);
   refuseStaleAdminAccount(request, actor);
   return actor;

@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { contract } from '#kit/contract/contract.ts';
+import { implement } from '#kit/contract/implement.ts';
 import { aSite, type TestSite, type Visitor } from './sessions.builders.ts';
+
+const lookingContract = contract('looking', {
+  look: { method: 'GET', path: '/api/look', audience: 'person' },
+  lookByItself: { method: 'GET', path: '/api/look/by-itself', audience: 'person', byItself: true },
+});
+const lookingHandlers = implement(lookingContract, { look: async () => undefined, lookByItself: async () => undefined });
 
 describe('authenticate', () => {
   let site: TestSite;
   before(async () => {
-    site = await aSite();
+    site = await aSite({ more: lookingHandlers });
   });
   after(() => site.close());
 
@@ -50,20 +58,60 @@ describe('authenticate', () => {
     }
   });
 
-  test('S4 a visit moves the idle time, at most once a minute', async () => {
-    const media = await signedIn('media');
-    const seen = async () =>
+  /** Of the account's newest session. */
+  const idleSeconds = async (login: string): Promise<number> =>
+    Number(
       (
         await run(
-          `select extract(epoch from now() - last_seen_at) as ago from sessions s join accounts a on a.id = s.account_id where a.login = 'media'`,
+          `select extract(epoch from now() - last_seen_at) as ago from sessions s join accounts a on a.id = s.account_id where a.login = $1
+            order by s.id desc limit 1`,
+          [login],
         )
-      ).rows[0].ago;
+      ).rows[0].ago,
+    );
+
+  test('S4 a visit moves the idle time, at most once a minute', async () => {
+    const media = await signedIn('media');
     await age('media', '50 seconds', ['last_seen_at']);
     await media.menu();
-    assert.ok((await seen()) >= 50);
+    assert.ok((await idleSeconds('media')) >= 50);
     await age('media', '20 seconds', ['last_seen_at']);
     await media.menu();
-    assert.ok((await seen()) < 10);
+    assert.ok((await idleSeconds('media')) < 10);
+  });
+
+  test('S4 staff are out after 30 idle minutes though their screen goes on asking: what says that nobody is there moves nothing', async () => {
+    const owner = await signedIn('owner');
+    const asks = async (headers: Readonly<Record<string, string>>) => (await owner.ask('POST', '/api/auth/menu', { headers })).body.login;
+    const asked: readonly Readonly<Record<string, string>>[] = [{ 'x-unattended': '1' }, { accept: 'text/event-stream' }];
+    for (const headers of asked) {
+      await age('owner', '10 minutes', ['last_seen_at']);
+      assert.equal(await asks(headers), 'owner');
+    }
+    assert.ok((await idleSeconds('owner')) >= 20 * 60);
+    await age('owner', '11 minutes', ['last_seen_at']);
+    assert.equal(await asks({ 'x-unattended': '1' }), null);
+    assert.equal(await login(owner), null);
+  });
+
+  test('S4 what every page asks by itself moves nothing either', async () => {
+    const chief = await signedIn('chief');
+    await age('chief', '20 minutes', ['last_seen_at']);
+    assert.equal((await chief.ask('GET', '/api/look/by-itself')).status, 204);
+    assert.ok((await idleSeconds('chief')) >= 20 * 60);
+    assert.equal((await chief.ask('GET', '/api/look')).status, 204);
+    assert.ok((await idleSeconds('chief')) < 10);
+  });
+
+  test('S4 nothing that a request says keeps a session longer than one that says nothing', async () => {
+    const developer = await signedIn('developer');
+    for (const headers of [{ 'x-unattended': '0' }, { 'x-unattended': '' }, { 'x-unattended': 'false' }]) {
+      await age('developer', '9 minutes', ['last_seen_at']);
+      await developer.ask('POST', '/api/auth/menu', { headers });
+    }
+    assert.ok((await idleSeconds('developer')) >= 27 * 60);
+    await developer.menu();
+    assert.ok((await idleSeconds('developer')) < 10);
   });
 
   test('S3 a disabled account is signed out everywhere', async () => {

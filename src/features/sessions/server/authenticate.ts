@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { unattendedHeader } from '#kit/browser/attendance.ts';
 import type { Database } from '#kit/db/database.ts';
 import { readCookie } from '#kit/http/cookies.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
@@ -24,7 +25,7 @@ export function createAuthenticate({ database, config }: Parts): Authenticate {
     if (!token) return visitor;
     const session = await findSession(token);
     if (!session) return visitor;
-    if (session.unseen && !unseen) await touchSession(database, session.id);
+    if (session.unseen && !unseen && isAttended(request)) await touchSession(database, session.id);
     const acting = session.admin_id === null ? null : session;
     const onHold = holdOf(session, config.mode);
     return {
@@ -40,3 +41,10 @@ export function createAuthenticate({ database, config }: Parts): Authenticate {
     };
   };
 }
+
+/**
+ * A screen that asks by itself says so when nobody is there, and a browser opens a broken stream or socket anew without being asked.
+ * What a page says here can only make its session shorter: a request that says nothing counts as somebody's.
+ */
+const isAttended = ({ headers }: FastifyRequest): boolean =>
+  headers[unattendedHeader] === undefined && headers.accept !== 'text/event-stream' && headers.upgrade === undefined;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { deskTopic } from '#features/support/support.topics.ts';
 import { supportDeskContract } from '#features/support/support-desk.contract.ts';
+import { attendance } from '#kit/browser/attendance.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { listen } from '#kit/browser/listen.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
@@ -15,7 +16,7 @@ export function useCompany(id: string): Company {
   const [company, setCompany] = useState<Company>({ others: [], newest: 0 });
   useEffect(() => {
     // Whatever fails here is asked again with the next turn.
-    const ask = () => void browserCall()(viewTicket, { id }).then(setCompany, () => undefined);
+    const ask = () => void browserCall({ headers: attendance })(viewTicket, { id }).then(setCompany, () => undefined);
     ask();
     const timer = setInterval(ask, everyMs);
     const stop = listen(addressOfCall(watchSupport), { topics: [deskTopic], heard: ask });

@@ -4,6 +4,7 @@ import { supportContract } from '#features/support/support.contract.ts';
 import { deskTopic } from '#features/support/support.topics.ts';
 import { supportDeskContract } from '#features/support/support-desk.contract.ts';
 import type { Queue } from '#features/support/ticket.shapes.ts';
+import { attendance } from '#kit/browser/attendance.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { listen } from '#kit/browser/listen.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
@@ -27,7 +28,7 @@ export function useLiveQueue(first: Queue, { view, category, shown }: Asked) {
 
   const read = async () => {
     const asked = wanted.current;
-    const desk = await browserCall()(supportContract.getDesk, { view, category, shown: asked });
+    const desk = await browserCall({ headers: attendance })(supportContract.getDesk, { view, category, shown: asked });
     // One that was asked for before the list grew would make it short again.
     if (desk.kind === 'queue' && asked === wanted.current) setQueue(desk);
   };
