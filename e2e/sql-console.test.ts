@@ -3,8 +3,10 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { en as approvalsEn } from '#features/approvals/approvals.strings.en.ts';
 import { ru as approvalsRu } from '#features/approvals/approvals.strings.ru.ts';
+import { sqlConsoleContract } from '#features/sql-console/sql-console.contract.ts';
 import { en } from '#features/sql-console/sql-console.strings.en.ts';
 import { ru } from '#features/sql-console/sql-console.strings.ru.ts';
+import { until } from '#kit/testing/until.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
 
@@ -57,5 +59,38 @@ describe('the SQL console', () => {
       await second.goto('/dashboard/redirects?text=By+hand');
       await second.getByText(`By hand ${language}`).first().waitFor();
     }
+  });
+
+  test('S4 the screen says of its own calls when nobody is there; a statement outlives the end of the session and a reload', async () => {
+    const { context, page } = await prospekt.visit({ session: await prospekt.session('developer'), expects: [refused] });
+    const said: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === sqlConsoleContract.getSqlDesk.path) said.push(request.headers()['x-unattended']);
+    });
+    const nextCall = async () => {
+      said.length = 0;
+      await until(() => said.length > 0);
+      return said[0];
+    };
+    const shown = () => until(async () => (await page.locator('.cm-content').textContent()) === statement);
+    const statement = 'select name_en from servers where number = 1';
+    await page.clock.install();
+    await page.goto('/dashboard/sql');
+    await type(page, statement);
+    assert.equal(await nextCall(), undefined);
+    await page.clock.fastForward(61_000);
+    await until(() => said.at(-1) === '1');
+    assert.equal(await nextCall(), '1');
+    await page.keyboard.press('Shift');
+    assert.equal(await nextCall(), undefined);
+
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    await page.waitForURL(/\/auth\?next=%2Fdashboard%2Fsql$/);
+    await context.addCookies(cookies);
+    await page.goto('/dashboard/sql');
+    await shown();
+    await page.reload();
+    await shown();
   });
 });

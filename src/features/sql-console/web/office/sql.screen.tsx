@@ -5,6 +5,7 @@ import { useReading } from '#kit/office/use-reading.ts';
 import { Answer } from '#ui/office/answer.tsx';
 import { Card } from '#ui/shared/card.tsx';
 import { EmptyState } from '#ui/shared/states.tsx';
+import { useKept } from '#ui/shared/use-draft.ts';
 import { ChangeOffer } from './change-offer.tsx';
 import { SqlChanges } from './sql-changes.tsx';
 import { SqlForm } from './sql-form.tsx';
@@ -22,7 +23,8 @@ const everyMs = 4_000;
 export default function SqlScreen() {
   const t = useTranslations('sqlConsole');
   const desk = useReading(sqlConsoleContract.getSqlDesk, undefined, { every: everyMs });
-  const [statement, setStatement] = useState('');
+  const [[statement = ''], keepStatement] = useKept('sql-console', 'statement');
+  const setStatement = (text: string) => keepStatement([text]);
   const [shown, setShown] = useState<Shown | null>(null);
   return (
     <div className="@container flex flex-col gap-4">
