@@ -13,8 +13,8 @@ import { root } from './meta/sources.ts';
 const translate = (_: unknown, key: string) => key;
 const settingGroups = serverFeatures.flatMap(({ settings }) => (settings ? [settings] : []));
 const listed = serverFeatures.flatMap(({ approvals }) => approvals?.({ translate, settingGroups }) ?? []).map(({ kind }) => kind);
-/** Each setting that lets coins out is a kind of its own. */
-const raises = settingGroups.flatMap((group) => Object.values(group)).filter(({ letsCoinsOut }) => letsCoinsOut);
+/** Each setting that waits for a second person is a kind of its own. */
+const raises = settingGroups.flatMap((group) => Object.values(group)).filter(({ secondPerson }) => secondPerson);
 const files = globSync('src/features/**/*.approvals.ts', { cwd: root }).sort();
 
 describe('approvals', () => {

@@ -48,9 +48,14 @@ test('every setting has an owner: a declared right that a role of the staff hold
 });
 
 test('what lets coins out belongs to finance or media, never to who writes the site’s words', () => {
-  const money = definitions.filter(({ letsCoinsOut }) => letsCoinsOut);
+  const money = definitions.filter(({ secondPerson }) => secondPerson === 'raised' || secondPerson === 'lowered');
   assert.deepEqual(money.map(({ id }) => id).sort(), ['chests.onSale', 'promocodes.ownDonation', 'promocodes.ownRequiredLevel']);
   for (const { id, owner } of money) assert.equal(rolePermissions('content').includes(owner), false, id);
+});
+
+test('where everybody gets what they install is changed by two people', () => {
+  const installed = definitions.filter(({ secondPerson }) => secondPerson === 'changed').map(({ id }) => id);
+  assert.deepEqual(installed.sort(), ['downloads.packageUrl', 'testers.buildUrl']);
 });
 
 function textsOf({ key, kind }: SettingDefinition): readonly string[] {

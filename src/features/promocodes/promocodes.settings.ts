@@ -3,10 +3,10 @@ import { maxLevel } from './promocode-limits.ts';
 
 /** What a code that a player makes gives to whoever uses it. Changed, it holds for codes made from then on. */
 export const promocodesSettings = settings('promocodes', 'promocodes.edit', {
-  ownRequiredLevel: { type: 'number', min: 1, max: maxLevel, default: 5, letsCoinsOut: 'lowered' },
+  ownRequiredLevel: { type: 'number', min: 1, max: maxLevel, default: 5, secondPerson: 'lowered' },
   ownMoney: { type: 'number', min: 0, max: 1_000_000, default: 25_000 },
   /** Coins. */
-  ownDonation: { type: 'number', min: 0, max: 100, default: 0, letsCoinsOut: 'raised' },
+  ownDonation: { type: 'number', min: 0, max: 100, default: 0, secondPerson: 'raised' },
   ownExp: { type: 'number', min: 0, max: 10_000, default: 10 },
   ownVipDays: { type: 'number', min: 0, max: 30, default: 3 },
 });

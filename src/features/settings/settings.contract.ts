@@ -39,8 +39,8 @@ const SettingView = z.object({
   version: z.int(),
   /** Number of the request that waits for a second person; null: none does. */
   approval: z.int().nullable(),
-  /** Which change of it waits for a second person (switching on is raising); null: none. */
-  letsCoinsOut: z.enum(['raised', 'lowered']).nullable(),
+  /** Which change of it waits for a second person (switching on is raising; changed: any but the way back); null: none. */
+  secondPerson: z.enum(['raised', 'lowered', 'changed']).nullable(),
   can: z.object({ edit: z.boolean() }),
 });
 export type SettingView = z.infer<typeof SettingView>;

@@ -19,7 +19,7 @@ export const en = {
     undone: 'The previous value has been restored',
     readOnly: 'You can view this setting but not change it.',
     second:
-      'This setting controls how many coins go out. {way, select, lowered {Lowering it takes effect once a second person approves; raising it, at once.} other {Raising it takes effect once a second person approves; lowering it, at once.}}',
+      '{way, select, lowered {This setting controls how many coins go out. Lowering it takes effect once a second person approves; raising it, at once.} changed {This setting decides what people install. A new value takes effect once a second person approves; emptying it, or going back to the default, takes effect at once.} other {This setting controls how many coins go out. Raising it takes effect once a second person approves; lowering it, at once.}}',
     add: 'Add a row',
     remove: 'Remove row {row}',
     up: 'Move row {row} up',

@@ -2,6 +2,11 @@ import { settings } from '#kit/settings/settings.ts';
 
 /** The build that testers get now; without an address there is none. */
 export const testersSettings = settings('testers', 'downloads.edit', {
-  buildUrl: { type: 'url', optional: true, default: 'https://test.prospekt-city.example/prospekt-city-1.9.0-test.apk' },
+  buildUrl: {
+    type: 'url',
+    optional: true,
+    default: 'https://test.prospekt-city.example/prospekt-city-1.9.0-test.apk',
+    secondPerson: 'changed',
+  },
   buildVersion: { type: 'text', max: 40, default: '1.9.0-test' },
 });

@@ -9,11 +9,17 @@ export type SettingDefinition<Value = unknown> = {
   readonly kind: SettingKind;
   /** Whose words or money it is: who changes it holds this right beside the screen's own. */
   readonly owner: Permission;
-  /** Which way it lets more coins out (switched on is raised): that waits for a second person who holds the owner's right. null: no way. */
-  readonly letsCoinsOut: 'raised' | 'lowered' | null;
+  /** Which change of it waits for a second person who holds the owner's right; null: none does. */
+  readonly secondPerson: SecondPersonFor | null;
   /** What holds until somebody changes it; an environment variable may have the say. */
   readonly default: Value | ((config: AppConfiguration) => Value);
 };
+
+/**
+ * raised, lowered: the way in which it lets more coins out (switched on is raised). changed: where everybody is led, so any other value;
+ * only the way back, to nothing or to what the code says, is free.
+ */
+export type SecondPersonFor = 'raised' | 'lowered' | 'changed';
 
 /** A feature's settings, in the order in which people see them. */
 export type SettingsOf<Declarations extends Record<string, SettingKind>> = {
@@ -21,7 +27,7 @@ export type SettingsOf<Declarations extends Record<string, SettingKind>> = {
 };
 
 type Declared<Kind extends SettingKind> = Kind & {
-  readonly letsCoinsOut?: 'raised' | 'lowered';
+  readonly secondPerson?: SecondPersonFor;
   readonly default: NoInfer<ValueOfKind<Kind>> | ((config: AppConfiguration) => NoInfer<ValueOfKind<Kind>>);
 };
 
@@ -35,9 +41,9 @@ export function settings<const Declarations extends Record<string, SettingKind>>
   owner: Permission,
   declarations: Declarations & { readonly [Key in keyof Declarations]: Declared<Declarations[Key]> },
 ): SettingsOf<Declarations> {
-  const definitions = Object.entries<Declared<SettingKind>>(declarations).map(([key, { default: value, letsCoinsOut = null, ...kind }]) => [
+  const definitions = Object.entries<Declared<SettingKind>>(declarations).map(([key, { default: value, secondPerson = null, ...kind }]) => [
     key,
-    { id: `${feature}.${key}`, feature, key, kind, owner, letsCoinsOut, default: value },
+    { id: `${feature}.${key}`, feature, key, kind, owner, secondPerson, default: value },
   ]);
   return Object.fromEntries(definitions);
 }

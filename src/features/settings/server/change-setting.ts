@@ -6,14 +6,14 @@ import { has } from '#kit/permissions/actor.ts';
 import { schemaOf } from '#kit/settings/setting-schemas.ts';
 import type { SettingDefinition } from '#kit/settings/settings.ts';
 import { SettingValue } from '../setting-value.ts';
-import { askToRaise, letsMoreOut } from './raise-setting.ts';
+import { askToRaise, needsSecond } from './raise-setting.ts';
 import { defaultValue, settingValue } from './setting-value-of.ts';
 import { findStoredSetting } from './settings.queries.ts';
 import { storeSetting } from './store-setting.ts';
 
 type Given = { readonly value: SettingValue; readonly version: number };
 
-/** Puts a value in force, or asks a second person where it lets more coins out. Each setting is its owner's to change. */
+/** Puts a value in force, or asks a second person where it lets more coins out or leads everybody elsewhere. Each setting is its owner's to change. */
 export async function changeSetting(ctx: Ctx, definition: SettingDefinition, { value, version }: Given): Promise<void> {
   if (!has(ctx.actor, definition.owner)) fail('kit.forbidden');
   const given = await parseInput(z.strictObject({ value: schemaOf(definition.kind).pipe(SettingValue) }), { value });
@@ -33,6 +33,7 @@ async function saveOrAsk(ctx: Ctx, definition: SettingDefinition, { after, versi
   const stored = await findStoredSetting(ctx.tx, definition.id);
   if (stored.version !== version) fail('settings.changedMeanwhile');
   const before = settingValue(ctx, definition, stored);
-  if (letsMoreOut(definition, before, after)) await askToRaise(ctx, definition, { before, after, version, event });
+  const byDefault = defaultValue(ctx, definition);
+  if (needsSecond(definition, { before, after, byDefault })) await askToRaise(ctx, definition, { before, after, version, event });
   else await storeSetting(ctx, definition, { value: event === 'reset' ? null : after, version, event });
 }

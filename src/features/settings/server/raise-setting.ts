@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type Approvable, approvable } from '#features/approvals/approvable.ts';
 import { type ApprovalImplementation, implementApproval } from '#features/approvals/server/implement-approval.ts';
@@ -11,9 +12,25 @@ import { storeSetting } from './store-setting.ts';
 const Raise = z.strictObject({ before: SettingValue, after: SettingValue, version: z.int(), event: z.enum(['changed', 'reset']) });
 export type Raise = z.infer<typeof Raise>;
 
-/** Further the way in which the setting lets coins out. The way back is never asked about: whoever sees a leak stops it alone. */
-export const letsMoreOut = ({ letsCoinsOut }: SettingDefinition, before: SettingValue, after: SettingValue): boolean =>
-  letsCoinsOut !== null && (letsCoinsOut === 'raised' ? Number(after) > Number(before) : Number(after) < Number(before));
+type Compared = {
+  readonly before: SettingValue;
+  readonly after: SettingValue /** What the code says. */;
+  readonly byDefault: SettingValue;
+};
+
+/** Further the way that waits for two people. The way back is never asked about: whoever sees a leak stops it alone. */
+export function needsSecond({ secondPerson }: SettingDefinition, { before, after, byDefault }: Compared): boolean {
+  switch (secondPerson) {
+    case null:
+      return false;
+    case 'raised':
+      return Number(after) > Number(before);
+    case 'lowered':
+      return Number(after) < Number(before);
+    case 'changed':
+      return after !== '' && ![before, byDefault].some((known) => isDeepStrictEqual(after, known));
+  }
+}
 
 /** `settings.promocodesOwnDonation` */
 export const raiseKindId = ({ feature, key }: SettingDefinition) =>
@@ -33,8 +50,9 @@ const raiseOf = (definition: SettingDefinition): Approvable<Raise> => {
 };
 
 const shown = (value: SettingValue) => {
+  if (value === null || value === '') return { text: 'settings.list.empty' };
   if (typeof value === 'boolean') return { text: `settings.list.${value ? 'yes' : 'no'}` };
-  return typeof value === 'number' ? value : JSON.stringify(value);
+  return typeof value === 'object' ? JSON.stringify(value) : value;
 };
 
 export const askToRaise = (ctx: Ctx, definition: SettingDefinition, raise: Raise): Promise<number> =>

@@ -13,7 +13,7 @@ export type SettingsParts = { readonly groups: readonly Readonly<Record<string, 
 export function settingsReader({ groups, translate }: SettingsParts) {
   const byId = new Map(groups.flatMap((group) => Object.values(group)).map((definition) => [definition.id as string, definition]));
   const definitionOf = (id: string): SettingDefinition => found(byId.get(id));
-  const raises = [...byId.values()].filter(({ letsCoinsOut }) => letsCoinsOut).map(raiseKindId);
+  const raises = [...byId.values()].filter(({ secondPerson }) => secondPerson).map(raiseKindId);
   const presenter = async (ctx: Ctx) => {
     const waiting = await waitingOn(ctx.tx, raises);
     return (id: string, kept: StoredSetting) =>

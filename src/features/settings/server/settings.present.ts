@@ -36,7 +36,7 @@ export function presentSetting(ctx: BaseCtx, translate: Translate, definition: S
     isDefault: kept.value === null,
     version: kept.version,
     approval: kept.approval,
-    letsCoinsOut: definition.letsCoinsOut,
+    secondPerson: definition.secondPerson,
     can: { edit: has(ctx.actor, settingsPermissions.edit) && has(ctx.actor, definition.owner) },
   };
   if (kind.type !== 'list') return { ...view, field: { ...field('value', key, kind), fields: [], most: null } };

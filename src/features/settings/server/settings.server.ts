@@ -7,6 +7,6 @@ export const server: ServerFeature = {
   approvals: ({ settingGroups }) =>
     settingGroups
       .flatMap((group) => Object.values(group))
-      .filter(({ letsCoinsOut }) => letsCoinsOut)
+      .filter(({ secondPerson }) => secondPerson)
       .map(implementRaise),
 };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { anAccount } from '#features/accounts/server/accounts.builders.ts';
+import { approvalsContract } from '#features/approvals/approvals.contract.ts';
 import { agree } from '#features/approvals/server/agree.builders.ts';
 import { approvalsHandlers } from '#features/approvals/server/approvals.handlers.ts';
 import { seedStaffRoles } from '#features/staff/server/seed-staff-roles.ts';
@@ -24,7 +25,8 @@ const sample = settings('sample', 'sample.edit', {
   wall: { type: 'url', default: 'https://wall.example/' },
   motto: { type: 'textByLocale', max: 20, default: { en: 'Night', ru: 'Ночь' } },
   channels: { type: 'list', fields: { name: { type: 'text' }, followers: { type: 'number', min: 0, max: 10 } }, default: [] },
-  coins: { type: 'number', min: 0, max: 100, default: 0, letsCoinsOut: 'raised' },
+  coins: { type: 'number', min: 0, max: 100, default: 0, secondPerson: 'raised' },
+  build: { type: 'url', optional: true, default: 'https://build.example/1.apk', secondPerson: 'changed' },
 });
 const { listSettings, getSetting, changeSetting, resetSetting, listSettingChanges } = settingsContract;
 
@@ -37,7 +39,7 @@ before(async () => {
   const translate = (_locale: unknown, key: string) => key;
   const implementations = [
     ...settingsHandlers({ groups: [sample], translate }),
-    ...approvalsHandlers({ listed: [implementRaise(sample.coins)], translate }),
+    ...approvalsHandlers({ listed: [implementRaise(sample.coins), implementRaise(sample.build)], translate }),
   ];
   runtime = testRuntime({ database, implementations });
   const somebody = () => runtime.bySystem(({ tx }) => anAccount(tx));
@@ -107,7 +109,7 @@ describe('settings', () => {
     const [group] = await runtime.as(editor)(listSettings);
     assert.deepEqual(
       [group?.title, group?.settings.map(({ id }) => id)],
-      ['sample.settings.title', ['sample.wall', 'sample.motto', 'sample.channels', 'sample.coins']],
+      ['sample.settings.title', ['sample.wall', 'sample.motto', 'sample.channels', 'sample.coins', 'sample.build']],
     );
     const reader = aPerson({ id: 1, login: 'reader' }, 'settings.read');
     assert.equal((await runtime.as(reader)(getSetting, { id: 'sample.wall' })).can.edit, false);
@@ -138,6 +140,34 @@ describe('settings', () => {
     assert.deepEqual([raised.value, raised.approval], [100, null]);
     const lowered = await runtime.as(editor)(changeSetting, { id: 'sample.coins', value: 1, version: raised.version });
     assert.deepEqual([lowered.value, lowered.approval], [1, null]);
+  });
+
+  test('what everybody installs is changed by two people, whatever it is changed to; the way back is free', async () => {
+    const call = runtime.as(editor);
+    const evil = { id: 'sample.build', value: 'https://evil.example/1.apk', version: 0 };
+    await assert.rejects(runtime.as({ ...editor, passwordFresh: false })(changeSetting, evil), refusedAs('kit.passwordNeeded'));
+    const asked = await call(changeSetting, evil);
+    assert.deepEqual([asked.value, asked.version, typeof asked.approval], ['https://build.example/1.apk', 0, 'number']);
+    await assert.rejects(agree(runtime, editor, asked.approval), refusedAs('approvals.ownRequest'));
+    const { changes } = await agree(runtime, second, asked.approval);
+    assert.deepEqual(
+      changes.map(({ before: was, after: is }) => [was, is]),
+      [['https://build.example/1.apk', evil.value]],
+    );
+    const agreed = await call(getSetting, { id: 'sample.build' });
+    assert.deepEqual([agreed.value, agreed.approval], [evil.value, null]);
+
+    const reset = await call(resetSetting, { id: 'sample.build', version: agreed.version });
+    assert.deepEqual([reset.value, reset.approval], ['https://build.example/1.apk', null]);
+    const emptied = await call(changeSetting, { id: 'sample.build', value: '', version: reset.version });
+    assert.deepEqual([emptied.value, emptied.approval], ['', null]);
+    const again = await call(changeSetting, { ...evil, version: emptied.version });
+    assert.deepEqual([again.value, typeof again.approval], ['', 'number']);
+    const shown = await runtime.as(second)(approvalsContract.getApproval, { id: again.approval ?? 0 });
+    assert.deepEqual(
+      shown.changes.map(({ before: was, after: is }) => [was, is]),
+      [['settings.list.empty', evil.value]],
+    );
   });
 
   test('another process without any message has a change within two seconds', async () => {

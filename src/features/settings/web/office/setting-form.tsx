@@ -29,7 +29,7 @@ export function SettingForm({ setting }: { readonly setting: SettingView }) {
           <ShownValue field={field} value={value} />
         </MeanwhileChanged>
       )}
-      {setting.letsCoinsOut && <p className="max-w-prose text-pretty text-muted">{t('second', { way: setting.letsCoinsOut })}</p>}
+      {setting.secondPerson && <p className="max-w-prose text-pretty text-muted">{t('second', { way: setting.secondPerson })}</p>}
       {isList ? <SettingRows setting={setting} /> : <SettingInput field={field} name="value" value={value} />}
       <SubmitButton>{t('save')}</SubmitButton>
     </Form>

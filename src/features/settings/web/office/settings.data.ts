@@ -18,7 +18,10 @@ export function useResetSetting({ value }: SettingView) {
   const t = useTranslations('settings.one');
   const ui = useTranslations('ui');
   const second = useTranslations('secondPerson');
-  const { act: undo } = useAct(changeSetting, { invalidates: renewed, done: t('undone') });
+  const { act: undo } = useAct(changeSetting, {
+    invalidates: renewed,
+    done: ({ approval }) => (approval === null ? t('undone') : second('asked')),
+  });
   return useAct(settingsContract.resetSetting, {
     invalidates: renewed,
     done: ({ id, version, approval }) => {
