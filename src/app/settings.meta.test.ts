@@ -55,7 +55,13 @@ test('what lets coins out belongs to finance or media, never to who writes the s
 
 test('where everybody gets what they install is changed by two people', () => {
   const installed = definitions.filter(({ secondPerson }) => secondPerson === 'changed').map(({ id }) => id);
-  assert.deepEqual(installed.sort(), ['downloads.packageUrl', 'testers.buildUrl']);
+  assert.deepEqual(installed.sort(), [
+    'downloads.appleUrl',
+    'downloads.googleUrl',
+    'downloads.packageUrl',
+    'downloads.russianUrl',
+    'testers.buildUrl',
+  ]);
 });
 
 function textsOf({ key, kind }: SettingDefinition): readonly string[] {
