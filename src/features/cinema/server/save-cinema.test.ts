@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import { anAccount } from '#features/accounts/server/accounts.builders.ts';
 import { commandsTable } from '#features/game-link/server/game-link.table.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
-import { listServerNumbers } from '#features/servers/server/servers.queries.ts';
+import { everyServer } from '#features/servers/server/servers.queries.ts';
+import { serversTable } from '#features/servers/server/servers.table.ts';
 import { auditEntriesTable } from '#kit/audit/audit.table.ts';
 import type { InputOf } from '#kit/contract/contract.ts';
 import type { Database } from '#kit/db/database.ts';
@@ -60,7 +61,7 @@ describe('saveCinema', () => {
       .select()
       .from(commandsTable)
       .where(eq(commandsTable.dedupeKey, `cinema:${version}`));
-    assert.deepEqual(commands.map(({ server }) => server).sort(), [...(await listServerNumbers(database.reads))].sort());
+    assert.deepEqual(commands.map(({ server }) => server).sort(), [...(await everyServer(database.reads))].sort());
     for (const { kind, payload } of commands)
       assert.deepEqual([kind, payload], ['cinema', { videoUrl: video, imageUrl: image, active: true }]);
 
@@ -81,6 +82,16 @@ describe('saveCinema', () => {
       .from(commandsTable)
       .where(eq(commandsTable.dedupeKey, `cinema:${current?.version}`));
     assert.deepEqual(command?.payload, { videoUrl: video, imageUrl: image, active: false });
+  });
+
+  test('a closed world hears of the film too, so that it shows no old one when it is opened again', async () => {
+    await runtime.bySystem(({ tx }) => tx.update(serversTable).set({ state: 'closed' }).where(eq(serversTable.number, 5)));
+    const { current } = await save();
+    const told = await database.reads
+      .select({ server: commandsTable.server })
+      .from(commandsTable)
+      .where(eq(commandsTable.dedupeKey, `cinema:${current?.version}`));
+    assert.ok(told.some(({ server }) => server === 5));
   });
 
   test('only https links to the allowed hosts are taken, each refused at its own field', async () => {

@@ -1,4 +1,4 @@
-import { sendCommandToAll } from '#features/game-link/server/send-command.ts';
+import { sendCommandToEvery } from '#features/game-link/server/send-command.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
@@ -10,7 +10,7 @@ import { findCinema } from './cinema.queries.ts';
 import { type CinemaItem, cinemaItemsTable } from './cinema.table.ts';
 
 /**
- * Puts an item on, or takes it off, in every world. A save is a new version: of two people who have seen the same one the second is
+ * Puts an item on, or takes it off, in every world, the closed ones too: one that is opened again shows what the others show. A save is a new version: of two people who have seen the same one the second is
  * refused by the key, so nobody covers what they have not seen. The links are never fetched.
  */
 export async function saveCinema(ctx: Ctx, input: ParsedInput<typeof cinemaContract.saveCinema>): Promise<void> {
@@ -29,7 +29,7 @@ export async function saveCinema(ctx: Ctx, input: ParsedInput<typeof cinemaContr
   if (!after) return fail('cinema.changedMeanwhile');
 
   await ctx.audit(cinemaAudit.saved, { before: before ? keptOf(before) : null, after: keptOf(after) }, { on: 'cinema' });
-  await sendCommandToAll(ctx, { kind: 'cinema', payload: item, dedupeKey: `cinema:${after.version}` });
+  await sendCommandToEvery(ctx, { kind: 'cinema', payload: item, dedupeKey: `cinema:${after.version}` });
 }
 
 function mayLeadThere({ services }: Ctx, field: 'videoUrl' | 'imageUrl', link: string | null): void {
