@@ -25,10 +25,10 @@ export async function editMedia(
   ctx: Ctx,
   { id, version, ...fields }: Fields & { readonly id: number; readonly version: number },
 ): Promise<ShownMedia> {
-  await assertServer(ctx, fields);
   const [before] = await ctx.tx.select().from(mediaPeopleTable).where(eq(mediaPeopleTable.id, id)).for('update');
   if (!before) return fail('kit.notFound');
   if (before.version !== version) fail('media.changedMeanwhile');
+  if (fields.server !== before.server) await assertServer(ctx, fields);
   const [other] = await ctx.tx
     .select({ id: mediaPeopleTable.id })
     .from(mediaPeopleTable)
@@ -51,6 +51,7 @@ export async function removeMedia(ctx: Ctx, { id }: { readonly id: number }): Pr
   return { id };
 }
 
+/** Only a world that is open to players; a line that has one since closed keeps it. */
 async function assertServer({ tx }: Ctx, { server }: Fields): Promise<void> {
   if (!(await listServerNumbers(tx)).includes(server)) failField('server', 'media.unknownServer');
 }

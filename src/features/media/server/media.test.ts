@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { anAccount } from '#features/accounts/server/accounts.builders.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
+import { serversTable } from '#features/servers/server/servers.table.ts';
 import type { Database } from '#kit/db/database.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
@@ -46,6 +48,20 @@ describe('media people', () => {
     await assert.rejects(call(mediaContract.addMedia, { ...person, nick: 'alina' }), fieldOf('nick'));
     await assert.rejects(call(mediaContract.addMedia, { ...person, nick: 'Kate_Bay', server: 77 }), fieldOf('server'));
     await assert.rejects(call(mediaContract.addMedia, { ...person, nick: 'Kate_Bay', level: 11 }), fieldOf('level'));
+  });
+
+  test('on a world that was closed since can be edited and moved away, and nobody is moved there', async () => {
+    const fields = { nick: 'Lena_Port', server: 4, level: 1 };
+    const { id, version } = await call(mediaContract.addMedia, fields);
+    await runtime.bySystem(({ tx }) => tx.update(serversTable).set({ state: 'closed' }).where(eq(serversTable.number, 4)));
+    const edited = await call(mediaContract.editMedia, { ...fields, id, version, level: 5 });
+    assert.deepEqual([edited.server, edited.level], [4, 5]);
+    const moved = await call(mediaContract.editMedia, { ...fields, id, version: edited.version, server: 5 });
+    await assert.rejects(
+      call(mediaContract.editMedia, { ...fields, id, version: moved.version }),
+      (error: { fields?: object }) => 'server' in (error.fields ?? {}),
+    );
+    await call(mediaContract.removeMedia, { id });
   });
 
   test('nobody overwrites what they have not seen, and a line that is gone is gone', async () => {

@@ -38,7 +38,10 @@ export function MediaDialog({ open, person, onClose }: Props) {
         <Select
           defaultValue={person ? String(person.server) : ''}
           placeholder={t('choose')}
-          options={[...names].map(([number, name]) => ({ value: String(number), label: `${number} · ${name}` }))}
+          options={[
+            ...[...names].map(([number, name]) => ({ value: String(number), label: `${number} · ${name}` })),
+            ...(person && !names.has(person.server) ? [{ value: String(person.server), label: String(person.server) }] : []),
+          ]}
         />
       </Field>
       <Field label={t('level')} name="level" hint={t('levelHint', mediaLevels)} required>
