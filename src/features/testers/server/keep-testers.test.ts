@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { anAccount } from '#features/accounts/server/accounts.builders.ts';
 import type { Database } from '#kit/db/database.ts';
 import { testDatabase } from '#kit/testing/database.ts';
@@ -8,6 +9,7 @@ import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts'
 import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { testersContract } from '../testers.contract.ts';
 import { testersHandlers } from './testers.handlers.ts';
+import { testersTable } from './testers.table.ts';
 
 describe('testers', () => {
   let database: Database;
@@ -40,6 +42,33 @@ describe('testers', () => {
     await assert.rejects(call(testersContract.addTester, { login: person.login, expiresOn: null }), atField('login'));
     const yesterday = addDays(dayOf(new Date()), -1);
     await assert.rejects(call(testersContract.addTester, { login: issuer.login, expiresOn: yesterday }), atField('expiresOn'));
+  });
+
+  test('whose last day has passed apply and are added again, from now and by whoever adds them', async () => {
+    const former = await runtime.bySystem(({ tx }) => anAccount(tx));
+    const waiting = async () => (await call(testersContract.listTesterApplications)).map(({ login }) => login);
+    const apply = () =>
+      runtime.as(aPerson(former))(testersContract.applyToTest, {
+        login: '',
+        platform: 'ios',
+        device: 'iPhone 17',
+        experience: 'I tested here before, gladly again.',
+        consent: 'on',
+      });
+    await apply();
+    const first = await call(testersContract.addTester, { login: former.login, expiresOn: dayOf(new Date()) });
+    assert.ok(!(await waiting()).includes(former.login));
+
+    const yesterday = addDays(dayOf(new Date()), -1);
+    await runtime.bySystem(({ tx }) => tx.update(testersTable).set({ expiresOn: yesterday }).where(eq(testersTable.id, first.id)));
+    assert.ok(!(await waiting()).includes(former.login), 'what was answered with yes waits for no other answer');
+    await apply();
+    assert.ok((await waiting()).includes(former.login));
+    const again = await call(testersContract.addTester, { login: former.login, expiresOn: null });
+    assert.deepEqual([again.id, again.expiresOn, again.issuedAt > first.issuedAt], [first.id, null, true]);
+    assert.ok(!(await waiting()).includes(former.login));
+    await assert.rejects(call(testersContract.addTester, { login: former.login, expiresOn: null }), atField('login'));
+    await call(testersContract.removeTester, { id: first.id });
   });
 
   test('are removed once', async () => {

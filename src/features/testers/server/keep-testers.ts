@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
@@ -10,15 +10,20 @@ import { testersTable } from './testers.table.ts';
 
 type Asked = { readonly login: string; readonly expiresOn: Day | null };
 
-/** An account is a tester once; whoever adds it is remembered, and the tester hears of it. */
+/** An account is a tester once, and anew when its last day has passed; whoever adds it is remembered, and the tester hears of it. */
 export async function addTester(ctx: Ctx, { login, expiresOn }: Asked): Promise<ShownTester> {
   const accountId = await findAccountId(ctx.tx, login);
   if (accountId === undefined) return failField('login', 'testers.accountUnknown');
-  if (expiresOn !== null && expiresOn < dayOf(new Date())) failField('expiresOn', 'testers.dayPast');
+  const today = dayOf(new Date());
+  if (expiresOn !== null && expiresOn < today) failField('expiresOn', 'testers.dayPast');
   const [added] = await ctx.tx
     .insert(testersTable)
     .values({ accountId, expiresOn, issuedBy: ctx.actor.accountId })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: testersTable.accountId,
+      set: { expiresOn, issuedBy: ctx.actor.accountId, issuedAt: sql`now()` },
+      setWhere: lt(testersTable.expiresOn, today),
+    })
     .returning({ id: testersTable.id });
   if (!added) return failField('login', 'testers.alreadyTester');
   await ctx.audit(testersAudit.added, { account: accountId, expiresOn }, { on: `account:${accountId}` });

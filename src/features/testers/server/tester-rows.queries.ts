@@ -22,6 +22,7 @@ const bugs =
     Number,
   );
 const today = sql`(now() at time zone ${sql.raw(`'${moscowZone}'`)})::date`;
+const running = sql`coalesce(${table.expiresOn} >= ${today}, true)`;
 const state = sql<TesterState>`case
   when ${table.expiresOn} < ${today} then 'over'
   when coalesce(${seen}, '-infinity') < now() - make_interval(days => ${sql.raw(String(idleDays))}) then 'idle'
@@ -101,7 +102,8 @@ export async function listApplications(tx: Tx): Promise<ApplicationView[]> {
     .select({ key })
     .from(sent)
     .where(
-      sql`not exists (select from ${table} join ${accountsTable} on ${accountsTable.id} = ${table.accountId} where lower(${accountsTable.login}) = ${key})`,
+      // Who was a tester until yesterday and applies anew waits again; what was sent before they were added is answered.
+      sql`not exists (select from ${table} join ${accountsTable} on ${accountsTable.id} = ${table.accountId} where lower(${accountsTable.login}) = ${key} and (${running} or ${table.issuedAt} >= ${sent.createdAt}))`,
     )
     .groupBy(key)
     .orderBy(desc(sql`max(${sent.id})`))
