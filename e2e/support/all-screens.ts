@@ -47,7 +47,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': ['/dashboard', '/dashboard?span=30d&world=each', '/dashboard?measure=launcher&range=lastMonth'],
   '/dashboard/bugs/:id': ['/dashboard/bugs/1', '/dashboard/bugs/4?dialog=judge'],
   '/dashboard/media': ['/dashboard/media', '/dashboard/media?dialog=add'],
-  '/dashboard/testers': ['/dashboard/testers', '/dashboard/testers?dialog=add'],
+  '/dashboard/testers': ['/dashboard/testers', '/dashboard/testers?dialog=add', '/dashboard/testers?view=applications'],
   '/dashboard/restart': ['/dashboard/restart', '/dashboard/restart?state=done&server=3'],
   '/dashboard/servers': ['/dashboard/servers', '/dashboard/servers?dialog=create'],
   '/dashboard/servers/:number': ['/dashboard/servers/1', '/dashboard/servers/1?dialog=edit', '/dashboard/servers/1?state=dead'],

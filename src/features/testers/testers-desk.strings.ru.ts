@@ -2,6 +2,7 @@ import type { SameShape } from '#kit/i18n/same-shape.ts';
 import type { en } from './testers-desk.strings.en.ts';
 
 export const ru = {
+  views: { label: 'Разделы тестирования', testers: 'Тестировщики', applications: 'Заявки' },
   caption: 'Тестировщики',
   add: 'Добавить тестировщика',
   empty: 'Тестировщиков пока нет.',
@@ -39,11 +40,28 @@ export const ru = {
     done: 'Убрано',
   },
   applications: {
-    title: 'Заявки',
+    caption: 'Заявки на тестирование',
     none: 'Никто не ждёт ответа.',
-    accept: 'Добавить',
-    device: '{platform}: {device}',
-    typed: 'Отправлена без входа',
-    others: '{count, plural, one {Ещё # заявка} few {Ещё # заявки} many {Ещё # заявок} other {Ещё # заявки}}',
+    search: 'Логин или устройство',
+    actions: 'Действия: {login}',
+    accept: 'Добавить в тестировщики',
+    dismiss: 'Отклонить',
+    dismissed: 'Отклонено. Уведомления не будет, заявку можно подать снова.',
+    restore: 'Вернуть',
+    restored: 'Заявка снова ждёт ответа',
+    from: { account: 'Со входом', typed: 'Без входа' },
+    answers: { waiting: 'Ждёт', dismissed: 'Отклонена', all: 'Все' },
+    columns: {
+      number: 'Номер',
+      login: 'Логин',
+      from: 'Как отправлена',
+      platform: 'Платформа',
+      device: 'Устройство',
+      experience: 'Опыт',
+      sent: 'Отправлена',
+      answer: 'Статус',
+      dismissedBy: 'Кто отклонил',
+      actions: 'Действия',
+    },
   },
 } satisfies SameShape<typeof en>;

@@ -3,6 +3,7 @@ import { OwnBug } from '#features/bugs/bugs.contract.ts';
 import { contract } from '#kit/contract/contract.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { applicationLimits, platforms } from './tester-application.ts';
+import { applicationAnswers, testerApplicationList } from './tester-applications.list.ts';
 import { testerList, testerStates } from './testers.list.ts';
 
 export const TesterApplication = z.strictObject({
@@ -49,19 +50,19 @@ const TesterView = z.object({
 });
 export type TesterView = z.infer<typeof TesterView>;
 
-const Sent = z.object({
+const ApplicationView = z.object({
   id: z.int(),
+  login: z.string(),
+  /** The account it was sent from; null: by somebody who only typed the login, and may be anybody. */
+  globalId: z.int().nullable(),
   platform: z.enum(platforms),
   device: z.string(),
   experience: z.string(),
   createdAt: z.iso.datetime(),
-  /** The account it was sent from; null: by somebody who only typed the login, and may be anybody. */
-  globalId: z.int().nullable(),
-});
-const ApplicationView = Sent.extend({
-  login: z.string(),
-  /** What else was sent under this login, newest first. */
-  others: z.array(Sent),
+  answer: z.enum(applicationAnswers),
+  /** null: nobody has, or the account is gone */
+  dismissedBy: z.string().nullable(),
+  dismissedById: z.int().nullable(),
 });
 export type ApplicationView = z.infer<typeof ApplicationView>;
 
@@ -76,6 +77,13 @@ const apply = {
   knowsCaller: true,
   errors: ['kit.tooManyRequests', 'testers.consentNeeded'],
   audit: 'testers.applied',
+} as const;
+
+const answer = {
+  method: 'POST',
+  input: z.strictObject({ id: z.coerce.number().int().positive() }),
+  output: z.object({ id: z.int() }),
+  errors: ['kit.notFound', 'testers.answeredMeanwhile'],
 } as const;
 
 export const testersContract = contract('testers', {
@@ -96,8 +104,25 @@ export const testersContract = contract('testers', {
   },
   listTesters: { ...mayRead, ...listOperation('/api/staff/testers', testerList, TesterView) },
   exportTesters: { ...mayRead, ...exportOperation('/api/staff/testers/export', testerList), audit: 'testers.exported' },
-  /** One for each login of people who are not testers yet, newest first, at most fifty. */
-  listTesterApplications: { ...mayRead, method: 'GET', path: '/api/staff/testers/applications', output: z.array(ApplicationView) },
+  /** Of people who are no testers. */
+  listTesterApplications: { ...mayRead, ...listOperation('/api/staff/testers/applications', testerApplicationList, ApplicationView) },
+  exportTesterApplications: {
+    ...mayRead,
+    ...exportOperation('/api/staff/testers/applications/export', testerApplicationList),
+    audit: 'testers.applicationsExported',
+  },
+  dismissTesterApplication: {
+    ...mayEdit,
+    ...answer,
+    path: '/api/staff/testers/applications/:id/dismiss',
+    audit: 'testers.applicationDismissed',
+  },
+  restoreTesterApplication: {
+    ...mayEdit,
+    ...answer,
+    path: '/api/staff/testers/applications/:id/restore',
+    audit: 'testers.applicationRestored',
+  },
   addTester: {
     ...mayEdit,
     method: 'POST',

@@ -6,4 +6,5 @@ export const testersErrors = errors('testers', {
   accountUnknown: { status: 422 },
   alreadyTester: { status: 422 },
   dayPast: { status: 422 },
+  answeredMeanwhile: { status: 409 },
 });

@@ -41,9 +41,13 @@ export const en = {
     accountUnknown: 'There is no account with this login',
     alreadyTester: 'This account is a tester already',
     dayPast: 'This day has passed',
+    answeredMeanwhile: 'Someone else has already answered this application. Refresh the list',
   },
   audit: {
     applied: 'Application to test',
+    applicationDismissed: 'Application to test dismissed',
+    applicationRestored: 'Application to test put back',
+    applicationsExported: 'Applications to test exported',
     added: 'Tester added',
     removed: 'Tester removed',
     exported: 'Testers exported',
@@ -52,6 +56,10 @@ export const en = {
   personalData: {
     applications: { what: 'Your applications to test: device, experience and the address they came from' },
     tester: { what: 'That you are a tester, since when and until when' },
+    dismissed: {
+      what: 'Applications to test that you dismissed as staff',
+      why: 'The applications are kept, with only the number of the deleted account',
+    },
     issued: {
       what: 'Testers whom you added as staff',
       why: 'The list is kept, with only the number of the deleted account',

@@ -46,7 +46,7 @@ describe('testers', () => {
 
   test('whose last day has passed apply and are added again, from now and by whoever adds them', async () => {
     const former = await runtime.bySystem(({ tx }) => anAccount(tx));
-    const waiting = async () => (await call(testersContract.listTesterApplications)).map(({ login }) => login);
+    const waiting = async () => (await call(testersContract.listTesterApplications, {})).rows.map(({ login }) => login);
     const apply = () =>
       runtime.as(aPerson(former))(testersContract.applyToTest, {
         login: '',

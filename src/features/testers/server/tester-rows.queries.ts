@@ -1,4 +1,4 @@
-import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { bugReportsTable } from '#features/bugs/server/bugs.table.ts';
@@ -8,9 +8,9 @@ import { contains } from '#kit/db/like.ts';
 import { found } from '#kit/db/rows.ts';
 import { listRows } from '#kit/list/list-rows.ts';
 import { moscowZone } from '#kit/time/moscow.ts';
-import type { ApplicationView, TesterView } from '../testers.contract.ts';
+import type { TesterView } from '../testers.contract.ts';
 import { idleDays, type TesterState, testerList } from '../testers.list.ts';
-import { type TesterApplication, testersTable as table, testerApplicationsTable } from './testers.table.ts';
+import { testersTable as table } from './testers.table.ts';
 
 const issuer = alias(accountsTable, 'issuer');
 const seen =
@@ -22,7 +22,8 @@ const bugs =
     Number,
   );
 const today = sql`(now() at time zone ${sql.raw(`'${moscowZone}'`)})::date`;
-const running = sql`coalesce(${table.expiresOn} >= ${today}, true)`;
+/** The last day has not passed. */
+export const isRunning = sql`coalesce(${table.expiresOn} >= ${today}, true)`;
 const state = sql<TesterState>`case
   when ${table.expiresOn} < ${today} then 'over'
   when coalesce(${seen}, '-infinity') < now() - make_interval(days => ${sql.raw(String(idleDays))}) then 'idle'
@@ -89,43 +90,6 @@ export const presentTester = ({ issuedAt, seenAt, ...tester }: ShownTester): Tes
   ...tester,
   issuedAt: issuedAt.toISOString(),
   seenAt: seenAt?.toISOString() ?? null,
-});
-
-/**
- * One for each login that is no tester: the newest that its owner sent, or the newest at all. What a visitor typed hides nothing that
- * somebody signed in has written.
- */
-export async function listApplications(tx: Tx): Promise<ApplicationView[]> {
-  const sent = testerApplicationsTable;
-  const key = sql<string>`lower(${sent.login})`;
-  const newest = await tx
-    .select({ key })
-    .from(sent)
-    .where(
-      // Who was a tester until yesterday and applies anew waits again; what was sent before they were added is answered.
-      sql`not exists (select from ${table} join ${accountsTable} on ${accountsTable.id} = ${table.accountId} where lower(${accountsTable.login}) = ${key} and (${running} or ${table.issuedAt} >= ${sent.createdAt}))`,
-    )
-    .groupBy(key)
-    .orderBy(desc(sql`max(${sent.id})`))
-    .limit(50);
-  const keys = newest.map((one) => one.key);
-  const rows = keys.length === 0 ? [] : await tx.select({ key, one: sent }).from(sent).where(inArray(key, keys)).orderBy(desc(sent.id));
-  const byKey = Map.groupBy(rows, (row) => row.key);
-  return keys.flatMap((each) => {
-    const all = byKey.get(each)?.map(({ one }) => one) ?? [];
-    const first = all.find(({ accountId }) => accountId !== null) ?? all[0];
-    if (!first) return [];
-    return [{ ...presentSent(first), login: first.login, others: all.filter(({ id }) => id !== first.id).map(presentSent) }];
-  });
-}
-
-const presentSent = ({ id, accountId, platform, device, experience, createdAt }: TesterApplication) => ({
-  id,
-  platform,
-  device,
-  experience,
-  createdAt: createdAt.toISOString(),
-  globalId: accountId,
 });
 
 function byLoginOrId(text: string): SQL | undefined {

@@ -1,9 +1,9 @@
 import { date, pgTable, text } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
-import { id, now, oneOf, ref } from '#kit/db/columns.ts';
+import { id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
 import { platforms } from '../tester-application.ts';
 
-/** Writers: applyToTest, tidyApplications, testersPersonalData. */
+/** Writers: applyToTest, dismissTesterApplication, restoreTesterApplication, tidyApplications, testersPersonalData. */
 export const testerApplicationsTable = pgTable('tester_applications', {
   id: id(),
   /** null: sent by somebody who was not signed in and only typed a login */
@@ -17,6 +17,10 @@ export const testerApplicationsTable = pgTable('tester_applications', {
   /** As the browser's own look-up told it. */
   clientIp: text(),
   createdAt: now(),
+  /** null: waits, unless the login has become a tester */
+  dismissedAt: instant(),
+  /** null: not dismissed, or the account is gone */
+  dismissedBy: ref(() => accountsTable.id),
 });
 export type TesterApplication = typeof testerApplicationsTable.$inferSelect;
 

@@ -1,86 +1,98 @@
 import { useTranslations } from 'use-intl/react';
+import { platforms } from '#features/testers/tester-application.ts';
+import { testerApplicationList } from '#features/testers/tester-applications.list.ts';
 import { type ApplicationView, testersContract } from '#features/testers/testers.contract.ts';
+import { testersScreen } from '#features/testers/testers.urls.ts';
+import { useHas } from '#kit/office/office-context.ts';
 import { PersonLink } from '#kit/office/person-link.tsx';
-import { useReading } from '#kit/office/use-reading.ts';
-import { Answer } from '#ui/office/answer.tsx';
+import { useAct } from '#kit/office/use-act.ts';
+import { type CellsOf, useList } from '#kit/office/use-list.ts';
+import { manyAction } from '#kit/office/use-many.ts';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
+import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { MenuItem, RowMenu } from '#ui/office/menu.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
-import { Button } from '#ui/shared/button.tsx';
-import { SectionCard } from '#ui/shared/card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
+import { AddTesterDialog } from './add-tester.dialog.tsx';
 
-type Props = { readonly onAccept?: (login: string) => void };
+const { listTesterApplications, exportTesterApplications, dismissTesterApplication, restoreTesterApplication } = testersContract;
+const invalidates = [listTesterApplications];
 
-/** Who would like to test, each once, with what they wrote. */
-export function TesterApplications({ onAccept }: Props) {
-  const t = useTranslations('testersDesk.applications');
-  const reading = useReading(testersContract.listTesterApplications);
-  return (
-    <SectionCard title={t('title')}>
-      <Answer of={reading}>
-        {(applications) =>
-          applications.length === 0 ? (
-            <p className="text-muted">{t('none')}</p>
-          ) : (
-            <ul className="flex flex-col">
-              {applications.map((application) => (
-                <Application key={application.id} application={application} onAccept={onAccept} />
-              ))}
-            </ul>
-          )
-        }
-      </Answer>
-    </SectionCard>
-  );
-}
-
-function Application({ application, onAccept }: Props & { readonly application: ApplicationView }) {
-  const t = useTranslations('testersDesk.applications');
-  const { login, globalId, others } = application;
-  return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line py-3 not-first:border-t first:pt-0 last:pb-0">
-      <div className="flex min-w-0 grow basis-80 flex-col gap-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <strong className="wrap-anywhere">
-            <PersonLink id={globalId}>{login}</PersonLink>
-          </strong>
-          <Told sent={application} />
-        </p>
-        <p className="text-pretty wrap-anywhere">{application.experience}</p>
-        {others.length > 0 && (
-          <details>
-            <summary className="w-fit cursor-pointer text-sm text-muted">{t('others', { count: others.length })}</summary>
-            <ul className="mt-2 flex flex-col gap-2 border-l-2 border-line pl-3">
-              {others.map((sent) => (
-                <li key={sent.id}>
-                  <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                    <Told sent={sent} />
-                  </p>
-                  <p className="text-pretty wrap-anywhere">{sent.experience}</p>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </div>
-      {onAccept && (
-        <Button size="small" onClick={() => onAccept(login)}>
-          {t('accept')}
-        </Button>
-      )}
-    </li>
-  );
-}
-
-/** From what, when, and whether the login is more than a word. */
-function Told({ sent: { platform, device, createdAt, globalId } }: { readonly sent: ApplicationView['others'][number] }) {
+/** Who would like to test, with what they wrote. What waits comes first: an address without an answer shows that. */
+export function TesterApplications() {
   const t = useTranslations('testersDesk.applications');
   const words = useTranslations('testers.join.platforms');
+  const [{ dialog, item: _item, login, ...search }, setSearch] = useScreenSearch(testersScreen);
+  const mayEdit = useHas('testers.edit');
+  const list = useList({
+    list: testerApplicationList,
+    read: listTesterApplications,
+    csv: exportTesterApplications,
+    needs: { answer: 'waiting' },
+    search,
+    setSearch,
+    header: useTranslations('testersDesk.applications.columns'),
+    cells: useCells(mayEdit ? (of) => setSearch({ dialog: 'add', login: of }) : undefined),
+    filters: {
+      text: { hint: t('search') },
+      platform: { label: t('columns.platform'), options: platforms.map((value) => ({ value, label: words(value) })) },
+      answer: {
+        label: t('columns.answer'),
+        any: t('answers.waiting'),
+        options: (['dismissed', 'all'] as const).map((value) => ({ value, label: t(`answers.${value}`) })),
+      },
+    },
+    many: [
+      manyAction<ApplicationView, typeof dismissTesterApplication>(dismissTesterApplication, {
+        label: t('dismiss'),
+        can: ({ answer }) => mayEdit && answer === 'waiting',
+        input: ({ id }) => ({ id }),
+        invalidates,
+      }),
+    ],
+  });
   return (
     <>
-      <span className="text-sm text-muted">
-        {t('device', { platform: words(platform), device })} · <Moment at={createdAt} />
-      </span>
-      {globalId === null && <Badge>{t('typed')}</Badge>}
+      <DataTable {...list.table} caption={t('caption')} empty={{ text: t('none') }} />
+      {mayEdit && (
+        <AddTesterDialog
+          open={dialog === 'add'}
+          login={login ?? ''}
+          onClose={() => setSearch({ dialog: undefined, login: undefined }, 'replace')}
+        />
+      )}
     </>
   );
+}
+
+function useCells(onAccept?: (login: string) => void): CellsOf<typeof testerApplicationList, ApplicationView> {
+  const t = useTranslations('testersDesk.applications');
+  const words = useTranslations('testers.join.platforms');
+  const ui = useTranslations('ui');
+  const restoring = useAct(restoreTesterApplication, { invalidates, done: t('restored') });
+  const dismissing = useAct(dismissTesterApplication, {
+    invalidates,
+    done: ({ id }) => ({ title: t('dismissed'), tone: 'success', action: { label: ui('undo'), run: () => void restoring.act({ id }) } }),
+  });
+  return {
+    login: ({ login, globalId }) => <PersonLink id={globalId}>{login}</PersonLink>,
+    from: ({ globalId }) => (globalId === null ? <Badge>{t('from.typed')}</Badge> : t('from.account')),
+    platform: ({ platform }) => words(platform),
+    device: ({ device }) => <span className="wrap-anywhere">{device}</span>,
+    experience: ({ experience }) => experience,
+    sent: ({ createdAt }) => <Moment at={createdAt} />,
+    answer: ({ answer }) => <Badge tone={answer === 'waiting' ? 'brand' : 'plain'}>{t(`answers.${answer}`)}</Badge>,
+    dismissedBy: ({ dismissedBy, dismissedById }) => <PersonLink id={dismissedById}>{dismissedBy}</PersonLink>,
+    actions: ({ id, login, answer }) =>
+      onAccept && (
+        <RowMenu label={t('actions', { login })}>
+          <MenuItem onSelect={() => onAccept(login)}>{t('accept')}</MenuItem>
+          {answer === 'waiting' ? (
+            <MenuItem onSelect={() => void dismissing.act({ id })}>{t('dismiss')}</MenuItem>
+          ) : (
+            <MenuItem onSelect={() => void restoring.act({ id })}>{t('restore')}</MenuItem>
+          )}
+        </RowMenu>
+      ),
+  };
 }
