@@ -31,7 +31,7 @@ export const chestDrawCountsTable = pgTable(
   (table) => [primaryKey({ columns: [table.chest, table.edition, table.prize] })],
 );
 
-/** Who takes a break from chests. Writer: pauseChests, which only ever makes it longer; erasure removes it. */
+/** Who takes a break from chests. Writers: pauseChests, chestsPersonalData. It only ever becomes longer. */
 export const chestPausesTable = pgTable('chest_pauses', {
   accountId: ref(() => accountsTable.id).primaryKey(),
   pausedUntil: instant().notNull(),
