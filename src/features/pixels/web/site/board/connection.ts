@@ -8,7 +8,8 @@ export type LineState = 'loading' | 'live' | 'polling' | 'lost' | 'off';
 export type Painted = { readonly waitSeconds: number } | { readonly error: string; readonly waitSeconds?: number };
 
 export type BoardListener = {
-  board(cells: Uint8Array): void;
+  /** A whole board; another season's where one was opened meanwhile. */
+  board(cells: Uint8Array, season: number): void;
   changes(changes: Uint32Array): void;
   online(count: number): void;
   state(state: LineState): void;
@@ -19,6 +20,10 @@ export type Line = {
 };
 
 const pollMs = 3_000;
+/** The server says every three seconds how many are online. */
+const listenMs = 5_000;
+/** So many looks in a row without a word, and the line is dead though nobody closed it. */
+const silentLooks = 3;
 const offCode = 4_003;
 /** Attempts that never opened, after which the socket is believed to be impossible here. */
 const patience = 2;
@@ -31,6 +36,7 @@ export function followBoard(listener: BoardListener, { sockets = true } = {}): L
   let known: { season: number; seq: number } | undefined;
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let watch: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let answers = 0;
   let polls = 0;
@@ -39,6 +45,16 @@ export function followBoard(listener: BoardListener, { sockets = true } = {}): L
   const later = (work: () => void, milliseconds: number) => {
     clearTimeout(timer);
     if (!closed) timer = setTimeout(work, milliseconds);
+  };
+  /** One line at a time: what waits for an answer of the old one gets none, and whatever it still says is not listened to. */
+  const leave = () => {
+    const left = socket;
+    socket = undefined;
+    clearTimeout(timer);
+    clearTimeout(watch);
+    for (const settle of waiting.values()) settle({ error: '' });
+    waiting.clear();
+    left?.close();
   };
   /** Not all of them at the same moment, when a server has come back. */
   const pause = () => Math.min(15_000, 500 * 2 ** failures) * (0.5 + Math.random());
@@ -67,10 +83,11 @@ export function followBoard(listener: BoardListener, { sockets = true } = {}): L
       if (message?.kind !== 'board') throw new Error('This is no board');
       if (closed) return;
       known = { season: message.season, seq: message.seq };
-      listener.board(message.cells);
+      listener.board(message.cells, message.season);
       if (sockets && failures < patience) connect();
       else poll();
     } catch (error) {
+      if (closed) return;
       // Whatever was wrong, the way on is the same: show it and try again.
       failures += 1;
       broken(error);
@@ -80,34 +97,46 @@ export function followBoard(listener: BoardListener, { sockets = true } = {}): L
 
   const connect = () => {
     if (!known || closed) return;
+    leave();
     const { season, seq } = known;
     const address = addressOfCall(pixelsContract.watchBoard, { season, after: seq });
     const opened = new WebSocket(new URL(address, location.href.replace(/^http/, 'ws')));
     let heard = false;
-    opened.binaryType = 'arraybuffer';
-    opened.onmessage = ({ data }) => {
-      if (!heard) listener.state('live');
-      heard = true;
-      failures = 0;
-      if (typeof data === 'string') return hear(data);
-      if (take(decode(data)) === 'gap') {
-        opened.close();
-        void load();
-      }
-    };
-    opened.onclose = ({ code }) => {
-      if (socket !== opened) return;
-      socket = undefined;
-      for (const settle of waiting.values()) settle({ error: '' });
-      waiting.clear();
-      if (closed) return;
+    let looks = 0;
+    const lost = (code?: number) => {
+      leave();
       if (code === offCode) listener.state('off');
       else if (heard) listener.state('lost');
       failures += heard ? 0 : 1;
-      if (failures >= patience) poll();
+      if (failures >= patience) void poll();
       else later(connect, pause());
     };
+    /** Looks are counted, not seconds: after a sleep the first comes at once, before what the line had to say. */
+    const listen = () => {
+      watch = setTimeout(() => {
+        looks += 1;
+        // A close that nobody answers would take a minute to be told of.
+        if (looks > silentLooks) lost();
+        else listen();
+      }, listenMs);
+    };
+    opened.binaryType = 'arraybuffer';
+    opened.onmessage = ({ data }) => {
+      if (socket !== opened) return;
+      if (!heard) listener.state('live');
+      heard = true;
+      looks = 0;
+      failures = 0;
+      if (typeof data === 'string') return hear(data);
+      if (take(decode(data)) === 'taken') return;
+      leave();
+      void load();
+    };
+    opened.onclose = ({ code }) => {
+      if (socket === opened) lost(code);
+    };
     socket = opened;
+    listen();
   };
 
   const hear = (text: string) => {
@@ -123,6 +152,7 @@ export function followBoard(listener: BoardListener, { sockets = true } = {}): L
     try {
       const { season, seq } = known;
       const message = await ask(addressOfCall(pixelsContract.getChanges, { season, after: seq }));
+      if (closed) return;
       listener.state('polling');
       if (take(message) === 'gap') return void load();
       polls += 1;
@@ -132,6 +162,7 @@ export function followBoard(listener: BoardListener, { sockets = true } = {}): L
       }
       later(poll, pollMs);
     } catch (error) {
+      if (closed) return;
       broken(error);
       later(poll, pollMs * 2);
     }
@@ -157,8 +188,7 @@ export function followBoard(listener: BoardListener, { sockets = true } = {}): L
     },
     close() {
       closed = true;
-      clearTimeout(timer);
-      socket?.close();
+      leave();
     },
   };
 }
