@@ -15,14 +15,16 @@ import { useLayers } from './use-layers.ts';
 
 const Moderation = lazy(async () => ({ default: (await import('./moderation.tsx')).Moderation }));
 
+export type LiveBoardProps = { readonly battle: Battle; readonly onBattle: (battle: Battle) => void };
+
 /** The board with everything that lies over it. */
-export function LiveBoard({ battle }: { readonly battle: Battle }) {
+export function LiveBoard({ battle, onBattle }: LiveBoardProps) {
   const t = useTranslations('pixelBattle');
   const canvas = useRef<HTMLCanvasElement>(null);
   const [lapse, setLapse] = useState<Season | null>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
   const [said, setSaid] = useState('');
-  const field = useBattle(canvas, battle.online, lapse === null);
+  const field = useBattle({ canvas, battle, onBattle, live: lapse === null });
   const { stage, state, online, chosen, choose, me } = field;
   const layers = useLayers(stage, field.keepTemplate);
   const open = battle.season?.state === 'open' && lapse === null;

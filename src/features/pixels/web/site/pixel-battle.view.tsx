@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Battle } from '#features/pixels/pixels.contract.ts';
 import type { PageProps } from '#kit/pages/page.ts';
-import { LiveBoard } from './live-board.tsx';
+import { LiveBoard, type LiveBoardProps } from './live-board.tsx';
 import { pastSeasons } from './past-seasons.ts';
 import { SeasonList } from './season-list.tsx';
 
@@ -11,8 +11,11 @@ const height = 'h-[calc(100dvh-4rem)] min-h-96';
 
 export default function PixelBattleView({ data, place }: PageProps<Battle>) {
   const t = useTranslations('pixelBattle');
-  const { season, on } = data;
-  const past = pastSeasons(data);
+  // Who waits here for a season sees it open.
+  const [battle, setBattle] = useState(data);
+  useEffect(() => setBattle(data), [data]);
+  const { season, on } = battle;
+  const past = pastSeasons(battle);
   const title = season?.title[place.locale];
   return (
     <div className="flex flex-col gap-10">
@@ -22,7 +25,7 @@ export default function PixelBattleView({ data, place }: PageProps<Battle>) {
           aria-label={t('board')}
           className={`bottom-dock absolute inset-x-0 overflow-hidden border-b border-line bg-raised ${height}`}
         >
-          {on && season ? <Board battle={data} /> : <Absent text={t(on ? 'noSeason' : 'off')} />}
+          {on && season ? <Board battle={battle} onBattle={setBattle} /> : <Absent text={t(on ? 'noSeason' : 'off')} />}
         </section>
       </div>
       <div className="flex flex-col gap-4">
@@ -47,7 +50,7 @@ export default function PixelBattleView({ data, place }: PageProps<Battle>) {
   );
 }
 
-function Board({ battle }: { readonly battle: Battle }) {
+function Board(props: LiveBoardProps) {
   const t = useTranslations('pixelBattle');
   const [here, setHere] = useState(false);
   useEffect(() => setHere(true), []);
@@ -62,11 +65,7 @@ function Board({ battle }: { readonly battle: Battle }) {
           className="mx-auto h-full w-auto object-contain"
         />
       </noscript>
-      {here ? (
-        <LiveBoard battle={battle} />
-      ) : (
-        <p className="grid h-full place-items-center text-muted noscript:hidden">{t('state.loading')}</p>
-      )}
+      {here ? <LiveBoard {...props} /> : <p className="grid h-full place-items-center text-muted noscript:hidden">{t('state.loading')}</p>}
     </>
   );
 }

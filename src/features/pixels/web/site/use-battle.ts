@@ -1,9 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Point, placeOf, side } from '#features/pixels/board.ts';
-import { type OwnPainter, pixelsContract } from '#features/pixels/pixels.contract.ts';
+import { type Battle, type OwnPainter, pixelsContract } from '#features/pixels/pixels.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { readPlace, writePlace } from './board/address.ts';
 import { followBoard, type Line, type LineState, type Painted } from './board/connection.ts';
+import { watchSeason } from './board/season.ts';
 import { chime } from './board/sound.ts';
 import { createStage, type Stage } from './board/stage.ts';
 
@@ -24,16 +25,38 @@ export type Battlefield = {
 /** So many cells are seen across at first: enough to see what it is, and to hit a cell after one pinch. */
 const firstCells = 180;
 
+type Page = {
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly battle: Battle;
+  /** Another season was opened while the page was open. */
+  readonly onBattle: (battle: Battle) => void;
+  /** False while a time-lapse has the board. */
+  readonly live: boolean;
+};
+
 /** The board, its line to the server and who paints: everything of the page that is not a button. */
-export function useBattle(canvas: RefObject<HTMLCanvasElement | null>, firstOnline: number, live: boolean): Battlefield {
+export function useBattle({ canvas, battle, onBattle, live }: Page): Battlefield {
   const [stage, setStage] = useState<Stage | null>(null);
   const [state, setState] = useState<LineState>('loading');
-  const [online, setOnline] = useState(firstOnline);
+  const [online, setOnline] = useState(battle.online);
   const [me, setMe] = useState<OwnPainter | null>(null);
   const [readyAt, setReadyAt] = useState(0);
   const [chosen, setChosen] = useState<Point | null>(null);
   const line = useRef<Line | null>(null);
   const template = useRef<string | null>(null);
+
+  const askWhoPaints = useCallback(async () => {
+    const own = await browserCall()(pixelsContract.getOwnPainter);
+    setMe(own);
+    setReadyAt(performance.now() + own.waitSeconds * 1_000);
+  }, []);
+  const [seasons] = useState(() =>
+    watchSeason(battle.season?.number, async () => {
+      await askWhoPaints();
+      onBattle(await browserCall()(pixelsContract.getBattle));
+    }),
+  );
+  useEffect(() => () => seasons.close(), [seasons]);
 
   useEffect(() => {
     if (!canvas.current) return;
@@ -64,9 +87,10 @@ export function useBattle(canvas: RefObject<HTMLCanvasElement | null>, firstOnli
   useEffect(() => {
     if (!stage || !live) return;
     const followed = followBoard({
-      board(cells) {
+      board(cells, season) {
         stage.board.show(cells);
         stage.redraw();
+        seasons.shown(season);
       },
       changes(changes) {
         stage.board.change(changes);
@@ -77,17 +101,12 @@ export function useBattle(canvas: RefObject<HTMLCanvasElement | null>, firstOnli
     });
     line.current = followed;
     return () => followed.close();
-  }, [stage, live]);
+  }, [stage, live, seasons]);
 
   useEffect(() => {
-    const ask = async () => {
-      const own = await browserCall()(pixelsContract.getOwnPainter);
-      setMe(own);
-      setReadyAt(performance.now() + own.waitSeconds * 1_000);
-    };
     // Without an answer one can still watch.
-    ask().catch(() => undefined);
-  }, []);
+    askWhoPaints().catch(() => undefined);
+  }, [askWhoPaints]);
 
   useEffect(() => stage?.choose(chosen), [stage, chosen]);
 

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, mock, test } from 'node:test';
+import { setImmediate as soon } from 'node:timers/promises';
+import { watchSeason } from './season.ts';
+
+beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
+afterEach(() => mock.timers.reset());
+
+const wait = async (seconds: number) => {
+  mock.timers.tick(seconds * 1_000);
+  await soon();
+};
+
+test('who waits for a season to open is asked about anew when its board comes, and once', async () => {
+  const renew = mock.fn(async () => undefined);
+  const watch = watchSeason(1, renew);
+  watch.shown(1);
+  await wait(10);
+  assert.equal(renew.mock.callCount(), 0);
+  watch.shown(2);
+  watch.shown(2);
+  await wait(2);
+  watch.shown(2);
+  await wait(10);
+  assert.equal(renew.mock.callCount(), 1);
+});
+
+test('without an answer it asks again, until the page is left', async () => {
+  const renew = mock.fn(async () => Promise.reject(new Error('no answer')));
+  const watch = watchSeason(undefined, renew);
+  watch.shown(1);
+  await wait(2);
+  await wait(5);
+  assert.equal(renew.mock.callCount(), 2);
+  watch.close();
+  await wait(60);
+  assert.equal(renew.mock.callCount(), 2);
+});
