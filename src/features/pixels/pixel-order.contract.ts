@@ -50,6 +50,20 @@ const RollBackPreview = z.object({
 });
 export type RollBackPreview = z.infer<typeof RollBackPreview>;
 
+const RollBackMade = z.object({
+  id: z.int(),
+  /** Whose pixels; null: everybody's. */
+  globalId: z.int().nullable(),
+  nick: z.string().nullable(),
+  since: z.iso.datetime().nullable(),
+  area: Area.nullable(),
+  /** How many changed. */
+  pixels: z.int(),
+  by: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type RollBackMade = z.infer<typeof RollBackMade>;
+
 const Authors = z.object({
   authors: z.array(z.object({ globalId: z.int(), nick: z.string().nullable(), pixels: z.int() })),
   /** Row by row: 0 for nobody's, else the place in the list above from 1. */
@@ -105,6 +119,17 @@ export const pixelOrderContract = contract('pixels', {
     output: z.object({ pixels: z.int() }),
     errors: ['pixels.seasonClosed', 'pixels.nothingNamed', 'pixels.tooMuch', 'pixels.changedMeanwhile'],
     audit: 'pixels.rolledBack',
+  },
+  /** Of the open season, the latest first, without those that were undone. */
+  listRollBacks: { ...moderates, method: 'GET', path: '/api/staff/pixels/roll-backs', output: z.array(RollBackMade) },
+  undoRollBack: {
+    ...moderates,
+    method: 'POST',
+    path: '/api/staff/pixels/roll-backs/:id/undo',
+    input: z.strictObject({ id: z.coerce.number().int().positive() }),
+    output: z.object({ pixels: z.int() }),
+    errors: ['kit.notFound', 'pixels.seasonClosed', 'pixels.tooMuch'],
+    audit: 'pixels.rollBackUndone',
   },
   listPainterBans: { ...moderates, method: 'GET', path: '/api/staff/pixels/bans', output: z.array(PainterBan) },
   banPainter: {

@@ -21,6 +21,8 @@ export const pixelsAudit = auditEvents('pixels', {
     area: Rectangle.nullable(),
     pixels: z.int(),
   }),
+  /** `rollBack`: its number; `globalId`: whose pixels it had meant. */
+  rollBackUndone: z.object({ ...Season, rollBack: z.int(), globalId: z.int().nullable(), pixels: z.int() }),
   painterBanned: z.object({ globalId: z.int(), reason: freeWords(z.string()), until: z.string().nullable() }),
   painterUnbanned: z.object({ globalId: z.int() }),
 });

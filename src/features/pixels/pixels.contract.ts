@@ -57,7 +57,7 @@ const PixelStory = z.object({
     z.object({
       colour: z.int(),
       at: z.iso.datetime(),
-      /** painted: by a player whose name may be gone. restored: put back by a moderator. */
+      /** player: their name may be gone. restored: put back by a moderator; whose it is, moderators alone are told. */
       by: z.enum(['player', 'staff', 'restored']),
       nick: z.string().nullable(),
       faction: z.string().nullable(),

@@ -46,6 +46,7 @@ export const en = {
     areaProtected: 'Area of the pixel canvas protected',
     protectionLifted: 'Protection of the pixel canvas lifted',
     rolledBack: 'Pixels rolled back',
+    rollBackUndone: 'Roll-back of pixels undone',
     painterBanned: 'Banned from the pixel battle',
     painterUnbanned: 'Pixel battle ban lifted',
   },

@@ -52,6 +52,7 @@ export const ru = {
     areaProtected: 'Защищена область пиксельного холста',
     protectionLifted: 'Снята защита с области холста',
     rolledBack: 'Откат пикселей',
+    rollBackUndone: 'Откат пикселей отменён',
     painterBanned: 'Запрет рисовать в пиксельной битве',
     painterUnbanned: 'Снят запрет рисовать в пиксельной битве',
   },

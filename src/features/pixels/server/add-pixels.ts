@@ -7,9 +7,11 @@ import { type PixelSeason, pixelSeasonsTable } from './pixels.table.ts';
 export type NewPixel = {
   readonly place: number;
   readonly colour: number;
-  /** null: put back by a moderator. */
+  /** null: the empty board is put back. */
   readonly painterId: number | null;
   readonly staff: boolean;
+  /** Put back by a moderator. */
+  readonly restored?: boolean;
 };
 export type Added = { readonly season: number; readonly firstSeq: number; readonly changes: Uint32Array };
 
@@ -24,8 +26,17 @@ export async function addPixels(tx: Tx, { number, lastSeq }: PixelSeason, pixels
   await insertMany(
     tx,
     'insert into pixel_placements',
-    ['season', 'seq', 'place', 'colour', 'painter_id', 'staff', 'at'],
-    pixels.map(({ place, colour, painterId, staff }, at) => [number, lastSeq + 1 + at, place, colour, painterId, staff, 'now']),
+    ['season', 'seq', 'place', 'colour', 'painter_id', 'staff', 'at', 'restored'],
+    pixels.map(({ place, colour, painterId, staff, restored = false }, at) => [
+      number,
+      lastSeq + 1 + at,
+      place,
+      colour,
+      painterId,
+      staff,
+      'now',
+      restored,
+    ]),
   );
   await tx
     .update(pixelSeasonsTable)

@@ -4,8 +4,16 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
 import { pointOf } from '../board.ts';
-import type { PainterBan, PixelReport, ProtectedArea } from '../pixel-order.contract.ts';
-import { pixelAreasTable, pixelBansTable, pixelPaintersTable, pixelReportsTable, pixelSeasonsTable } from './pixels.table.ts';
+import type { PainterBan, PixelReport, ProtectedArea, RollBackMade } from '../pixel-order.contract.ts';
+import {
+  pixelAreasTable,
+  pixelBansTable,
+  pixelPaintersTable,
+  pixelReportsTable,
+  pixelRollBacksTable,
+  pixelSeasonsTable,
+} from './pixels.table.ts';
+import { areaOf, namedBy } from './roll-back.queries.ts';
 
 const inForce = sql`${pixelBansTable.liftedAt} is null and (${pixelBansTable.until} is null or ${pixelBansTable.until} > now())`;
 
@@ -61,6 +69,32 @@ export async function listProtectedAreas(tx: Tx): Promise<ProtectedArea[]> {
     reason,
     by,
     at: madeAt.toISOString(),
+  }));
+}
+
+/** Of the season that is open; a mistake is noticed soon. */
+export async function listRollBacksInForce(tx: Tx): Promise<RollBackMade[]> {
+  const rows = await tx
+    .select({ made: pixelRollBacksTable, by: accountsTable.login, nick: pixelPaintersTable.nick })
+    .from(pixelRollBacksTable)
+    .innerJoin(pixelSeasonsTable, and(eq(pixelSeasonsTable.number, pixelRollBacksTable.season), eq(pixelSeasonsTable.state, 'open')))
+    .leftJoin(accountsTable, eq(accountsTable.id, pixelRollBacksTable.madeBy))
+    .leftJoin(
+      pixelPaintersTable,
+      and(eq(pixelPaintersTable.season, pixelRollBacksTable.season), eq(pixelPaintersTable.accountId, pixelRollBacksTable.painterId)),
+    )
+    .where(isNull(pixelRollBacksTable.undoneAt))
+    .orderBy(desc(pixelRollBacksTable.id))
+    .limit(20);
+  return rows.map(({ made, by, nick }) => ({
+    id: made.id,
+    globalId: made.painterId,
+    nick,
+    since: made.since?.toISOString() ?? null,
+    area: areaOf(namedBy(made)),
+    pixels: made.pixels,
+    by,
+    at: made.madeAt.toISOString(),
   }));
 }
 

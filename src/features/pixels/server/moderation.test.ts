@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { sql } from 'drizzle-orm';
 import type { Database } from '#kit/db/database.ts';
 import { audited } from '#kit/testing/audited.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
-import { placeOf } from '../board.ts';
 import { pixelOrderContract } from '../pixel-order.contract.ts';
 import { pixelsContract } from '../pixels.contract.ts';
-import { addPixels, lockOpenSeason } from './add-pixels.ts';
 import { aBattle, aPainter, type TestBattle } from './pixels.builders.ts';
 
 const contract = { ...pixelsContract, ...pixelOrderContract };
@@ -26,7 +23,6 @@ after(async () => {
   await database.close();
 });
 const asChief = () => battle.runtime.as(chief);
-const cell = (x: number, y: number) => battle.battle.board.cells[placeOf({ x, y })];
 const freed = (accountId: number) =>
   database.asOwner((client) => client.query(`update pixel_painters set next_at = now() where account_id = ${accountId}`));
 /** Somebody who has painted these, one after the other. */
@@ -39,54 +35,6 @@ async function painterOf(...pixels: readonly (readonly [x: number, y: number, co
   return painter;
 }
 const lastAudited = async (event: `${string}.${string}`) => (await audited(database, event)).at(-1);
-
-describe('rollBack', () => {
-  test('of a person: their pixels go, what lay under them comes back, what was painted over them stays', async () => {
-    await painterOf([10, 10, 5], [12, 10, 5]);
-    const vandal = await painterOf([10, 10, 7], [11, 10, 7], [12, 10, 7]);
-    await painterOf([12, 10, 9]);
-    const preview = await asChief()(contract.previewRollBack, { globalId: vandal.accountId });
-    assert.deepEqual([preview.pixels, preview.painters, preview.changes.length], [2, 1, 2]);
-    assert.deepEqual([cell(10, 10), cell(11, 10), cell(12, 10)], [7, 7, 9], 'a preview changes nothing');
-
-    await asChief()(contract.rollBack, { globalId: vandal.accountId, expected: 2 });
-    assert.deepEqual([cell(10, 10), cell(11, 10), cell(12, 10)], [5, 0, 9]);
-    assert.equal((await asChief()(contract.getPixel, { x: 10, y: 10 })).hands[0]?.by, 'restored');
-    assert.deepEqual(await lastAudited('pixels.rolledBack'), {
-      season: 1,
-      globalId: vandal.accountId,
-      since: null,
-      area: null,
-      pixels: 2,
-    });
-  });
-
-  test('of a rectangle and a time, with its corners in any order', async () => {
-    await painterOf([100, 100, 5]);
-    const { rows } = await database.reads.execute(sql`select clock_timestamp() as now`);
-    const since = new Date(String(rows[0]?.now)).toISOString();
-    await painterOf([100, 100, 6], [101, 101, 6], [300, 300, 6]);
-    const area = { left: 110, top: 110, right: 90, bottom: 90 };
-    assert.equal((await asChief()(contract.previewRollBack, { ...area, since })).pixels, 2);
-    await asChief()(contract.rollBack, { ...area, since, expected: 2 });
-    assert.deepEqual([cell(100, 100), cell(101, 101), cell(300, 300)], [5, 0, 6]);
-  });
-
-  test('needs something named, and refuses when far more has come than was seen', async () => {
-    await assert.rejects(asChief()(contract.previewRollBack, {}), refusedAs('kit.invalidInput'));
-    const painter = await aPainter(battle);
-    const row = Array.from({ length: 24 }, (_, x) => ({
-      place: placeOf({ x, y: 500 }),
-      colour: 3,
-      staff: false,
-      painterId: painter.accountId,
-    }));
-    await battle.runtime.bySystem(async ({ tx }) => addPixels(tx, (await lockOpenSeason(tx)) ?? assert.fail('no season'), row));
-    await battle.battle.stored();
-    await assert.rejects(asChief()(contract.rollBack, { globalId: painter.accountId, expected: 1 }), refusedAs('pixels.changedMeanwhile'));
-    assert.equal(cell(3, 500), 3);
-  });
-});
 
 describe('protectArea', () => {
   test('nobody paints in it until it is lifted', async () => {

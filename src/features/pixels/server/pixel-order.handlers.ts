@@ -7,12 +7,13 @@ import { getAuthors } from './authors.queries.ts';
 import { banPainter, liftPainterBan } from './ban-painter.ts';
 import type { Battle } from './battle.ts';
 import { closeSeason } from './close-season.ts';
-import { countOpenReports, listBansInForce, listOpenReports, listProtectedAreas } from './moderation.queries.ts';
+import { countOpenReports, listBansInForce, listOpenReports, listProtectedAreas, listRollBacksInForce } from './moderation.queries.ts';
 import { openSeason } from './open-season.ts';
 import { liftProtection, protectArea } from './protect-area.ts';
 import { previewRollBack, rollBack } from './roll-back.ts';
 import { listAllSeasons } from './seasons.queries.ts';
 import { settleReport } from './settle-report.ts';
+import { undoRollBack } from './undo-roll-back.ts';
 
 /** A write that has nothing to tell. */
 const quiet =
@@ -35,6 +36,11 @@ export function pixelOrderHandlers(battle: Battle): readonly Implementation[] {
     async rollBack(ctx, input) {
       thenFollow(ctx);
       return rollBack(ctx, input);
+    },
+    listRollBacks: ({ tx }) => listRollBacksInForce(tx),
+    async undoRollBack(ctx, input) {
+      thenFollow(ctx);
+      return undoRollBack(ctx, input);
     },
     listPainterBans: ({ tx }) => listBansInForce(tx),
     banPainter: quiet(banPainter),

@@ -24,6 +24,7 @@ export async function getPixel(ctx: Ctx, { season: number, ...point }: ParsedInp
       colour: pixelPlacementsTable.colour,
       at: pixelPlacementsTable.at,
       staff: pixelPlacementsTable.staff,
+      restored: pixelPlacementsTable.restored,
       painterId: pixelPlacementsTable.painterId,
       nick: pixelPaintersTable.nick,
       faction: pixelPaintersTable.faction,
@@ -51,14 +52,19 @@ export async function getPixel(ctx: Ctx, { season: number, ...point }: ParsedInp
     )
     .limit(1);
   return {
-    hands: rows.map(({ colour, at, staff, painterId, nick, faction }) => ({
-      colour,
-      at: at.toISOString(),
-      by: painterId === null ? 'restored' : staff ? 'staff' : 'player',
-      nick,
-      faction,
-      globalId: moderates ? painterId : null,
-    })),
+    hands: rows.map(({ colour, at, staff, painterId, nick, faction, restored }) => {
+      const by = restored || painterId === null ? 'restored' : staff ? 'staff' : 'player';
+      // Who painted it did not do so at this time; moderators have to know all the same whose it is.
+      const named = moderates || by !== 'restored';
+      return {
+        colour,
+        at: at.toISOString(),
+        by,
+        nick: named ? nick : null,
+        faction: named ? faction : null,
+        globalId: moderates ? painterId : null,
+      };
+    }),
     protected: areas.length > 0,
   };
 }

@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { only } from '#kit/db/rows.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { pointOf } from '../board.ts';
@@ -8,6 +8,7 @@ import {
   pixelPaintersTable,
   pixelPlacementsTable,
   pixelReportsTable,
+  pixelRollBacksTable,
   pixelSeasonsTable,
 } from './pixels.table.ts';
 
@@ -15,13 +16,26 @@ import {
 export const pixelsPersonalData = personalData('pixels', {
   items: {
     painted: {
-      holds: ['pixel_placements.painter_id', 'pixel_painters.account_id', 'pixel_painters.nick', 'pixel_reports.painter_id'],
+      holds: [
+        'pixel_placements.painter_id',
+        'pixel_painters.account_id',
+        'pixel_painters.nick',
+        'pixel_reports.painter_id',
+        'pixel_roll_backs.painter_id',
+      ],
       fate: 'anonymised',
     },
     reports: { holds: ['pixel_reports.reporter_id'], fate: 'erased' },
     bans: { holds: ['pixel_bans.account_id'], fate: 'anonymised' },
     decided: {
-      holds: ['pixel_seasons.opened_by', 'pixel_areas.made_by', 'pixel_bans.banned_by', 'pixel_reports.settled_by'],
+      holds: [
+        'pixel_seasons.opened_by',
+        'pixel_areas.made_by',
+        'pixel_bans.banned_by',
+        'pixel_reports.settled_by',
+        'pixel_roll_backs.made_by',
+        'pixel_roll_backs.undone_by',
+      ],
       fate: 'anonymised',
       staffOnly: true,
     },
@@ -31,13 +45,14 @@ export const pixelsPersonalData = personalData('pixels', {
     const pixels = await tx
       .select()
       .from(pixelPlacementsTable)
-      .where(eq(pixelPlacementsTable.painterId, accountId))
+      .where(and(eq(pixelPlacementsTable.painterId, accountId), eq(pixelPlacementsTable.restored, false)))
       .orderBy(desc(pixelPlacementsTable.at))
       .limit(1_000);
     const reports = await tx.select().from(pixelReportsTable).where(eq(pixelReportsTable.reporterId, accountId));
     const bans = await tx.select().from(pixelBansTable).where(eq(pixelBansTable.accountId, accountId));
     const seasons = await tx.select().from(pixelSeasonsTable).where(eq(pixelSeasonsTable.openedBy, accountId));
     const areas = await tx.select().from(pixelAreasTable).where(eq(pixelAreasTable.madeBy, accountId));
+    const rollBacks = await tx.select().from(pixelRollBacksTable).where(eq(pixelRollBacksTable.madeBy, accountId));
     return {
       painted: {
         seasons: painters.map(({ season, nick, faction, painted }) => ({ season, nick, faction, painted })),
@@ -48,6 +63,7 @@ export const pixelsPersonalData = personalData('pixels', {
       decided: {
         seasons: seasons.map(({ number }) => number),
         areas: areas.map(({ id, reason, madeAt }) => ({ number: id, reason, at: madeAt.toISOString() })),
+        rollBacks: rollBacks.map(({ season, pixels, madeAt }) => ({ season, pixels, at: madeAt.toISOString() })),
       },
     };
   },

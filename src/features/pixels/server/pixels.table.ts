@@ -31,10 +31,12 @@ export const pixelPlacementsTable = pgTable('pixel_placements', {
   seq: number().notNull(),
   place: integer().notNull(),
   colour: smallint().notNull(),
-  /** null: put back by a moderator. */
+  /** null: the empty board was put back, or anything was before pixels knew that they were. */
   painterId: account(),
   staff: boolean().notNull().default(false),
   at: now(),
+  /** Put back by a moderator; its painter painted it earlier. */
+  restored: boolean().notNull().default(false),
 });
 
 /** Writers: paintPixels, seedDemoPixels, pixelsPersonalData. */
@@ -90,6 +92,30 @@ export const pixelBansTable = pgTable('pixel_bans', {
   bannedAt: now(),
   liftedAt: instant(),
 });
+
+/** Writers: rollBack, undoRollBack. */
+export const pixelRollBacksTable = pgTable('pixel_roll_backs', {
+  id: id(),
+  season: season(),
+  /** The last pixel there was: what came after it was not meant. */
+  untilSeq: number().notNull(),
+  /** null: everybody's. */
+  painterId: account(),
+  /** null: whenever. */
+  since: instant(),
+  /** null: everywhere. */
+  left: integer(),
+  top: integer(),
+  right: integer(),
+  bottom: integer(),
+  /** How many changed on the board. */
+  pixels: integer().notNull(),
+  madeBy: account().notNull(),
+  madeAt: now(),
+  undoneBy: account(),
+  undoneAt: instant(),
+});
+export type PixelRollBack = typeof pixelRollBacksTable.$inferSelect;
 
 /** Writers: reportPixel, settleReport, pixelsPersonalData, seedDemoPixels. */
 export const pixelReportsTable = pgTable('pixel_reports', {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { failField } from '#kit/errors/errors.ts';
 import { blank, type Rectangle, side } from '../board.ts';
+import { type PixelRollBack, pixelRollBacksTable } from './pixels.table.ts';
 import { ordered } from './protect-area.ts';
 
 export type RollBack = {
@@ -12,44 +13,90 @@ export type RollBack = {
   readonly right?: number;
   readonly bottom?: number;
 };
-export type Restored = { readonly place: number; readonly colour: number; readonly staff: boolean; readonly painter: number };
+export type Restored = {
+  readonly place: number;
+  readonly colour: number;
+  readonly staff: boolean;
+  /** Whose pixel comes back; null: the empty board. */
+  readonly painter: number | null;
+  /** Whose is seen until then. */
+  readonly seen: number | null;
+};
+/** Says of a row of pixel_placements whether it is one of those. */
+type Those = (row: SQL) => SQL;
 
 export function areaOf({ left, top, right, bottom }: RollBack): Rectangle | null {
   if (left === undefined || top === undefined || right === undefined || bottom === undefined) return null;
   return ordered({ left, top, right, bottom });
 }
 
-/**
- * What the board would be without the pixels that are meant: of every place where one of them is on top, the last that is not meant,
- * or the empty board. Where somebody has painted over them nothing changes.
- */
+/** What a roll-back of the past had named. */
+export const namedBy = ({ painterId, since, left, top, right, bottom }: PixelRollBack): RollBack => ({
+  globalId: painterId ?? undefined,
+  since: since?.toISOString(),
+  left: left ?? undefined,
+  top: top ?? undefined,
+  right: right ?? undefined,
+  bottom: bottom ?? undefined,
+});
+
+/** How the board would change without the pixels that are meant. Where somebody has painted over them nothing does. */
 export async function findRestored(tx: Tx, season: number, asked: RollBack): Promise<readonly Restored[]> {
-  const meant = (row: SQL) => sql.join([sql`${row}.painter_id is not null`, ...conditionsOf(asked, row)], sql` and `);
+  const meant = meantBy(asked);
+  return findChanged(tx, season, { touched: meant, gone: (row) => sql`(${meant(row)} or ${rolledBack(row)})` });
+}
+
+/** How the board would change if a roll-back had never been: it is marked as undone already. */
+export const findUndone = (tx: Tx, season: number, of: RollBack): Promise<readonly Restored[]> =>
+  findChanged(tx, season, { touched: meantBy(of), gone: rolledBack });
+
+/**
+ * On every place that is touched belongs the last painted pixel that is not gone, or the empty board. What a roll-back put there is
+ * passed over: it was a copy of one of those.
+ */
+async function findChanged(
+  tx: Tx,
+  season: number,
+  { touched, gone }: { readonly touched: Those; readonly gone: Those },
+): Promise<readonly Restored[]> {
   const { rows } = await tx.execute<Restored>(sql`
-    with hit as (select distinct place from pixel_placements p where season = ${season} and ${meant(sql`p`)})
-    select hit.place, coalesce(kept.colour, ${blank})::integer as colour, coalesce(kept.staff, false) as staff, top.painter_id::integer as painter
+    with hit as (select distinct place from pixel_placements p where season = ${season} and not p.restored and ${touched(sql`p`)})
+    select hit.place, coalesce(kept.colour, ${blank})::integer as colour, coalesce(kept.staff, false) as staff,
+      kept.painter_id::integer as painter, top.painter_id::integer as seen
     from hit
       cross join lateral (
         select * from pixel_placements t where t.season = ${season} and t.place = hit.place order by t.seq desc limit 1) top
       left join lateral (
-        select * from pixel_placements k where k.season = ${season} and k.place = hit.place and not (${meant(sql`k`)})
+        select * from pixel_placements k where k.season = ${season} and k.place = hit.place and not k.restored and not ${gone(sql`k`)}
         order by k.seq desc limit 1) kept on true
-    where ${meant(sql`top`)} and top.colour <> coalesce(kept.colour, ${blank})
+    where top.colour <> coalesce(kept.colour, ${blank})
     order by hit.place`);
   return rows;
 }
 
-function conditionsOf(asked: RollBack, row: SQL): readonly SQL[] {
+/** Meant by a roll-back that was not undone. */
+const rolledBack: Those = (row) => sql`exists (
+  select from ${pixelRollBacksTable} r where r.season = ${row}.season and r.undone_at is null and ${row}.seq <= r.until_seq
+    and (r.painter_id is null or r.painter_id = ${row}.painter_id)
+    and (r.since is null or ${row}.at >= r.since)
+    and (r."left" is null or ${row}.place % ${side} between r."left" and r."right" and ${row}.place / ${side} between r.top and r.bottom))`;
+
+function meantBy(asked: RollBack): Those {
   const area = areaOf(asked);
-  const conditions = [
-    ...(asked.globalId === undefined ? [] : [sql`${row}.painter_id = ${asked.globalId}`]),
-    ...(asked.since === undefined ? [] : [sql`${row}.at >= ${asked.since}::timestamptz`]),
-    ...(area
-      ? [
-          sql`${row}.place between ${area.top * side} and ${area.bottom * side + side - 1}`,
-          sql`${row}.place % ${side} between ${area.left} and ${area.right}`,
-        ]
-      : []),
-  ];
-  return conditions.length > 0 ? conditions : failField('globalId', 'pixels.nothingNamed');
+  const { globalId, since } = asked;
+  if (!area && globalId === undefined && since === undefined) failField('globalId', 'pixels.nothingNamed');
+  return (row) => {
+    const conditions = [
+      // Nobody's pixel would be neither meant nor not meant.
+      ...(globalId === undefined ? [] : [sql`${row}.painter_id is not null and ${row}.painter_id = ${globalId}`]),
+      ...(since === undefined ? [] : [sql`${row}.at >= ${since}::timestamptz`]),
+      ...(area
+        ? [
+            sql`${row}.place between ${area.top * side} and ${area.bottom * side + side - 1}`,
+            sql`${row}.place % ${side} between ${area.left} and ${area.right}`,
+          ]
+        : []),
+    ];
+    return sql`(${sql.join(conditions, sql` and `)})`;
+  };
 }

@@ -1,37 +1,63 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl/react';
+import { useFormatter, useLocale, useTranslations } from 'use-intl/react';
 import type { Point } from '#features/pixels/board.ts';
-import { type PainterBan, type PixelReport, type ProtectedArea, pixelOrderContract } from '#features/pixels/pixel-order.contract.ts';
+import {
+  type PainterBan,
+  type PixelReport,
+  type ProtectedArea,
+  pixelOrderContract,
+  type RollBackMade,
+} from '#features/pixels/pixel-order.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
+import { formatInstant } from '#kit/time/format-time.ts';
 import { Button } from '#ui/shared/button.tsx';
 import type { Act } from './use-act.ts';
 
 type Props = { readonly turn: number; readonly act: Act; readonly onShow: (point: Point) => void };
-type Lists = { readonly reports: readonly PixelReport[]; readonly areas: readonly ProtectedArea[]; readonly bans: readonly PainterBan[] };
+type Lists = {
+  readonly reports: readonly PixelReport[];
+  readonly areas: readonly ProtectedArea[];
+  readonly rollBacks: readonly RollBackMade[];
+  readonly bans: readonly PainterBan[];
+};
 
-/** What waits, what is protected, and who may not paint. */
+/** What waits, what is protected, what was rolled back, and who may not paint. */
 export function ModerationLists({ turn, act, onShow }: Props) {
   const t = useTranslations('pixelBattle.moderation');
   const format = useFormatter();
-  const [lists, setLists] = useState<Lists>({ reports: [], areas: [], bans: [] });
+  const locale = useLocale() === 'ru' ? 'ru' : 'en';
+  const [lists, setLists] = useState<Lists>({ reports: [], areas: [], rollBacks: [], bans: [] });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was done changes what is read.
   useEffect(() => {
     const call = browserCall();
     const read = async () => {
-      const { listPixelReports, listAreas, listPainterBans } = pixelOrderContract;
-      const [reports, areas, bans] = await Promise.all([call(listPixelReports), call(listAreas), call(listPainterBans)]);
-      setLists({ reports, areas, bans });
+      const { listPixelReports, listAreas, listRollBacks, listPainterBans } = pixelOrderContract;
+      const asked = [call(listPixelReports), call(listAreas), call(listRollBacks), call(listPainterBans)] as const;
+      const [reports, areas, rollBacks, bans] = await Promise.all(asked);
+      setLists({ reports, areas, rollBacks, bans });
     };
     void act(read, null);
   }, [turn, act]);
   const settle = (id: number, outcome: 'acted' | 'dismissed') =>
     act(() => browserCall()(pixelOrderContract.settleReport, { id, outcome }), t('done.settled'));
+  const ago = (at: string) => format.relativeTime(new Date(at), new Date());
+  /** Whose, where, since when; how much, and when it was done. */
+  const rolled = ({ globalId, nick, area, since, pixels, at }: RollBackMade) =>
+    [
+      globalId !== null && (nick ?? `#${globalId}`),
+      area && t('areaIs', area),
+      since && t('rolledSince', { at: formatInstant(since, locale) }),
+      t('rolled', { pixels }),
+      ago(at),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const small = { look: 'secondary', size: 'small' } as const;
   return (
     <>
       <List title={t('reports', { count: lists.reports.length })} none={t('noReports')}>
         {lists.reports.map(({ id, x, y, reason, at, painter }) => (
-          <Item key={id} text={`${reason} · ${painter?.nick ?? t('unknown')} · ${format.relativeTime(new Date(at), new Date())}`}>
+          <Item key={id} text={`${reason} · ${painter?.nick ?? t('unknown')} · ${ago(at)}`}>
             <Button {...small} onClick={() => onShow({ x, y })}>
               {x}, {y}
             </Button>
@@ -52,6 +78,15 @@ export function ModerationLists({ turn, act, onShow }: Props) {
             </Button>
             <Button {...small} onClick={() => act(() => browserCall()(pixelOrderContract.liftProtection, { id }), t('done.lifted'))}>
               {t('lift')}
+            </Button>
+          </Item>
+        ))}
+      </List>
+      <List title={t('rollBacks')} none={t('noRollBacks')}>
+        {lists.rollBacks.map((made) => (
+          <Item key={made.id} text={rolled(made)}>
+            <Button {...small} onClick={() => act(() => browserCall()(pixelOrderContract.undoRollBack, { id: made.id }), t('done.undone'))}>
+              {t('undo')}
             </Button>
           </Item>
         ))}

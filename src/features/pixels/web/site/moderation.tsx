@@ -62,6 +62,11 @@ export function Moderation({ stage, layers, chosen, onChoose, onClose }: Props) 
     setAuthors(false);
     setAsked(of);
   };
+  /** The lists are read anew: it can be undone there. */
+  const rolledBack = () => {
+    setAsked(null);
+    void act(async () => undefined, t('done.rolledBack'));
+  };
 
   return (
     <PanelFrame title={t('title')} stage={stage} onClose={close}>
@@ -69,7 +74,7 @@ export function Moderation({ stage, layers, chosen, onChoose, onClose }: Props) 
         <p role="status" className="text-sm text-brand-text empty:hidden">
           {said}
         </p>
-        {asked && <RollBackAsk of={asked} showOther={layers.showOther} onDone={() => setAsked(null)} />}
+        {asked && <RollBackAsk of={asked} showOther={layers.showOther} onLeave={() => setAsked(null)} onDone={rolledBack} />}
         <section className="flex flex-col gap-3">
           <h3 className="font-semibold">{t('area')}</h3>
           <p className="text-sm text-muted">

@@ -34,7 +34,7 @@ export function PainterActions({ cell, turn, act, onRollBack }: Props) {
         {hands.map(({ at, nick, globalId, by }) => (
           <li key={at} className="flex flex-col gap-2 border-b border-line pb-3 text-sm last:border-0">
             <p>
-              {by === 'restored' ? story('restored') : (nick ?? story('gone'))}
+              {by === 'restored' ? [story('restored'), nick].filter(Boolean).join(' · ') : (nick ?? story('gone'))}
               <span className="text-muted"> · {formatInstant(at, locale)}</span>
             </p>
             {globalId !== null && (

@@ -10,7 +10,12 @@ import type { BoardLayers } from './use-layers.ts';
 
 /** Whose pixels, or those of which rectangle. */
 export type RollBackOf = Partial<Rectangle> & { readonly globalId?: number };
-type Props = { readonly of: RollBackOf; readonly showOther: BoardLayers['showOther']; readonly onDone: () => void };
+type Props = {
+  readonly of: RollBackOf;
+  readonly showOther: BoardLayers['showOther'];
+  readonly onLeave: () => void;
+  readonly onDone: () => void;
+};
 
 /** How far back, in hours. */
 const spans = [
@@ -23,7 +28,7 @@ type Hours = (typeof spans)[number]['hours'];
 type Found = { readonly preview: RollBackPreview; readonly since: string | undefined };
 
 /** Shows on the board what would change, says how much, and asks before it is done. Another span is another preview. */
-export function RollBackAsk({ of, showOther, onDone }: Props) {
+export function RollBackAsk({ of, showOther, onLeave, onDone }: Props) {
   const t = useTranslations('pixelBattle.moderation');
   const { act, said } = useAct();
   const [hours, setHours] = useState<Hours>(null);
@@ -75,7 +80,7 @@ export function RollBackAsk({ of, showOther, onDone }: Props) {
         <Button look="danger" size="small" disabled={!found || pixels === 0} onClick={() => found && roll(found)}>
           {t('rollBackNow')}
         </Button>
-        <Button look="quiet" size="small" onClick={onDone}>
+        <Button look="quiet" size="small" onClick={onLeave}>
           {t('leave')}
         </Button>
       </div>

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#kit/db/database.ts';
+import { audited } from '#kit/testing/audited.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { placeOf } from '../board.ts';
+import { pixelOrderContract } from '../pixel-order.contract.ts';
+import { pixelsContract } from '../pixels.contract.ts';
+import { addPixels, lockOpenSeason } from './add-pixels.ts';
+import { aBattle, aPainter, type TestBattle } from './pixels.builders.ts';
+import { pixelsPersonalData } from './pixels.personal-data.ts';
+
+const contract = { ...pixelsContract, ...pixelOrderContract };
+let database: Database;
+let battle: TestBattle;
+let chief: Awaited<ReturnType<typeof aPainter>>;
+before(async () => {
+  database = await testDatabase();
+  battle = await aBattle(database);
+  chief = await aPainter(battle, 3, 'pixels.manage', 'pixels.moderate');
+  await battle.runtime.as(chief)(contract.openSeason, { titleEn: 'Season', titleRu: 'Сезон' });
+});
+after(async () => {
+  await battle.stop();
+  await database.close();
+});
+const asChief = () => battle.runtime.as(chief);
+const cell = (x: number, y: number) => battle.battle.board.cells[placeOf({ x, y })];
+const freed = (accountId: number) =>
+  database.asOwner((client) => client.query(`update pixel_painters set next_at = now() where account_id = ${accountId}`));
+/** Somebody who has painted these, one after the other. */
+async function painterOf(...pixels: readonly (readonly [x: number, y: number, colour: number])[]) {
+  const painter = await aPainter(battle);
+  for (const [x, y, colour] of pixels) {
+    await battle.runtime.as(painter)(contract.paintPixel, { x, y, colour });
+    await freed(painter.accountId);
+  }
+  return painter;
+}
+const lastAudited = async (event: `${string}.${string}`) => (await audited(database, event)).at(-1);
+
+describe('rollBack', () => {
+  test('of a person: their pixels go, what lay under them comes back, what was painted over them stays', async () => {
+    await painterOf([10, 10, 5], [12, 10, 5]);
+    const vandal = await painterOf([10, 10, 7], [11, 10, 7], [12, 10, 7]);
+    await painterOf([12, 10, 9]);
+    const preview = await asChief()(contract.previewRollBack, { globalId: vandal.accountId });
+    assert.deepEqual([preview.pixels, preview.painters, preview.changes.length], [2, 1, 2]);
+    assert.deepEqual([cell(10, 10), cell(11, 10), cell(12, 10)], [7, 7, 9], 'a preview changes nothing');
+
+    await asChief()(contract.rollBack, { globalId: vandal.accountId, expected: 2 });
+    assert.deepEqual([cell(10, 10), cell(11, 10), cell(12, 10)], [5, 0, 9]);
+    assert.equal((await asChief()(contract.getPixel, { x: 10, y: 10 })).hands[0]?.by, 'restored');
+    assert.deepEqual(await lastAudited('pixels.rolledBack'), {
+      season: 1,
+      globalId: vandal.accountId,
+      since: null,
+      area: null,
+      pixels: 2,
+    });
+  });
+
+  test('of a rectangle and a time, with its corners in any order', async () => {
+    await painterOf([100, 100, 5]);
+    const { rows } = await database.reads.execute(sql`select clock_timestamp() as now`);
+    const since = new Date(String(rows[0]?.now)).toISOString();
+    await painterOf([100, 100, 6], [101, 101, 6], [300, 300, 6]);
+    const area = { left: 110, top: 110, right: 90, bottom: 90 };
+    assert.equal((await asChief()(contract.previewRollBack, { ...area, since })).pixels, 2);
+    await asChief()(contract.rollBack, { ...area, since, expected: 2 });
+    assert.deepEqual([cell(100, 100), cell(101, 101), cell(300, 300)], [5, 0, 6]);
+  });
+
+  test('of both who painted one over the other: neither comes back, whoever goes first', async () => {
+    for (const [x, order] of [[200, 'upper first'] as const, [210, 'lower first'] as const]) {
+      await painterOf([x, 200, 3]);
+      // The second pixel is nobody's business but theirs: something that can be seen to go.
+      const lower = await painterOf([x, 200, 7], [x + 1, 200, 7]);
+      const upper = await painterOf([x, 200, 20]);
+      const both = order === 'upper first' ? [upper, lower] : [lower, upper];
+      for (const { accountId } of both) await asChief()(contract.rollBack, { globalId: accountId, expected: 5 });
+      assert.deepEqual([cell(x, 200), cell(x + 1, 200)], [3, 0], order);
+    }
+  });
+
+  test('of a time or a rectangle does not bring back what was rolled back of a person', async () => {
+    await painterOf([220, 200, 3], [221, 200, 3]);
+    const vandal = await painterOf([220, 200, 7], [221, 200, 7], [222, 200, 7]);
+    const { rows } = await database.reads.execute(sql`select clock_timestamp() as now`);
+    await painterOf([220, 200, 20], [221, 200, 20]);
+    await asChief()(contract.rollBack, { globalId: vandal.accountId, expected: 1 });
+    const area = { left: 220, top: 200, right: 220, bottom: 200, since: new Date(String(rows[0]?.now)).toISOString() };
+    await asChief()(contract.rollBack, { ...area, expected: 1 });
+    assert.equal(cell(220, 200), 3);
+    await asChief()(contract.rollBack, { left: 221, top: 200, right: 221, bottom: 200, expected: 1 });
+    assert.equal(cell(221, 200), 0, 'of all pixels of a rectangle none stays');
+  });
+
+  test('what is painted after it stands, by the same person too', async () => {
+    const person = await painterOf([230, 200, 7]);
+    await asChief()(contract.rollBack, { globalId: person.accountId, expected: 1 });
+    await battle.runtime.as(person)(contract.paintPixel, { x: 230, y: 200, colour: 9 });
+    const upper = await painterOf([230, 200, 20]);
+    await asChief()(contract.rollBack, { globalId: upper.accountId, expected: 1 });
+    assert.equal(cell(230, 200), 9);
+  });
+
+  test('a pixel that is put back is still its painter’s, and counts neither as painted anew nor for the wait', async () => {
+    const painter = await painterOf([240, 200, 5]);
+    const vandal = await painterOf([240, 200, 7]);
+    await asChief()(contract.rollBack, { globalId: vandal.accountId, expected: 1 });
+    const [hand] = (await asChief()(contract.getPixel, { x: 240, y: 200 })).hands;
+    assert.deepEqual([hand?.by, hand?.globalId, hand?.nick], ['restored', painter.accountId, painter.nick]);
+    const [seen] = (await battle.runtime.as(vandal)(contract.getPixel, { x: 240, y: 200 })).hands;
+    assert.deepEqual([seen?.by, seen?.globalId, seen?.nick], ['restored', null, null]);
+    const { authors } = await asChief()(contract.getAuthors, { left: 240, top: 200, right: 240, bottom: 200 });
+    assert.deepEqual(authors, [{ globalId: painter.accountId, nick: painter.nick, pixels: 1 }]);
+    const { painted, waitSeconds } = await battle.runtime.as(painter)(contract.getOwnPainter);
+    assert.deepEqual([painted, waitSeconds], [1, 0]);
+    const held = await pixelsPersonalData.export(
+      database.reads,
+      { accountId: painter.accountId, login: '', email: '', nicks: [] },
+      battle.runtime.services,
+    );
+    assert.equal(Object(held.painted).latest.length, 1);
+  });
+
+  test('what was put back before pixels knew that they were stays when a person is rolled back, and goes with its rectangle', async () => {
+    const painter = await painterOf([250, 200, 7]);
+    const old = { place: placeOf({ x: 250, y: 200 }), colour: 3, staff: false, painterId: null };
+    await battle.runtime.bySystem(async ({ tx }) => addPixels(tx, (await lockOpenSeason(tx)) ?? assert.fail('no season'), [old]));
+    await battle.battle.stored();
+    assert.equal((await asChief()(contract.previewRollBack, { globalId: painter.accountId })).pixels, 0);
+    await asChief()(contract.rollBack, { left: 250, top: 200, right: 250, bottom: 200, expected: 1 });
+    assert.equal(cell(250, 200), 0);
+  });
+
+  test('needs something named, and refuses when far more has come than was seen', async () => {
+    await assert.rejects(asChief()(contract.previewRollBack, {}), refusedAs('kit.invalidInput'));
+    const painter = await aPainter(battle);
+    const row = Array.from({ length: 24 }, (_, x) => ({
+      place: placeOf({ x, y: 500 }),
+      colour: 3,
+      staff: false,
+      painterId: painter.accountId,
+    }));
+    await battle.runtime.bySystem(async ({ tx }) => addPixels(tx, (await lockOpenSeason(tx)) ?? assert.fail('no season'), row));
+    await battle.battle.stored();
+    await assert.rejects(asChief()(contract.rollBack, { globalId: painter.accountId, expected: 1 }), refusedAs('pixels.changedMeanwhile'));
+    assert.equal(cell(3, 500), 3);
+  });
+});
+
+describe('undoRollBack', () => {
+  const latest = async () => (await asChief()(contract.listRollBacks))[0] ?? assert.fail('no roll-back');
+
+  test('brings back what a mistake took, but not what was painted over it or what another roll-back means', async () => {
+    const vandal = await painterOf([900, 900, 3]);
+    const person = await painterOf([900, 900, 7], [901, 900, 7], [902, 900, 7]);
+    await asChief()(contract.rollBack, { globalId: person.accountId, expected: 3 });
+    await painterOf([902, 900, 9]);
+    assert.deepEqual([cell(900, 900), cell(901, 900), cell(902, 900)], [3, 0, 9]);
+    await asChief()(contract.rollBack, { globalId: vandal.accountId, expected: 1 });
+    const [, mistake] = await asChief()(contract.listRollBacks);
+    assert.deepEqual([mistake?.globalId, mistake?.nick, mistake?.pixels, mistake?.by], [person.accountId, person.nick, 3, chief.login]);
+    assert.deepEqual(await asChief()(contract.undoRollBack, { id: mistake?.id ?? 0 }), { pixels: 2 });
+    assert.deepEqual([cell(900, 900), cell(901, 900), cell(902, 900)], [7, 7, 9]);
+    assert.deepEqual(await lastAudited('pixels.rollBackUndone'), {
+      season: 1,
+      rollBack: mistake?.id,
+      globalId: person.accountId,
+      pixels: 2,
+    });
+    // And it can be meant after all.
+    await asChief()(contract.rollBack, { globalId: person.accountId, expected: 2 });
+    assert.deepEqual([cell(900, 900), cell(901, 900), cell(902, 900)], [0, 0, 9]);
+  });
+
+  test('of a rectangle and a time: once, and nobody else’s roll-back with it', async () => {
+    await painterOf([910, 900, 3]);
+    const area = { left: 910, top: 900, right: 911, bottom: 901 };
+    await asChief()(contract.rollBack, { ...area, since: '2026-01-01T00:00:00.000Z', expected: 1 });
+    const { id, area: named, since, globalId } = await latest();
+    assert.deepEqual([named, since, globalId], [area, '2026-01-01T00:00:00.000Z', null]);
+    await asChief()(contract.undoRollBack, { id });
+    assert.equal(cell(910, 900), 3);
+    await assert.rejects(asChief()(contract.undoRollBack, { id }), refusedAs('kit.notFound'));
+    assert.ok((await asChief()(contract.listRollBacks)).every((one) => one.id !== id));
+  });
+});
