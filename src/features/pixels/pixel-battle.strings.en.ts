@@ -136,6 +136,7 @@ export const en = {
     reports: 'Reports ({count})',
     noReports: 'Nothing waits.',
     unknown: 'unknown',
+    ofSeason: 'season “{title}”',
     acted: 'Dealt with',
     dismissed: 'Dismiss',
     areas: 'Protected areas',

@@ -139,6 +139,7 @@ export const ru = {
     reports: 'Жалобы ({count})',
     noReports: 'Ничего не ждёт.',
     unknown: 'неизвестно',
+    ofSeason: 'сезон «{title}»',
     acted: 'Меры приняты',
     dismissed: 'Отклонить',
     areas: 'Защищённые области',

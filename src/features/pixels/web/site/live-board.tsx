@@ -100,7 +100,7 @@ export function LiveBoard({ battle, onBattle }: LiveBoardProps) {
       )}
       {panel === 'moderation' && stage && (
         <Suspense>
-          <Moderation stage={stage} layers={layers} chosen={chosen} onChoose={choose} onClose={() => setPanel(null)} />
+          <Moderation battle={battle} stage={stage} layers={layers} chosen={chosen} onChoose={choose} onClose={() => setPanel(null)} />
         </Suspense>
       )}
       {lapse && stage && <LapsePlayer season={lapse} stage={stage} onClose={() => setLapse(null)} />}

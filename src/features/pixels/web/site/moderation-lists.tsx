@@ -8,12 +8,14 @@ import {
   pixelOrderContract,
   type RollBackMade,
 } from '#features/pixels/pixel-order.contract.ts';
+import type { Battle } from '#features/pixels/pixels.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { Button } from '#ui/shared/button.tsx';
+import { otherSeason } from './past-seasons.ts';
 import type { Act } from './use-act.ts';
 
-type Props = { readonly turn: number; readonly act: Act; readonly onShow: (point: Point) => void };
+type Props = { readonly battle: Battle; readonly turn: number; readonly act: Act; readonly onShow: (point: Point) => void };
 type Lists = {
   readonly reports: readonly PixelReport[];
   readonly areas: readonly ProtectedArea[];
@@ -22,7 +24,7 @@ type Lists = {
 };
 
 /** What waits, what is protected, what was rolled back, and who may not paint. */
-export function ModerationLists({ turn, act, onShow }: Props) {
+export function ModerationLists({ battle, turn, act, onShow }: Props) {
   const t = useTranslations('pixelBattle.moderation');
   const format = useFormatter();
   const locale = useLocale() === 'ru' ? 'ru' : 'en';
@@ -56,19 +58,26 @@ export function ModerationLists({ turn, act, onShow }: Props) {
   return (
     <>
       <List title={t('reports', { count: lists.reports.length })} none={t('noReports')}>
-        {lists.reports.map(({ id, x, y, reason, at, painter }) => (
-          <Item key={id} text={`${reason} · ${painter?.nick ?? t('unknown')} · ${ago(at)}`}>
-            <Button {...small} onClick={() => onShow({ x, y })}>
-              {x}, {y}
-            </Button>
-            <Button {...small} onClick={() => settle(id, 'acted')}>
-              {t('acted')}
-            </Button>
-            <Button {...small} onClick={() => settle(id, 'dismissed')}>
-              {t('dismissed')}
-            </Button>
-          </Item>
-        ))}
+        {lists.reports.map(({ id, season, x, y, reason, at, painter }) => {
+          const other = otherSeason(battle, season);
+          const of = other && t('ofSeason', { title: other === 'unknown' ? String(season) : other.title[locale] });
+          return (
+            <Item key={id} text={[reason, painter?.nick ?? t('unknown'), ago(at), of].filter(Boolean).join(' · ')}>
+              {/* The board of another season is not here: its place would show whoever paints there now. */}
+              {!other && (
+                <Button {...small} onClick={() => onShow({ x, y })}>
+                  {x}, {y}
+                </Button>
+              )}
+              <Button {...small} onClick={() => settle(id, 'acted')}>
+                {t('acted')}
+              </Button>
+              <Button {...small} onClick={() => settle(id, 'dismissed')}>
+                {t('dismissed')}
+              </Button>
+            </Item>
+          );
+        })}
       </List>
       <List title={t('areas')} none={t('noAreas')}>
         {lists.areas.map(({ id, left, top, reason }) => (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Point, Rectangle } from '#features/pixels/board.ts';
 import { pixelOrderContract } from '#features/pixels/pixel-order.contract.ts';
+import type { Battle } from '#features/pixels/pixels.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { Button } from '#ui/shared/button.tsx';
 import type { Stage } from './board/stage.ts';
@@ -14,6 +15,7 @@ import { useAct } from './use-act.ts';
 import type { BoardLayers } from './use-layers.ts';
 
 type Props = {
+  readonly battle: Battle;
   readonly stage: Stage;
   readonly layers: BoardLayers;
   readonly chosen: Point | null;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** What moderators do, at the place itself: choose a cell or a rectangle, see who painted it, and put it right. */
-export function Moderation({ stage, layers, chosen, onChoose, onClose }: Props) {
+export function Moderation({ battle, stage, layers, chosen, onChoose, onClose }: Props) {
   const t = useTranslations('pixelBattle.moderation');
   const [area, setArea] = useState<Rectangle | null>(null);
   const [reason, setReason] = useState('');
@@ -123,6 +125,7 @@ export function Moderation({ stage, layers, chosen, onChoose, onClose }: Props) 
         </section>
         <PainterActions cell={chosen} turn={turn} act={act} onRollBack={(globalId) => askRollBack({ globalId })} />
         <ModerationLists
+          battle={battle}
           turn={turn}
           act={act}
           onShow={(point) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Season } from '#features/pixels/pixels.contract.ts';
-import { pastSeasons } from './past-seasons.ts';
+import { otherSeason, pastSeasons } from './past-seasons.ts';
 
 const aSeason = (number: number, state: Season['state']): Season => ({
   number,
@@ -18,4 +18,12 @@ test('a season that was closed stands with the past ones, though its board is st
   const numbers = (state: Season['state']) =>
     pastSeasons({ on: true, online: 0, season: aSeason(2, state), earlier }).map(({ number }) => number);
   assert.deepEqual([numbers('open'), numbers('closed'), numbers('archived')], [[1], [2, 1], [2, 1]]);
+});
+
+test('a report of another season is known by it: its place is another picture now', () => {
+  const battle = { on: true, online: 0, season: aSeason(3, 'open'), earlier: [aSeason(2, 'closed'), aSeason(1, 'archived')] };
+  assert.equal(otherSeason(battle, 3), null);
+  assert.equal(otherSeason(battle, 2), battle.earlier[0]);
+  // Opened since the page was.
+  assert.equal(otherSeason(battle, 4), 'unknown');
 });
