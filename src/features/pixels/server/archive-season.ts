@@ -5,16 +5,20 @@ import { found } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import type { pixelOrderContract } from '../pixel-order.contract.ts';
 import { pixelsAudit, seasonSubject } from '../pixels.audit.ts';
-import { pixelLapsesTable, pixelPlacementsTable, pixelSeasonsTable } from './pixels.table.ts';
+import { forgetPixelsJob } from './pixels.jobs.ts';
+import { pixelLapsesTable, pixelSeasonsTable } from './pixels.table.ts';
 
-/** Keeps of a closed season what people look at (picture, time-lapse, leaderboard), and lets its single pixels go. */
+/**
+ * Keeps of a closed season what people look at (picture, time-lapse, leaderboard). Its single pixels go right after, by forgetPixels:
+ * millions of them take longer than anybody waits.
+ */
 export async function archiveSeason(ctx: Ctx, { season: number }: ParsedInput<typeof pixelOrderContract.archiveSeason>): Promise<void> {
   const rows = await ctx.tx.select().from(pixelSeasonsTable).where(eq(pixelSeasonsTable.number, number)).for('update');
   const season = found(rows[0]);
   if (season.state !== 'closed') return fail('pixels.seasonNotClosed');
   const lapse = await ctx.tx.select({ season: pixelLapsesTable.season }).from(pixelLapsesTable).where(eq(pixelLapsesTable.season, number));
   if (lapse.length === 0) return fail('pixels.lapseMissing');
-  await ctx.tx.delete(pixelPlacementsTable).where(eq(pixelPlacementsTable.season, number));
   await ctx.tx.update(pixelSeasonsTable).set({ state: 'archived', archivedAt: sql`now()` }).where(eq(pixelSeasonsTable.number, number));
   await ctx.audit(pixelsAudit.seasonArchived, { season: number, pixels: season.lastSeq }, { on: seasonSubject(number) });
+  await ctx.enqueue(forgetPixelsJob, { season: number });
 }

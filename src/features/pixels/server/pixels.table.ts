@@ -25,7 +25,7 @@ const season = () =>
     .notNull()
     .references(() => pixelSeasonsTable.number);
 
-/** Only ever added to, until a season is archived. Writers: addPixels, archiveSeason, seedDemoPixels. */
+/** Only ever added to, until a season is archived. Writers: addPixels, forgetPixels, seedDemoPixels. */
 export const pixelPlacementsTable = pgTable('pixel_placements', {
   season: season(),
   seq: number().notNull(),

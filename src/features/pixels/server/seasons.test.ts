@@ -5,18 +5,19 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#kit/db/database.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
-import { placeOf } from '../board.ts';
+import { cellCount, placeOf } from '../board.ts';
 import { decodeLapse } from '../lapse.ts';
 import { pixelOrderContract } from '../pixel-order.contract.ts';
 import { pixelsContract } from '../pixels.contract.ts';
 import { cellOfChange, placeOfChange } from '../wire.ts';
+import { forgetPixels } from './forget-pixels.ts';
 import { createLiveBoard } from './live-board.ts';
 import { makeLapse } from './make-lapse.ts';
 import { aBattle, aPainter, type TestBattle } from './pixels.builders.ts';
 import { pixelLapsesTable } from './pixels.table.ts';
 import { followBoard } from './stored-board.queries.ts';
 
-const { paintPixel, getBattle, getStandings } = pixelsContract;
+const { paintPixel, getBattle, getPixel, getStandings } = pixelsContract;
 const { openSeason, closeSeason, archiveSeason } = pixelOrderContract;
 
 let database: Database;
@@ -32,6 +33,12 @@ after(async () => {
   await database.close();
 });
 const asChief = () => battle.runtime.as(chief);
+const stored = async () => {
+  const { rows } = await database.reads.execute(sql`select count(*)::integer as n from pixel_placements`);
+  return Number(rows[0]?.n);
+};
+/** One pixel at a time. */
+const forget = (season: number) => battle.runtime.bySystem((ctx) => forgetPixels(ctx, { season }, 1));
 const titles = { titleEn: 'Season', titleRu: 'Сезон' };
 
 describe('seasons', () => {
@@ -67,9 +74,23 @@ describe('seasons', () => {
       ],
     );
 
+    // It knows the empty board, and was not looked at since.
+    const behind = createLiveBoard();
+    behind.load({ season: 1, seq: 0, cells: new Uint8Array(cellCount) });
     await asChief()(archiveSeason, { season: 1 });
-    const { rows } = await database.reads.execute(sql`select count(*)::integer as n from pixel_placements`);
-    assert.equal(rows[0]?.n, 0);
+    assert.equal(await stored(), 2, 'nobody waits for them to go');
+    assert.ok(battle.runtime.enqueued.includes('pixels.forgetPixels'));
+
+    await forget(1);
+    assert.equal(await stored(), 1);
+    await followBoard(database.reads, behind);
+    assert.deepEqual([behind.seq, behind.cells[placeOf({ x: 3, y: 4 })], behind.cells[placeOf({ x: 999, y: 999 })]], [2, 6, 7]);
+    const { hands } = await asChief()(getPixel, { season: 1, x: 999, y: 999 });
+    assert.equal(hands[0]?.nick, painter.nick);
+
+    await forget(1);
+    await forget(1);
+    assert.equal(await stored(), 0);
     const fresh = createLiveBoard();
     await followBoard(database.reads, fresh);
     assert.deepEqual([fresh.seq, fresh.cells[placeOf({ x: 999, y: 999 })]], [2, 7]);
@@ -82,5 +103,11 @@ describe('seasons', () => {
     assert.ok(battle.battle.board.cells.every((cell) => cell === 0));
     const { season, earlier } = await asChief()(getBattle);
     assert.deepEqual([season?.number, earlier.map(({ number, state, lapse }) => [number, state, lapse])], [2, [[1, 'archived', true]]]);
+  });
+
+  test('the pixels of a season that is not archived are not forgotten', async () => {
+    await asChief()(paintPixel, { x: 1, y: 1, colour: 6 });
+    await forget(2);
+    assert.equal(await stored(), 1);
   });
 });

@@ -17,14 +17,20 @@ const pageSize = 10_000;
 /** Beyond it a snapshot is read instead; there is one every 20,000. */
 const farBehind = 50_000;
 
-/** The pixels after a number, in their order. */
+/** The pixels after a number, in their order; none where the next one was forgotten with its season. */
 export async function readChanges(tx: Tx, season: number, after: number): Promise<Uint32Array> {
   const rows = await tx
-    .select({ place: pixelPlacementsTable.place, colour: pixelPlacementsTable.colour, staff: pixelPlacementsTable.staff })
+    .select({
+      seq: pixelPlacementsTable.seq,
+      place: pixelPlacementsTable.place,
+      colour: pixelPlacementsTable.colour,
+      staff: pixelPlacementsTable.staff,
+    })
     .from(pixelPlacementsTable)
     .where(and(eq(pixelPlacementsTable.season, season), gt(pixelPlacementsTable.seq, after)))
     .orderBy(asc(pixelPlacementsTable.seq))
     .limit(pageSize);
+  if (rows[0]?.seq !== after + 1) return new Uint32Array();
   return Uint32Array.from(rows, ({ place, colour, staff }) => changeOf(place, cellOf(colour, staff)));
 }
 
@@ -65,7 +71,13 @@ export async function followBoard(tx: Tx, board: LiveBoard): Promise<void> {
   while (board.seq < season.lastSeq) {
     const from = board.seq;
     const changes = await readChanges(tx, season.number, from);
-    if (changes.length === 0) return;
+    if (changes.length === 0) return loadKept(tx, board, season);
     board.apply(season.number, from + 1, changes);
   }
+}
+
+/** An archived season is its last picture: who was behind when its pixels went has no other way to it. */
+async function loadKept(tx: Tx, board: LiveBoard, season: PixelSeason): Promise<void> {
+  const kept = await readBoard(tx, season);
+  if (kept.seq > board.seq) board.load(kept);
 }

@@ -1,0 +1,28 @@
+import { and, eq, lt, min } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import { only } from '#kit/db/rows.ts';
+import { forgetPixelsJob } from './pixels.jobs.ts';
+import { pixelPlacementsTable } from './pixels.table.ts';
+import { getSeason } from './seasons.queries.ts';
+
+/** A second or two of the database's time. */
+const atOnce = 50_000;
+
+/**
+ * Lets the single pixels of an archived season go, a part at a time, until none is left; may be run again at any point. The oldest go
+ * first: whoever asks about a place meanwhile hears of its last painter or of nobody, never of one before.
+ */
+export async function forgetPixels(ctx: Ctx, { season: number }: { readonly season: number }, most = atOnce): Promise<void> {
+  const { state } = await getSeason(ctx.tx, number);
+  if (state !== 'archived') return;
+  const { season, seq } = pixelPlacementsTable;
+  const { first } = only(
+    await ctx.tx
+      .select({ first: min(seq) })
+      .from(pixelPlacementsTable)
+      .where(eq(season, number)),
+  );
+  if (first === null) return;
+  await ctx.tx.delete(pixelPlacementsTable).where(and(eq(season, number), lt(seq, first + most)));
+  await ctx.enqueue(forgetPixelsJob, { season: number });
+}
