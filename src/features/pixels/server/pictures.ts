@@ -40,6 +40,9 @@ export function createPictures({ board, fresh }: Battle) {
   const kept = keptFor<'picture' | 'card', Buffer>(keptMs);
   /** Of seasons that ended. */
   const ended = keptFor<string, Buffer>(keptEndedMs);
+  /** As they are stored; each may be many megabytes. */
+  const lapses = keptFor<number, Buffer>(keptEndedMs, { most: 4 });
+  const lapseOf = (ctx: StreamCtx, season: number) => lapses(season, () => ctx.read((tx) => readLapse(tx, season)));
   const present = (what: 'picture' | 'card', make: () => Promise<Buffer>) => kept(what, () => slots(make));
 
   return {
@@ -69,14 +72,14 @@ export function createPictures({ board, fresh }: Battle) {
     },
 
     async getLapse(ctx: StreamCtx, { season }: { readonly season: number }): Promise<RawAnswer> {
-      return packedAnswer(await ctx.read((tx) => readLapse(tx, season)), 'gzip', 'public, max-age=86400');
+      return packedAnswer(await lapseOf(ctx, season), 'gzip', 'public, max-age=86400');
     },
 
     /** The time-lapse as one picture that moves, to keep or to send. */
     async getLapsePicture(ctx: StreamCtx, { season: number }: { readonly season: number }): Promise<RawAnswer> {
       const season = await ctx.read((tx) => getSeason(tx, number));
       const make = async () => {
-        const packed = await ctx.read((tx) => readLapse(tx, number));
+        const packed = await lapseOf(ctx, number);
         const { cells } = await ctx.read((tx) => readBoard(tx, season));
         return slots(async () => animatedPngOf(cells, side, framesOf(await unzip(packed))));
       };

@@ -13,6 +13,7 @@ import { cellOfChange, placeOfChange } from '../wire.ts';
 import { forgetPixels } from './forget-pixels.ts';
 import { createLiveBoard } from './live-board.ts';
 import { makeLapse } from './make-lapse.ts';
+import { createPictures } from './pictures.ts';
 import { aBattle, aPainter, type TestBattle } from './pixels.builders.ts';
 import { pixelLapsesTable } from './pixels.table.ts';
 import { followBoard } from './stored-board.queries.ts';
@@ -95,6 +96,21 @@ describe('seasons', () => {
     await followBoard(database.reads, fresh);
     assert.deepEqual([fresh.seq, fresh.cells[placeOf({ x: 999, y: 999 })]], [2, 7]);
     assert.equal((await asChief()(getStandings, { season: 1 })).painters.length, 2);
+  });
+
+  test('a time-lapse is read once, however many watch it', async () => {
+    const { services, callerFor, stream } = battle.runtime;
+    const ctx = stream({ ...callerFor(chief), services, log: services.log }, AbortSignal.timeout(60_000));
+    let reads = 0;
+    const read: typeof ctx.read = (work) => {
+      reads += 1;
+      return ctx.read(work);
+    };
+    const { getLapse } = createPictures(battle.battle);
+    const bodies = await Promise.all([1, 2, 3].map(() => getLapse({ ...ctx, read }, { season: 1 })));
+    assert.equal(new Set(bodies.map(({ body }) => body)).size, 1);
+    assert.equal(reads, 1);
+    await assert.rejects(getLapse({ ...ctx, read }, { season: 7 }), refusedAs('kit.notFound'));
   });
 
   test('the next one begins with an empty board, and the earlier one is listed', async () => {
