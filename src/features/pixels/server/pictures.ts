@@ -7,14 +7,14 @@ import type { RawAnswer } from '#kit/contract/implement.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
 import { createSlots } from '#kit/images/slots.ts';
-import { cellCount, side } from '../board.ts';
+import { cellCount, pointOf, side } from '../board.ts';
 import { decodeLapse } from '../lapse.ts';
 import { cellOfChange, placeOfChange } from '../wire.ts';
 import type { Battle } from './battle.ts';
 import { keptFor } from './kept-for.ts';
 import { packedAnswer } from './packed-board.ts';
 import { pixelLapsesTable } from './pixels.table.ts';
-import { animatedPngOf, type PngFrame, pngOf } from './png.ts';
+import { animatedPngOf, type PngFrame, pngOf, unchanged } from './png.ts';
 import { getSeason } from './seasons.queries.ts';
 import { readBoard } from './stored-board.queries.ts';
 
@@ -93,23 +93,23 @@ async function readLapse(tx: Tx, season: number): Promise<Buffer> {
   return found(lapse).body;
 }
 
-/** The empty board first; each frame covers no more than has changed in it. */
-async function* framesOf(lapse: Buffer): AsyncGenerator<PngFrame> {
-  const board = new Uint8Array(cellCount);
-  yield { left: 0, top: 0, width: side, height: side, cells: board, milliseconds: 80 };
+/** The empty board first; each frame covers no more than has changed in it, and says nothing of what has not. */
+export async function* framesOf(lapse: Buffer): AsyncGenerator<PngFrame> {
+  yield { left: 0, top: 0, width: side, height: side, cells: new Uint8Array(cellCount), milliseconds: 80 };
   const frames = decodeLapse(Uint8Array.from(lapse).buffer);
   for (const [at, { changes }] of frames.entries()) {
     let [left, top, right, bottom] = [side - 1, side - 1, 0, 0];
     for (const change of changes) {
-      const place = placeOfChange(change);
-      board[place] = cellOfChange(change);
-      const [x, y] = [place % side, Math.floor(place / side)];
+      const { x, y } = pointOf(placeOfChange(change));
       [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
     }
     if (right < left) continue;
     const [width, height] = [right - left + 1, bottom - top + 1];
-    const cells = new Uint8Array(width * height);
-    for (let y = 0; y < height; y += 1) cells.set(board.subarray((top + y) * side + left, (top + y) * side + right + 1), y * width);
+    const cells = new Uint8Array(width * height).fill(unchanged);
+    for (const change of changes) {
+      const { x, y } = pointOf(placeOfChange(change));
+      cells[(y - top) * width + x - left] = cellOfChange(change);
+    }
     yield { left, top, width, height, cells, milliseconds: at === frames.length - 1 ? 4_000 : 80 };
   }
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { colourBytes } from '../colours.ts';
 import { cellOf } from '../wire.ts';
-import { animatedPngOf, pngOf } from './png.ts';
+import { animatedPngOf, pngOf, unchanged } from './png.ts';
 
 describe('pictures of a board', () => {
   test('a picture has the exact colour of every cell, whoever painted it', async () => {
@@ -27,5 +28,21 @@ describe('pictures of a board', () => {
     assert.deepEqual([...data.subarray(0, 3)], colourBytes[5]);
     const animation = bytes.indexOf('acTL');
     assert.equal(bytes.readUInt32BE(animation + 4), 2);
+  });
+
+  test('what has not changed in a frame is seen through it', async () => {
+    async function* frames() {
+      yield { width: 2, height: 2, left: 0, top: 0, cells: Uint8Array.from([1, unchanged, unchanged, cellOf(31, true)]), milliseconds: 50 };
+    }
+    const bytes = await animatedPngOf(new Uint8Array(4), 2, frames());
+    const part = (type: string) => {
+      const at = bytes.indexOf(type);
+      return bytes.subarray(at + 4, at + 4 + bytes.readUInt32BE(at - 4));
+    };
+    const [keep, lay] = part('fcTL').subarray(24);
+    assert.deepEqual([keep, lay], [0, 1], 'it stays, and is laid over what was there');
+    // A sequence number first; every row begins with its filter.
+    assert.deepEqual([...inflateSync(part('fdAT').subarray(4))], [0, 1, 32, 0, 32, 31]);
+    assert.deepEqual([...part('tRNS')], [...new Array(32).fill(255), 0]);
   });
 });

@@ -11,10 +11,13 @@ export type PngFrame = {
   /** Where it lies on the picture. */
   readonly left: number;
   readonly top: number;
-  /** Row by row; each is a cell of the board. */
+  /** Row by row; each is a cell of the board, or `unchanged`. */
   readonly cells: Uint8Array;
   readonly milliseconds: number;
 };
+
+/** In a frame: what the frames before it have painted there stays. */
+export const unchanged = 255;
 
 /** A board as a picture: a palette and a byte for each cell, so colours are exact and nothing is guessed. */
 export async function pngOf(cells: Uint8Array, width: number): Promise<Buffer> {
@@ -33,6 +36,8 @@ export async function animatedPngOf(still: Uint8Array, width: number, frames: As
     for (const [at, value] of [frame.width, frame.height, frame.left, frame.top].entries()) control.writeUInt32BE(value, 4 + at * 4);
     control.writeUInt16BE(frame.milliseconds, 20);
     control.writeUInt16BE(1_000, 22);
+    // Left as it is when its time is over; laid over what is there.
+    control.set([0, 1], 24);
     const number = Buffer.alloc(4);
     number.writeUInt32BE(sequence + 1);
     parts.push(chunk('fcTL', control), chunk('fdAT', Buffer.concat([number, await rows(frame.cells, frame.width)])));
@@ -42,7 +47,7 @@ export async function animatedPngOf(still: Uint8Array, width: number, frames: As
   const animation = Buffer.alloc(8);
   animation.writeUInt32BE(count, 0);
   const picture = chunk('IDAT', await rows(still, width));
-  return Buffer.concat([signature, header(width, height), palette, chunk('acTL', animation), picture, ...parts, end]);
+  return Buffer.concat([signature, header(width, height), palette, transparency, chunk('acTL', animation), picture, ...parts, end]);
 }
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -65,13 +70,21 @@ function header(width: number, height: number): Buffer {
   return chunk('IHDR', data);
 }
 
-const palette = chunk('PLTE', Uint8Array.from(colourBytes.flat()));
+/** After the colours comes one that is seen through. */
+const clear = colourBytes.length;
+const palette = chunk('PLTE', Uint8Array.from([...colourBytes.flat(), 0, 0, 0]));
+const transparency = chunk(
+  'tRNS',
+  Uint8Array.from({ length: clear + 1 }, (_, at) => (at === clear ? 0 : 255)),
+);
+const inPalette = (cell: number): number => (cell === unchanged ? clear : colourOf(cell));
 const end = chunk('IEND', new Uint8Array());
 
 /** Every row begins with the name of its filter: none. */
 function rows(cells: Uint8Array, width: number): Promise<Buffer> {
   const height = cells.length / width;
   const raw = new Uint8Array((width + 1) * height);
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) raw[y * (width + 1) + 1 + x] = colourOf(cells[y * width + x] ?? 0);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) raw[y * (width + 1) + 1 + x] = inPalette(cells[y * width + x] ?? 0);
   return pack(raw, { level: 6 });
 }

@@ -47,7 +47,13 @@ export function SeasonList({ seasons, locale, onLapse }: Props) {
                   {t('download')}
                 </a>
                 {lapse && (
-                  <a href={`/api/pixels/seasons/${number}/lapse.png`} download={`pixel-battle-${number}-lapse.png`} className={linkClass}>
+                  <a
+                    href={`/api/pixels/seasons/${number}/lapse.png`}
+                    download={`pixel-battle-${number}-lapse.png`}
+                    // Megabytes that nobody searches for.
+                    rel="nofollow"
+                    className={linkClass}
+                  >
                     {t('downloadLapse')}
                   </a>
                 )}
