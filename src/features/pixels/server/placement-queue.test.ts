@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { until } from '#kit/testing/until.ts';
 import type { PaintRequest } from './paint-pixels.ts';
 import { createPlacementQueue } from './placement-queue.ts';
 
@@ -18,7 +19,11 @@ function heldWriter() {
       await gate.promise;
       return requests.map(({ accountId }) => ({ seq: accountId, waitSeconds: 60 }));
     },
-    release: () => gates.shift()?.resolve(),
+    /** When the next write has begun: on a busy machine that takes longer than any turn. */
+    async release() {
+      await until(() => gates.length > 0);
+      gates.shift()?.resolve();
+    },
     break: () => gates.shift()?.reject(new Error('the database is away')),
   };
 }
@@ -29,9 +34,8 @@ describe('the queue of placements', () => {
     const writer = heldWriter();
     const queue = createPlacementQueue({ write: writer.write, everyMs: 0 });
     const all = [1, 2, 3, 4].map((id) => queue.paint(by(id)));
-    writer.release();
-    await turn();
-    writer.release();
+    await writer.release();
+    await writer.release();
     await Promise.all(all);
     assert.deepEqual(
       writer.batches.map((batch) => batch.map(({ accountId }) => accountId)),
@@ -46,7 +50,7 @@ describe('the queue of placements', () => {
     const painted = queue.paint(by(1)).then(() => (answered = true));
     await turn();
     assert.equal(answered, false);
-    writer.release();
+    await writer.release();
     await painted;
   });
 
@@ -55,10 +59,7 @@ describe('the queue of placements', () => {
     const queue = createPlacementQueue({ write: writer.write, everyMs: 0 });
     const all = [1, 1, 1, 1, 2].map((id) => queue.paint(by(id)));
     assert.deepEqual(await all[3], { code: 'pixels.busy' });
-    for (let at = 0; at < 3; at += 1) {
-      writer.release();
-      await turn();
-    }
+    for (let at = 0; at < 3; at += 1) await writer.release();
     await Promise.all(all);
     for (const batch of writer.batches) assert.equal(new Set(batch.map(({ accountId }) => accountId)).size, batch.length);
   });
@@ -68,9 +69,8 @@ describe('the queue of placements', () => {
     const queue = createPlacementQueue({ write: writer.write, most: 2, everyMs: 0 });
     const all = [1, 2, 3, 4].map((id) => queue.paint(by(id)));
     assert.deepEqual(await all[3], { code: 'pixels.busy' });
-    writer.release();
-    await turn();
-    writer.release();
+    await writer.release();
+    await writer.release();
     await Promise.all(all);
   });
 
@@ -81,8 +81,7 @@ describe('the queue of placements', () => {
     writer.break();
     await assert.rejects(lost, /away/);
     const stored = queue.paint(by(1));
-    await turn();
-    writer.release();
+    await writer.release();
     assert.deepEqual(await stored, { seq: 1, waitSeconds: 60 });
     await queue.drained();
   });
