@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
-import { isNamedIn, mayBeNamedIn } from '#kit/personal-data/person-names.ts';
+import { byRanges } from '#kit/personal-data/by-ranges.ts';
+import { isNamedInside, mayBeNamedIn } from '#kit/personal-data/person-names.ts';
 import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
 import { auditEntriesTable, auditPersonalTable, auditWordsTable } from './audit.table.ts';
 
@@ -35,41 +36,41 @@ export const auditPersonalData = personalData('audit', {
       .where(eq(auditEntriesTable.subject, `account:${person.accountId}`));
     const values = await tx
       .delete(auditPersonalTable)
-      .where(
-        or(
-          eq(accountId, person.accountId),
-          and(inArray(entryId, about), sql`${besideTheDoers} <> '{}'::jsonb`),
-          inArray(entryId, await entriesNaming(tx, person)),
-        ),
-      )
+      .where(or(eq(accountId, person.accountId), and(inArray(entryId, about), sql`${besideTheDoers} <> '{}'::jsonb`)))
       .returning({ id: entryId });
-    const words = await tx
-      .delete(auditWordsTable)
-      .where(inArray(auditWordsTable.entryId, await wordsNaming(tx, person)))
-      .returning({ id: auditWordsTable.entryId });
-    return { values: values.length + words.length };
+    return { values: values.length + (await eraseValuesNaming(tx, person)) + (await eraseWordsNaming(tx, person)) };
   },
 });
 
 /** Whoever has no account (a game server, the product itself) has no login either: one that stands there is somebody else's. */
 const besideTheDoers = sql`${auditPersonalTable.personal} - 'ip' - case when ${auditPersonalTable.accountId} is null then '' else 'login' end`;
 
-async function entriesNaming(tx: Tx, person: Person): Promise<number[]> {
-  const rows = await tx
-    .select({ id: auditPersonalTable.entryId, values: sql<unknown>`${besideTheDoers}` })
-    .from(auditPersonalTable)
-    .where(mayBeNamedIn(person, sql`(${besideTheDoers})::text`));
-  return rows.filter(({ values }) => Object.values(valuesOf(values)).some((value) => isNamedIn(person, String(value)))).map(({ id }) => id);
+function eraseValuesNaming(tx: Tx, person: Person): Promise<number> {
+  const { entryId } = auditPersonalTable;
+  return byRanges(tx, entryId, async (inRange) => {
+    const rows = await tx
+      .select({ id: entryId, values: sql<unknown>`${besideTheDoers}` })
+      .from(auditPersonalTable)
+      .where(and(inRange, mayBeNamedIn(person, sql`(${besideTheDoers})::text`)));
+    const naming = rows.filter(({ values }) => isNamedInside(person, values)).map(({ id }) => id);
+    await tx.delete(auditPersonalTable).where(inArray(entryId, naming));
+    return naming.length;
+  });
 }
 
 /** An address may have been typed as well as a name. */
-async function wordsNaming(tx: Tx, person: Person): Promise<number[]> {
+function eraseWordsNaming(tx: Tx, person: Person): Promise<number> {
+  const { entryId, words } = auditWordsTable;
   const known = { ...person, nicks: [...person.nicks, ...(person.addresses ?? [])] };
-  const rows = await tx
-    .select({ id: auditWordsTable.entryId, words: auditWordsTable.words })
-    .from(auditWordsTable)
-    .where(mayBeNamedIn(known, sql`${auditWordsTable.words}::text`));
-  return rows.filter(({ words }) => isNamedIn(known, JSON.stringify(words))).map(({ id }) => id);
+  return byRanges(tx, entryId, async (inRange) => {
+    const rows = await tx
+      .select({ id: entryId, words })
+      .from(auditWordsTable)
+      .where(and(inRange, mayBeNamedIn(known, sql`${words}::text`)));
+    const naming = rows.filter((row) => isNamedInside(known, row.words)).map(({ id }) => id);
+    await tx.delete(auditWordsTable).where(inArray(entryId, naming));
+    return naming.length;
+  });
 }
 
 const valuesOf = (personal: unknown): object => (typeof personal === 'object' && personal !== null ? personal : {});

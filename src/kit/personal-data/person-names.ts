@@ -15,6 +15,19 @@ export const isNamedIn = (person: Person, text: string): boolean => wordsOf(pers
 /** The same text, with the name that the account's row keeps in place of the person's. */
 export const withoutNames = (person: Person, text: string): string => text.replace(wordsOf(person), `deleted_${person.accountId}`);
 
+/**
+ * The same of a JSON value: only its texts count, at any depth. What its fields are called is the product's word, also where somebody is
+ * called `reason`.
+ */
+export const isNamedInside = (person: Person, value: unknown): boolean => {
+  if (typeof value === 'string') return isNamedIn(person, value);
+  return typeof value === 'object' && value !== null && Object.values(value).some((inner) => isNamedInside(person, inner));
+};
+
+/** A JSON value with its texts so; its fields are called what they were. */
+export const withoutNamesInside = (person: Person, value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_, inner: unknown) => (typeof inner === 'string' ? withoutNames(person, inner) : inner));
+
 /** The longest first: an address may begin with the login. A space is how people say the underscore of a nick. */
 const namesOf = ({ login, email, nicks }: Person): readonly string[] =>
   [login, email, ...nicks, ...nicks.map((nick) => nick.replaceAll('_', ' '))].toSorted((one, other) => other.length - one.length);

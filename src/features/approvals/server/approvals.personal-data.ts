@@ -1,6 +1,6 @@
 import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import { only } from '#kit/db/rows.ts';
-import { withoutNames } from '#kit/personal-data/person-names.ts';
+import { withoutNames, withoutNamesInside } from '#kit/personal-data/person-names.ts';
 import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
 import { type Approval, approvalsTable } from './approvals.table.ts';
 
@@ -43,9 +43,8 @@ function aboutPerson({ accountId, login }: Person): SQL | undefined {
 }
 
 function nameless(person: Person, { payload, reason, decisionReason }: Approval) {
-  const without = (_: string, value: unknown): unknown => (typeof value === 'string' ? withoutNames(person, value) : value);
   return {
-    payload: JSON.parse(JSON.stringify(payload), without),
+    payload: withoutNamesInside(person, payload),
     // As long as a reason may be, whatever it was put together from.
     reason: withoutNames(person, reason).slice(0, 500),
     decisionReason: decisionReason && withoutNames(person, decisionReason),

@@ -1,5 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
 import type { StoredValue, StoredValues } from '#kit/i18n/stored-text.ts';
+import { byRanges } from '#kit/personal-data/by-ranges.ts';
 import { mayBeNamedIn, withoutNames } from '#kit/personal-data/person-names.ts';
 import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
 import { notificationsTable } from './notifications.table.ts';
@@ -22,20 +25,26 @@ export const notificationsPersonalData = personalData('notifications', {
     };
   },
   async erase({ tx }, person) {
-    const { id, accountId, params } = notificationsTable;
+    const { id, accountId } = notificationsTable;
     const gone = await tx.delete(notificationsTable).where(eq(accountId, person.accountId)).returning({ id });
-    const others = await tx
-      .select({ id, params })
-      .from(notificationsTable)
-      .where(mayBeNamedIn(person, sql`${params}::text`));
-    for (const one of others)
-      await tx
-        .update(notificationsTable)
-        .set({ params: namelessValues(person, one.params) })
-        .where(eq(id, one.id));
-    return { received: gone.length, named: others.length };
+    return { received: gone.length, named: await eraseNames(tx, person) };
   },
 });
+
+function eraseNames(tx: Tx, person: Person): Promise<number> {
+  const { id, params } = notificationsTable;
+  return byRanges(tx, id, async (inRange) => {
+    const rows = await tx
+      .select({ id, params })
+      .from(notificationsTable)
+      .where(and(inRange, mayBeNamedIn(person, sql`${params}::text`)));
+    const left = rows
+      .map((told) => ({ ...told, nameless: namelessValues(person, told.params) }))
+      .filter((told) => !isDeepStrictEqual(told.nameless, told.params));
+    for (const told of left) await tx.update(notificationsTable).set({ params: told.nameless }).where(eq(id, told.id));
+    return left.length;
+  });
+}
 
 const namelessValues = (person: Person, values: StoredValues): StoredValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, nameless(person, value)]));
