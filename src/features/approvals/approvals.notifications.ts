@@ -7,4 +7,5 @@ export const approvalsNotifications = notificationKinds('approvals', [
   'failed',
   'expired',
   'withdrawnForYou',
+  'withdrawnForErased',
 ]);

@@ -104,6 +104,8 @@ export const en = {
     expired: 'Your request {number, number} expired without a decision',
     withdrawnForYou:
       'Your rights changed, so {count, plural, one {# waiting request of yours was withdrawn} other {# waiting requests of yours were withdrawn}}',
+    withdrawnForErased:
+      'Your request was withdrawn: it was about somebody whose account has now been erased, or named them. If it is still needed, ask again',
   },
   personalData: {
     decisions: {
@@ -111,7 +113,7 @@ export const en = {
       why: 'Records of approvals are kept, with only the number of the deleted account',
     },
     about: {
-      what: 'Requests for a second person that were about you (your rights, coins, payouts or promocodes)',
+      what: 'Requests for a second person that were about you (your rights, coins, payouts or promocodes), or name you in their reasons',
       why: 'Records of approvals are kept, with only the number of the deleted account. Your login and nicks are removed',
     },
   },

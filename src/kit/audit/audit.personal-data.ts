@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { byRanges } from '#kit/personal-data/by-ranges.ts';
-import { isNamedInside, mayBeNamedIn } from '#kit/personal-data/person-names.ts';
+import { isNamedInside, mayBeNamedIn, withAddresses } from '#kit/personal-data/person-names.ts';
 import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
 import { auditEntriesTable, auditPersonalTable, auditWordsTable } from './audit.table.ts';
 
@@ -58,10 +58,9 @@ function eraseValuesNaming(tx: Tx, person: Person): Promise<number> {
   });
 }
 
-/** An address may have been typed as well as a name. */
 function eraseWordsNaming(tx: Tx, person: Person): Promise<number> {
   const { entryId, words } = auditWordsTable;
-  const known = { ...person, nicks: [...person.nicks, ...(person.addresses ?? [])] };
+  const known = withAddresses(person);
   return byRanges(tx, entryId, async (inRange) => {
     const rows = await tx
       .select({ id: entryId, words })

@@ -28,9 +28,14 @@ export const isNamedInside = (person: Person, value: unknown): boolean => {
 export const withoutNamesInside = (person: Person, value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, inner: unknown) => (typeof inner === 'string' ? withoutNames(person, inner) : inner));
 
+/** With their addresses among their names: one may have been typed as well as the other. */
+export const withAddresses = (person: Person): Person => ({ ...person, nicks: [...person.nicks, ...(person.addresses ?? [])] });
+
 /** The longest first: an address may begin with the login. A space is how people say the underscore of a nick. */
 const namesOf = ({ login, email, nicks }: Person): readonly string[] =>
-  [login, email, ...nicks, ...nicks.map((nick) => nick.replaceAll('_', ' '))].toSorted((one, other) => other.length - one.length);
+  [login, email, ...nicks, ...nicks.map((nick) => nick.replaceAll('_', ' '))]
+    .filter((name) => name !== '')
+    .toSorted((one, other) => other.length - one.length);
 
 function wordsOf(person: Person): RegExp {
   const names = namesOf(person).map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));

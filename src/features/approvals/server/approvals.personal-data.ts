@@ -1,8 +1,10 @@
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
-import { withoutNames, withoutNamesInside } from '#kit/personal-data/person-names.ts';
+import { isNamedIn, mayBeNamedIn, withAddresses, withoutNames, withoutNamesInside } from '#kit/personal-data/person-names.ts';
 import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
 import { type Approval, approvalsTable } from './approvals.table.ts';
+import { withdrawNaming } from './forget-in-requests.ts';
 
 /**
  * Who asked, who decided and whom it was about stays known as a number without a name: coins that were let out point at the second
@@ -18,19 +20,30 @@ export const approvalsPersonalData = personalData('approvals', {
     const about = await tx.select().from(approvalsTable).where(aboutPerson(person)).orderBy(approvalsTable.id);
     return { decisions: decisions.map(told), about: about.map(told) };
   },
-  async erase({ tx }, person) {
-    const { id, requestedBy, state } = approvalsTable;
+  async erase(ctx, person) {
+    const { tx } = ctx;
+    const { id, requestedBy } = approvalsTable;
     // Nobody is left to withdraw it, and nobody should carry it out for, or in the name of, somebody who is gone.
-    await tx
-      .update(approvalsTable)
-      .set({ state: 'withdrawn', decidedAt: sql`now()` })
-      .where(and(or(eq(requestedBy, person.accountId), aboutPerson(person)), eq(state, 'pending')));
+    await withdrawNaming(ctx, person, or(eq(requestedBy, person.accountId), aboutPerson(person)));
     const about = await tx.select().from(approvalsTable).where(aboutPerson(person));
     for (const one of about) await tx.update(approvalsTable).set(nameless(person, one)).where(eq(id, one.id));
     const { decisions } = only(await tx.select({ decisions: count() }).from(approvalsTable).where(byPerson(person)));
-    return { about: about.length, decisions };
+    return { about: about.length + (await eraseReasons(ctx, person)), decisions };
   },
 });
+
+/** Why others asked for something, and why it was refused, may name anybody. */
+async function eraseReasons(ctx: Ctx, person: Person): Promise<number> {
+  const { id, reason, decisionReason } = approvalsTable;
+  const known = withAddresses(person);
+  const said = sql<string>`concat_ws(' ', ${reason}, ${decisionReason})`;
+  const rows = await ctx.tx.select({ id, reason, decisionReason, said }).from(approvalsTable).where(mayBeNamedIn(known, said));
+  const naming = rows.filter((row) => isNamedIn(known, row.said));
+  const ids = naming.map((row) => row.id);
+  await withdrawNaming(ctx, person, inArray(id, ids));
+  for (const one of naming) await ctx.tx.update(approvalsTable).set(namelessReasons(known, one)).where(eq(id, one.id));
+  return naming.length;
+}
 
 const byPerson = ({ accountId }: Person) => or(eq(approvalsTable.requestedBy, accountId), eq(approvalsTable.decidedBy, accountId));
 
@@ -42,14 +55,16 @@ function aboutPerson({ accountId, login }: Person): SQL | undefined {
   return or(eq(subject, `account:${accountId}`), sql`jsonb_path_exists(lower(${payload}::text)::jsonb, ${named}, ${who}::jsonb)`);
 }
 
-function nameless(person: Person, { payload, reason, decisionReason }: Approval) {
-  return {
-    payload: withoutNamesInside(person, payload),
-    // As long as a reason may be, whatever it was put together from.
-    reason: withoutNames(person, reason).slice(0, 500),
-    decisionReason: decisionReason && withoutNames(person, decisionReason),
-  };
-}
+const nameless = (person: Person, approval: Approval) => ({
+  payload: withoutNamesInside(person, approval.payload),
+  ...namelessReasons(person, approval),
+});
+
+const namelessReasons = (person: Person, { reason, decisionReason }: Pick<Approval, 'reason' | 'decisionReason'>) => ({
+  // As long as a reason may be, whatever it was put together from.
+  reason: withoutNames(person, reason).slice(0, 500),
+  decisionReason: decisionReason && withoutNames(person, decisionReason).slice(0, 500),
+});
 
 const told = ({ kind, reason, requestedAt, state, decidedAt }: Approval) => ({
   kind,

@@ -5,7 +5,7 @@ import { bytes, id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
 import type { ErrorParams } from '#kit/errors/errors.ts';
 
 /** Writers: requestApproval, endRequest, withdrawRequestsOf, expireRequests, seedApprovals,
- * approvalsPersonalData. */
+ * approvalsPersonalData, forgetInRequests. */
 export const approvalsTable = pgTable('approvals', {
   id: id(),
   kind: text().notNull(),

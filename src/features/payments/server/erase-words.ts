@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
-import { isNamedIn, mayBeNamedIn, withoutNames } from '#kit/personal-data/person-names.ts';
+import { isNamedIn, mayBeNamedIn, withAddresses, withoutNames } from '#kit/personal-data/person-names.ts';
 import type { Person } from '#kit/personal-data/personal-data.ts';
 import { orderEventsTable, refundsTable } from './payments.table.ts';
 
@@ -17,8 +17,7 @@ export const writtenBy = (accountId: number): SQL | undefined => and(byPeople, e
  * needed, and only the names in it give way. A login that an earlier version left as the writer's name becomes its number. Says how many.
  */
 export async function eraseWords(tx: Tx, person: Person, orders: readonly string[]): Promise<number> {
-  // An address may have been typed as well as a name.
-  const known = { ...person, nicks: [...person.nicks, ...(person.addresses ?? [])] };
+  const known = withAddresses(person);
   await numberInsteadOfLogin(tx, person);
   const words = sql<string>`concat_ws(' ', ${field('reason')}, ${field('text')})`;
   const own = inArray(orderId, [...orders]);

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { approvalsContract } from '../approvals.contract.ts';
+import { type ApprovalsFixture, anApprovalsFixture } from './approvals.builders.ts';
+import { approvalsPersonalData } from './approvals.personal-data.ts';
+
+const { getApproval, refuseRequest } = approvalsContract;
+
+describe('requests and somebody who leaves', () => {
+  let fixture: ApprovalsFixture;
+  before(async () => {
+    fixture = await anApprovalsFixture();
+  });
+  after(() => fixture.close());
+
+  test('a reason no longer names them; what waits with one is withdrawn, and what does not name them waits on', async () => {
+    const { first, second, runtime, ask } = fixture;
+    const ids = {
+      refused: await ask(first, { times: 1 }),
+      naming: await ask(first, { times: 2 }, { reason: 'as Quill Wander wished' }),
+      other: await ask(first, { times: 3 }, { reason: 'as Quillian wished' }),
+    };
+    await runtime.as(second)(refuseRequest, { id: ids.refused, reason: 'not for quill' });
+    const person = { accountId: 77, login: 'quill', email: 'quill@test.example', nicks: ['Quill_Wander'] };
+    assert.equal((await runtime.bySystem((ctx) => approvalsPersonalData.erase(ctx, person))).about, 2);
+    const shown = async (id: number) => {
+      const { state, reason, decisionReason } = await runtime.as(first)(getApproval, { id });
+      return [state, reason, decisionReason];
+    };
+    assert.deepEqual(await shown(ids.refused), ['refused', 'because', 'not for deleted_77']);
+    assert.deepEqual(await shown(ids.naming), ['withdrawn', 'as deleted_77 wished', null]);
+    assert.deepEqual(await shown(ids.other), ['pending', 'as Quillian wished', null]);
+  });
+});
