@@ -15,8 +15,8 @@ export const sqlConsoleAudit = auditEvents('sqlConsole', {
   }),
   changeAsked: z.object({ change: z.int(), statement: freeWords(z.string()), lines: z.int(), reason: freeWords(z.string()) }),
   changed: z.object({ change: z.int(), statement: freeWords(z.string()), lines: z.int() }),
-  saved: z.object({ name: z.string(), statement: freeWords(z.string()) }),
-  forgotten: z.object({ name: z.string() }),
+  saved: z.object({ name: freeWords(z.string()), statement: freeWords(z.string()) }),
+  forgotten: z.object({ name: freeWords(z.string()) }),
 });
 
 export const changeSubject = (id: number): string => `sql:${id}`;

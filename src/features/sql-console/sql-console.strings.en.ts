@@ -89,6 +89,10 @@ export const en = {
       why: 'It is kept as evidence, with only the number of the deleted account',
     },
     statements: { what: 'SQL statements that you saved for yourself' },
+    named: {
+      what: 'Your login, email address, nicks and addresses in SQL that our staff ran, asked for or saved',
+      why: 'What was run is kept as evidence. It no longer names you',
+    },
   },
   errors: {
     notConfigured: 'The console is not set up on this installation',

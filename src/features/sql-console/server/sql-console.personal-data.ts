@@ -1,13 +1,26 @@
 import { count, desc, eq, or } from 'drizzle-orm';
 import { only } from '#kit/db/rows.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
+import { forgetInSql } from './forget-in-sql.ts';
 import { sqlChangesTable, sqlRunsTable, sqlStatementsTable } from './sql-console.table.ts';
 
-/** What was run and changed stays, under a number without a name; what was saved for oneself goes. */
+/** What was run and changed stays, under a number without a name, and names nobody who is gone; what was saved for oneself goes. */
 export const sqlConsolePersonalData = personalData('sqlConsole', {
   items: {
     runs: { holds: ['sql_runs.ran_by', 'sql_changes.asked_by', 'sql_changes.approved_by'], fate: 'anonymised', staffOnly: true },
     statements: { holds: ['sql_statements.saved_by'], fate: 'erased', staffOnly: true },
+    named: {
+      holds: [
+        'sql_runs.statement',
+        'sql_runs.problem',
+        'sql_changes.statement',
+        'sql_changes.problem',
+        'sql_statements.name',
+        'sql_statements.statement',
+      ],
+      fate: 'anonymised',
+      notExported: 'what the staff wrote for their work',
+    },
   },
   async export(tx, { accountId }) {
     const runs = await tx.select().from(sqlRunsTable).where(eq(sqlRunsTable.ranBy, accountId)).orderBy(desc(sqlRunsTable.id));
@@ -17,7 +30,9 @@ export const sqlConsolePersonalData = personalData('sqlConsole', {
       statements: saved.map(({ name, statement }) => ({ name, statement })),
     };
   },
-  async erase({ tx }, { accountId }) {
+  async erase(ctx, person) {
+    const { tx } = ctx;
+    const { accountId } = person;
     const ran = only(await tx.select({ total: count() }).from(sqlRunsTable).where(eq(sqlRunsTable.ranBy, accountId)));
     const changed = only(
       await tx
@@ -29,6 +44,6 @@ export const sqlConsolePersonalData = personalData('sqlConsole', {
       .delete(sqlStatementsTable)
       .where(eq(sqlStatementsTable.savedBy, accountId))
       .returning({ id: sqlStatementsTable.id });
-    return { runs: ran.total + changed.total, statements: gone.length };
+    return { runs: ran.total + changed.total, statements: gone.length, named: await forgetInSql(ctx, person) };
   },
 });

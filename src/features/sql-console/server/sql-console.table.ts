@@ -3,7 +3,7 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
 import { changeStates, runKinds, runOutcomes } from '../sql-limits.ts';
 
-/** Every run. Only ever added to. Writers: noteRun, carryOutChange. */
+/** Every run. Only ever added to; a name may give way. Writers: noteRun, carryOutChange, forgetInSql. */
 export const sqlRunsTable = pgTable('sql_runs', {
   id: id(),
   kind: oneOf(...runKinds).notNull(),
@@ -19,7 +19,7 @@ export const sqlRunsTable = pgTable('sql_runs', {
 });
 export type SqlRun = typeof sqlRunsTable.$inferSelect;
 
-/** Writers: saveSqlStatement, forgetSqlStatement, sqlConsolePersonalData. */
+/** Writers: saveSqlStatement, forgetSqlStatement, sqlConsolePersonalData, forgetInSql. */
 export const sqlStatementsTable = pgTable('sql_statements', {
   id: id(),
   name: text().notNull(),
@@ -28,7 +28,7 @@ export const sqlStatementsTable = pgTable('sql_statements', {
   savedAt: now(),
 });
 
-/** Writers: askSqlChange, applySqlChange, carryOutChange. */
+/** Writers: askSqlChange, applySqlChange, carryOutChange, forgetInSql. */
 export const sqlChangesTable = pgTable('sql_changes', {
   id: id(),
   statement: text().notNull(),

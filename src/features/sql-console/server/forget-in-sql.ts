@@ -1,0 +1,89 @@
+import { and, eq, ne, or } from 'drizzle-orm';
+import { forgetInRequests } from '#features/approvals/server/forget-in-requests.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { byRanges } from '#kit/personal-data/by-ranges.ts';
+import { mayBeNamedIn, withAddresses, withoutNames } from '#kit/personal-data/person-names.ts';
+import type { Person } from '#kit/personal-data/personal-data.ts';
+import { sqlChange } from '../sql-console.approvals.ts';
+import { sqlLimits } from '../sql-limits.ts';
+import { namelessSql } from './nameless-sql.ts';
+import { sqlChangesTable, sqlRunsTable, sqlStatementsTable } from './sql-console.table.ts';
+
+/**
+ * What was run, asked for and saved no longer names the person; that it was, by whom and how it ended stays. A change that waits for its
+ * second person is withdrawn. One that has its yes is carried out as it was agreed on: its job has the words of its own. Says of how many.
+ */
+export async function forgetInSql(ctx: Ctx, person: Person): Promise<number> {
+  const known = withAddresses(person);
+  const nameless = await namelessSql(ctx.tx, known);
+  const forgetting: Forgetting = {
+    known,
+    // As long as a statement may be: of one that no longer fits nothing is left, as half a name would be.
+    without: (text) => fitting(nameless(text), `deleted_${person.accountId}`),
+  };
+  const cells = (rows: readonly (readonly (string | null)[])[]) => rows.map((row) => row.map((cell) => cell && withoutNames(known, cell)));
+  const requests = await forgetInRequests(ctx, sqlChange, {
+    person: known,
+    without: (payload) => ({
+      ...payload,
+      statement: forgetting.without(payload.statement),
+      before: cells(payload.before),
+      after: cells(payload.after),
+    }),
+  });
+  const { tx } = ctx;
+  const runs = await forgetIn(tx, sqlRunsTable, forgetting, (id, left) => tx.update(sqlRunsTable).set(left).where(eq(sqlRunsTable.id, id)));
+  const changes = await forgetIn(tx, sqlChangesTable, forgetting, (id, left) =>
+    tx.update(sqlChangesTable).set(left).where(eq(sqlChangesTable.id, id)),
+  );
+  return requests + runs + changes + (await forgetInSaved(tx, forgetting));
+}
+
+type Forgetting = { readonly known: Person; readonly without: (text: string) => string };
+const fitting = (text: string, otherwise: string) => (text.length <= sqlLimits.statement ? text : otherwise);
+
+type Left = { readonly statement: string; readonly problem: string | null };
+
+const forgetIn = (
+  tx: Tx,
+  table: typeof sqlRunsTable | typeof sqlChangesTable,
+  { known, without }: Forgetting,
+  write: (id: number, left: Left) => Promise<unknown>,
+): Promise<number> =>
+  byRanges(tx, table.id, async (inRange) => {
+    const { id, statement, problem } = table;
+    const rows = await tx
+      .select({ id, statement, problem })
+      .from(table)
+      .where(and(inRange, or(mayBeNamedIn(known, statement), mayBeNamedIn(known, problem))));
+    let forgotten = 0;
+    for (const row of rows) {
+      const left = { statement: without(row.statement), problem: row.problem && without(row.problem) };
+      if (left.statement === row.statement && left.problem === row.problem) continue;
+      await write(row.id, left);
+      forgotten += 1;
+    }
+    return forgotten;
+  });
+
+async function forgetInSaved(tx: Tx, { known, without }: Forgetting): Promise<number> {
+  const { id, name, statement, savedBy } = sqlStatementsTable;
+  const rows = await tx
+    .select({ id, name, statement })
+    .from(sqlStatementsTable)
+    .where(and(ne(savedBy, known.accountId), or(mayBeNamedIn(known, name), mayBeNamedIn(known, statement))));
+  let forgotten = 0;
+  for (const row of rows) {
+    const called = withoutNames(known, row.name);
+    // With its number: two may be called the same now.
+    const left = {
+      name: called === row.name ? called : `${called.slice(0, sqlLimits.name - 20)} ${row.id}`,
+      statement: without(row.statement),
+    };
+    if (left.name === row.name && left.statement === row.statement) continue;
+    await tx.update(sqlStatementsTable).set(left).where(eq(id, row.id));
+    forgotten += 1;
+  }
+  return forgotten;
+}
