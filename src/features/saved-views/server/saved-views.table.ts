@@ -3,7 +3,7 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { id, now, oneOf, ref } from '#kit/db/columns.ts';
 import { viewReaders } from '../view-readers.ts';
 
-/** Writers: saveView, removeSavedView, savedViewsPersonalData. */
+/** Writers: saveView, removeSavedView, savedViewsPersonalData, forgetInViews. */
 export const savedViewsTable = pgTable('saved_views', {
   id: id(),
   accountId: ref(() => accountsTable.id).notNull(),

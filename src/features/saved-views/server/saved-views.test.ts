@@ -151,4 +151,24 @@ describe('saved views', () => {
     assert.deepEqual(await names('personal'), []);
     assert.deepEqual(await names('personal', other), ['Theirs']);
   });
+
+  test('views of others no longer name whoever leaves; what was chosen in them and all other words stay', async () => {
+    const active = { accountId: player.accountId ?? 0, login: 'active', email: 'active@test.example', nicks: ['Quill_Wander'] };
+    const gone = `deleted_${active.accountId}`;
+    await save('named-in', 'Active', '?state=active&text=inactive');
+    await save('named-in', 'active too', '?state=active&player=Quill_Wander%2CMila&text=Quill+Wander+active%40test.example');
+    await save('named-in', 'Neither', '?state=active');
+    const erased = await runtime.bySystem((ctx) => savedViewsPersonalData.erase(ctx, active));
+    assert.deepEqual(erased, { views: 0, named: 2 });
+    const { views } = await runtime.as(editor)(listSavedViews, { list: 'named-in' });
+    assert.deepEqual(
+      views.map(({ name, search }) => [name.replace(/ \d+$/, ''), Object.fromEntries(new URLSearchParams(search))]),
+      [
+        [gone, { state: 'active', text: 'inactive' }],
+        [`${gone} too`, { state: 'active', player: `${gone},Mila`, text: `${gone} ${gone}` }],
+        ['Neither', { state: 'active' }],
+      ],
+    );
+    assert.deepEqual(await runtime.bySystem((ctx) => savedViewsPersonalData.erase(ctx, active)), { views: 0, named: 0 });
+  });
 });
