@@ -4,6 +4,7 @@ import { demoPassword } from '#features/sessions/demo-accounts.ts';
 import { type CookieJar, cookieJar } from '#kit/testing/cookie-jar.ts';
 import { until } from '#kit/testing/until.ts';
 import { nameInPayments } from './name-in-payments.ts';
+import { nameInWork } from './name-in-work.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Named = { readonly login: string; readonly email: string; readonly nick: string };
@@ -11,8 +12,8 @@ type Player = Named & { readonly accountId: number; readonly elsewhere: string }
 
 /**
  * Has the product write a player's names down wherever others do something with them: coins asked for and given, approvals that wait
- * and that are decided, codes, the list of media, payments, tickets, a complaint, searches, also of logs, exports and what the staff are
- * told of it. `own` is signed in as the player.
+ * and that are decided, codes, the list of media, payments, tickets, a complaint, SQL, saved views, searches, also of logs, exports and
+ * what the staff are told of it. `own` is signed in as the player.
  */
 export async function nameEverywhere(app: TestApp, own: CookieJar, player: Player): Promise<void> {
   const { login, email, nick } = player;
@@ -47,6 +48,7 @@ export async function nameEverywhere(app: TestApp, own: CookieJar, player: Playe
   await done(owner, 'POST', '/api/staff/media', { json: { nick, server: 1, level: 1 } });
 
   await nameInPayments(app, { own, finance, done }, player);
+  await nameInWork(app, { owner, developer: await signedIn('developer'), done }, player);
 
   const ticket = { category: 'signIn', subject: 'I cannot sign in', text: 'The game says that the password is wrong.', login };
   await done(own, 'POST', '/support/dashbord/tiket', { form: ticket });
