@@ -8,6 +8,7 @@ import { promocodeStates } from '#features/promocodes/promocode-kinds.ts';
 import { penaltyKinds } from '#features/rules/rule-penalties.ts';
 import { ticketCategoryIds, ticketStates } from '#features/support/ticket-categories.ts';
 import { contract } from '#kit/contract/contract.ts';
+import { isOfThisCentury } from '#kit/time/this-century.ts';
 import { searchWays } from './search-ways.ts';
 
 const GlobalId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -203,7 +204,10 @@ export const personPageContract = contract('personPage', {
     kind: 'saga',
     input: of.extend({
       /** An instant; now when none is given. */
-      at: z.iso.datetime({ offset: true }).optional(),
+      at: z.iso
+        .datetime({ offset: true })
+        .refine((at) => isOfThisCentury(new Date(at)), 'kit.wrongFormat')
+        .optional(),
       /** Minutes before it and after it. */
       span: z.coerce.number().int().min(1).max(1_440).default(60),
       /** Comma between them; all when none is given. */

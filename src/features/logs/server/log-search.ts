@@ -4,6 +4,7 @@ import { fail, failField } from '#kit/errors/errors.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import { assertServes, serversOf, serves } from '#kit/permissions/servers-of.ts';
 import { parseWall, presetRange, type Range } from '#kit/time/range.ts';
+import { isOfThisCentury } from '#kit/time/this-century.ts';
 import { declarationOf, type LogKind } from '../log-kinds.ts';
 import type { LogFilter } from '../logs.contract.ts';
 import { logsPermissions } from '../logs.permissions.ts';
@@ -94,7 +95,6 @@ function rangeOf({ range, from, to }: LogFilter, now: Date): Range {
 function instantOf(text = ''): Date | undefined {
   if (!/T.*(Z|[+-]\d\d:\d\d)$/.test(text)) return parseWall(text);
   const instant = new Date(text);
-  // As wall time, of this century: the database knows no year 0.
-  const year = instant.getUTCFullYear();
-  return year >= 2000 && year < 2100 ? instant : undefined;
+  // As wall time is.
+  return isOfThisCentury(instant) ? instant : undefined;
 }

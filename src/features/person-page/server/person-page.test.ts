@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { heldWhileSilent } from '#features/logs/server/silent-clickhouse.builders.ts';
 import { peopleContract } from '#features/people/people.contract.ts';
 import { sessionsTable } from '#features/sessions/server/sessions.table.ts';
+import { Refusal } from '#kit/errors/errors.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { personPageContract } from '../person-page.contract.ts';
 import { crowd } from './links.queries.ts';
@@ -173,6 +174,13 @@ describe('the person’s page', () => {
     const at = new Date(Date.parse(chat(150).at) - 1).toISOString();
     const { rows, cut } = await fixture.as('warden')(getTimeline, { id, at, span: 1_440 });
     assert.deepEqual([rows.length, cut, rows[0]?.line, rows.at(-1)?.line], [200, true, 'local · word 50', 'local · word 249']);
+  });
+
+  test('a moment of another century is refused at its field, and is no fault of ours', async () => {
+    const read = (at: string) => fixture.as('warden')(getTimeline, { id: fixture.id('masha'), at, span: 1_440 });
+    for (const at of ['9999-12-31T23:59:00Z', '0000-01-01T00:00:00Z', '2100-01-01T00:00:00Z'])
+      await assert.rejects(read(at), (error) => error instanceof Refusal && error.fields?.at?.code === 'kit.wrongFormat', at);
+    for (const at of ['2000-01-01T00:00:00Z', '2099-12-31T23:59:59Z']) assert.deepEqual((await read(at)).rows, []);
   });
 
   test('the timeline holds no connection while the logs’ ClickHouse does not answer', async () => {
