@@ -8,7 +8,7 @@ import { nameInWork } from './name-in-work.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Named = { readonly login: string; readonly email: string; readonly nick: string };
-type Player = Named & { readonly accountId: number; readonly elsewhere: string };
+type Player = Named & { readonly accountId: number; readonly elsewhere: string; readonly ip: string };
 
 /**
  * Has the product write a player's names down wherever others do something with them: coins asked for and given, approvals that wait
@@ -16,7 +16,7 @@ type Player = Named & { readonly accountId: number; readonly elsewhere: string }
  * what the staff are told of it. `own` is signed in as the player.
  */
 export async function nameEverywhere(app: TestApp, own: CookieJar, player: Player): Promise<void> {
-  const { login, email, nick } = player;
+  const { login, email, nick, ip } = player;
   const signedIn = async (as: string): Promise<CookieJar> => {
     const jar = cookieJar(app.app);
     await jar.ask('POST', '/api/auth/login', { json: { login: as, password: demoPassword } });
@@ -76,6 +76,8 @@ export async function nameEverywhere(app: TestApp, own: CookieJar, player: Playe
     await done(owner, 'GET', `/api/admin/logs/chat?${new URLSearchParams({ player: text, notText: text })}`);
     await done(owner, 'GET', `/api/staff/promocodes/export?${new URLSearchParams({ text })}`);
   }
+  await done(owner, 'GET', `/api/admin/people?${new URLSearchParams({ text: ip })}`);
+  await done(owner, 'GET', `/api/admin/logs/auth?${new URLSearchParams({ text: ip })}`);
 }
 
 /** To the last complaint, as evidence: what its author said in the game of themselves, and what an administrator did to them. */

@@ -5,7 +5,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Database } from '#kit/db/database.ts';
-import { rowsAtOnce } from '#kit/personal-data/by-ranges.ts';
 import { audited } from '#kit/testing/audited.ts';
 import { committed, rolledBack } from '#kit/testing/context.ts';
 import { onPostgres, testDatabase } from '#kit/testing/database.ts';
@@ -82,29 +81,6 @@ describe('the audit', () => {
       );
       assert.equal((await verifyAudit(ctx.tx)).ok, true);
       await ctx.tx.execute(sql`rollback to savepoint erased`);
-    });
-  });
-
-  for (const login of ['reason', 'nested', 'why'])
-    test(`what was typed stays when somebody leaves whose login, ${login}, is what a field is called`, async () => {
-      const person = { accountId: 8, login, email: `${login}@test.example`, nicks: [] };
-      await rolledBack(database, {}, async (ctx) => {
-        const { values } = await auditPersonalData.erase(ctx, person);
-        const { rows } = await ctx.tx.execute<{ n: number }>(sql`select count(*)::int as n from audit_words`);
-        assert.deepEqual([rows, values], [[{ n: 5 }], 0]);
-      });
-    });
-
-  test('what was typed goes, from however many entries it names the person in', async () => {
-    const person = { accountId: 8, login: 'everywhere', email: 'everywhere@test.example', nicks: [] };
-    const named = 2 * rowsAtOnce + 1;
-    await rolledBack(database, {}, async (ctx) => {
-      await ctx.tx.execute(sql`with entries as (
-          insert into audit_entries (event, payload, request_id) select 'sample.happened', '{}', 'test' from generate_series(1, ${named}::int) returning id)
-        insert into audit_words (entry_id, salt, words) select id, '', '{"reason": "is everywhere"}' from entries`);
-      assert.equal((await auditPersonalData.erase(ctx, person)).values, named);
-      const { rows } = await ctx.tx.execute<{ n: number }>(sql`select count(*)::int as n from audit_words`);
-      assert.deepEqual(rows, [{ n: 5 }]);
     });
   });
 

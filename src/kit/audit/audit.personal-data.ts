@@ -9,7 +9,7 @@ import { auditEntriesTable, auditPersonalTable, auditWordsTable } from './audit.
  * What was done stays, under the account's number: a record that somebody could have lines taken out of proves nothing. Login,
  * address and other values of the person stand beside the entries and go; the chain holds, because it covers only their hash.
  * Entries that somebody else made about this person lose those values too, if they carry any beside the doer's own; so does any other
- * entry that names the person there, as a search for them does. Words that somebody typed go where they name the person, and only there.
+ * entry that names the person there or has an address of theirs, as a search for them does. Words that somebody typed go where they name the person, and only there.
  */
 export const auditPersonalData = personalData('audit', {
   items: {
@@ -47,12 +47,13 @@ const besideTheDoers = sql`${auditPersonalTable.personal} - 'ip' - case when ${a
 
 function eraseValuesNaming(tx: Tx, person: Person): Promise<number> {
   const { entryId } = auditPersonalTable;
+  const known = withAddresses(person);
   return byRanges(tx, entryId, async (inRange) => {
     const rows = await tx
       .select({ id: entryId, values: sql<unknown>`${besideTheDoers}` })
       .from(auditPersonalTable)
-      .where(and(inRange, mayBeNamedIn(person, sql`(${besideTheDoers})::text`)));
-    const naming = rows.filter(({ values }) => isNamedInside(person, values)).map(({ id }) => id);
+      .where(and(inRange, mayBeNamedIn(known, sql`(${besideTheDoers})::text`)));
+    const naming = rows.filter(({ values }) => isNamedInside(known, values)).map(({ id }) => id);
     await tx.delete(auditPersonalTable).where(inArray(entryId, naming));
     return naming.length;
   });

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '#kit/db/database.ts';
+import { rowsAtOnce } from '#kit/personal-data/by-ranges.ts';
+import { committed, rolledBack } from '#kit/testing/context.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { auditPersonalData } from './audit.personal-data.ts';
+import { auditEvents } from './audit.ts';
+import { freeWords } from './audit-words.ts';
+
+const { remembered } = auditEvents('sample', {
+  remembered: z.object({ nested: z.object({ why: freeWords(z.string()) }), reason: freeWords(z.string()) }),
+});
+const payload = (number: number) => ({ nested: { why: `for ${number}` }, reason: 'Asked by Max' });
+
+describe('the audit and somebody who leaves', () => {
+  let database: Database;
+  before(async () => {
+    database = await testDatabase();
+    await committed(database, {}, async (ctx) => {
+      for (let number = 1; number <= 5; number += 1) await ctx.audit(remembered, payload(number));
+    });
+  });
+  after(() => database.close());
+
+  test('an address of the person that somebody looked for goes; the same address as the doer’s own stays', async () => {
+    const max = { accountId: 8, login: 'somebody', email: 'somebody@test.example', nicks: [], addresses: ['203.0.113.7'] };
+    await rolledBack(database, {}, async (ctx) => {
+      await ctx.audit(remembered, payload(6), { personal: { text: '203.0.113.7' } });
+      assert.equal((await auditPersonalData.erase(ctx, max)).values, 1);
+      const { rows } = await ctx.tx.execute<{ n: number }>(
+        sql`select count(*)::int as n from audit_personal where personal ->> 'ip' = '203.0.113.7'`,
+      );
+      assert.deepEqual(rows, [{ n: 5 }]);
+    });
+  });
+
+  for (const login of ['reason', 'nested', 'why'])
+    test(`what was typed stays when somebody leaves whose login, ${login}, is what a field is called`, async () => {
+      const person = { accountId: 8, login, email: `${login}@test.example`, nicks: [] };
+      await rolledBack(database, {}, async (ctx) => {
+        const { values } = await auditPersonalData.erase(ctx, person);
+        const { rows } = await ctx.tx.execute<{ n: number }>(sql`select count(*)::int as n from audit_words`);
+        assert.deepEqual([rows, values], [[{ n: 5 }], 0]);
+      });
+    });
+
+  test('what was typed goes, from however many entries it names the person in', async () => {
+    const person = { accountId: 8, login: 'everywhere', email: 'everywhere@test.example', nicks: [] };
+    const named = 2 * rowsAtOnce + 1;
+    await rolledBack(database, {}, async (ctx) => {
+      await ctx.tx.execute(sql`with entries as (
+          insert into audit_entries (event, payload, request_id) select 'sample.remembered', '{}', 'test' from generate_series(1, ${named}::int) returning id)
+        insert into audit_words (entry_id, salt, words) select id, '', '{"reason": "is everywhere"}' from entries`);
+      assert.equal((await auditPersonalData.erase(ctx, person)).values, named);
+      const { rows } = await ctx.tx.execute<{ n: number }>(sql`select count(*)::int as n from audit_words`);
+      assert.deepEqual(rows, [{ n: 5 }]);
+    });
+  });
+});
