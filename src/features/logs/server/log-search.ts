@@ -5,6 +5,7 @@ import type { Actor } from '#kit/permissions/actor.ts';
 import { assertServes, serversOf, serves } from '#kit/permissions/servers-of.ts';
 import { parseWall, presetRange, type Range } from '#kit/time/range.ts';
 import { isOfThisCentury } from '#kit/time/this-century.ts';
+import { printValues } from '../filter-values.ts';
 import { declarationOf, type LogKind } from '../log-kinds.ts';
 import type { LogFilter } from '../logs.contract.ts';
 import { logsPermissions } from '../logs.permissions.ts';
@@ -55,18 +56,29 @@ export async function searchOf(tx: Tx, actor: Actor, filter: LogFilter, now = ne
   };
 }
 
-/** For the audit: the filter as it was typed, with what it came to. */
+/**
+ * For the audit: the filter as it was typed, with what it came to. What is looked for among sign-ins may be an address or a device, and
+ * whoever reads the audit need not be somebody who may see those: it is kept among the entry's personal values, which they are not shown.
+ */
 export function askedOf(filter: LogFilter, { kind, from, to, servers }: LogSearch) {
   const { player, notPlayer, target, notTarget, action, notAction, text, notText } = filter;
-  const given = Object.entries({ player, notPlayer, target, notTarget, action, notAction, text, notText, rows: filter.rows?.split(',') });
+  const given = { player, notPlayer, target, notTarget, action, notAction, text, notText, rows: filter.rows?.split(',') };
+  const isPersonal = (name: string) => kind === 'auth' && (name === 'text' || name === 'notText');
+  const typed = Object.entries(given).flatMap(([name, values]) => (values ? [[name, values] as const] : []));
   return {
-    kind,
-    from,
-    to,
-    servers: [...servers],
-    filter: Object.fromEntries(given.flatMap(([name, values]) => (values ? [[name, values]] : []))),
+    asked: {
+      kind,
+      from,
+      to,
+      servers: [...servers],
+      filter: Object.fromEntries(typed.map(([name, values]) => [name, isPersonal(name) ? [unsaid] : values])),
+    },
+    personal: Object.fromEntries(typed.flatMap(([name, values]) => (isPersonal(name) ? [[name, printValues(values) ?? '']] : []))),
   };
 }
+
+/** That something was typed is told. */
+const unsaid = '•••';
 
 function refuseUnknownFilters(filter: LogFilter): void {
   const { action, person } = declarationOf(filter.kind);

@@ -195,10 +195,9 @@ for (const store of logStores)
       assert.equal(searched?.event, 'logs.searched');
       assert.deepEqual(searched?.words, { filter: { text: ['ёлка'], notPlayer: ['77'] } }, 'beside the chain: it may name anybody');
       assert.deepEqual([searched?.payload.kind, searched?.payload.servers, searched?.payload.firstPage], ['chat', [1], true]);
-      await count({ kind: 'auth', text: '203.0.113.9' });
+      await count({ kind: 'auth' });
       const counted = await entries();
       assert.deepEqual([counted?.event, counted?.payload.kind], ['logs.searched', 'auth']);
-      assert.deepEqual(counted?.words, { filter: { text: ['203.0.113.9'] } });
       await csv({ kind: 'chat', ...wide, server: 2 });
       assert.equal((await entries())?.event, 'logs.exported');
       const followed = await watchLogs(streamFor(fixture.admin), await logsContract.watchLogs.input.parseAsync({ kind: 'chat' }));

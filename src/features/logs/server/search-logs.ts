@@ -22,7 +22,7 @@ export async function listLogs(
     before: ({ tx, actor }) => searchOf(tx, actor, filter),
     find: (logs, search) => timed(() => logs.page(search, { size: pageSize, after: position })),
     async after(step, { result: { rows, after }, tookMs }, search) {
-      await noteSearch(step, { ...askedOf(filter, search), firstPage: position === undefined });
+      await noteSearch(step, askedOf(filter, search), position === undefined);
       const { from, to, servers } = search;
       return { from, to, servers: [...servers], rows: rows.map((row) => presentLog(search, row)), after, tookMs };
     },
@@ -33,10 +33,10 @@ export async function listLogs(
  * A live list asks the same again every few seconds, and a list asks for its rows and for their number at once: one question is noted once
  * in ten minutes. Noted last, since its rows and its number wait for each other from here on.
  */
-async function noteSearch(ctx: Ctx, asked: ReturnType<typeof askedOf> & { readonly firstPage: boolean }): Promise<void> {
+async function noteSearch(ctx: Ctx, { asked, personal }: ReturnType<typeof askedOf>, firstPage: boolean): Promise<void> {
   await takeTurns(ctx, logsAudit.searched.id);
-  if (await askedLately(ctx, logsAudit.searched, asked)) ctx.repeats();
-  else await ctx.audit(logsAudit.searched, asked);
+  if (await askedLately(ctx, logsAudit.searched, { ...asked, firstPage }, { personal })) ctx.repeats();
+  else await ctx.audit(logsAudit.searched, { ...asked, firstPage }, { personal });
 }
 
 export async function countLogs(
@@ -47,7 +47,7 @@ export async function countLogs(
     before: ({ tx, actor }) => searchOf(tx, actor, filter),
     find: (logs, search) => timed(() => logs.count(search, exact ? undefined : countedAtOnce + 1)),
     async after(step, { result, tookMs }, search) {
-      await noteSearch(step, { ...askedOf(filter, search), firstPage: true });
+      await noteSearch(step, askedOf(filter, search), true);
       return { count: exact ? result : Math.min(result, countedAtOnce), exact: exact || result <= countedAtOnce, tookMs };
     },
   });

@@ -8,7 +8,8 @@ import { askedOf, searchOf } from './log-search.ts';
 /** Says that rows of the kind have come on one of the servers; the screen then asks for its first page again. */
 export async function watchLogs(ctx: StreamCtx, filter: LogFilter): Promise<Streamed> {
   const search = await ctx.read((tx) => searchOf(tx, ctx.actor, filter));
-  await ctx.audit(logsAudit.watched, askedOf(filter, search));
+  const { asked, personal } = askedOf(filter, search);
+  await ctx.audit(logsAudit.watched, asked, { personal });
   const topics = search.servers.map((server) => logsTopic(search.kind, server));
   return { takeOver: (request, response) => ctx.services.realtime.serveEvents(request, response, { topics }) };
 }
