@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { approvalsContract } from '../approvals.contract.ts';
 import { type ApprovalsFixture, anApprovalsFixture } from './approvals.builders.ts';
 import { approvalsPersonalData } from './approvals.personal-data.ts';
+import { approvalsTable } from './approvals.table.ts';
+import { seedApprovals } from './seed-approvals.ts';
 
 const { getApproval, refuseRequest } = approvalsContract;
 
@@ -30,5 +33,33 @@ describe('requests and somebody who leaves', () => {
     assert.deepEqual(await shown(ids.refused), ['refused', 'because', 'not for deleted_77']);
     assert.deepEqual(await shown(ids.naming), ['withdrawn', 'as deleted_77 wished', null]);
     assert.deepEqual(await shown(ids.other), ['pending', 'as Quillian wished', null]);
+  });
+
+  test('what was asked for about them stays readable, also where they were called like a word of the product', async () => {
+    const { runtime, id } = fixture;
+    const ended = new Date();
+    const payload = { accountId: 77, login: 'Owner', before: [], after: ['owner'] };
+    await runtime.bySystem(({ tx }) =>
+      seedApprovals(tx, [
+        {
+          kind: 'sample.roles',
+          payload,
+          subject: 'account:77',
+          reason: 'because',
+          requestedBy: id('first'),
+          requestedAt: ended,
+          expiresAt: new Date(ended.getTime() + 60_000),
+          state: 'approved',
+          decidedBy: id('second'),
+          decidedAt: ended,
+        },
+      ]),
+    );
+    const person = { accountId: 77, login: 'owner', email: 'owner@test.example', nicks: [] };
+    const left = await runtime.bySystem(async (ctx) => {
+      await approvalsPersonalData.erase(ctx, person);
+      return ctx.tx.select().from(approvalsTable).where(eq(approvalsTable.kind, 'sample.roles'));
+    });
+    assert.deepEqual(left[0]?.payload, { ...payload, login: 'deleted_77' });
   });
 });

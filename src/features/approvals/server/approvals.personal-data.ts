@@ -1,7 +1,7 @@
 import { count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
-import { isNamedIn, mayBeNamedIn, withAddresses, withoutNames, withoutNamesInside } from '#kit/personal-data/person-names.ts';
+import { isNamedIn, mayBeNamedIn, withAddresses, withoutNames } from '#kit/personal-data/person-names.ts';
 import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
 import { type Approval, approvalsTable } from './approvals.table.ts';
 import { withdrawNaming } from './forget-in-requests.ts';
@@ -18,7 +18,7 @@ export const approvalsPersonalData = personalData('approvals', {
   async export(tx, person) {
     const decisions = await tx.select().from(approvalsTable).where(byPerson(person)).orderBy(approvalsTable.id);
     const about = await tx.select().from(approvalsTable).where(aboutPerson(person)).orderBy(approvalsTable.id);
-    return { decisions: decisions.map(told), about: about.map(told) };
+    return { decisions: decisions.map(exported), about: about.map(exported) };
   },
   async erase(ctx, person) {
     const { tx } = ctx;
@@ -56,9 +56,14 @@ function aboutPerson({ accountId, login }: Person): SQL | undefined {
 }
 
 const nameless = (person: Person, approval: Approval) => ({
-  payload: withoutNamesInside(person, approval.payload),
+  payload: JSON.parse(JSON.stringify(approval.payload), (member, value: unknown) =>
+    typeof value === 'string' && told.includes(member) ? withoutNames(person, value) : value,
+  ),
   ...namelessReasons(person, approval),
 });
+
+/** The members whose text somebody typed, or is somebody. The others hold words of the product's, also where somebody is called `owner`. */
+const told: readonly string[] = ['login', 'linkedLogin', 'name', 'reason'];
 
 const namelessReasons = (person: Person, { reason, decisionReason }: Pick<Approval, 'reason' | 'decisionReason'>) => ({
   // As long as a reason may be, whatever it was put together from.
@@ -66,7 +71,7 @@ const namelessReasons = (person: Person, { reason, decisionReason }: Pick<Approv
   decisionReason: decisionReason && withoutNames(person, decisionReason).slice(0, 500),
 });
 
-const told = ({ kind, reason, requestedAt, state, decidedAt }: Approval) => ({
+const exported = ({ kind, reason, requestedAt, state, decidedAt }: Approval) => ({
   kind,
   reason,
   requestedAt: requestedAt.toISOString(),
