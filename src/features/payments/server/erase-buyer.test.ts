@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { visitor } from '#kit/permissions/actor.ts';
 import { aPerson } from '#kit/testing/runtime.ts';
 import { aPaymentsFixture, type PaymentsFixture } from './payments.builders.ts';
@@ -88,6 +88,40 @@ describe('a buyer who leaves', () => {
     const said = await bodiesOf(order);
     assert.match(said, /"kind": ?"failed"/);
     assert.doesNotMatch(said, /late@mail/);
+  });
+
+  test('whose login is what a provider calls a field takes along their name and no field, of no order too', async () => {
+    const gone = `deleted_${fixture.idOf('player')}`;
+    const told = [
+      ['player=7&note=for+player&params[player]=Player', `player=7&note=for+${gone}&params[player]=${gone}`],
+      ['<player>of player</player>', `<player>of ${gone}</player>`],
+      ['{"player":"x","list":["PLAYER"]}', JSON.stringify({ player: 'x', list: [gone] }, null, 2)],
+      ['player=7&email=a%40b.example', 'player=7&email=a%40b.example'],
+      ['{"player":7}', '{"player":7}'],
+    ] as const;
+    const empty = {
+      provider: 'sandbox',
+      source: 'webhook',
+      ip: '',
+      method: 'POST',
+      path: '/',
+      query: '',
+      headers: {},
+      genuine: false,
+    } as const;
+    const left = await fixture.bySystem(async (ctx) => {
+      const rows = await ctx.tx
+        .insert(providerMessagesTable)
+        .values(told.map(([body]) => ({ ...empty, outcome: 'forged' as const, body: Buffer.from(body) })))
+        .returning({ id: providerMessagesTable.id });
+      await paymentsPersonalData.erase(ctx, personOf('player'));
+      const ids = rows.map(({ id }) => id);
+      return ctx.tx.select().from(providerMessagesTable).where(inArray(providerMessagesTable.id, ids)).orderBy(providerMessagesTable.id);
+    });
+    assert.deepEqual(
+      left.map(({ body }) => body.toString('utf8')),
+      told.map(([, after]) => after),
+    );
   });
 
   test('is no longer in the words of the staff; lines, sums and other words stay, and who wrote them is a number', async () => {

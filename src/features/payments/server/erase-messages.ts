@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
-import { isNamedIn, mayBeNamedIn, withoutNames } from '#kit/personal-data/person-names.ts';
+import { mayBeNamedIn, withoutNames } from '#kit/personal-data/person-names.ts';
 import type { Person } from '#kit/personal-data/personal-data.ts';
 import { withoutContacts } from './messages/hide-contacts.ts';
+import { changeValues } from './messages/hide-fields.ts';
 import { providerMessagesTable } from './payments.table.ts';
 
 /**
@@ -20,11 +21,13 @@ export async function eraseMessages(tx: Tx, person: Person, orders: readonly str
     .where(or(inArray(orderId, [...orders]), naming));
   let erased = 0;
   for (const said of messages) {
-    if (said.orderId === null && !isNamedIn(known, `${said.body.toString('utf8')}\n${said.query}`)) continue;
-    const bare = withoutContacts(said);
-    const left = { body: Buffer.from(withoutNames(known, bare.body.toString('utf8'))), query: withoutNames(known, bare.query) };
-    if (left.body.equals(said.body) && left.query === said.query) continue;
-    await tx.update(providerMessagesTable).set(left).where(eq(id, said.id));
+    const nameless = (text: string) => changeValues(text, (value) => withoutNames(known, value));
+    const text = said.body.toString('utf8');
+    const left = { body: nameless(text), query: nameless(said.query) };
+    if (said.orderId === null && left.body === text && left.query === said.query) continue;
+    const bare = withoutContacts({ ...left, body: Buffer.from(left.body) });
+    if (bare.body.equals(said.body) && bare.query === said.query) continue;
+    await tx.update(providerMessagesTable).set(bare).where(eq(id, said.id));
     erased += 1;
   }
   return erased;

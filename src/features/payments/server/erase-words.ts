@@ -46,7 +46,8 @@ async function eraseReasons(tx: Tx, person: Person): Promise<number> {
     .select({ id: refundsTable.id, reason, failure })
     .from(refundsTable)
     .where(or(mayBeNamedIn(person, reason), mayBeNamedIn(person, failure)));
-  for (const refund of refunds)
+  const naming = refunds.filter((refund) => isNamedIn(person, `${refund.reason} ${refund.failure ?? ''}`));
+  for (const refund of naming)
     await tx
       .update(refundsTable)
       .set({
@@ -55,5 +56,5 @@ async function eraseReasons(tx: Tx, person: Person): Promise<number> {
         failure: refund.failure && withoutNames(person, refund.failure),
       })
       .where(eq(refundsTable.id, refund.id));
-  return refunds.length;
+  return naming.length;
 }

@@ -18,6 +18,24 @@ export function hideFields(body: string, isHidden: (field: Field) => boolean): s
     );
 }
 
+/** The values alone, changed as they are said; what the fields are called stays. What is no field of any kind is taken for a value. */
+export function changeValues(body: string, change: (value: string) => string): string {
+  const parsed = parseJson(body);
+  if (parsed === undefined)
+    return body
+      .split(/((?:^|(?<=[&\n]))[\w.%[\]-]+=|<\/?[\w:-]+>)/)
+      .map((part, place) => (place % 2 ? part : change(part)))
+      .join('');
+  let changed = false;
+  const left: unknown = JSON.parse(body, (_, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    const said = change(value);
+    changed ||= said !== value;
+    return said;
+  });
+  return changed ? JSON.stringify(left, null, 2) : body;
+}
+
 /** `params[phone]`, and the same with escaped brackets, is `phone`. */
 const ownName = (name: string): string => name.split(/\[|\]|%5b|%5d/i).findLast((part) => part !== '') ?? name;
 
