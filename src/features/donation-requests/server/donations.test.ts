@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { approvalsContract } from '#features/approvals/approvals.contract.ts';
 import { balanceOf } from '#features/coins/server/coins.queries.ts';
 import { Refusal } from '#kit/errors/errors.ts';
+import { committed } from '#kit/testing/context.ts';
 import { assertListHolds, csvRecords, csvText } from '#kit/testing/list.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { donationRequestsContract } from '../donation-requests.contract.ts';
@@ -10,6 +11,7 @@ import { donationList, replenishmentList } from '../donation-requests.list.ts';
 import { deliverDonation } from './deliver-donation.ts';
 import { aDonationsFixture, type DonationsFixture } from './donations.builders.ts';
 import { exportAskedDonations, exportDonations, exportReplenishments } from './export-donations.ts';
+import { scanDonations } from './scan-donations.ts';
 
 const { askForCoins, withdrawDonation, approveDonation, refuseDonation, listAskedDonations, listDonations, listReplenishments, replenish } =
   donationRequestsContract;
@@ -45,6 +47,21 @@ describe('donation requests', () => {
     const { rows } = await as('finance')(listDonations, { status: 'delivered' });
     const [row] = rows;
     assert.deepEqual([row?.id, row?.can.approve, row && row.updatedAt >= row.requestedAt], [id, false, true]);
+  });
+
+  test('coins that were given and not booked are queued again, once they have waited for five minutes', async () => {
+    const { id } = await ask(60);
+    await as('finance')(approveDonation, { id });
+    const queued = () =>
+      committed(fixture.database, {}, async (ctx) => {
+        await scanDonations(ctx);
+        return ctx.enqueued.filter(({ payload }) => JSON.stringify(payload) === JSON.stringify({ id })).map(({ job }) => job);
+      });
+    assert.deepEqual(await queued(), []);
+    await fixture.database.pool.query(`update donation_requests set updated_at = now() - interval '6 minutes' where id = ${id}`);
+    assert.deepEqual(await queued(), ['donationRequests.deliver']);
+    await deliver(id);
+    assert.deepEqual(await queued(), []);
   });
 
   test('S07 refused with a reason, or withdrawn by whoever asked; nothing can be decided after that', async () => {
