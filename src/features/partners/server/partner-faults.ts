@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LedgerFault } from '#features/payments/server/orders/verify-ledger.ts';
 import type { Tx } from '#kit/db/database.ts';
+import { minutesToFollow, ordersWithStrayShares } from './stray-shares.queries.ts';
 
 const held = (account: string): SQL =>
   sql`(select coalesce(sum(e.amount), 0) from ledger_entries e where e.account = ${account} || p.account_id)`;
@@ -18,14 +19,33 @@ const rules: Readonly<Record<string, SQL>> = {
     ${held('partner:payout:')} <> ${asked(sql`o.state in ('requested', 'sent')`)}`,
 };
 
-export const partnerRulesCount = Object.keys(rules).length;
+const followsOrder = 'a share is what its order is worth, and every payment that earns one has it';
 
-/** Every rule of the partners' money that does not hold, with the partners it does not hold for. */
-export async function partnerFaults(tx: Tx): Promise<LedgerFault[]> {
-  const faults: LedgerFault[] = [];
+export const partnerRulesCount = Object.keys(rules).length + 1;
+
+/** Every rule of the partners' money that does not hold, with the partners or the orders it does not hold for. */
+export async function partnerFaults(tx: Tx, minutes = minutesToFollow): Promise<LedgerFault[]> {
+  const strays = await ordersWithStrayShares(tx, minutes);
+  const faults: LedgerFault[] =
+    strays.length === 0
+      ? []
+      : [
+          fault(
+            followsOrder,
+            strays.map(({ number }) => `order ${number}`),
+          ),
+        ];
   for (const [rule, broken] of Object.entries(rules)) {
     const { rows } = await tx.execute<{ id: string }>(sql`select p.account_id as id from partners p where ${broken} order by 1`);
-    if (rows.length > 0) faults.push({ rule, count: rows.length, examples: rows.slice(0, 10).map(({ id }) => String(id)) });
+    if (rows.length > 0)
+      faults.push(
+        fault(
+          rule,
+          rows.map(({ id }) => String(id)),
+        ),
+      );
   }
   return faults;
 }
+
+const fault = (rule: string, who: readonly string[]): LedgerFault => ({ rule, count: who.length, examples: who.slice(0, 10) });

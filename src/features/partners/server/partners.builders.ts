@@ -101,7 +101,8 @@ export async function aPartnersFixture() {
         await releaseCommissions(ctx);
       }),
     held: () => bySystem(({ tx }) => heldBy(tx, partnerId)),
-    partnerFaults: () => bySystem(({ tx }) => partnerFaults(tx)),
+    /** Also of what moved a moment ago: jobs are carried out at once here. */
+    partnerFaults: () => bySystem(({ tx }) => partnerFaults(tx, -1)),
     commissionOf: ({ id }: Pick<Order, 'id'>) =>
       bySystem(async ({ tx }) => only(await tx.select().from(commissionsTable).where(eq(commissionsTable.orderId, id)))),
     statusOf: ({ id }: Pick<Order, 'id'>) =>

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { orderMovedJob } from '#features/payments/server/payments.job-kinds.ts';
+import { ordersTable } from '#features/payments/server/payments.table.ts';
+import { referalsTable } from '#features/referals/server/referals.table.ts';
+import { aPartnersFixture } from './partners.builders.ts';
+import { settleStrays } from './settle-strays.ts';
+
+describe('shares whose job is late', () => {
+  let fixture: Awaited<ReturnType<typeof aPartnersFixture>>;
+  before(async () => {
+    fixture = await aPartnersFixture();
+  });
+  after(() => fixture.close());
+  afterEach(async () => assert.deepEqual(await fixture.partnerFaults(), []));
+
+  test('a payment, a refund or a flag whose job died is found in the books, and settled by the nightly look', async () => {
+    const order = await fixture.order({ amount: 300 });
+    await fixture.tell(fixture.messageFor(order));
+    const number = `order ${(await fixture.findOrder(order.id)).number}`;
+    const wrong = async () => (await fixture.partnerFaults()).flatMap(({ examples }) => examples);
+    const look = (minutes = -1) =>
+      fixture.bySystem(async (ctx) => {
+        await settleStrays(ctx, minutes);
+        return ctx.enqueued.map(({ payload }) => orderMovedJob.payload.parse(payload).orderId);
+      });
+    assert.deepEqual(await wrong(), [number], 'no share');
+    assert.deepEqual(await look(15), [], 'its job may still come');
+    assert.deepEqual(await look(), [order.id]);
+    await fixture.follow(order);
+    assert.deepEqual([await wrong(), await look()], [[], []]);
+    await fixture.bySystem(({ tx }) => tx.update(ordersTable).set({ refundedMinor: 10_000 }).where(eq(ordersTable.id, order.id)));
+    assert.deepEqual([await wrong(), await look()], [[number], [order.id]], 'a refund that the share does not know of');
+    await fixture.bySystem(({ tx }) => tx.update(ordersTable).set({ refundedMinor: 0 }).where(eq(ordersTable.id, order.id)));
+    const player = eq(referalsTable.accountId, fixture.idOf('player'));
+    await fixture.bySystem(({ tx }) => tx.update(referalsTable).set({ sameDevice: true }).where(player));
+    assert.ok((await wrong()).includes(number), 'a flag that the share does not know of');
+    await fixture.bySystem(({ tx }) => tx.update(referalsTable).set({ sameDevice: false }).where(player));
+  });
+});
