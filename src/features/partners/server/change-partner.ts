@@ -6,15 +6,21 @@ import { partnerSubject, partnersAudit } from '../partners.audit.ts';
 import type { partnersContract } from '../partners.contract.ts';
 import { lockPartner } from './partners.queries.ts';
 import { partnersTable } from './partners.table.ts';
+import { settleCommission } from './settle-commission.ts';
+import { ordersWithoutShare } from './stray-shares.queries.ts';
 import { tellPartner } from './tell-partner.ts';
 
-/** Another rate, for payments from now on; or the end of a partnership, which leaves what was earned. Nobody changes their own. */
+/**
+ * Another rate, for payments from now on; or the end of a partnership, which leaves what was earned. Nobody changes their own.
+ * The jobs about payments made until now may not have run yet: their shares are opened first, as they were agreed.
+ */
 export async function changePartner(
   ctx: Ctx,
   { id, rate, active, version }: ParsedInput<typeof partnersContract.changePartner>,
 ): Promise<void> {
   if (ctx.actor.accountId === id) fail('kit.forbidden');
   const partner = (await lockPartner(ctx.tx, id)) ?? fail('kit.notFound');
+  for (const order of await ordersWithoutShare(ctx.tx, id)) await settleCommission(ctx, order.id);
   const now = new Date();
   const before = { rate: partner.rate, active: partner.endedAt === null };
   // What was paid in between stays without a share.

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { orderMovedJob } from '#features/payments/server/payments.job-kinds.ts';
 import { ordersTable } from '#features/payments/server/payments.table.ts';
 import { referalsTable } from '#features/referals/server/referals.table.ts';
+import { partnersContract } from '../partners.contract.ts';
 import { aPartnersFixture } from './partners.builders.ts';
 import { settleStrays } from './settle-strays.ts';
 
@@ -37,5 +38,20 @@ describe('shares whose job is late', () => {
     await fixture.bySystem(({ tx }) => tx.update(referalsTable).set({ sameDevice: true }).where(player));
     assert.ok((await wrong()).includes(number), 'a flag that the share does not know of');
     await fixture.bySystem(({ tx }) => tx.update(referalsTable).set({ sameDevice: false }).where(player));
+  });
+
+  test('a payment that was made before the rate changed earns the old share, also if its job comes later', async () => {
+    const before = await fixture.order({ amount: 1_000 });
+    await fixture.tell(fixture.messageFor(before));
+    const media = fixture.runtime.as(fixture.media);
+    const change = async (rate: number) => {
+      const { version } = await media(partnersContract.getPartner, { id: fixture.partnerId });
+      await media(partnersContract.changePartner, { id: fixture.partnerId, rate, active: true, version });
+    };
+    await change(2_000);
+    await fixture.follow(before);
+    assert.deepEqual((({ rate, minor }) => [rate, minor])(await fixture.commissionOf(before)), [1_000, 10_000]);
+    assert.equal((await fixture.commissionOf(await fixture.paid(1_000))).rate, 2_000);
+    await change(1_000);
   });
 });

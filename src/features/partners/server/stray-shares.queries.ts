@@ -18,6 +18,10 @@ export const ordersWithStrayShares = (tx: Tx, minutes: number): Promise<Stray[]>
 export const ordersNotFollowed = (tx: Tx, { minutes, most }: { readonly minutes: number; readonly most: number }): Promise<Stray[]> =>
   orders(tx, and(or(isStray, isNull(referalsTable.toppedUpAt)), quietFor(minutes))).limit(most);
 
+/** Of one partner: paid for, and the share not opened yet. */
+export const ordersWithoutShare = (tx: Tx, partnerId: number): Promise<Stray[]> =>
+  orders(tx, and(eq(partnersTable.accountId, partnerId), isMissing));
+
 const orders = (tx: Tx, which: SQL | undefined) =>
   tx
     .select({ id: ordersTable.id, number: ordersTable.number })
