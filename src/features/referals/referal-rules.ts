@@ -1,6 +1,9 @@
 /** The last code that somebody met this many days before they registered is the one that brought them. */
 export const attributionDays = 30;
 
+/** How far back the nightly looks go: two days, and the hours between two looks. */
+export const recentHours = 50;
+
 /** Whoever has reached it plays for real. */
 export const validLevel = 5;
 

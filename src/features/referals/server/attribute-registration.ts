@@ -1,10 +1,11 @@
+import { registeredByCodeJob } from '#features/game-link/server/registered-by-code.job.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { attributionDays } from '../referal-rules.ts';
+import { attributionDays, recentHours } from '../referal-rules.ts';
 import { flagReferal } from './flag-referal.ts';
 import { referalJudgedJob } from './referals.job-kinds.ts';
 import { referalsTable } from './referals.table.ts';
-import { findRegistration, type Registration } from './registrations.queries.ts';
+import { findRegistration, type Registration, registrationsOfNobody } from './registrations.queries.ts';
 import { ownerOfLink, ownerOfPromocode, type Touch } from './whose-code.queries.ts';
 
 /**
@@ -24,6 +25,11 @@ export async function attributeRegistration(ctx: Ctx, { accountId }: { readonly 
   if (written.length === 0) return;
   await flagReferal(ctx, accountId);
   await ctx.enqueue(referalJudgedJob, { accountId });
+}
+
+/** Queues again whoever named a code and was not attributed: the job about them may have died with its tries. */
+export async function attributeRecent(ctx: Ctx): Promise<void> {
+  for (const newcomer of await registrationsOfNobody(ctx.tx, recentHours)) await ctx.enqueue(registeredByCodeJob, newcomer);
 }
 
 async function lastTouch(tx: Tx, { referralCode, invitationCode, invitedAt, at }: Registration): Promise<Touch | undefined> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { WhenStored } from '#features/characters/server/put-characters.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { validLevel } from '../referal-rules.ts';
+import { recentHours, validLevel } from '../referal-rules.ts';
 import { flagReferal } from './flag-referal.ts';
 import { levelReachedJob } from './referals.job-kinds.ts';
 import { referalsTable } from './referals.table.ts';
@@ -33,6 +33,3 @@ export async function noteTopUp(ctx: Ctx, { accountId, at }: { readonly accountI
 export async function flagRecent(ctx: Ctx): Promise<void> {
   for (const accountId of await newcomersOnSharedDevices(ctx.tx, recentHours)) await flagReferal(ctx, accountId);
 }
-
-/** Two days and the hours between two looks. */
-const recentHours = 50;

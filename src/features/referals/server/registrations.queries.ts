@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { registrationsTable } from '#features/game-link/server/game-link.table.ts';
 import type { Tx } from '#kit/db/database.ts';
+import { referalsTable } from './referals.table.ts';
 
 export type Registration = typeof registrationsTable.$inferSelect;
 
@@ -8,3 +9,18 @@ export async function findRegistration(tx: Tx, accountId: number): Promise<Regis
   const [registration] = await tx.select().from(registrationsTable).where(eq(registrationsTable.accountId, accountId));
   return registration;
 }
+
+/** Who came by a code since then and belongs to nobody: the code is nobody's, or the job about it died. */
+export const registrationsOfNobody = (tx: Tx, hours: number): Promise<{ accountId: number }[]> =>
+  tx
+    .select({ accountId: registrationsTable.accountId })
+    .from(registrationsTable)
+    .leftJoin(referalsTable, eq(referalsTable.accountId, registrationsTable.accountId))
+    .where(
+      and(
+        gt(registrationsTable.at, sql`now() - make_interval(hours => ${hours})`),
+        or(isNotNull(registrationsTable.referralCode), isNotNull(registrationsTable.invitationCode)),
+        isNull(referalsTable.id),
+      ),
+    )
+    .orderBy(asc(registrationsTable.at));
