@@ -41,7 +41,8 @@ const funnel = { clicks: z.int(), registrations: z.int(), reached: z.int(), topp
 
 const OwnPartner = z.object({
   link: z.string(),
-  promocodes: z.array(z.object({ name: z.string(), activations: z.int(), valid: z.int() })),
+  /** `over`: its end has come or its activations are used up. */
+  promocodes: z.array(z.object({ name: z.string(), activations: z.int(), valid: z.int(), over: z.boolean() })),
   rate: z.int(),
   active: z.boolean(),
   /** Kopecks. */

@@ -47,6 +47,7 @@ export const en = {
     downloadQr: 'Download QR code',
     promocodes: 'Promocodes',
     promocode: '{name}: {activations, plural, one {# activation} other {# activations}}, {valid, number} valid',
+    promocodeOver: '{name} no longer works: {activations, plural, one {# activation} other {# activations}}, {valid, number} valid',
     noPromocodes: 'You have no promocode yet. Ask us for one.',
     rate: 'Your share is {rate, number, percent} of each top-up.',
     funnel: 'The last 30 days',

@@ -51,6 +51,8 @@ export const ru = {
     promocodes: 'Промокоды',
     promocode:
       '{name}: {activations, plural, one {# активация} few {# активации} many {# активаций} other {# активации}}, засчитано {valid, number}',
+    promocodeOver:
+      '{name} больше не действует: {activations, plural, one {# активация} few {# активации} many {# активаций} other {# активации}}, засчитано {valid, number}',
     noPromocodes: 'Промокода пока нет. Попросите его у нас.',
     rate: 'Ваша доля: {rate, number, percent} с каждого пополнения.',
     funnel: 'За последние 30 дней',

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { type Order, ordersTable } from '#features/payments/server/payments.table.ts';
+import { statusNow } from '#features/promocodes/server/promocodes.queries.ts';
 import { promocodesTable } from '#features/promocodes/server/promocodes.table.ts';
 import { type Referal, referalsTable } from '#features/referals/server/referals.table.ts';
 import type { Tx } from '#kit/db/database.ts';
@@ -34,9 +35,15 @@ export async function paidOrdersOf(tx: Tx, by: { readonly accountId: number } | 
   return rows.map(({ id }) => id);
 }
 
+/** Those that are over stay for their figures, and say so: nobody should share them. */
 export const promocodeFigures = (tx: Tx, accountId: number): Promise<OwnPartner['promocodes']> =>
   tx
-    .select({ name: promocodesTable.name, activations: promocodesTable.activations, valid: promocodesTable.validActivations })
+    .select({
+      name: promocodesTable.name,
+      activations: promocodesTable.activations,
+      valid: promocodesTable.validActivations,
+      over: sql<boolean>`${statusNow} = 'over'`,
+    })
     .from(promocodesTable)
     .where(and(eq(promocodesTable.linkedId, accountId), eq(promocodesTable.state, 'active')))
     .orderBy(asc(promocodesTable.id));

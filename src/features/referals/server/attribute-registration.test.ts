@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { invitationCode } from '#features/campaigns/invitation-code.ts';
+import { promocodesTable } from '#features/promocodes/server/promocodes.table.ts';
 import { committed } from '#kit/testing/context.ts';
+import { referalsContract } from '../referals.contract.ts';
 import { attributeRecent, attributeRegistration } from './attribute-registration.ts';
 import { aNewcomer, aReferalsFixture } from './referals.builders.ts';
 import { referalsTable } from './referals.table.ts';
@@ -24,19 +26,33 @@ describe('whoever brought a newcomer', () => {
 
   test('who came by a code in the last two days and was not attributed is queued again at night', async () => {
     await fixture.register('told_in_time', { invitationCode: link });
-    const [lost] = await fixture.runtime.bySystem(async ({ tx }) => [
-      await aNewcomer(tx, 'job_died', { referralCode: 'LANTERN' }),
-      await aNewcomer(tx, 'job_died_long_ago', { invitationCode: link, at: ago(3 * day) }),
-      await aNewcomer(tx, 'without_code', {}),
-    ]);
+    const lost = await fixture.runtime.bySystem(async ({ tx }) => {
+      await aNewcomer(tx, 'job_died_long_ago', { invitationCode: link, at: ago(3 * day) });
+      await aNewcomer(tx, 'without_code', {});
+      return aNewcomer(tx, 'job_died', { referralCode: 'LANTERN' });
+    });
     const look = () =>
       committed(fixture.database, {}, async (ctx) => {
         await attributeRecent(ctx);
-        return ctx.enqueued.filter(({ payload }) => JSON.stringify(payload).includes(`${lost}`)).map(({ job }) => job);
+        return ctx.enqueued;
       });
-    assert.deepEqual(await look(), ['gameLink.registeredByCode']);
+    assert.deepEqual(await look(), [{ job: 'gameLink.registeredByCode', payload: { accountId: lost } }]);
     await fixture.runtime.bySystem((ctx) => attributeRegistration(ctx, { accountId: lost }));
     assert.equal((await find(lost))?.referrerId, fixture.id('other'));
     assert.deepEqual(await look(), []);
+  });
+
+  test('a code that is over still says who brought a newcomer, and is no longer among those to share', async () => {
+    const owner = fixture.id('stranger');
+    await fixture.runtime.bySystem(({ tx }) =>
+      tx.insert(promocodesTable).values([
+        { name: 'ENDED', type: 'media', state: 'active', linkedId: owner, endsAt: ago(day) },
+        { name: 'USEDUP', type: 'media', state: 'active', linkedId: owner, limitTotal: 1, activations: 1 },
+        { name: 'RUNS', type: 'media', state: 'active', linkedId: owner },
+      ]),
+    );
+    assert.equal((await find(await fixture.register('by_ended', { referralCode: 'ENDED' })))?.referrerId, owner);
+    const { promocodes } = await fixture.runtime.as(fixture.media)(referalsContract.getReferrer, { id: owner });
+    assert.deepEqual(promocodes, ['RUNS']);
   });
 });

@@ -28,8 +28,10 @@ export function Tools({ own: { link, promocodes } }: { readonly own: OwnPartner 
             <h3 className="font-semibold">{t('promocodes')}</h3>
             {promocodes.length === 0 && <p className="text-muted">{t('noPromocodes')}</p>}
             <ul>
-              {promocodes.map((one) => (
-                <li key={one.name}>{t('promocode', one)}</li>
+              {promocodes.map(({ name, activations, valid, over }) => (
+                <li key={name} className={over ? 'text-muted' : undefined}>
+                  {t(over ? 'promocodeOver' : 'promocode', { name, activations, valid })}
+                </li>
               ))}
             </ul>
           </section>
