@@ -5,6 +5,7 @@ import { createLoadingBar } from '#kit/browser/loading-bar.ts';
 import { needsPassword, passwordQuestion, withPasswordAgain } from '#kit/browser/password-again.ts';
 import { uploadCall } from '#kit/browser/upload.ts';
 import type { Call, InputOf, Operation } from '#kit/contract/contract.ts';
+import type { CallWay } from '#kit/office/office-context.ts';
 
 /** The one bar of this tab. */
 export const loadingBar = createLoadingBar();
@@ -43,8 +44,13 @@ export const passwordAsked = passwordQuestion();
 /** Calls that name the admin account this tab shows, so that none acts as another that a second tab has switched to. */
 export const actingCall =
   (adminId: number | null) =>
-  (signal?: AbortSignal, onProgress?: (share: number) => void): Call => {
-    const headers = () => ({ [languageHeader]: document.documentElement.lang, ...namedAs(adminId), ...attendance() });
+  ({ signal, onProgress, key }: CallWay): Call => {
+    const headers = () => ({
+      [languageHeader]: document.documentElement.lang,
+      ...namedAs(adminId),
+      ...keyedBy(key),
+      ...attendance(),
+    });
     const sent = (operation: Operation, input: unknown) =>
       uploadCall(operation, input as InputOf<Operation>, {}, { signal, onProgress, failed, headers: headers() });
     const call = onProgress ? (sent as Call) : browserCall({ signal, failed, build: seen, headers });
@@ -52,6 +58,8 @@ export const actingCall =
   };
 
 const namedAs = (adminId: number | null) => ({ 'X-Acting-As': adminId === null ? '' : String(adminId) });
+
+const keyedBy = (key: string | undefined): Readonly<Record<string, string>> => (key === undefined ? {} : { 'Idempotency-Key': key });
 
 /** A file by its address, asked for and refused as those calls are. */
 export const actingFile =

@@ -124,6 +124,7 @@ export const donationRequestsContract = contract('donationRequests', {
       'donationRequests.ownRequest',
       'approvals.alreadyWaiting',
       'approvals.nobodyToAsk',
+      'kit.sentBefore',
     ],
     audit: 'donationRequests.replenished',
   },

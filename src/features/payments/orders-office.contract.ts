@@ -101,7 +101,7 @@ export const ordersOfficeContract = contract('payments', {
     /** Without an amount all that is left; minor units of what was charged. */
     input: z.strictObject({ id: OrderId, amount: z.int().positive().optional(), reason: z.string().trim().min(1).max(500) }),
     output: OfficeOrder,
-    errors: ['payments.notRefundable', 'payments.refundTooLarge'],
+    errors: ['payments.notRefundable', 'payments.refundTooLarge', 'kit.sentBefore'],
     audit: 'payments.refundRequested',
   },
   /** Money that does not fit its order: accepted for what it buys, given back, or closed without credit. */

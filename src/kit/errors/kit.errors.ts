@@ -12,6 +12,8 @@ export const kitErrors = errors('kit', {
   methodNotAllowed: { status: 405 },
   badIdempotencyKey: { status: 400 },
   idempotencyKeyReused: { status: 409 },
+  /** The same in the office, where the key is the form's own. */
+  sentBefore: { status: 409 },
   adminAccountChanged: { status: 409 },
   tooLarge: { status: 413 },
   addressTooLong: { status: 414 },

@@ -9,6 +9,8 @@ export const en = {
     methodNotAllowed: 'This address does not accept such requests',
     badIdempotencyKey: 'The Idempotency-Key header must hold 8 to 200 visible ASCII characters',
     idempotencyKeyReused: 'This Idempotency-Key was already used for another request',
+    sentBefore:
+      'What you sent before this was received and done; only its answer was lost. Look at it first, then send this again if it is still needed',
     adminAccountChanged: 'You switched admin accounts in another tab. Reload the page to continue',
     tooLarge: 'This is too large to send',
     addressTooLong: 'The address is too long',

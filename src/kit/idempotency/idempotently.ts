@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { canonicalJson } from '#kit/audit/canonical-json.ts';
 import type { BaseCtx, Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
-import { fail } from '#kit/errors/errors.ts';
+import { type ErrorCode, fail } from '#kit/errors/errors.ts';
 import { idempotentAnswersTable } from './idempotency.table.ts';
 
 export type Repeatable<Answer> = {
@@ -13,6 +13,8 @@ export type Repeatable<Answer> = {
   /** What was asked for, without secrets: a fast hash of it is kept. The same key with another request is refused. */
   readonly request: unknown;
   readonly answer: z.ZodType<Answer>;
+  /** What the same key with another request is refused with, where people read it. */
+  readonly reused?: ErrorCode;
 };
 
 /**
@@ -22,7 +24,7 @@ export type Repeatable<Answer> = {
  */
 export async function idempotently<Answer>(
   ctx: Ctx,
-  { scope, request, answer }: Repeatable<Answer>,
+  { scope, request, answer, reused = 'kit.idempotencyKeyReused' }: Repeatable<Answer>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const key = idempotencyKeyOf(ctx);
@@ -39,7 +41,7 @@ export async function idempotently<Answer>(
     .returning({ scope: idempotentAnswersTable.scope });
   if (claimed.length === 0) {
     const known = only(await tx.select().from(idempotentAnswersTable).where(mine));
-    if (!known.requestHash.equals(requestHash)) fail('kit.idempotencyKeyReused');
+    if (!known.requestHash.equals(requestHash)) fail(reused);
     ctx.repeats();
     return answer.parse(known.answer);
   }

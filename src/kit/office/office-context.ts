@@ -45,11 +45,14 @@ export type ActFailure = { readonly error: string; readonly fields?: Readonly<Re
 
 export type OfficeFailure = CallError | NoAnswer;
 
+/** With `onProgress` a file is sent and told how far it is, from 0 to 1; `key` is the request's Idempotency-Key. */
+export type CallWay = { readonly signal?: AbortSignal; readonly onProgress?: (share: number) => void; readonly key?: string };
+
 /** What the office's frame gives the screens of the features. */
 export type Office = {
   readonly person: OfficePerson;
-  /** Calls operations as the admin account of this tab; with `onProgress` a file is sent and told how far it is, from 0 to 1. */
-  readonly callWith: (signal?: AbortSignal, onProgress?: (share: number) => void) => Call;
+  /** Calls operations as the admin account of this tab. */
+  readonly callWith: (way: CallWay) => Call;
   readonly notify: (notice: Notice) => void;
   /** The views that this person saved of a list. A hook. */
   readonly useSavedViews: (list: string) => SavedViews;

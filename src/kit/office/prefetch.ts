@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Call, Operation } from '#kit/contract/contract.ts';
+import type { CallWay } from './office-context.ts';
 import { operationKey } from './operation-key.ts';
 
 /** A call whose answers stay in the cache: a screen's first data is fetched beside its code, and its `useOperation` finds it there. */
-export function prefetchCall(client: QueryClient, callWith: (signal?: AbortSignal) => Call): Call {
+export function prefetchCall(client: QueryClient, callWith: (way: CallWay) => Call): Call {
   const call = (operation: Operation, input?: unknown) =>
     client.fetchQuery({
       queryKey: operationKey(operation, input),
-      queryFn: ({ signal }) => (callWith(signal) as (operation: Operation, input: unknown) => Promise<unknown>)(operation, input),
+      queryFn: ({ signal }) => (callWith({ signal }) as (operation: Operation, input: unknown) => Promise<unknown>)(operation, input),
     });
   return call as Call;
 }

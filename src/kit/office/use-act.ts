@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { CallError } from '#kit/browser/call.ts';
 import type { InputOf, Operation, OutputOf } from '#kit/contract/contract.ts';
 import { type ActFailure, type Notice, type OfficeFailure, useOffice } from './office-context.ts';
+import { requestKeys } from './request-keys.ts';
 import { callOperation } from './use-operation.ts';
 
 export type ActSettings<O extends Operation> = {
@@ -11,6 +12,8 @@ export type ActSettings<O extends Operation> = {
   /** What the toast says when it is done; a Notice may offer "Undo". */
   readonly done?: string | ((output: OutputOf<O>, input: InputOf<O>) => string | Notice);
   readonly onDone?: (output: OutputOf<O>, input: InputOf<O>) => void;
+  /** Must not happen twice where an answer is lost: names what is done, and to what. The use-case is `idempotently`. */
+  readonly once?: string;
   /** Of an upload, asked for as it begins: what stops it, and who hears how far it is. Stopped, it never settles. */
   readonly sending?: () => { readonly signal: AbortSignal; readonly onProgress: (share: number) => void };
 };
@@ -23,6 +26,8 @@ export type Act<O extends Operation> = {
   readonly pending: boolean;
 };
 
+const keys = requestKeys(() => sessionStorage);
+
 /** Does something: calls the operation, says so in a toast, and renews what it changed. A second click waits for the first. */
 export function useAct<O extends Operation>(operation: O, settings: ActSettings<O> = {}): Act<O> {
   const office = useOffice();
@@ -32,9 +37,19 @@ export function useAct<O extends Operation>(operation: O, settings: ActSettings<
 
   const { mutateAsync, isPending } = useMutation<OutputOf<O>, OfficeFailure, InputOf<O>>({
     mutationKey: [operation.id],
-    mutationFn: (input) => {
-      const { signal, onProgress } = latest.current.sending?.() ?? {};
-      return callOperation(office, operation, input, signal, onProgress);
+    mutationFn: async (input) => {
+      const { once, sending } = latest.current;
+      const { signal, onProgress } = sending?.() ?? {};
+      if (once === undefined) return callOperation(office, operation, input, { signal, onProgress });
+      try {
+        const output = await callOperation(office, operation, input, { key: keys.keyOf(once) });
+        keys.spend(once);
+        return output;
+      } catch (failure) {
+        // They know now that the first one was done, and may do another.
+        if (failure instanceof CallError && failure.code === 'kit.sentBefore') keys.spend(once);
+        throw failure;
+      }
     },
     onSuccess: (output, input) => {
       const { invalidates = [], done, onDone } = latest.current;

@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { InputOf, Operation, OutputOf } from '#kit/contract/contract.ts';
-import { type Office, type OfficeFailure, useOffice } from './office-context.ts';
+import { type CallWay, type Office, type OfficeFailure, useOffice } from './office-context.ts';
 import { operationKey } from './operation-key.ts';
 
 export type OperationSettings = {
@@ -42,12 +42,10 @@ export const callOperation = <O extends Operation>(
   office: Office,
   operation: O,
   input: InputOf<O>,
-  signal?: AbortSignal,
-  onProgress?: (share: number) => void,
-): Promise<OutputOf<O>> =>
-  (office.callWith(signal, onProgress) as (operation: O, input: InputOf<O>) => Promise<OutputOf<O>>)(operation, input);
+  way: CallWay = {},
+): Promise<OutputOf<O>> => (office.callWith(way) as (operation: O, input: InputOf<O>) => Promise<OutputOf<O>>)(operation, input);
 
 const operationOptions = <O extends Operation>(office: Office, operation: O, input: InputOf<O>) => ({
   queryKey: operationKey(operation, input),
-  queryFn: ({ signal }: { signal: AbortSignal }) => callOperation(office, operation, input, signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => callOperation(office, operation, input, { signal }),
 });

@@ -37,7 +37,7 @@ export function usePages<O extends PagedOperation>(operation: O, filter: Omit<In
   const office = useOffice();
   const query = useInfiniteQuery({
     queryKey: pagesKey(operation, filter),
-    queryFn: ({ pageParam, signal }) => callOperation(office, operation, { ...filter, after: pageParam } as InputOf<O>, signal),
+    queryFn: ({ pageParam, signal }) => callOperation(office, operation, { ...filter, after: pageParam } as InputOf<O>, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: OutputOf<O>) => (last as Page<unknown>).after ?? undefined,
     placeholderData: keepPreviousData,

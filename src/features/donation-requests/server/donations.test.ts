@@ -138,6 +138,25 @@ describe('replenishment', () => {
     assert.equal(await balance(), before + 300);
   });
 
+  test('sent again because its answer was lost, it gives once; something else under that key is refused, and a refusal takes none', async () => {
+    const pressed = (key: string, amount: number) =>
+      fixture.runtime.as(fixture.finance, { headers: { 'idempotency-key': key } })(replenish, {
+        login: 'lucky',
+        amount,
+        reason: 'a stream',
+      });
+    const [first, again] = [await pressed('first-press', 40), await pressed('first-press', 40)];
+    assert.ok(first.donation);
+    assert.deepEqual(again, first);
+    await assert.rejects(pressed('first-press', 41), refusedAs('kit.sentBefore'));
+    assert.notEqual((await pressed('other-press', 40)).donation?.id, first.donation.id);
+    const [asked, askedAgain] = [await pressed('large-press', 30_000), await pressed('large-press', 30_000)];
+    assert.ok(asked.approval);
+    assert.deepEqual(askedAgain, asked);
+    await assert.rejects(pressed('third-press', 0), refusedAs('kit.invalidInput'));
+    assert.ok((await pressed('third-press', 5)).donation);
+  });
+
   test('above that nothing is booked until a second person agrees', async () => {
     const before = await balance();
     const { donation, approval } = await give(20_000);

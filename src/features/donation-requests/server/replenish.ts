@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Apply } from '#features/approvals/server/implement-approval.ts';
 import { requestApproval } from '#features/approvals/server/request-approval.ts';
 import { letOutAlone, noteSeconded } from '#features/coins/server/let-coins-out.ts';
@@ -5,6 +6,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
+import { idempotently } from '#kit/idempotency/idempotently.ts';
 import { largeReplenishment } from '../donation-requests.approvals.ts';
 import { donationRequestsAudit, donationSubject } from '../donation-requests.audit.ts';
 import type { donationRequestsContract } from '../donation-requests.contract.ts';
@@ -16,13 +18,23 @@ import { findReceiver } from './find-receiver.ts';
 
 type Grant = { readonly accountId: number; readonly login: string; readonly amount: number; readonly reason: string };
 
-/** The staff give coins: at once while the day's sum allows it, above that when a second person agrees. Never to oneself. */
-export async function replenish(
-  ctx: Ctx,
-  { login, amount, reason }: ParsedInput<typeof donationRequestsContract.replenish>,
-): Promise<{ donation: ShownDonation | null; approval: number | null }> {
-  const receiver = await findReceiver(ctx.tx, login);
+type Input = ParsedInput<typeof donationRequestsContract.replenish>;
+
+const Given = z.object({ donation: z.int().nullable(), approval: z.int().nullable() });
+
+/**
+ * The staff give coins: at once while the day's sum allows it, above that when a second person agrees. Never to oneself. Sent again because
+ * its answer was lost, it gives nothing more.
+ */
+export async function replenish(ctx: Ctx, input: Input): Promise<{ donation: ShownDonation | null; approval: number | null }> {
   const by = ctx.actor.accountId ?? fail('kit.signInNeeded');
+  const once = { scope: `donationRequests.replenish:${by}`, request: input, answer: Given, reused: 'kit.sentBefore' } as const;
+  const { donation, approval } = await idempotently(ctx, once, () => give(ctx, by, input));
+  return { donation: donation === null ? null : await getDonation(ctx.tx, donation), approval };
+}
+
+async function give(ctx: Ctx, by: number, { login, amount, reason }: Input): Promise<z.infer<typeof Given>> {
+  const receiver = await findReceiver(ctx.tx, login);
   if (receiver.accountId === by) fail('donationRequests.ownRequest');
   const grant = { accountId: receiver.accountId, login: receiver.login, amount, reason };
   const on = `account:${receiver.accountId}`;
@@ -37,14 +49,14 @@ export async function replenish(
 export const applyLargeReplenishment: Apply<Grant> = async (ctx, grant, { id, requestedBy }) => {
   const decidedBy = ctx.actor.accountId ?? fail('kit.signInNeeded');
   await assertReceives(ctx.tx, grant.accountId);
-  const { id: donation } = await replenishNow(ctx, grant, { by: requestedBy, decidedBy, approval: id });
+  const donation = await replenishNow(ctx, grant, { by: requestedBy, decidedBy, approval: id });
   const out = { way: 'replenishment', subject: donationSubject(donation), coins: grant.amount, to: grant.accountId } as const;
   await noteSeconded(ctx, { ...out, givenBy: requestedBy, approval: id });
 };
 
 type Deciders = { readonly by: number; readonly decidedBy: number; readonly approval: number | null };
 
-async function replenishNow(ctx: Ctx, grant: Grant, { by, decidedBy, approval }: Deciders): Promise<ShownDonation> {
+async function replenishNow(ctx: Ctx, grant: Grant, { by, decidedBy, approval }: Deciders): Promise<number> {
   const { accountId, amount, reason } = grant;
   const { id } = only(
     await ctx.tx
@@ -54,7 +66,7 @@ async function replenishNow(ctx: Ctx, grant: Grant, { by, decidedBy, approval }:
   );
   await noteGrant(ctx, grant, { approval, on: donationSubject(id) });
   await ctx.enqueue(deliverDonationJob, { id });
-  return getDonation(ctx.tx, id);
+  return id;
 }
 
 const noteGrant = (ctx: Ctx, { login, ...after }: Grant, { approval, on }: { readonly approval: number | null; readonly on: string }) =>

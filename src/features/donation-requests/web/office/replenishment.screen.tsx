@@ -23,6 +23,7 @@ export default function ReplenishmentScreen() {
   const request = useOpener(approvalScreen);
   const giving = useAct(replenish, {
     invalidates: [listReplenishments],
+    once: 'replenish',
     done: ({ approval }, { login, amount }) =>
       approval === null ? t('form.given', { login, amount: Number(amount) }) : t('form.passedOn'),
     onDone: ({ approval }) => (approval === null ? close() : request.follow({ id: approval })),

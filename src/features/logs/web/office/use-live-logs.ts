@@ -34,7 +34,7 @@ export function useLiveLogs(filter: LogFilter, { on, servers }: Live): { readonl
     const refresh = async () => {
       waiting = undefined;
       try {
-        const newest = await callOperation(office, listLogs, filter, ended.signal);
+        const newest = await callOperation(office, listLogs, filter, { signal: ended.signal });
         setConnected(true);
         client.setQueryData<LogPages>(pagesKey(listLogs, filter), (old) => old && withNewest(old, newest));
         await client.invalidateQueries({ queryKey: operationKey(countLogs, filter), exact: true });

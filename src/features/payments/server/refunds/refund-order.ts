@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import { payMoves } from '#features/payments/order-states.ts';
 import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
+import { idempotently } from '#kit/idempotency/idempotently.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
-import { type Refund, refundsTable } from '../payments.table.ts';
+import { refundsTable } from '../payments.table.ts';
 import { chargedOf, paidMinorOf } from '../top-up/order-to-start.ts';
 import { listUnderWay, queueRefund, sumOf } from './queue-refund.ts';
 
@@ -16,8 +18,18 @@ export type RefundInput = {
   readonly reason: string;
 };
 
-/** Asks for money to be given back. It is asked of the provider by a job; only what the provider confirms is booked. */
-export async function refundOrder(ctx: Ctx, { orderId, amountMinor, reason }: RefundInput): Promise<Refund> {
+/**
+ * Asks for money to be given back. It is asked of the provider by a job; only what the provider confirms is booked. Sent again because its
+ * answer was lost, a part is not asked for twice.
+ */
+export function refundOrder(ctx: Ctx, input: RefundInput): Promise<{ readonly id: string }> {
+  const scope = `payments.refundOrder:${ctx.actor.accountId}`;
+  return idempotently(ctx, { scope, request: input, answer: Asked, reused: 'kit.sentBefore' }, () => ask(ctx, input));
+}
+
+const Asked = z.object({ id: z.uuid() });
+
+async function ask(ctx: Ctx, { orderId, amountMinor, reason }: RefundInput): Promise<{ id: string }> {
   const order = (await lockOrder(ctx, { id: orderId })) ?? fail('kit.notFound');
   if (!payMoves.refunded.includes(order.payStatus) || order.providerPaymentId === null) fail('payments.notRefundable');
   // The order is held: two refunds at once are counted one after the other.
@@ -34,5 +46,5 @@ export async function refundOrder(ctx: Ctx, { orderId, amountMinor, reason }: Re
   await noteEvent(ctx, orderId, 'refundRequested', { amount: { minor: wanted, currency }, by: ctx.actor.accountId, reason });
   await ctx.audit(paymentsAudit.refundRequested, { number: order.number, amount: wanted, currency, reason }, { on: `order:${orderId}` });
   await queueRefund(ctx, order, refund);
-  return refund;
+  return { id: refund.id };
 }

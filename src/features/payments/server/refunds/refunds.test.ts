@@ -6,6 +6,7 @@ import { Refusal } from '#kit/errors/errors.ts';
 import { shareOf } from '../orders/book-order.ts';
 import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { type Order, refundsTable } from '../payments.table.ts';
+import { refundOrder } from './refund-order.ts';
 import { refundsAtWork } from './refunds.builders.ts';
 
 describe('giving money back', () => {
@@ -82,6 +83,22 @@ describe('giving money back', () => {
     await work.carryOut(await work.scan());
     assert.equal(await stateOf(both), 'refunded');
     assert.deepEqual(await fixture.faults(), []);
+  });
+
+  test('a part that is asked for again because its answer was lost is asked for once', async () => {
+    const order = await paid({ amount: 1_000 });
+    const press = (key: string, amountMinor: number) =>
+      fixture.bySystem((ctx) => refundOrder(ctx, { orderId: order.id, amountMinor, reason: 'asked for' }), {
+        headers: { 'idempotency-key': key },
+      });
+    const first = await press('first-press', 10_000);
+    assert.deepEqual(await press('first-press', 10_000), first);
+    await assert.rejects(press('first-press', 20_000), isRefused('kit.sentBefore'));
+    await press('other-press', 10_000);
+    assert.deepEqual(
+      (await refundsAtWork(fixture).refundsOf(order)).map(({ amountMinor }) => amountMinor),
+      [10_000, 10_000],
+    );
   });
 
   test('after spending the balance falls below zero, and nothing can be spent until it is settled', async () => {

@@ -18,6 +18,7 @@ export function RefundDialog({ order, open, onClose }: Props) {
   const { id, number, refundable, charged } = order;
   const refund = useAct(refundOrder, {
     invalidates: [listOrders, getOfficeOrder, getRevenue],
+    once: `refund-${id}`,
     done: t('refundDone'),
     onDone: onClose,
   });
