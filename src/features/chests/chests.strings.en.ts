@@ -72,7 +72,7 @@ export const en = {
   },
   errors: {
     closed: 'Chests are not on sale at the moment. No coins were taken',
-    noCharacter: 'Create a character in the game first: the prize needs someone to go to. No coins were taken',
+    noCharacter: 'Sign in to the game and create a character first: the prize needs someone to go to. No coins were taken',
     paused: 'You are taking a break from chests. No coins were taken',
   },
   refused: {

@@ -50,7 +50,8 @@ export const en = {
     usedUp: 'No activations left',
     alreadyUsed: 'Already used by this account',
     levelReached: 'The character already has the required level',
-    foreignCharacter: 'This account has no such character on this server',
+    foreignCharacter:
+      'This account has no such character on this server, never signed in to it, or is closed',
     enoughCoins: 'The account has had as many free coins today as one person may give',
     disputed: 'A payment of the account is disputed, or coins are owed for one',
   },

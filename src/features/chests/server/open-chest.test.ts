@@ -6,6 +6,7 @@ import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { charactersTable } from '#features/characters/server/characters.table.ts';
 import { balanceOf } from '#features/coins/server/coins.queries.ts';
 import { grantCoins } from '#features/coins/server/grant-coins.ts';
+import { enterWorld } from '#features/game-link/server/enter-world.ts';
 import { commandsTable } from '#features/game-link/server/game-link.table.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import type { Ctx } from '#kit/contract/context.ts';
@@ -42,6 +43,7 @@ async function aChestsFixture() {
       playtimeMinutes: 0,
       lastSeenAt: new Date(),
     });
+    await enterWorld(tx, { accountId, server: 2 });
     for (const [login, id] of made) await grantCoins(tx, { accountId: id, coins: 500, idem: `test:${login}`, kind: 'grant', what: 'test' });
     return made;
   });
@@ -88,6 +90,18 @@ describe('openChest', () => {
     );
   });
 
+  test('a world that the person has not entered draws no prize by telling of a character there', async () => {
+    const planted = { nick: 'Planted_One', level: 1, exp: 0, cash: 0, bank: 0, playtimeMinutes: 0 };
+    const tell = (who: typeof fixture.player, lastSeenAt: Date) =>
+      fixture.runtime.bySystem(({ tx }) =>
+        tx.insert(charactersTable).values({ ...planted, accountId: who.accountId ?? 0, server: 3, lastSeenAt }),
+      );
+    await tell(fixture.player, new Date(Date.now() + 60_000));
+    await fixture.open(fixture.player, { roll: 0 });
+    const sent = await fixture.runtime.bySystem(({ tx }) => tx.select().from(commandsTable));
+    assert.deepEqual(new Set(sent.map(({ server }) => server)), new Set([2]));
+  });
+
   test('coins that were won are on the balance at once', async () => {
     const before = await balance();
     const draw = await fixture.open(fixture.player, { roll: rollOf('coins') });
@@ -121,9 +135,9 @@ describe('openChest', () => {
 
   test('published draws agree with what was drawn, and nobody sees a stranger’s', async () => {
     const listed = await fixture.runtime.as(fixture.bodiless)(chestsContract.listChests);
-    assert.equal(listed.find(({ slug }) => slug === 'street')?.draws, 4);
+    assert.equal(listed.find(({ slug }) => slug === 'street')?.draws, 5);
     const own = await fixture.runtime.as(fixture.player)(chestsContract.getOwnChest, { slug: 'street' });
-    assert.equal(own.history.length, 4);
+    assert.equal(own.history.length, 5);
     const foreign = await fixture.runtime.as(fixture.bodiless)(chestsContract.getOwnChest, { slug: 'street', draw: own.history[0]?.id });
     assert.deepEqual([foreign.opened, foreign.history], [null, []]);
   });

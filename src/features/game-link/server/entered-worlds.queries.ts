@@ -5,10 +5,16 @@ import { enteredWorldsTable } from './game-link.table.ts';
 
 export type Entry = { readonly accountId: number; readonly server: number };
 
+/** `leaving`: its deletion was confirmed and waits for its day. */
+export type Entered = { readonly disabled: boolean; readonly leaving: boolean };
+
 /** By what this world's key acts for this account; null: it may not. A disabled account has entered, and nothing is done in its name. */
-export async function findEntry(tx: Tx, { accountId, server }: Entry): Promise<{ readonly disabled: boolean } | null> {
+export async function findEntry(tx: Tx, { accountId, server }: Entry): Promise<Entered | null> {
   const [entry] = await tx
-    .select({ disabled: sql<boolean>`${accountsTable.disabledAt} is not null` })
+    .select({
+      disabled: sql<boolean>`${accountsTable.disabledAt} is not null`,
+      leaving: sql<boolean>`${accountsTable.leavingAt} is not null`,
+    })
     .from(enteredWorldsTable)
     .innerJoin(accountsTable, eq(accountsTable.id, enteredWorldsTable.accountId))
     .where(and(eq(enteredWorldsTable.accountId, accountId), eq(enteredWorldsTable.server, server)));

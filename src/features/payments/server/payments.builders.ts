@@ -7,6 +7,7 @@ import { ru as coinsRu } from '#features/coins/coins.strings.ru.ts';
 import { coinsHandlers } from '#features/coins/server/coins.handlers.ts';
 import { balanceOf } from '#features/coins/server/coins.queries.ts';
 import { gameBalanceHandlers } from '#features/coins/server/game-balance.handlers.ts';
+import { enterWorld } from '#features/game-link/server/enter-world.ts';
 import { gameLinkHandlers } from '#features/game-link/server/game-link.handlers.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import { only } from '#kit/db/rows.ts';
@@ -70,6 +71,7 @@ export async function aPaymentsFixture({ production = false }: { readonly produc
     );
     const [player, friend] = [made.get('player') ?? 0, made.get('friend') ?? 0];
     await upsertCharacters(tx, 1, [aReport({ globalId: player }), aReport({ globalId: friend, nick: 'Ivan_Petrov' })]);
+    for (const accountId of [player, friend]) await enterWorld(tx, { accountId, server: 1 });
     await tx.insert(paymentMethodsTable).values(methods.map((method) => ({ img: '/x.svg', ...method })));
     return made;
   });

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { gameCharactersContract } from '#features/characters/game-characters.contract.ts';
+import { aReport } from '#features/characters/server/characters.builders.ts';
 import { aDisputedOrder } from '#features/payments/server/orders/disputes.builders.ts';
 import { onPostgres } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
@@ -130,6 +132,23 @@ describe('a code is activated in the game', () => {
       refusedAs('promocodes.foreignCharacter'),
     );
     assert.deepEqual(await causesOf('MineOnly'), ['foreignCharacter', 'foreignCharacter', 'foreignCharacter']);
+  });
+
+  test('foreignCharacter: of whoever has not entered the world that tells of them, is disabled or about to be deleted; nothing is used up', async () => {
+    const { id } = await fixture.create({ name: 'Planted' });
+    const by = fixture.id('crowd_49');
+    const planted = { characters: [aReport({ globalId: by, nick: fixture.nickOf(by), level: 1 })] };
+    await fixture.game(3)(gameCharactersContract.putCharacters, planted);
+    const refused = (server: number) =>
+      assert.rejects(fixture.activate({ code: 'Planted', by }, 'male', server), refusedAs('promocodes.foreignCharacter'));
+    await refused(3);
+    for (const column of ['disabled_at', 'leaving_at']) {
+      await fixture.rowsOf(`update accounts set ${column} = now() where id = ${by}`);
+      await refused(1);
+      await fixture.rowsOf(`update accounts set ${column} = null where id = ${by}`);
+    }
+    assert.equal((await fixture.office(promocodesContract.getPromocode, { id })).activations, 0);
+    assert.equal((await fixture.activate({ code: 'Planted', by })).code, 'Planted');
   });
 
   test('pending and refused codes are refused, and only the author reads why', async () => {

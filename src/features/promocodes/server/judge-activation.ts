@@ -1,6 +1,7 @@
 import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import { findCharacterByNick } from '#features/characters/server/characters.queries.ts';
 import { fitIntoDay } from '#features/coins/server/let-coins-out.ts';
+import { findEntry } from '#features/game-link/server/entered-worlds.queries.ts';
 import { hasOpenDispute } from '#features/payments/server/orders/disputes.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
@@ -31,8 +32,7 @@ export async function findCodeTyped(tx: Tx, typed: string, { hold }: { readonly 
  */
 export async function judgeActivation(tx: Tx, code: TimedPromocode | null, who: Candidate): Promise<RefusalCause | null> {
   if (!code) return 'unknown';
-  const character = await findCharacterByNick(tx, who.server, who.nick);
-  if (character?.accountId !== who.accountId) return 'foreignCharacter';
+  if (!(await playsAs(tx, who))) return 'foreignCharacter';
   if (code.state !== 'active') return code.state;
   if (code.timing !== 'runs') return code.timing;
   if (code.limitTotal !== null && code.activations >= code.limitTotal) return 'usedUp';
@@ -40,6 +40,16 @@ export async function judgeActivation(tx: Tx, code: TimedPromocode | null, who: 
   if (await hasOpenDispute(tx, who.accountId)) return 'disputed';
   if (code.requiredLevel > 0) return who.level >= code.requiredLevel ? 'levelReached' : null;
   return (await fitsReceiver(tx, code, who.accountId)) ? null : 'enoughCoins';
+}
+
+/**
+ * Whether the world may act for this account, and as this character: it reports characters of whomever it likes, so one counts only where
+ * the person has entered (decision 133). An account that is disabled or about to be deleted gets nothing, as elsewhere.
+ */
+async function playsAs(tx: Tx, { accountId, server, nick }: Candidate): Promise<boolean> {
+  const entry = await findEntry(tx, { accountId, server });
+  if (!entry || entry.disabled || entry.leaving) return false;
+  return (await findCharacterByNick(tx, server, nick))?.accountId === accountId;
 }
 
 /** What waits for a level is asked about when it is paid. */

@@ -8,6 +8,7 @@ import { gameCharactersContract } from '#features/characters/game-characters.con
 import { aReport } from '#features/characters/server/characters.builders.ts';
 import { gameCharactersHandlers } from '#features/characters/server/game-characters.handlers.ts';
 import { balanceOf } from '#features/coins/server/coins.queries.ts';
+import { enterWorld } from '#features/game-link/server/enter-world.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import { seedStaffRoles } from '#features/staff/server/seed-staff-roles.ts';
 import { rolePermissions } from '#features/staff/staff.roles.ts';
@@ -68,10 +69,15 @@ export async function aPromocodesFixture({ crowd = 0 } = {}) {
     const actor: Actor = { ...visitor, kind: 'game', server };
     return runtime.as(actor, key === undefined ? {} : { headers: { 'idempotency-key': key } });
   };
-  const report = (who: readonly { readonly by: number; readonly level: number }[], server = 1) =>
-    game(server)(gameCharactersContract.putCharacters, {
+  /** Somebody signs in to a world, and it tells of their character. */
+  const report = async (who: readonly { readonly by: number; readonly level: number }[], server = 1) => {
+    await runtime.bySystem(async ({ tx }) => {
+      for (const { by } of who) await enterWorld(tx, { accountId: by, server });
+    });
+    return game(server)(gameCharactersContract.putCharacters, {
       characters: who.map(({ by, level }) => aReport({ globalId: by, nick: nickOf(by), level })),
     });
+  };
   await report([...ids.values()].map((by) => ({ by, level: 1 })));
   const staff = (login: 'media' | 'second') => aPerson({ id: id(login), login }, ...rolePermissions('media'));
   const media = staff('media');

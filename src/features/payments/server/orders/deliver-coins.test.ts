@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { aReport } from '#features/characters/server/characters.builders.ts';
 import { upsertCharacters } from '#features/characters/server/upsert-characters.ts';
+import { enterWorld } from '#features/game-link/server/enter-world.ts';
 import { commandsTable } from '#features/game-link/server/game-link.table.ts';
 import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import type { Order } from '../payments.table.ts';
@@ -110,12 +111,21 @@ describe('telling the game of paid coins', () => {
       for (const [server, day] of [
         [2, '03'],
         [5, '05'],
-      ] as const)
+      ] as const) {
+        await enterWorld(tx, { accountId: friend, server });
         await upsertCharacters(tx, server, [aReport({ globalId: friend, nick: 'Ivan_Petrov', lastSeenAt: `2026-11-${day}T10:00:00Z` })]);
+      }
       await tx.execute(sql`update servers set state = 'closed' where number = 5`);
     });
     const order = await paid({ globalId: friend, amount: 310 });
     assert.deepEqual([order.deliveryStatus, order.noticeServer], ['queued', 2]);
+  });
+
+  test('a world that the person has not entered hears nothing of their coins, however late it says to have seen them', async () => {
+    const friend = fixture.idOf('friend');
+    const planted = aReport({ globalId: friend, nick: 'Ivan_Petrov', lastSeenAt: new Date().toISOString() });
+    await fixture.bySystem(({ tx }) => upsertCharacters(tx, 3, [planted]));
+    assert.notEqual((await paid({ globalId: friend, amount: 311 })).noticeServer, 3);
   });
 
   test('a receipt is mailed where an email is known, once', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { charactersTable } from '#features/characters/server/characters.table.ts';
+import { enteredWorldsTable } from '#features/game-link/server/game-link.table.ts';
 import { maskNick } from '#features/payments/masks.ts';
 import type { Recipient } from '#features/payments/payments.contract.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
@@ -8,7 +9,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { statement } from '#kit/db/statement.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 
-/** Whom coins go to, with the character that was seen last. */
+/** Whom coins go to, with the character that was seen last, of the worlds that they have entered: a world reports whom it likes (decision 133). */
 export type KnownRecipient = {
   readonly accountId: number;
   readonly login: string;
@@ -25,7 +26,7 @@ export type KnownRecipient = {
 export const findRecipientByLogin = (tx: Tx, login: string) => find(byLogin(tx).execute({ login: login.toLowerCase() }));
 export const findRecipient = (tx: Tx, accountId: number) => find(byId(tx).execute({ accountId }));
 
-/** The world where somebody was seen last, of those that are not closed: a closed one hears nothing. */
+/** The world where somebody was seen last, of those that they have entered and that are not closed: a closed one hears nothing. */
 export async function lastSeenOn(tx: Tx, accountId: number): Promise<number | null> {
   const [row] = await openWorld(tx).execute({ accountId });
   return row?.server ?? null;
@@ -37,10 +38,13 @@ export const presentRecipient = ({ lastSeen }: Pick<KnownRecipient, 'lastSeen'>,
   server: lastSeen && { number: lastSeen.server, name: lastSeen.serverName[locale] },
 });
 
+const whoEntered = and(eq(enteredWorldsTable.accountId, charactersTable.accountId), eq(enteredWorldsTable.server, charactersTable.server));
+
 const recipient = (tx: Tx, which: SQL) => {
   const seen = tx
     .select({ nick: charactersTable.nick, level: charactersTable.level, server: charactersTable.server })
     .from(charactersTable)
+    .innerJoin(enteredWorldsTable, whoEntered)
     .where(eq(charactersTable.accountId, accountsTable.id))
     .orderBy(desc(charactersTable.lastSeenAt), asc(charactersTable.id))
     .limit(1)
@@ -71,6 +75,7 @@ const openWorld = statement((tx) =>
   tx
     .select({ server: charactersTable.server })
     .from(charactersTable)
+    .innerJoin(enteredWorldsTable, whoEntered)
     .innerJoin(serversTable, eq(serversTable.number, charactersTable.server))
     .where(and(eq(charactersTable.accountId, sql.placeholder('accountId')), ne(serversTable.state, 'closed')))
     .orderBy(desc(charactersTable.lastSeenAt), asc(charactersTable.id))
