@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { agree } from '#features/approvals/server/agree.builders.ts';
+import { gameCharactersContract } from '#features/characters/game-characters.contract.ts';
 import { aReport } from '#features/characters/server/characters.builders.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
@@ -65,6 +66,19 @@ describe('the prize of a code', () => {
     const queued = fixture.runtime.enqueued.length;
     await fixture.report([{ by: fixture.id('player'), level: 6 }]);
     assert.equal(fixture.runtime.enqueued.length, queued, 'nothing waits any more');
+  });
+
+  test('of a level goes to the nick that the character has by then', async () => {
+    const by = fixture.id('second');
+    await fixture.create({ name: 'Renamed', requiredLevel: 2 });
+    await fixture.activate({ code: 'Renamed', by });
+    const renamed = { characters: [aReport({ globalId: by, nick: 'New_Name', level: 2 })] };
+    await fixture.game(1)(gameCharactersContract.putCharacters, renamed);
+    await fixture.payAll();
+    assert.deepEqual(
+      (await sentFor('Renamed')).map(({ nick }) => nick),
+      ['New_Name'],
+    );
   });
 
   test('E06 without a level rule comes at once, and 0 coins are no coins', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { findCharacterOf } from '#features/characters/server/characters.queries.ts';
 import { grantCoins } from '#features/coins/server/grant-coins.ts';
 import { sendCommand } from '#features/game-link/server/send-command.ts';
 import { notify } from '#features/notifications/server/notify.ts';
@@ -45,8 +46,10 @@ export async function sendTemporary(ctx: Ctx, activation: Activation, name: stri
 
 type Sent = Omit<Parameters<typeof prizeCommand>[0], 'sex' | 'nick' | 'activationId'> & { readonly dedupeKey: string };
 
-async function send(ctx: Ctx, { id, server, accountId, nick, sex }: Activation, { dedupeKey, ...part }: Sent): Promise<void> {
-  const payload = prizeCommand({ ...part, sex, nick: nick ?? '', activationId: id });
+/** By the nick of today: the level may come months after the activation, and by then the old one may be somebody else's. */
+async function send(ctx: Ctx, { id, server, accountId, nick: then, sex }: Activation, { dedupeKey, ...part }: Sent): Promise<void> {
+  const character = accountId === null ? null : await findCharacterOf(ctx.tx, server, accountId);
+  const payload = prizeCommand({ ...part, sex, nick: character?.nick ?? then ?? '', activationId: id });
   await sendCommand(ctx, { server, accountId: accountId ?? undefined, kind: 'promoPrize', payload, dedupeKey });
 }
 
