@@ -23,8 +23,9 @@ test('correcting a field takes away its text only', () => {
   assert.equal(hasFields(withoutField({ fields: { a: '1' } }, 'a')), false);
 });
 
-test('a refusal without a form to stand in says its sentence, or that of its fields, once each', () => {
-  assert.equal(sentenceOf({ error: 'A colleague was faster.', fields: { text: 'Too long.' } }), 'A colleague was faster.');
-  assert.equal(sentenceOf({ error: '', fields: { text: 'Too long.', reason: 'Too long.', name: 'Taken.' } }), 'Too long. Taken.');
+test('a refusal without a form to stand in says the reasons of its fields, once each, or else its sentence', () => {
+  assert.equal(sentenceOf({ error: 'A colleague was faster.' }), 'A colleague was faster.');
+  const fields = { text: 'Too long.', reason: 'Too long.', name: 'Taken.' };
+  assert.equal(sentenceOf({ error: 'Please check the marked fields', fields }), 'Too long. Taken.');
   assert.equal(sentenceOf({}), '');
 });

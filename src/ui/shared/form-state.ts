@@ -31,8 +31,8 @@ export function failureOf(thrown: unknown): FormFailure {
   return { error, fields };
 }
 
-/** What a refusal says where there is no field to say it at. */
-export const sentenceOf = ({ error, fields = {} }: FormFailure): string => error || [...new Set(Object.values(fields))].join(' ');
+/** What a refusal says where there is no field to say it at: of fields their own reasons, for "check the marked ones" would mean none. */
+export const sentenceOf = ({ error = '', fields = {} }: FormFailure): string => [...new Set(Object.values(fields))].join(' ') || error;
 
 export const hasFields = (failure: FormFailure): boolean => Object.keys(failure.fields ?? {}).length > 0;
 
