@@ -18,20 +18,34 @@ export function UploadPackageDialog({ open, onClose }: { readonly open: boolean;
   );
 }
 
-/** Lives while the dialog is open: whoever closes it stops the upload. */
+/**
+ * Lives while the dialog is open: whoever closes it stops what is still being sent. A file that is all there the server decides about
+ * whoever looks on, so its answer is waited for and told.
+ */
 function UploadForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('downloads.office');
   const ui = useTranslations('ui');
   const [sent, setSent] = useState<{ readonly name: string; readonly share: number }>();
   const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const allSent = useRef(false);
+  useEffect(
+    () => () => {
+      if (!allSent.current) running.current?.abort();
+    },
+    [],
+  );
   const upload = useAct(downloadsContract.uploadPackage, {
     invalidates: [downloadsContract.listPackages],
     done: ({ version }) => t('uploaded', { version }),
-    onDone: onClose,
     sending: () => {
       running.current = new AbortController();
-      return { signal: running.current.signal, onProgress: (share) => setSent((before) => before && { ...before, share }) };
+      allSent.current = false;
+      // Asked for the password, the server gets the file once more from its beginning.
+      const onProgress = (share: number) => {
+        allSent.current = share >= 1;
+        setSent((before) => before && { ...before, share });
+      };
+      return { signal: running.current.signal, onProgress };
     },
   });
   const submit = async (values: FormData) => {
@@ -44,7 +58,7 @@ function UploadForm({ onClose }: { readonly onClose: () => void }) {
     return failure;
   };
   return (
-    <Form submit={submit}>
+    <Form submit={submit} onDone={onClose}>
       <Field name="version" label={t('versionLabel')} hint={t('versionHint')} required>
         <TextInput inputMode="decimal" autoComplete="off" data-autofocus="" />
       </Field>
