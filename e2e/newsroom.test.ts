@@ -124,15 +124,27 @@ describe('the newsroom', () => {
     }
   });
 
-  test('an article is scheduled in Moscow time, and its minute can be taken back', async () => {
+  test('an article is scheduled in Moscow time in a dialog that waits for the answer, and its minute can be taken back', async () => {
     for (const language of languages) {
       const t = words[language];
       const page = await open(language);
       const id = await created(page, language, `Planned ${language}`);
       await choose(page, language, t.editor.schedule);
       const dialog = page.getByRole('dialog', { name: t.scheduling.title });
+      await dialog.locator('input').fill('');
+      await dialog.getByRole('button', { name: t.scheduling.confirm }).click();
+      await dialog.getByText(t.scheduling.needed).waitFor();
+      const answer = Promise.withResolvers<void>();
+      await page.route('**/api/staff/news/*/schedule', async (route) => {
+        await answer.promise;
+        await route.continue();
+      });
       await dialog.locator('input').fill('2031-05-06T07:08');
       await dialog.getByRole('button', { name: t.scheduling.confirm }).click();
+      await page.keyboard.press('Escape');
+      assert.ok(await dialog.isVisible());
+      assert.ok(await dialog.getByRole('button', { name: t.ui.cancel }).isDisabled());
+      answer.resolve();
       await page.getByText(t.statuses.scheduled, { exact: true }).first().waitFor();
       assert.match(await textOf(page.locator('header').filter({ hasText: t.statuses.scheduled }).last()), /07:08|7:08/);
       assert.equal(await statusOf(`/news/${id}`), 404);

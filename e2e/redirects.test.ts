@@ -282,6 +282,32 @@ describe('a redirect', () => {
     await until(async () => (await follow('to-end')).status === 302);
   });
 
+  test('whose switching off is refused can be asked about again, also where Escapes in a row have closed the question meanwhile', async () => {
+    const id = await make({ target: 'https://example.com/stays', ending: 'to-stay' });
+    const { page } = await prospekt.visit({ session: await content(), expects: [refused] });
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/staff/redirects/*/end', async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 409, json: { error: 'A colleague was faster.' } });
+    });
+    await page.goto(`${list}/${id}`);
+    const question = page.getByRole('alertdialog', { name: en.ending.question });
+    await page.getByRole('button', { name: en.one.end }).click();
+    await question.getByRole('button', { name: en.ending.confirm }).click();
+    assert.ok(await question.getByRole('button', { name: uiEn.close }).isDisabled());
+    await page.keyboard.press('Escape');
+    assert.ok(await question.isVisible(), 'it waits for its answer');
+    // The browser asks about one or two of them and then closes it.
+    await until(async () => {
+      await page.keyboard.press('Escape');
+      return !(await question.isVisible());
+    });
+    answer.resolve();
+    await page.getByText('A colleague was faster.').waitFor();
+    await page.getByRole('button', { name: en.one.end }).click();
+    await question.waitFor();
+  });
+
   test('that nobody followed is removed only after a question, which leads back to the list as it was; its page is then 404', async () => {
     const id = await make({ target: 'https://example.com/gone', ending: 'to-remove' });
     const { page } = await prospekt.visit({ session: await content(), language: 'ru', expects: [refused] });

@@ -47,7 +47,8 @@ export function Confirmation({
   return (
     <Dialog
       open={open}
-      onClose={() => held || onClose()}
+      onClose={onClose}
+      held={held}
       title={question}
       size="small"
       role="alertdialog"

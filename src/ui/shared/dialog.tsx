@@ -14,6 +14,8 @@ export type DialogProps = {
   readonly role?: 'dialog' | 'alertdialog';
   /** A click beside closes: only where nothing can be lost. */
   readonly lightDismiss?: boolean;
+  /** Stays until the answer to what was done in it is there; a form inside says so by itself. */
+  readonly held?: boolean;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
@@ -22,11 +24,22 @@ export type DialogProps = {
 export const DialogElement = createContext<HTMLDialogElement | null>(null);
 
 /** The browser's modal dialog: it traps the focus, makes the page inert and gives the focus back. A sheet from below on phones. */
-export function Dialog({ open, onClose, title, size = 'normal', role, lightDismiss = false, footer, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  size = 'normal',
+  role,
+  lightDismiss = false,
+  held: heldByCaller = false,
+  footer,
+  children,
+}: DialogProps) {
   const t = useTranslations('ui');
   const titleId = useId();
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
-  const [held, setHeld] = useState(false);
+  const [heldByForm, setHeldByForm] = useState(false);
+  const held = heldByCaller || heldByForm;
   const close = () => held || onClose();
 
   useEffect(() => {
@@ -46,7 +59,7 @@ export function Dialog({ open, onClose, title, size = 'normal', role, lightDismi
     event.preventDefault();
     close();
   };
-  // A second Escape in a row the browser does not ask about.
+  // A second Escape in a row the browser does not ask about: it is closed then, held or not, and the caller must know.
   const closed = () => open && !element?.open && onClose();
   const beside = (event: MouseEvent) => lightDismiss && event.target === event.currentTarget && close();
 
@@ -63,7 +76,7 @@ export function Dialog({ open, onClose, title, size = 'normal', role, lightDismi
     >
       {open && (
         <DialogElement value={element}>
-          <DialogHold value={setHeld}>
+          <DialogHold value={setHeldByForm}>
             <div className={cx(panel, widths[size])}>
               <header className="flex items-start justify-between gap-4 px-card pt-card pb-3">
                 <h2 id={titleId} className="pt-1 text-[1.2em] leading-snug font-semibold">

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { NewsEdited } from '#features/news/news-desk.shapes.ts';
+import { typedIn } from '#kit/browser/submit-call.ts';
 import { instantOfText, wallTimeText } from '#kit/time/wall-time-text.ts';
-import { Button } from '#ui/shared/button.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import type { Saving } from './use-saving.ts';
 
@@ -23,34 +24,23 @@ export function ScheduleDialog({ open, onClose, ...rest }: Props) {
 /** A minute of Moscow's clock. What is refused of the text is marked in the editor behind: the dialog closes for it. */
 function ScheduleForm({ item, saving, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('newsDesk.scheduling');
-  const [text, setText] = useState(() => wallTimeText(item?.scheduledFor ?? nextHour()));
-  const [missing, setMissing] = useState(false);
-  const schedule = async () => {
-    const at = instantOfText(text);
-    if (at === null) return setMissing(true);
+  // Chosen once: the next hour begins while the dialog is open.
+  const [first] = useState(() => wallTimeText(item?.scheduledFor ?? nextHour()));
+  const submit = async (values: FormData) => {
+    const at = instantOfText(typedIn(values, 'at'));
+    if (at === null) return { fields: { at: t('needed') } };
     await saving.schedule(at);
-    onClose();
+    return undefined;
   };
   return (
-    <div className="flex flex-col gap-5">
-      <Field label={t('at')} hint={t('hint')} error={missing ? t('needed') : undefined} required>
-        <TextInput
-          type="datetime-local"
-          value={text}
-          min={wallTimeText(new Date().toISOString())}
-          data-autofocus=""
-          onChange={(event) => {
-            setText(event.target.value);
-            setMissing(false);
-          }}
-        />
+    <Form submit={submit} onDone={onClose}>
+      <Field name="at" label={t('at')} hint={t('hint')} required>
+        <TextInput type="datetime-local" defaultValue={first} min={wallTimeText(new Date().toISOString())} data-autofocus="" />
       </Field>
       <DialogButtons onCancel={onClose}>
-        <Button look="primary" pending={saving.doing === 'schedule'} onClick={() => void schedule()}>
-          {t('confirm')}
-        </Button>
+        <SubmitButton>{t('confirm')}</SubmitButton>
       </DialogButtons>
-    </div>
+    </Form>
   );
 }
 
