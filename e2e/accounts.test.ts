@@ -71,19 +71,25 @@ describe('an admin', () => {
 });
 
 describe('whoever signs out', () => {
-  for (const way of ['header', 'main'] as const)
-    test(`by the way out in the ${way} leaves nothing of what was typed to the next one in this tab`, async () => {
+  const ways = {
+    'by the way out in the header': 'header form[action="/auth/sign-out"] button',
+    'by the way out on the page': 'main form[action="/auth/sign-out"] button',
+    everywhere: '#sessions form:has([name=which][value=all]) button',
+  };
+  for (const [way, button] of Object.entries(ways))
+    test(`${way} leaves nothing of what was typed to the next one in this tab`, async () => {
       const { page } = await prospekt.visit({ expects: [refused] });
       await page.goto('/auth');
       await live(page);
-      await enter(page, 'player');
-      await page.getByRole('heading', { name: 'player', exact: true }).waitFor();
+      await enter(page, 'tester');
+      await page.getByRole('heading', { name: 'tester', exact: true }).waitFor();
       await live(page);
       await page.evaluate(() => {
         for (const key of ['draft:complaint', 'files:complaint', 'last-order']) sessionStorage.setItem(key, '{}');
       });
-      if (way === 'header') await page.locator('header summary', { hasText: 'player' }).click();
-      await page.locator(`${way} form[action="/auth/sign-out"] button`).last().click();
+      if (button.startsWith('header')) await page.locator('header summary', { hasText: 'tester' }).click();
+      if (button.startsWith('#sessions')) await page.locator('a[href="#sessions"]').click();
+      await page.locator(button).last().click();
       await page.waitForURL(`${prospekt.url}/`);
       const kept = await page.evaluate(() => Object.keys(sessionStorage));
       assert.deepEqual(

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { credentialsContract } from '#features/credentials/credentials.contract.ts';
+import { forgetTab } from '#kit/browser/forget-tab.ts';
 import { formatInstant, formatInstantWithZone } from '#kit/time/format-time.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { Button } from '#ui/shared/button.tsx';
@@ -94,7 +95,8 @@ function EndAll({
   readonly children: string;
 }) {
   return (
-    <form method="post" action={credentialsContract.endOwnSessions.path}>
+    // Everywhere is here too: whoever signs out leaves nothing in this tab.
+    <form method="post" action={credentialsContract.endOwnSessions.path} onSubmit={which === 'all' ? forgetTab : undefined}>
       <input type="hidden" name="which" value={which} />
       <Button type="submit" look={look} icon={LogoutIcon}>
         {children}
