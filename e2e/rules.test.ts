@@ -6,6 +6,8 @@ import { en as pageEn } from '#features/rules/rules-page.strings.en.ts';
 import { ru as pageRu } from '#features/rules/rules-page.strings.ru.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
+import { cookieHeader } from './support/session.ts';
+import { until } from './support/until.ts';
 
 const prospekt = openApp();
 const words = { en, ru };
@@ -34,17 +36,24 @@ describe('the rules', () => {
       await page.getByRole('button', { name: history.compare }).first().click();
       await page.locator('ins').filter({ hasText: sentence }).waitFor();
 
+      const edit = page.getByRole('button', { name: one.edit, exact: true });
       const penalties = dialog.locator('fieldset ol > li');
-      await page.getByRole('button', { name: one.edit, exact: true }).click();
+      const reason = dialog.locator('[name=reason]');
+      await edit.click();
       await dialog.waitFor();
+      assert.equal(await dialog.getByText(form.current).count(), 0, 'what one saved oneself is no conflict');
+      assert.equal(await reason.inputValue(), '', 'what was saved is no draft any more');
       const before = await penalties.count();
       await dialog.getByRole('button', { name: form.addPenalty }).click();
+      await reason.fill(`One more, ${language}`);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
-      await page.getByRole('button', { name: one.edit, exact: true }).click();
-      await dialog.waitFor();
-      assert.equal(await penalties.count(), before, 'a penalty that was not saved is not kept');
-      assert.equal(await dialog.getByText(form.current).count(), 0, 'what one saved oneself is no conflict');
+      await edit.click();
+      await until(async () => (await reason.inputValue()) === `One more, ${language}`);
+      assert.equal(await penalties.count(), before + 1, 'a penalty is kept with the words beside it');
+      await dialog.getByRole('button', { name: form.save }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByText(`One more, ${language}`).waitFor();
 
       const reader = await prospekt.visit({ language, width: 360 });
       await reader.page.goto('/rules?q=5.1');
@@ -58,6 +67,46 @@ describe('the rules', () => {
         '/rules#5.1',
       );
     }
+  });
+
+  test('what was typed outlives a closed dialog and a colleague who saves meanwhile; their revision is seen before it is followed by one’s own', async () => {
+    const { form, history, one } = en;
+    const session = await prospekt.session('chief');
+    const { page } = await prospekt.visit({ session, expects: [fails] });
+    await page.goto('/admin/rules?text=5.2');
+    await page.getByRole('listitem').filter({ hasText: '5.2' }).getByRole('link').click();
+    const edit = page.getByRole('button', { name: one.edit, exact: true });
+    const dialog = page.getByRole('dialog');
+    const title = dialog.locator('[name="title.en"]');
+    await edit.click();
+    await title.fill('My own title');
+    await dialog.getByRole('button', { name: form.addPenalty }).click();
+    const mine = await dialog.locator('fieldset ol > li').count();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+
+    const address = `${prospekt.url}/api/admin/rules/${new URL(page.url()).pathname.split('/').at(-1)}`;
+    const headers = { Cookie: cookieHeader(session), 'Content-Type': 'application/json', Origin: prospekt.url };
+    const { rule } = await (await fetch(address, { headers })).json();
+    const { text, penalties, inForce, revision } = rule;
+    const theirs = { title: { ...rule.title, en: 'Their title' }, text, penalties, inForce, revision, reason: 'Their reason' };
+    const saved = await fetch(address, { method: 'PUT', headers, body: JSON.stringify(theirs) });
+    assert.equal(saved.status, 200, await saved.clone().text());
+
+    await page.reload();
+    await page.getByText('Their reason').waitFor();
+    await edit.click();
+    await dialog.getByText(form.current).waitFor();
+    await until(async () => (await title.inputValue()) === 'My own title');
+    assert.equal(await dialog.locator('fieldset ol > li').count(), mine);
+    await dialog.locator('[name=reason]').fill('My own reason');
+    await dialog.getByRole('button', { name: form.saveOver }).click();
+    await dialog.getByText(form.current).waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: form.save }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('My own reason').waitFor();
+    await page.getByRole('button', { name: history.compare }).first().click();
+    await page.locator('ins').filter({ hasText: 'My own' }).first().waitFor();
   });
 
   test('who may only read sees the book without a way to change it; an unknown rule is a 404', async () => {

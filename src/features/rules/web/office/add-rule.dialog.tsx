@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { rulesContract, type SectionView } from '#features/rules/rules.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
@@ -7,8 +6,9 @@ import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { PenaltiesField } from './penalties-field.tsx';
-import { newRow, type PenaltyRow, penaltyOf } from './penalty-rows.ts';
+import { newRow, penaltyOf } from './penalty-rows.ts';
 import { RuleFields, readWords } from './rule-fields.tsx';
+import { usePenaltyRows } from './use-penalty-rows.ts';
 
 type Props = { readonly open: boolean; readonly section: SectionView; readonly onClose: () => void };
 
@@ -23,20 +23,18 @@ export function AddRuleDialog({ open, section, onClose }: Props) {
   );
 }
 
-/** Lives while the dialog is open: the next rule begins without the penalties of the last one. */
+/** What was typed stays until the rule is added; the next one begins without it. */
 function AddForm({ section: { number }, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('rules.form');
-  const [rows, setRows] = useState<readonly PenaltyRow[]>([newRow(1)]);
+  const draft = `rule-in-${number}`;
+  const [rows, setRows] = usePenaltyRows(draft, [newRow(1)]);
   const add = useAct(rulesContract.addRule, {
     invalidates: [rulesContract.getRuleBook],
     done: (rule) => t('added', { number: rule.number }),
     onDone: onClose,
   });
   return (
-    <Form
-      draft={`rule-in-${number}`}
-      submit={(values) => add.submit({ section: number, ...readWords(values), penalties: rows.map(penaltyOf) })}
-    >
+    <Form draft={draft} submit={(values) => add.submit({ section: number, ...readWords(values), penalties: rows.map(penaltyOf) })}>
       <RuleFields />
       <PenaltiesField rows={rows} onChange={setRows} />
       <DialogButtons onCancel={onClose}>

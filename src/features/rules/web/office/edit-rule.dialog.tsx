@@ -11,9 +11,11 @@ import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
+import { useKept } from '#ui/shared/use-draft.ts';
 import { PenaltiesField } from './penalties-field.tsx';
 import { type PenaltyRow, penaltyOf, rowOf } from './penalty-rows.ts';
 import { RuleFields, readWords } from './rule-fields.tsx';
+import { usePenaltyRows } from './use-penalty-rows.ts';
 import { Wording } from './wording.tsx';
 
 type Props = { readonly open: boolean; readonly rule: RuleView; readonly onClose: () => void };
@@ -30,14 +32,22 @@ export function EditRuleDialog({ open, rule, onClose }: Props) {
 }
 
 /**
- * Lives while the dialog is open: the revision it was opened with is the one its person has seen, and penalties that were changed and not
- * saved go with it. What others saved meanwhile is shown, and nothing that was typed is lost.
+ * What was typed is kept until it is saved, over a closed dialog and whatever others save meanwhile, together with the revision that its
+ * person had seen: so that it never quietly undoes theirs, what they saved is shown and has to be seen first.
  */
 function EditForm({ rule, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('rules.form');
   const client = useQueryClient();
-  const [seen, setSeen] = useState(rule);
-  const [rows, setRows] = useState<readonly PenaltyRow[]>(() => rule.penalties.map(rowOf));
+  const draft = `rule-${rule.id}`;
+  const [[kept], keepSeen] = useKept(draft, 'seen', [String(rule.revision)]);
+  const seen = Number(kept);
+  const [opened] = useState(rule);
+  const [rows, keepRows] = usePenaltyRows(draft, rule.penalties.map(rowOf));
+  const changed = () => keepSeen([String(seen)]);
+  const changeRows = (next: readonly PenaltyRow[]) => {
+    keepRows(next);
+    changed();
+  };
   const revise = useAct(reviseRule, {
     invalidates: [getRule, getRuleBook, compareRuleRevisions],
     done: t('saved', { number: rule.number }),
@@ -46,7 +56,7 @@ function EditForm({ rule, onClose }: Omit<Props, 'open'>) {
   const submit = async (values: FormData) => {
     const failure = await revise.submit({
       id: rule.id,
-      revision: seen.revision,
+      revision: seen,
       ...readWords(values),
       penalties: rows.map(penaltyOf),
       inForce: values.get('inForce') === 'on',
@@ -56,15 +66,15 @@ function EditForm({ rule, onClose }: Omit<Props, 'open'>) {
     return failure;
   };
   return (
-    <Form draft={`rule-${seen.id}-${seen.revision}`} submit={submit}>
-      {rule.revision > seen.revision && (
-        <MeanwhileChanged title={t('current')} confirm={t('saveOver')} onSeen={() => setSeen(rule)}>
+    <Form draft={draft} submit={submit} onChange={changed}>
+      {rule.revision > seen && (
+        <MeanwhileChanged title={t('current')} confirm={t('saveOver')} onSeen={() => keepSeen([String(rule.revision)])}>
           <Wording rule={rule} />
         </MeanwhileChanged>
       )}
-      <RuleFields rule={seen} />
-      <PenaltiesField rows={rows} onChange={setRows} />
-      <Checkbox name="inForce" label={t('inForce')} hint={t('inForceHint')} defaultChecked={seen.inForce} />
+      <RuleFields rule={opened} />
+      <PenaltiesField rows={rows} onChange={changeRows} />
+      <Checkbox name="inForce" label={t('inForce')} hint={t('inForceHint')} defaultChecked={opened.inForce} />
       <Field name="reason" label={t('reason')} hint={t('reasonHint')} max={ruleLimits.reason} required>
         <TextArea rows={2} />
       </Field>

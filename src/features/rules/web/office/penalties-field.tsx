@@ -2,13 +2,12 @@ import { useContext } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { ruleLimits } from '#features/rules/rule-limits.ts';
 import { penaltyKinds } from '#features/rules/rule-penalties.ts';
-import type { termUnits } from '#kit/time/terms.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { FormContext } from '#ui/shared/form-state.ts';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { CloseIcon, PlusIcon } from '#ui/shared/icons.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
-import { newRow, type PenaltyRow } from './penalty-rows.ts';
+import { newRow, type PenaltyRow, rangeEnds, rangeUnits } from './penalty-rows.ts';
 
 type Props = { readonly rows: readonly PenaltyRow[]; readonly onChange: (rows: readonly PenaltyRow[]) => void };
 
@@ -78,8 +77,8 @@ function Row({ row, at, onChange, onRemove }: RowProps) {
         <Select
           aria-label={t('form.unit')}
           value={row.unit}
-          onChange={({ target }) => set('unit', units.find((unit) => unit === target.value) ?? row.unit)}
-          options={units.map((value) => ({ value, label: words(`units.${value}`) }))}
+          onChange={({ target }) => set('unit', rangeUnits.find((unit) => unit === target.value) ?? row.unit)}
+          options={rangeUnits.map((value) => ({ value, label: words(`units.${value}`) }))}
           className="w-32"
         />
       )}
@@ -87,8 +86,8 @@ function Row({ row, at, onChange, onRemove }: RowProps) {
         <Select
           aria-label={t('form.max')}
           value={row.end}
-          onChange={({ target }) => set('end', ends.find((end) => end === target.value) ?? row.end)}
-          options={ends.map((value) => ({ value, label: t(`form.${value === 'term' ? 'upTo' : value}`) }))}
+          onChange={({ target }) => set('end', rangeEnds.find((end) => end === target.value) ?? row.end)}
+          options={rangeEnds.map((value) => ({ value, label: t(`form.${value === 'term' ? 'upTo' : value}`) }))}
           className="w-44"
         />
       )}
@@ -102,9 +101,6 @@ function Row({ row, at, onChange, onRemove }: RowProps) {
     </div>
   );
 }
-
-const ends = ['term', 'permanent', 'onlyPermanent'] as const;
-const units = ['minutes', 'hours', 'days'] as const satisfies readonly (keyof typeof termUnits)[];
 
 type NumberProps = { readonly label: string; readonly value: string; readonly onChange: (value: string) => void };
 

@@ -1,8 +1,9 @@
-import type { Penalty, PenaltyKind } from '#features/rules/rule-penalties.ts';
+import { type Penalty, type PenaltyKind, penaltyKinds } from '#features/rules/rule-penalties.ts';
 import { type TermUnit, termIn, termUnits } from '#kit/time/terms.ts';
 
 /** How a range ends: at a term, or at "permanent", from a term on or from the start. */
-export type RangeEnd = 'term' | 'permanent' | 'onlyPermanent';
+export const rangeEnds = ['term', 'permanent', 'onlyPermanent'] as const;
+export const rangeUnits = ['minutes', 'hours', 'days'] as const satisfies readonly TermUnit[];
 
 /** One range as it is being typed. */
 export type PenaltyRow = {
@@ -13,7 +14,7 @@ export type PenaltyRow = {
   readonly min: string;
   readonly max: string;
   readonly unit: TermUnit;
-  readonly end: RangeEnd;
+  readonly end: (typeof rangeEnds)[number];
 };
 
 export const newRow = (key: number): PenaltyRow => ({
@@ -41,4 +42,22 @@ export function penaltyOf({ kind, repeat, min, max, unit, end }: PenaltyRow): Pe
   if (kind === 'warning') return { kind, repeat, min: null, max: null };
   const open = kind === 'ban' && end !== 'term';
   return { kind, repeat, min: kind === 'ban' && end === 'onlyPermanent' ? null : minutes(min), max: open ? null : minutes(max) };
+}
+
+/** As a draft keeps it. Whatever is typed into a number's field has no spaces. */
+export const textOfRow = ({ key, kind, repeat, unit, end, min, max }: PenaltyRow): string =>
+  [key, kind, repeat, unit, end, min, max].join(' ');
+
+export function rowOfText(text: string): PenaltyRow {
+  const [key, kind, repeat, unit, end, min = '', max = ''] = text.split(' ');
+  const first = newRow(Number(key));
+  return {
+    key: first.key,
+    kind: penaltyKinds.find((one) => one === kind) ?? first.kind,
+    repeat: repeat === 'true',
+    unit: rangeUnits.find((one) => one === unit) ?? first.unit,
+    end: rangeEnds.find((one) => one === end) ?? first.end,
+    min,
+    max,
+  };
 }
