@@ -155,6 +155,27 @@ describe('the log of chat', () => {
   });
 });
 
+test('rows that are followed are said to be lost while their connection is, also when a read from before comes through', async () => {
+  const { page } = await prospekt.visit({ session: await prospekt.session('admin') });
+  // It opens, ends, and is not asked for again before this is over.
+  await page.route('**/api/admin/logs/chat/live*', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'retry: 600000\n\n' }),
+  );
+  await page.goto('/admin/logs/chat?text=lost-line');
+  await page.getByText(listWord('noneMatch')).waitFor();
+  let read = false;
+  const counted = page.waitForResponse((answer) => {
+    const path = new URL(answer.url()).pathname;
+    read ||= path === '/api/admin/logs/chat';
+    return read && path === '/api/admin/logs/chat/count';
+  });
+  await page.getByRole('switch', { name: en.list.live }).click();
+  await page.getByText(en.list.lost, { exact: true }).waitFor();
+  // The rows were read, and after them their number.
+  await counted;
+  assert.ok(await page.getByText(en.list.lost, { exact: true }).isVisible());
+});
+
 describe('the ten kinds', () => {
   before(async () => {
     await say(

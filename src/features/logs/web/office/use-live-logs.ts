@@ -20,11 +20,12 @@ type Live = {
   readonly servers?: readonly number[];
 };
 
-/** Puts rows on top as they arrive. */
+/** Puts rows on top as they arrive. Connected means both: what is new is told of, and could be read when it was. */
 export function useLiveLogs(filter: LogFilter, { on, servers }: Live): { readonly connected: boolean } {
   const office = useOffice();
   const client = useQueryClient();
-  const [connected, setConnected] = useState(true);
+  const [stands, setStands] = useState(true);
+  const [wasRead, setWasRead] = useState(true);
   const topics = on && servers ? servers.map((server) => logsTopic(filter.kind, server)).join(' ') : '';
 
   useEffect(() => {
@@ -35,12 +36,12 @@ export function useLiveLogs(filter: LogFilter, { on, servers }: Live): { readonl
       waiting = undefined;
       try {
         const newest = await callOperation(office, listLogs, filter, { signal: ended.signal });
-        setConnected(true);
+        setWasRead(true);
         client.setQueryData<LogPages>(pagesKey(listLogs, filter), (old) => old && withNewest(old, newest));
         await client.invalidateQueries({ queryKey: operationKey(countLogs, filter), exact: true });
       } catch {
         // Said by the connection's state; the next rows are asked for again.
-        if (!ended.signal.aborted) setConnected(false);
+        if (!ended.signal.aborted) setWasRead(false);
       }
     };
     const heard = () => {
@@ -49,9 +50,9 @@ export function useLiveLogs(filter: LogFilter, { on, servers }: Live): { readonl
     const stop = listen(addressOfCall(watchLogs, filter), {
       topics: topics.split(' '),
       heard,
-      onConnected: (stands) => {
-        setConnected(stands);
-        if (stands) heard();
+      onConnected: (connected) => {
+        setStands(connected);
+        if (connected) heard();
       },
     });
     return () => {
@@ -61,5 +62,5 @@ export function useLiveLogs(filter: LogFilter, { on, servers }: Live): { readonl
     };
   }, [office, client, filter, topics]);
 
-  return { connected };
+  return { connected: stands && wasRead };
 }
