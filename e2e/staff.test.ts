@@ -5,6 +5,7 @@ import { en as menusEn } from '#app/routes/staff-menus.strings.en.ts';
 import { ru as menusRu } from '#app/routes/staff-menus.strings.ru.ts';
 import { en as againEn } from '#features/accounts/password-again.strings.en.ts';
 import { ru as againRu } from '#features/accounts/password-again.strings.ru.ts';
+import { en as approvalsEn } from '#features/approvals/approvals.strings.en.ts';
 import { en as trailEn } from '#features/audit-trail/audit-trail.strings.en.ts';
 import { ru as trailRu } from '#features/audit-trail/audit-trail.strings.ru.ts';
 import { type DemoLogin, demoPassword } from '#features/sessions/demo-accounts.ts';
@@ -16,6 +17,7 @@ import { openApp } from './support/app.ts';
 import { type Language, languagesOf } from './support/browser.ts';
 import { listWord } from './support/lists.ts';
 import { cookieHeader, signIn } from './support/session.ts';
+import { until } from './support/until.ts';
 
 const prospekt = openApp();
 const languages = languagesOf('staff');
@@ -81,6 +83,21 @@ describe('the owner', () => {
     });
     assert.deepEqual([answer.status, (await answer.json()).code], [403, 'staffGrants.ownRights']);
   });
+});
+
+test('a request for approval and the list beside it hear of changes over one connection', async () => {
+  const { page } = await prospekt.visit({ session: await prospekt.session('owner') });
+  let streams = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/staff/approvals/live')) streams += 1;
+  });
+  await page.goto('/dashboard/approvals/1?view=history');
+  await page.getByRole('table', { name: approvalsEn.list.caption }).waitFor();
+  await page.getByText(approvalsEn.one.hash).waitFor();
+  await until(() => streams > 0);
+  // Both screens are drawn, and by the next frame both have asked for what they want.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  assert.equal(streams, 1);
 });
 
 describe('the menus', () => {

@@ -10,14 +10,12 @@ import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { ApprovalActions } from './approval-actions.tsx';
 import { ApprovalState } from './approval-state.tsx';
-import { useLiveApprovals } from './use-live-approvals.ts';
 
 export default function ApprovalScreen() {
   const t = useTranslations('approvals.one');
   const { id } = useScreenParams(approvalScreen);
   const approval = useLoaded(approvalsContract.getApproval, { id });
   useScreenTitle(approvalScreen, t('title', { number: approval.id }));
-  useLiveApprovals();
   return (
     <article className="@container flex flex-col gap-4">
       <header className="flex flex-col gap-3">

@@ -7,7 +7,7 @@ import { addressOfCall } from '#kit/browser/request.ts';
 
 const { listApprovals, getApproval, watchApprovals } = approvalsContract;
 
-/** Reads the lists anew when somebody asks or decides. */
+/** Reads the lists and the request that is open beside one anew when somebody asks or decides: one connection for both. */
 export function useLiveApprovals(): void {
   const client = useQueryClient();
   useEffect(() => {
