@@ -23,7 +23,6 @@ export function useLiveComplaint(first: ComplaintView): [ComplaintView, () => Pr
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of one complaint, which the key names
   useEffect(() => {
-    setComplaint(first);
     // Whatever fails here is asked for again with the next event, or by the next page.
     const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
     quietly(see());
