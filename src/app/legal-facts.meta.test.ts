@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { invitationCookie } from '#features/campaigns/invitation-cookie.ts';
 import { graceDays } from '#features/deletion/deletion-terms.ts';
+import { invitationCookie } from '#features/downloads/invitation-cookie.ts';
 import { missDays } from '#features/help/server/note-miss.ts';
 import { voterCookie } from '#features/help/voter-cookie.ts';
 import { isLegalDocument } from '#features/legal/legal-documents.ts';

@@ -1,15 +1,15 @@
+import { invitationCookie } from '#features/downloads/invitation-cookie.ts';
 import type { DownloadCounter } from '#features/downloads/server/download-counter.ts';
 import { getDownloads } from '#features/downloads/server/get-downloads.ts';
 import { openStore } from '#features/downloads/server/open-store.ts';
+import { withReferrer } from '#features/downloads/server/store-referrer.ts';
 import { stores } from '#features/downloads/stores.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Redirection } from '#kit/contract/implement.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { visitorDevice } from '#kit/http/visitor-device.ts';
 import type { CampaignPage, CampaignPageName } from '../campaigns.contract.ts';
-import { invitationCookie } from '../invitation-cookie.ts';
 import { campaignOf, readUtm, type Utm } from '../utm.ts';
-import { withReferrer } from './store-referrer.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
 /** A view of an advertising page by a person; robots and what a browser fetches ahead are not counted. */

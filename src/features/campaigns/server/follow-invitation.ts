@@ -1,13 +1,13 @@
 import { downloadsSettings } from '#features/downloads/downloads.settings.ts';
+import { invitationCookie } from '#features/downloads/invitation-cookie.ts';
+import { withReferrer } from '#features/downloads/server/store-referrer.ts';
 import { ownStore } from '#features/downloads/stores.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Redirection } from '#kit/contract/implement.ts';
 import { visitorDevice } from '#kit/http/visitor-device.ts';
 import { deviceOf } from '#kit/pages/device.ts';
 import { type Invitation, readInvitation } from '../invitation-code.ts';
-import { invitationCookie } from '../invitation-cookie.ts';
 import { findInviters } from './inviters.queries.ts';
-import { withReferrer } from './store-referrer.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
 /**

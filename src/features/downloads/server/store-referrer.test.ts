@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { campaignOf, readUtm } from '../utm.ts';
 import { withReferrer } from './store-referrer.ts';
 
 const utm = { utm_source: 'vk', utm_campaign: 'лето & море' };
@@ -21,10 +20,4 @@ test('other stores keep the parameters as they are; a file and an address withou
   assert.equal(new URL(withReferrer('russian', 'https://store.example/a', { utm })).searchParams.get('utm_campaign'), 'лето & море');
   assert.equal(withReferrer('package', 'https://files.example/a.apk', { utm }), 'https://files.example/a.apk');
   assert.equal(withReferrer('google', 'https://play.example/a', {}), 'https://play.example/a');
-});
-
-test('parameters of an advertisement are cut at 100 characters and counted under a plain name of 60', () => {
-  const given = readUtm((name) => (name === 'utm_source' ? ` ${'V'.repeat(300)} ` : name === 'utm_campaign' ? '<b>Лето 2026!</b>' : null));
-  assert.equal(given.utm_source?.length, 100);
-  assert.deepEqual(campaignOf(given), { source: 'v'.repeat(60), medium: '', campaign: 'b-лето-2026-b' });
 });

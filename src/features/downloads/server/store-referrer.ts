@@ -1,14 +1,18 @@
-import type { Store } from '#features/downloads/stores.ts';
-import { type Utm, utmSearch } from '../utm.ts';
+import type { Store } from '../stores.ts';
 
-export type Referrer = { readonly utm?: Utm; readonly invitation?: string };
+export type Referrer = {
+  /** What the advertisement said, by the names of its parameters. */
+  readonly utm?: Readonly<Record<`utm_${string}`, string>>;
+  /** The code of the link that was followed. */
+  readonly invitation?: string;
+};
 
 /**
  * The store's address with what the game should learn after the installation, as each store takes it: Google's hands over one
  * `referrer` parameter whole, Apple's knows a campaign token of 40 characters, the others keep ordinary parameters. A file keeps none.
  */
 export function withReferrer(store: Store, address: string, { utm = {}, invitation }: Referrer): string {
-  const said = new URLSearchParams(utmSearch(utm));
+  const said = new URLSearchParams(Object.entries(utm));
   if (invitation) said.set('inv', invitation);
   if (store === 'package' || said.size === 0 || !URL.canParse(address)) return address;
   const url = new URL(address);
