@@ -60,7 +60,7 @@ const redirect = { ...everybody, method: 'GET', kind: 'redirect' } as const;
 export const downloadsContract = contract('downloads', {
   getDownloads: { ...everybody, method: 'GET', path: '/api/downloads', output: Downloads },
   /** The address behind the QR code: leads a phone to its own store, a computer to the landing. */
-  openOwnStore: { ...redirect, path: '/download', input: z.object({}) },
+  openOwnStore: { ...redirect, path: '/download', input: z.object({ inv: z.string().optional() }) },
   openStore: { ...redirect, path: '/download/:store', input: z.object({ store: z.string() }), errors: ['kit.notFound'] },
   getDownloadQr: { ...everybody, method: 'GET', path: '/download/qr.svg', kind: 'raw', input: z.object({}) },
   getPackageFile: {

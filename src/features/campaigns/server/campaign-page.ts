@@ -1,12 +1,8 @@
-import { invitationCookie } from '#features/downloads/invitation-cookie.ts';
 import type { DownloadCounter } from '#features/downloads/server/download-counter.ts';
 import { getDownloads } from '#features/downloads/server/get-downloads.ts';
 import { openStore } from '#features/downloads/server/open-store.ts';
-import { withReferrer } from '#features/downloads/server/store-referrer.ts';
-import { stores } from '#features/downloads/stores.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Redirection } from '#kit/contract/implement.ts';
-import { fail } from '#kit/errors/errors.ts';
 import { visitorDevice } from '#kit/http/visitor-device.ts';
 import type { CampaignPage, CampaignPageName } from '../campaigns.contract.ts';
 import { campaignOf, readUtm, type Utm } from '../utm.ts';
@@ -23,13 +19,11 @@ export type Counters = { readonly visits: VisitCounter; readonly downloads: Down
 export type Press = { readonly page: CampaignPageName; readonly store: string; readonly utm: Utm };
 
 /** A press on one of its buttons: counted here and among the downloads, then on to the store with everything the advertisement said. */
-export async function openCampaignStore(ctx: Ctx, { page, store: named, utm: given }: Press, counters: Counters): Promise<Redirection> {
-  const store = stores.find((one) => one === named) ?? fail('kit.notFound');
+export async function openCampaignStore(ctx: Ctx, { page, store, utm: given }: Press, counters: Counters): Promise<Redirection> {
   const utm = bounded(given);
-  const opened = await openStore(ctx, store, counters.downloads);
+  const opened = await openStore(ctx, { store, utm }, counters.downloads);
   if (!ctx.headOnly && visitorDevice(ctx.headers)) counters.visits.count(page, campaignOf(utm), 'clicks');
-  const invitation = ctx.cookies.get(invitationCookie.name);
-  return { ...opened, location: withReferrer(store, opened.location, { utm, invitation }) };
+  return opened;
 }
 
 const bounded = (given: Utm): Utm => readUtm((name) => new Map(Object.entries(given)).get(name));

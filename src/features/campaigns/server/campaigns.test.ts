@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { createDownloadCounter } from '#features/downloads/server/download-counter.ts';
+import { openOwnStore } from '#features/downloads/server/open-store.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Database } from '#kit/db/database.ts';
 import type { ExportInput } from '#kit/list/list-operations.ts';
@@ -95,6 +96,22 @@ describe('campaigns', () => {
       await getCampaignPage(ctx, 'target', { utm_source: 'vk' }, visits);
       assert.equal(visits.batch(), undefined);
     });
+  });
+
+  test('who followed a link at a computer and scans the landing’s QR code is one click and one download', async () => {
+    const counters = { visits: createVisitCounter({ now }), downloads: createDownloadCounter() };
+    const code = invitationCode(inviter);
+    await as(desktop, async (ctx) => {
+      await followInvitation(ctx, code, counters.visits);
+      await flush(ctx, counters.visits);
+      assert.deepEqual((await getCampaignFigures(ctx.tx, days)).invitations, { known: 1, unknown: 0 });
+    });
+    await as(android, async (ctx) => {
+      const { location } = await openOwnStore(ctx, { inv: code }, counters.downloads);
+      assert.match(location, new RegExp(`referrer=inv%3D${code}`));
+    });
+    assert.equal(counters.visits.batch(), undefined, 'no second click');
+    assert.equal(counters.downloads.batch()?.counts[0]?.downloads, 1);
   });
 
   test('an advertising page counts views and presses by campaign and day, and keeps utm on its way to the store', () =>

@@ -1,5 +1,5 @@
 import { downloadsSettings } from '#features/downloads/downloads.settings.ts';
-import { invitationCookie } from '#features/downloads/invitation-cookie.ts';
+import { isInvitation, keepInvitation } from '#features/downloads/server/kept-invitation.ts';
 import { withReferrer } from '#features/downloads/server/store-referrer.ts';
 import { ownStore } from '#features/downloads/stores.ts';
 import type { Ctx } from '#kit/contract/context.ts';
@@ -15,17 +15,14 @@ import type { VisitCounter } from './visit-counter.ts';
  * leads on all the same and counts as unknown: it may be a partner's of tomorrow, and a dead end helps nobody.
  */
 export async function followInvitation(ctx: Ctx, code: string, counter: VisitCounter): Promise<Redirection> {
-  if (!wellFormed.test(code)) return { location: '/', headers };
+  if (!isInvitation(code)) return { location: '/', headers };
   if (!ctx.headOnly && visitorDevice(ctx.headers)) counter.countInvitation(await findInviter(ctx, code));
-  ctx.cookies.set(invitationCookie.name, code, { maxAgeSeconds: invitationCookie.days * 86_400 });
+  keepInvitation(ctx, code);
   const store = ownStore(deviceOf(ctx.headers['user-agent']));
   if (!store || store === 'package') return { location: '/#download', headers };
   const address = ctx.services.settings.get(downloadsSettings[`${store}Url`]);
   return { location: withReferrer(store, address, { invitation: code }), headers };
 }
-
-/** As the game API takes an invitation code. */
-const wellFormed = /^[\w-]{1,64}$/;
 
 async function findInviter({ tx }: Ctx, code: string): Promise<Invitation | null> {
   const invitation = readInvitation(code);

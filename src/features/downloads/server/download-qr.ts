@@ -1,14 +1,20 @@
 import { encodeQR } from 'qr';
 import type { StreamCtx } from '#kit/contract/context.ts';
 import type { RawAnswer } from '#kit/contract/implement.ts';
+import { keptInvitation } from './kept-invitation.ts';
 
-/** For a computer's screen: a phone that scans it is led to its own store. Black on white, because scanners want that. */
-export async function getDownloadQr({ services }: StreamCtx): Promise<RawAnswer> {
-  const svg = encodeQR(`${services.config.publicUrl}/download`, 'svg', { ecc: 'medium', border: 2 });
+/**
+ * For a computer's screen: a phone that scans it is led to its own store, with the code of the link that the computer followed. Black on
+ * white, because scanners want that. One address for all, so no shared cache keeps it: there are some that look at no cookie.
+ */
+export async function getDownloadQr(ctx: StreamCtx): Promise<RawAnswer> {
+  const invitation = keptInvitation(ctx);
+  const address = `${ctx.services.config.publicUrl}/download${invitation ? `?inv=${invitation}` : ''}`;
+  const svg = encodeQR(address, 'svg', { ecc: 'medium', border: 2 });
   return {
     status: 200,
     type: 'image/svg+xml; charset=utf-8',
     body: svg.replace(/(<svg[^>]*>)/, '$1<rect width="100%" height="100%" fill="#fff"/>'),
-    headers: { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'public, max-age=86400' },
+    headers: { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, max-age=86400', vary: 'Cookie' },
   };
 }

@@ -15,8 +15,8 @@ import { uploadPackage } from './upload-package.ts';
 export const downloadsHandlers = (counter: DownloadCounter): readonly Implementation[] =>
   implement(downloadsContract, {
     getDownloads,
-    openOwnStore: (ctx) => openOwnStore(ctx, counter),
-    openStore: (ctx, { store }) => openStore(ctx, store, counter),
+    openOwnStore: (ctx, input) => openOwnStore(ctx, input, counter),
+    openStore: (ctx, { store }) => openStore(ctx, { store }, counter),
     getDownloadQr,
     getPackageFile,
     getDownloadFigures: (ctx, range) => getDownloadFigures(ctx.tx, range),

@@ -54,11 +54,11 @@ const figures = async () => {
 
 describe('downloads', () => {
   test('a press is counted by store and device; robots, HEAD and whatever is fetched ahead are not', async () => {
-    const google = await visiting((ctx) => openStore(ctx, 'google', counter), phone);
+    const google = await visiting((ctx) => openStore(ctx, { store: 'google' }, counter), phone);
     assert.equal(google.location, runtime.services.settings.get(downloadsSettings.googleUrl));
-    await visiting((ctx) => openStore(ctx, 'google', counter), 'Mozilla/5.0 (compatible; Googlebot/2.1)');
-    await visiting((ctx) => openStore(ctx, 'google', counter), phone, true);
-    await visiting((ctx) => openStore(ctx, 'russian', counter), 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)');
+    await visiting((ctx) => openStore(ctx, { store: 'google' }, counter), 'Mozilla/5.0 (compatible; Googlebot/2.1)');
+    await visiting((ctx) => openStore(ctx, { store: 'google' }, counter), phone, true);
+    await visiting((ctx) => openStore(ctx, { store: 'russian' }, counter), 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)');
     const { total, stores, days } = await figures();
     assert.deepEqual([total, days.length, days[0]?.downloads], [2, 1, 2]);
     const of = (name: string) => stores.find(({ store }) => store === name);
@@ -66,12 +66,12 @@ describe('downloads', () => {
   });
 
   test('the QR code leads a phone to its own store and a computer to the landing', async () => {
-    const lead = (agent: string) => visiting((ctx) => openOwnStore(ctx, counter), agent);
+    const lead = (agent: string) => visiting((ctx) => openOwnStore(ctx, {}, counter), agent);
     assert.equal((await lead(iphone)).location, runtime.services.settings.get(downloadsSettings.appleUrl));
     assert.equal((await lead(phone)).location, runtime.services.settings.get(downloadsSettings.googleUrl));
     assert.equal((await lead('Mozilla/5.0 (X11; Linux x86_64)')).location, '/#download');
     await assert.rejects(
-      visiting((ctx) => openStore(ctx, 'no-such', counter), phone),
+      visiting((ctx) => openStore(ctx, { store: 'no-such' }, counter), phone),
       refusedAs('kit.notFound'),
     );
   });
@@ -106,7 +106,7 @@ describe('downloads', () => {
 
 describe('exportDownloads', () => {
   test('counts by day, store and device what the figures count', async () => {
-    await visiting((ctx) => openStore(ctx, 'google', counter), phone);
+    await visiting((ctx) => openStore(ctx, { store: 'google' }, counter), phone);
     const { total } = await figures();
     const csv = await csvText({ runtime, actor: staff, csv: exportDownloads }, { period: 'today' });
     const [header, ...lines] = csvRecords(csv);

@@ -7,21 +7,34 @@ import { deviceOf } from '#kit/pages/device.ts';
 import { downloadsSettings } from '../downloads.settings.ts';
 import { ownStore, type Store, stores } from '../stores.ts';
 import type { DownloadCounter } from './download-counter.ts';
+import { isInvitation, keepInvitation, keptInvitation } from './kept-invitation.ts';
 import { currentPackage } from './packages.queries.ts';
+import { type Referrer, withReferrer } from './store-referrer.ts';
 
-/** Counts the press of a button and leads to the store, or to the package file. */
-export async function openStore(ctx: Ctx, named: string, counter: DownloadCounter): Promise<Redirection> {
+export type Press = Referrer & { readonly store: string };
+
+/** Counts the press of a button and leads to the store, with the code of the link that was followed, or to the package file. */
+export async function openStore(
+  ctx: Ctx,
+  { store: named, utm, invitation = keptInvitation(ctx) }: Press,
+  counter: DownloadCounter,
+): Promise<Redirection> {
   const store = stores.find((one) => one === named) ?? fail('kit.notFound');
-  const location = await addressOf(ctx, store);
+  const location = withReferrer(store, await addressOf(ctx, store), { utm, invitation });
   const device = ctx.headOnly ? undefined : visitorDevice(ctx.headers);
   if (device) counter.count({ store, device });
   return { location, headers };
 }
 
-/** Behind the QR code: whoever scans it with a phone is in its own store at once. */
-export async function openOwnStore(ctx: Ctx, counter: DownloadCounter): Promise<Redirection> {
+/**
+ * Behind the QR code: whoever scans it with a phone is in its own store at once. `inv` is the code that the computer came with; the click
+ * was counted there, so that one person is one click.
+ */
+export async function openOwnStore(ctx: Ctx, { inv }: { readonly inv?: string }, counter: DownloadCounter): Promise<Redirection> {
+  const invitation = inv !== undefined && isInvitation(inv) ? inv : undefined;
+  if (invitation) keepInvitation(ctx, invitation);
   const store = ownStore(deviceOf(ctx.headers['user-agent']));
-  return store ? openStore(ctx, store, counter) : { location: '/#download', headers };
+  return store ? openStore(ctx, { store, invitation }, counter) : { location: '/#download', headers };
 }
 
 async function addressOf({ tx, services: { settings, config } }: Ctx, store: Store): Promise<string> {
