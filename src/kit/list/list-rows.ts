@@ -3,14 +3,15 @@ import type { StreamCtx } from '#kit/contract/context.ts';
 import { exportPageSize } from '#kit/csv/iterate-rows.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { isoTime } from '#kit/db/iso-time.ts';
+import type { Range } from '#kit/time/range.ts';
 import { type KeyType, printCursor, readCursor } from './cursor.ts';
-import { type FilterOf, type HasRange, type List, rangeOf, type SortIds } from './list.ts';
+import { type FilterOf, type HasTime, type List, rangeOf, type SortIds } from './list.ts';
 import type { PageOf } from './list-operations.ts';
 
 /** Where the rows of a list come from; its SQL is written once, for the page, the count and the CSV. */
 export type RowsSource<L extends List, Query extends Selecting> = {
   /** Every row, with the cursor's columns beside its own: `tx.select({ ...columns, ...cursor }).from(table).$dynamic()`. */
-  readonly select: (tx: Tx, cursor: CursorColumns) => Query;
+  readonly select: (tx: Tx, cursor: CursorColumns, range: Range | undefined) => Query;
   /** Grows with time, and no two are the same. */
   readonly id: Column | SQL;
   /** What a row is named by where that is not its `id`: rows are chosen by it. */
@@ -23,8 +24,8 @@ export type RowsSource<L extends List, Query extends Selecting> = {
   readonly where: { readonly [Name in keyof L['filter']]-?: (value: NonNullable<FilterOf<L>[Name]>) => SQL | undefined };
   /** What each order compares: `id`, or values and their type. None may be null. */
   readonly orders: { readonly [Id in SortIds<L>]: 'id' | { readonly key: Column | SQL; readonly type: KeyType } };
-  /** The time that the list's range narrows. */
-} & (HasRange<L> extends true ? { readonly range: Column | SQL } : { readonly range?: undefined });
+  /** The time that the list's range narrows. A list of sums has none: its `select` narrows what it sums. */
+} & (HasTime<L> extends true ? { readonly range: Column | SQL } : { readonly range?: undefined });
 
 export type CursorColumns = {
   readonly cursorKey: SQL.Aliased<string>;
@@ -72,6 +73,8 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
     readonly changed?: Changes;
   };
 
+  const ofFilter = (filter: FilterOf<L>) => rangeOf(of, filter as Readonly<Record<string, unknown>>, new Date());
+
   const read = async (tx: Tx, { filter, after, size, upToId, changed }: Asked) => {
     const { key, type, isId, descending } = orderOf(of, source, filter);
     const [ordered, beyond] = descending ? [desc, sql`<`] : [asc, sql`>`];
@@ -80,7 +83,7 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
       ? last && sql`${source.id} ${beyond} ${last.id}::bigint`
       : last && sql`(${key}, ${source.id}) ${beyond} (${last.key}::${sql.raw(type)}, ${last.id}::bigint)`;
     const rows: readonly RowOf<Query>[] = await source
-      .select(tx, cursorColumns(key, source.id, changed))
+      .select(tx, cursorColumns(key, source.id, changed), ofFilter(filter))
       .where(and(matching(of, source, filter), upToId === undefined ? undefined : sql`${source.id} <= ${upToId}`, before))
       .orderBy(...(isId ? [] : [ordered(key)]), ordered(source.id))
       .limit(size + 1);
@@ -90,7 +93,7 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
   };
 
   const total = async (tx: Tx, filter: FilterOf<L>): Promise<number> => {
-    const rows = source.select(tx, cursorColumns(source.id, source.id)).where(matching(of, source, filter));
+    const rows = source.select(tx, cursorColumns(source.id, source.id), ofFilter(filter)).where(matching(of, source, filter));
     const [row] = await tx.select({ total: count() }).from(sql`${rows} as rows`);
     return row?.total ?? 0;
   };
@@ -112,7 +115,7 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
       const [newest] = await ctx.read(
         async (tx) =>
           await source
-            .select(tx, cursorColumns(source.id, source.id))
+            .select(tx, cursorColumns(source.id, source.id), ofFilter(filter))
             .where(source.scope)
             .orderBy(desc(sql`${source.id}`))
             .limit(1),

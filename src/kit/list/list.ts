@@ -35,6 +35,8 @@ export type List<
   readonly order: string;
   /** Its rows come at once, and have no names to be chosen by: few by their nature, or sums. */
   readonly whole?: true;
+  /** Its rows are sums over the range: other days, other figures. */
+  readonly summed?: true;
 };
 
 export type Field<Value = unknown> = {
@@ -62,9 +64,11 @@ export const list = <
   const Filter extends Fields,
   const Columns extends ListColumns,
   const Range extends (keyof Columns & string) | undefined = undefined,
+  const Summed extends true | undefined = undefined,
 >(
-  declared: List<Filter, Columns, Range> & { readonly order: OrderOf<Columns> },
-): List<Filter, Columns, Range> & { readonly order: OrderOf<Columns> } => declared;
+  declared: List<Filter, Columns, Range> & Ordered<Columns> & { readonly summed?: Summed },
+): List<Filter, Columns, Range> & Ordered<Columns> & { readonly summed?: Summed } => declared;
+type Ordered<Columns> = { readonly order: OrderOf<Columns> };
 
 /** Words to look for. */
 export const text: Field<string> = { kind: 'text', read: readText };
@@ -87,6 +91,8 @@ export type SortIds<L extends List> = SortingColumns<L['columns']>;
 
 type ValueOf<F> = F extends Field<infer Value> ? Value : never;
 export type HasRange<L extends List> = [Exclude<L['range'], undefined>] extends [never] ? false : true;
+/** Whether its range narrows rows by a time they have. */
+export type HasTime<L extends List> = [Exclude<L['summed'], undefined>] extends [never] ? HasRange<L> : false;
 type RangeFilter<L extends List> =
   HasRange<L> extends true ? { readonly period?: Preset; readonly since?: string; readonly until?: string } : object;
 
