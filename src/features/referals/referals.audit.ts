@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
 import { freeWords } from '#kit/audit/audit-words.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
-import { broughtList, funnelList } from './referals.list.ts';
+import { broughtList, codeList, funnelList, sourceList } from './referals.list.ts';
 
 const Judged = z.object({
   accountId: z.number(),
@@ -15,6 +15,8 @@ const Judged = z.object({
 export const referalsAudit = auditEvents('referals', {
   judged: Judged,
   exported: filterSchema(funnelList),
+  codesExported: filterSchema(codeList),
+  sourcesExported: filterSchema(sourceList),
   peopleExported: z.object({ referrerId: z.number(), filter: filterSchema(broughtList) }),
 });
 

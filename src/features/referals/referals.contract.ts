@@ -3,7 +3,7 @@ import { contract } from '#kit/contract/contract.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { isDay } from '#kit/time/moscow.ts';
 import { verdicts } from './referal-rules.ts';
-import { broughtList, funnelList } from './referals.list.ts';
+import { broughtList, codeList, funnelList, sourceList } from './referals.list.ts';
 
 const Id = z.coerce.number().int().positive();
 const Day = z.string().refine(isDay);
@@ -13,20 +13,22 @@ const funnel = { clicks: z.int(), registrations: z.int(), reached: z.int(), topp
 const Funnel = z.object(funnel);
 export type Funnel = z.infer<typeof Funnel>;
 
-const sources = z.array(z.object({ source: z.string(), ...funnel }));
 const days = z.array(z.object({ day: z.string(), ...funnel }));
 
 const Figures = z.object({
   total: Funnel,
   /** Every day of the range, those without anything too. */
   days,
-  /** The busiest first, at most twenty. */
-  sources,
 });
 export type ReferalFigures = z.infer<typeof Figures>;
 
-const CodeFigures = z.object({ accountId: z.int(), login: z.string(), code: z.string(), ...funnel });
+/** The last day of the range on which a link was followed or somebody registered. */
+const lastDay = z.string();
+/** `id`: the account's. */
+const CodeFigures = z.object({ id: z.int(), login: z.string(), code: z.string(), ...funnel, lastDay });
 export type CodeFigures = z.infer<typeof CodeFigures>;
+const SourceFigures = z.object({ id: z.int(), source: z.string(), ...funnel, lastDay });
+export type SourceFigures = z.infer<typeof SourceFigures>;
 
 const Referrer = z.object({
   id: z.int(),
@@ -70,10 +72,13 @@ export const referalsContract = contract('referals', {
     method: 'GET',
     path: api,
     input: z.strictObject(inDays).refine(fits, wrong),
-    /** `codes`: the busiest hundred. */
-    output: Figures.extend({ codes: z.array(CodeFigures) }),
+    output: Figures,
   },
   exportReferals: { ...reads, ...exportOperation(`${api}/export`, funnelList), audit: 'referals.exported' },
+  listReferalCodes: { ...reads, mayBeOld: true, ...listOperation(`${api}/codes`, codeList, CodeFigures) },
+  exportReferalCodes: { ...reads, ...exportOperation(`${api}/codes/export`, codeList), audit: 'referals.codesExported' },
+  listReferalSources: { ...reads, mayBeOld: true, ...listOperation(`${api}/sources`, sourceList, SourceFigures) },
+  exportReferalSources: { ...reads, ...exportOperation(`${api}/sources/export`, sourceList), audit: 'referals.sourcesExported' },
   getReferrer: {
     ...reads,
     method: 'GET',

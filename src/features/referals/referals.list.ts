@@ -1,4 +1,4 @@
-import { choice, list, text } from '#kit/list/list.ts';
+import { choice, id, list, text } from '#kit/list/list.ts';
 import { verdicts } from './referal-rules.ts';
 
 const funnel = {
@@ -9,7 +9,7 @@ const funnel = {
   flagged: { kind: 'number', sorts: true },
 } as const;
 
-/** On the screen summed up by code, in the CSV by day and source too. */
+/** The lines that everything is summed up from, as CSV alone. */
 export const funnelList = list({
   name: 'referals',
   whole: true,
@@ -22,6 +22,35 @@ export const funnelList = list({
     source: { in: 'csv' },
     ...funnel,
   },
+  order: '-registrations',
+});
+
+/** The funnel by code. */
+export const codeList = list({
+  name: 'referal-codes',
+  summed: true,
+  filter: {
+    /** Part of the login, or a code. */
+    text,
+  },
+  range: 'lastDay',
+  period: 'last30Days',
+  columns: { login: { kind: 'name', sorts: true }, code: { kind: 'mono' }, ...funnel, lastDay: { sorts: true, optional: true } },
+  order: '-registrations',
+});
+
+/** The funnel by the place where a link stood. */
+export const sourceList = list({
+  name: 'referal-sources',
+  summed: true,
+  filter: {
+    /** Of one person's code. */
+    referrer: id,
+    source: text,
+  },
+  range: 'lastDay',
+  period: 'last30Days',
+  columns: { source: { sorts: true }, ...funnel, lastDay: { sorts: true, optional: true } },
   order: '-registrations',
 });
 

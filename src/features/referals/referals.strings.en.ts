@@ -4,6 +4,8 @@ export const en = {
     none: 'Nobody followed an invitation link or registered with a code in this period.',
     byCode: 'By code',
     bySource: 'By source',
+    codeHint: 'Login or code',
+    sourceHint: 'Where the link stood',
     explained:
       'Clicks are counted on the day they happened, without bots. Registrations, level {level} and first top-ups belong to the day the person registered. The last code within {days} days counts.',
   },
@@ -27,6 +29,7 @@ export const en = {
     reached: 'Level 5',
     toppedUp: 'First top-up',
     flagged: 'Flagged',
+    lastDay: 'Last day',
     verdict: 'Counts',
     registeredAt: 'Registered',
     levelAt: 'Reached level 5',
@@ -67,6 +70,8 @@ export const en = {
   audit: {
     judged: 'Decided whether a referred player counts',
     exported: 'Referal figures exported',
+    codesExported: 'Referal figures by code exported',
+    sourcesExported: 'Referal figures by source exported',
     peopleExported: 'People of a code exported',
   },
   permissions: { read: 'See referals', judge: 'Decide whether flagged referals count' },

@@ -1,13 +1,16 @@
-import { searchOf } from '#kit/list/list.ts';
+import { ordersOf, searchOf } from '#kit/list/list.ts';
 import { rangeSearch } from '#kit/pages/range-search.ts';
 import { integer, isId, oneOf, screen } from '#kit/pages/screen.ts';
 import { referalsContract } from './referals.contract.ts';
-import { broughtList, funnelList } from './referals.list.ts';
+import { broughtList, codeList, sourceList } from './referals.list.ts';
+
+/** Lists that share a screen share the order's name, and sources are narrowed by their own. The range of the figures is that of the sums. */
+const { source } = searchOf(sourceList);
 
 export const referalsScreen = screen({
   path: '/dashboard/referals',
   permission: 'referals.read',
-  search: { ...rangeSearch, sort: searchOf(funnelList).sort },
+  search: { ...rangeSearch, text: searchOf(codeList).text, source, sort: oneOf(...[codeList, sourceList].flatMap(ordersOf)) },
   reads: referalsContract.getReferalFigures,
 });
 
@@ -16,6 +19,13 @@ export const referrerScreen = screen({
   path: '/dashboard/referals/:id',
   permission: 'referals.read',
   validate: { id: isId },
-  search: { ...rangeSearch, ...searchOf(broughtList), dialog: oneOf('clear', 'flag'), one: integer },
+  search: {
+    ...rangeSearch,
+    ...searchOf(broughtList),
+    source,
+    sort: oneOf(...[broughtList, sourceList].flatMap(ordersOf)),
+    dialog: oneOf('clear', 'flag'),
+    one: integer,
+  },
   load: (call, { id }) => call(referalsContract.getReferrer, { id }),
 });

@@ -5,7 +5,7 @@ import { invitationVisitsTable } from '#features/campaigns/server/campaigns.tabl
 import type { Tx } from '#kit/db/database.ts';
 import { addDays, type Day, startOfDay } from '#kit/time/moscow.ts';
 import { plainLink } from '../referal-rules.ts';
-import type { CodeFigures, Funnel, ReferalFigures } from '../referals.contract.ts';
+import type { Funnel, ReferalFigures } from '../referals.contract.ts';
 import { referalsTable } from './referals.table.ts';
 import { flagged } from './verdict.ts';
 
@@ -15,18 +15,10 @@ export type Asked = { readonly from: Day; readonly to: Day; readonly of?: number
 export async function referalFigures(tx: Tx, asked: Asked): Promise<ReferalFigures> {
   const byDay = await summed<{ day: string }>(tx, asked, sql`to_char(day, 'YYYY-MM-DD') as day`, sql`day`);
   const known = new Map(byDay.map((one) => [one.day, one]));
-  const sources = await summed<{ source: string }>(tx, asked, sql`source`, sql`source`, 20);
   return {
     total: byDay.reduce<Funnel>((sum, { day: _, ...one }) => plus(sum, one), nothing),
     days: everyDay(asked).map((day) => known.get(day) ?? { day, ...nothing }),
-    sources,
   };
-}
-
-/** The busiest hundred codes. */
-export async function codeFigures(tx: Tx, asked: Asked): Promise<CodeFigures[]> {
-  const rows = await summed<{ id: string; login: string }>(tx, asked, sql`referrer_id as id, max(a.login) as login`, sql`referrer_id`, 100);
-  return rows.map(({ id, ...one }) => ({ accountId: Number(id), code: invitationCode(Number(id)), ...one }));
 }
 
 export type FunnelLine = Funnel & { readonly day: Day; readonly login: string; readonly code: string; readonly source: string };
@@ -49,26 +41,37 @@ const plus = (a: Funnel, b: Funnel): Funnel => ({
   flagged: a.flagged + b.flagged,
 });
 
-/** One line per click count and per newcomer, summed up by whatever is asked for. */
-async function summed<Names extends Record<string, string>>(tx: Tx, asked: Asked, names: SQL, by: SQL, limit?: number) {
-  const { from, to, of } = asked;
+/**
+ * One line per click count and per newcomer, in the days asked for or ever. A click is known by its day alone, so that is when it changed
+ * anything.
+ */
+export function countedLines({ from, to, of }: Partial<Asked>): SQL {
   const one = (column: SQL) => (of === undefined ? sql`${column} is not null` : sql`${column} = ${of}`);
-  const [since, until] = [startOfDay(from).toISOString(), startOfDay(to).toISOString()];
+  const inDays = from && to ? sql`and day >= ${from} and day < ${to}` : sql``;
+  const inTime =
+    from && to ? sql`and registered_at >= ${startOfDay(from).toISOString()} and registered_at < ${startOfDay(to).toISOString()}` : sql``;
+  return sql`
+    select day, account_id as referrer_id, coalesce(nullif(source, ''), ${plainLink}) as source,
+           visits as clicks, 0 as registrations, 0 as reached, 0 as topped_up, 0 as flagged,
+           day::timestamp at time zone 'Europe/Moscow' as changed_at
+      from ${invitationVisitsTable}
+     where ${one(sql`account_id`)} ${inDays}
+    union all
+    select (registered_at at time zone 'Europe/Moscow')::date, referrer_id, source,
+           0, 1, (level_at is not null)::int, (topped_up_at is not null)::int, (${flagged})::int,
+           greatest(registered_at, level_at, topped_up_at, cleared_at)
+      from ${referalsTable}
+     where ${one(sql`referrer_id`)} ${inTime}`;
+}
+
+/** The lines, summed up by whatever is asked for. */
+async function summed<Names extends Record<string, string>>(tx: Tx, asked: Asked, names: SQL, by: SQL) {
   const { rows } = await tx.execute<Names & { [Name in keyof Funnel]: string }>(sql`
-    with lines as (
-      select day, account_id as referrer_id, coalesce(nullif(source, ''), ${plainLink}) as source,
-             visits as clicks, 0 as registrations, 0 as reached, 0 as topped_up, 0 as flagged
-        from ${invitationVisitsTable}
-       where ${one(sql`account_id`)} and day >= ${from} and day < ${to}
-      union all
-      select (registered_at at time zone 'Europe/Moscow')::date, referrer_id, source,
-             0, 1, (level_at is not null)::int, (topped_up_at is not null)::int, (${flagged})::int
-        from ${referalsTable}
-       where ${one(sql`referrer_id`)} and registered_at >= ${since} and registered_at < ${until})
+    with lines as (${countedLines(asked)})
     select ${names}, sum(clicks) as clicks, sum(registrations) as registrations, sum(reached) as reached,
            sum(topped_up) as "toppedUp", sum(flagged) as flagged
       from lines join ${accountsTable} a on a.id = referrer_id group by ${by}
-     order by sum(registrations) desc, sum(clicks) desc, ${by} limit ${limit ?? null}`);
+     order by sum(registrations) desc, sum(clicks) desc, ${by}`);
   return rows.map(({ clicks, registrations, reached, toppedUp, flagged: marked, ...rest }) => ({
     ...(rest as unknown as Names),
     clicks: Number(clicks),

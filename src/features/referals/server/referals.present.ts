@@ -1,9 +1,16 @@
+import { invitationCode } from '#features/campaigns/invitation-code.ts';
 import { abilitiesOf } from '#kit/permissions/abilities.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
-import type { Brought } from '../referals.contract.ts';
+import type { Brought, CodeFigures } from '../referals.contract.ts';
 import type { ShownReferal } from './brought-rows.queries.ts';
 import { referalAbilities } from './referals.abilities.ts';
 import { verdictOf } from './verdict.ts';
+
+/** A code says itself whose it is. */
+export const presentCode = <Row extends Omit<CodeFigures, 'code'>>(row: Row): Row & CodeFigures => ({
+  ...row,
+  code: invitationCode(row.id),
+});
 
 export const presentBrought = ({ actor }: { readonly actor: Actor }, referal: ShownReferal): Brought => ({
   id: referal.id,

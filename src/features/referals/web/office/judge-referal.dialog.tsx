@@ -5,14 +5,14 @@ import { Field } from '#ui/shared/field.tsx';
 import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
 
-const { judgeReferal, listBrought, getReferrerFigures, getReferalFigures } = referalsContract;
+const { judgeReferal, listBrought, getReferrerFigures, getReferalFigures, listReferalCodes, listReferalSources } = referalsContract;
 
 type Props = { readonly brought: Brought; readonly dialog: 'clear' | 'flag' | undefined; readonly onClose: () => void };
 
 export function JudgeReferal({ brought: { id, login, can }, dialog, onClose }: Props) {
   const t = useTranslations('referals.judging');
   const judging = useAct(judgeReferal, {
-    invalidates: [listBrought, getReferrerFigures, getReferalFigures],
+    invalidates: [listBrought, getReferrerFigures, getReferalFigures, listReferalCodes, listReferalSources],
     done: t('done'),
     onDone: onClose,
   });

@@ -6,7 +6,7 @@ import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useLoaded } from '#kit/office/use-operation.ts';
 import { useRange } from '#kit/office/use-range.ts';
 import { useReading } from '#kit/office/use-reading.ts';
-import { useScreenParams } from '#kit/office/use-screen.ts';
+import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
 import { wholeDaysOf } from '#kit/time/range.ts';
 import { DateRangePicker } from '#ui/office/date-range/date-range-picker.tsx';
 import { FiguresCard } from '#ui/office/figures-card.tsx';
@@ -23,16 +23,19 @@ export default function ReferrerScreen() {
   const referrer = useLoaded(referalsContract.getReferrer, { id });
   useScreenTitle(referrerScreen, t('one.title', { login: referrer.login }));
   const [range, setRange] = useRange(referrerScreen, 'last30Days');
-  const figures = useReading(referalsContract.getReferrerFigures, { id, ...wholeDaysOf(range) }, { every: 30_000 });
+  const days = wholeDaysOf(range);
+  const [search, setSearch] = useScreenSearch(referrerScreen);
+  const figures = useReading(referalsContract.getReferrerFigures, { id, ...days }, { every: 30_000 });
+  const { data } = figures;
   return (
     <div className="@container flex max-w-6xl flex-col gap-4">
       <Code referrer={referrer} />
       <FiguresCard title={t('list.title')} actions={<DateRangePicker value={range} onChange={setRange} />} figures={figures}>
         {(read) => <FunnelDrawn figures={read} />}
       </FiguresCard>
-      {figures.data && figures.data.sources.length > 0 && (
+      {data && data.total.clicks + data.total.registrations > 0 && (
         <SectionCard title={t('list.bySource')}>
-          <SourceTable sources={figures.data.sources} />
+          <SourceTable days={days} referrer={referrer.id} search={search} setSearch={setSearch} />
         </SectionCard>
       )}
       <BroughtPeople referrerId={referrer.id} />

@@ -1,25 +1,38 @@
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { plainLink, typedCode } from '#features/referals/referal-rules.ts';
-import type { Funnel, ReferalFigures } from '#features/referals/referals.contract.ts';
+import { type Funnel, referalsContract, type SourceFigures } from '#features/referals/referals.contract.ts';
+import { sourceList } from '#features/referals/referals.list.ts';
+import { type ListSettings, useList } from '#kit/office/use-list.ts';
+import { formatDay } from '#kit/time/format-time.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
-export function SourceTable({ sources }: Pick<ReferalFigures, 'sources'>) {
+/** `to` is the day after the last. */
+export type Days = { readonly from: string; readonly to: string };
+
+type Props = Pick<ListSettings<typeof sourceList, SourceFigures>, 'search' | 'setSearch'> & {
+  readonly days: Days;
+  /** Whose code the links carry; everybody's unless said. */
+  readonly referrer?: number;
+};
+
+/** Where the links stood. The range stands above the figures. */
+export function SourceTable({ days, referrer, search, setSearch }: Props) {
   const t = useTranslations('referals');
+  const locale = useUiLocale();
   const said = useSource();
-  const cells = useFunnelCells();
-  return (
-    <DataTable
-      caption={t('list.bySource')}
-      columns={[
-        { id: 'source', header: t('columns.source'), cell: ({ source }) => said(source) },
-        ...funnelNames.map((id) => ({ id, header: t(`columns.${id}`), kind: 'number' as const, cell: cells[id] })),
-      ]}
-      rows={sources}
-      total={sources.length}
-      rowKey={({ source }) => source}
-      empty={{ text: t('list.none') }}
-    />
-  );
+  const { table } = useList({
+    list: sourceList,
+    read: referalsContract.listReferalSources,
+    csv: referalsContract.exportReferalSources,
+    needs: { since: days.from, until: days.to, referrer },
+    search: { source: search.source, sort: search.sort },
+    setSearch,
+    header: useTranslations('referals.columns'),
+    cells: { source: ({ source }) => said(source), ...useFunnelCells(), lastDay: ({ lastDay }) => formatDay(lastDay, locale) },
+    filters: { source: { label: t('columns.source'), hint: t('list.sourceHint') } },
+  });
+  return <DataTable {...table} period={undefined} caption={t('list.bySource')} empty={{ text: t('list.none') }} />;
 }
 
 /** A source as people read it: links name theirs themselves. */
@@ -27,8 +40,6 @@ export function useSource(): (source: string) => string {
   const t = useTranslations('referals.sources');
   return (source) => (source === plainLink || source === typedCode ? t(source) : source);
 }
-
-const funnelNames = ['clicks', 'registrations', 'reached', 'toppedUp', 'flagged'] as const;
 
 export function useFunnelCells() {
   const format = useFormatter();
