@@ -80,7 +80,7 @@ describe('figures of campaigns', () => {
       const row = page.getByRole('row').filter({ hasText: name });
       const [views, presses, share] = (await row.getByRole('cell').allInnerTexts()).slice(-3);
       assert.deepEqual([views, presses, share?.replace(/\D/g, '')], ['2', '1', '50']);
-      await page.getByRole('button', { name: 'CSV' }).click();
+      await page.getByRole('button', { name: 'CSV' }).first().click();
       const csv = await page.locator('a[href*="/api/staff/campaigns/export"]').first().getAttribute('href');
       const file = await page.request.get(csv ?? '');
       assert.match(await file.text(), new RegExp(`,${name},,target,2,1\\r\\n`));

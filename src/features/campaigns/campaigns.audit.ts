@@ -1,5 +1,8 @@
 import { auditEvents } from '#kit/audit/audit.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
-import { campaignList } from './campaigns.list.ts';
+import { campaignDayList, campaignList } from './campaigns.list.ts';
 
-export const campaignsAudit = auditEvents('campaigns', { exported: filterSchema(campaignList) });
+export const campaignsAudit = auditEvents('campaigns', {
+  exported: filterSchema(campaignDayList),
+  namesExported: filterSchema(campaignList),
+});

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { stores } from '#features/downloads/stores.ts';
 import { contract } from '#kit/contract/contract.ts';
-import { exportOperation } from '#kit/list/list-operations.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { isDay } from '#kit/time/moscow.ts';
-import { campaignList } from './campaigns.list.ts';
-
-export const campaignPages = ['target', 'tikitoki'] as const;
-export type CampaignPageName = (typeof campaignPages)[number];
+import { campaignPages } from './campaign-pages.ts';
+import { campaignDayList, campaignList } from './campaigns.list.ts';
 
 const Day = z.string().refine(isDay);
 /** Whatever an advertisement puts there must not refuse the page: too much is cut, not told. */
@@ -27,12 +25,23 @@ const Figures = z.object({
   clicks: z.int(),
   /** Every day of the range, those without visits too. */
   days: z.array(z.object({ day: z.string(), ...counts })),
-  /** The busiest hundred; empty strings: the advertisement did not say. `*`: what was left over when a day had too many names. */
-  campaigns: z.array(z.object({ page: z.enum(campaignPages), source: z.string(), medium: z.string(), campaign: z.string(), ...counts })),
   /** Visits of invitation links: by codes of accounts, and by codes that are nobody's. */
   invitations: z.object({ known: z.int(), unknown: z.int() }),
 });
 export type CampaignFigures = z.infer<typeof Figures>;
+
+const Campaign = z.object({
+  id: z.int(),
+  page: z.enum(campaignPages),
+  /** These three empty: the advertisement did not say. `*`: what was left over when a day had too many names. */
+  source: z.string(),
+  medium: z.string(),
+  campaign: z.string(),
+  ...counts,
+  /** The last one of the range with a view or a click. */
+  lastDay: z.string(),
+});
+export type Campaign = z.infer<typeof Campaign>;
 
 /** Whole Moscow days, half-open: `to` is the day after the last. */
 const Days = z
@@ -60,5 +69,12 @@ export const campaignsContract = contract('campaigns', {
   openTargetStore: { ...redirect, path: '/target/:store', input: Press, errors: ['kit.notFound'] },
   openTikitokiStore: { ...redirect, path: '/tikitoki/:store', input: Press, errors: ['kit.notFound'] },
   getCampaignFigures: { ...mayRead, mayBeOld: true, path: '/api/staff/campaigns', input: Days, output: Figures },
-  exportCampaigns: { ...mayRead, ...exportOperation('/api/staff/campaigns/export', campaignList), audit: 'campaigns.exported' },
+  /** Line by line: every campaign of every day. */
+  exportCampaigns: { ...mayRead, ...exportOperation('/api/staff/campaigns/export', campaignDayList), audit: 'campaigns.exported' },
+  listCampaigns: { ...mayRead, mayBeOld: true, ...listOperation('/api/staff/campaigns/names', campaignList, Campaign) },
+  exportCampaignNames: {
+    ...mayRead,
+    ...exportOperation('/api/staff/campaigns/names/export', campaignList),
+    audit: 'campaigns.namesExported',
+  },
 });

@@ -1,20 +1,35 @@
-import { list } from '#kit/list/list.ts';
+import { choice, list, text } from '#kit/list/list.ts';
+import { campaignPages } from './campaign-pages.ts';
 
-/** On the screen summed up by campaign, in the CSV by day too. */
-export const campaignList = list({
+const name = {
+  campaign: { sorts: true },
+  source: { sorts: true },
+  medium: { sorts: true, priority: 'low' },
+  page: { sorts: true, priority: 'low' },
+} as const;
+const counts = { views: { kind: 'number', sorts: true }, clicks: { kind: 'number', sorts: true, priority: 'high' } } as const;
+
+/** Every campaign of every day, as CSV alone. */
+export const campaignDayList = list({
   name: 'campaigns',
   whole: true,
   filter: {},
   range: 'day',
-  columns: {
-    day: { in: 'csv' },
-    campaign: { sorts: true },
-    source: { sorts: true },
-    medium: { sorts: true, priority: 'low' },
-    page: { sorts: true, priority: 'low' },
-    views: { kind: 'number', sorts: true },
-    clicks: { kind: 'number', sorts: true, priority: 'high' },
-    rate: { kind: 'number', in: 'table' },
+  columns: { day: { in: 'csv' }, ...name, ...counts },
+  order: '-views',
+});
+
+/** The days of a range summed up by campaign. */
+export const campaignList = list({
+  name: 'campaign-names',
+  summed: true,
+  filter: {
+    /** Part of what the advertisement said. */
+    text,
+    page: choice(...campaignPages),
   },
+  range: 'lastDay',
+  period: 'last30Days',
+  columns: { ...name, ...counts, rate: { kind: 'number', in: 'table' }, lastDay: { sorts: true, optional: true } },
   order: '-views',
 });

@@ -31,6 +31,7 @@ export const en = {
       'Views of /target and /tikitoki, and clicks on their download buttons. Bots are not counted; visitors’ addresses are not stored.',
     none: 'No one has visited the campaign pages in this period.',
     byCampaign: 'By campaign',
+    searchHint: 'Campaign, source or medium',
     byDay: 'By day',
     columns: {
       day: 'Day',
@@ -41,6 +42,7 @@ export const en = {
       views: 'Views',
       clicks: 'Clicks',
       rate: 'Share',
+      lastDay: 'Last day',
     },
     unsaid: 'not set',
     leftOver: 'other',
@@ -48,7 +50,7 @@ export const en = {
     invitationsText:
       '{known, plural, one {# visit} other {# visits}} with players’ codes, {unknown, plural, one {# visit} other {# visits}} with unknown codes.',
   },
-  audit: { exported: 'Campaign figures exported' },
+  audit: { exported: 'Campaign figures exported', namesExported: 'Campaign figures by campaign exported' },
   permissions: { read: 'See figures for campaign pages and invitations' },
   personalData: { invitations: { what: 'How often your invitation link was followed, by day' } },
 };

@@ -34,6 +34,7 @@ export const ru = {
     withoutRobots: 'Просмотры /target и /tikitoki и нажатия кнопок загрузки. Роботы не считаются, адреса посетителей не хранятся.',
     none: 'В этот период рекламные страницы никто не открывал.',
     byCampaign: 'По кампаниям',
+    searchHint: 'Кампания, источник или канал',
     byDay: 'По дням',
     columns: {
       day: 'День',
@@ -44,6 +45,7 @@ export const ru = {
       views: 'Просмотры',
       clicks: 'Нажатия',
       rate: 'Доля',
+      lastDay: 'Последний день',
     },
     unsaid: 'не указано',
     leftOver: 'прочие',
@@ -51,7 +53,7 @@ export const ru = {
     invitationsText:
       '{known, plural, one {# переход} few {# перехода} many {# переходов} other {# перехода}} по кодам игроков, {unknown, plural, one {# переход} few {# перехода} many {# переходов} other {# перехода}} по неизвестным кодам.',
   },
-  audit: { exported: 'Показатели кампаний выгружены' },
+  audit: { exported: 'Показатели кампаний выгружены', namesExported: 'Показатели по кампаниям выгружены' },
   permissions: { read: 'Видеть показатели рекламных страниц и приглашений' },
   personalData: { invitations: { what: 'Сколько раз по дням переходили по вашей ссылке-приглашению' } },
 } satisfies SameShape<typeof en>;

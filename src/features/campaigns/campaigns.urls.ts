@@ -4,9 +4,12 @@ import { screen } from '#kit/pages/screen.ts';
 import { campaignsContract } from './campaigns.contract.ts';
 import { campaignList } from './campaigns.list.ts';
 
+/** The range of the figures is that of the sums. */
+const { text, page, sort } = searchOf(campaignList);
+
 export const campaignsScreen = screen({
   path: '/dashboard/campaigns',
   permission: 'campaigns.read',
-  search: { ...rangeSearch, sort: searchOf(campaignList).sort },
+  search: { ...rangeSearch, text, page, sort },
   reads: campaignsContract.getCampaignFigures,
 });

@@ -1,40 +1,22 @@
-import { and, asc, desc, gte, isNull, lt, sum } from 'drizzle-orm';
+import { and, asc, gte, isNull, lt, sum } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { addDays } from '#kit/time/moscow.ts';
 import type { CampaignFigures } from '../campaigns.contract.ts';
-import { campaignCountsTable, invitationVisitsTable } from './campaigns.table.ts';
+import { invitationVisitsTable, campaignCountsTable as table } from './campaigns.table.ts';
 
 type Days = { readonly from: string; readonly to: string };
 
-const views = sum(campaignCountsTable.views).mapWith(Number);
-const clicks = sum(campaignCountsTable.clicks).mapWith(Number);
-const within = ({ from, to }: Days) => and(gte(campaignCountsTable.day, from), lt(campaignCountsTable.day, to));
-const name = {
-  page: campaignCountsTable.page,
-  source: campaignCountsTable.source,
-  medium: campaignCountsTable.medium,
-  campaign: campaignCountsTable.campaign,
-};
+const views = sum(table.views).mapWith(Number);
+const clicks = sum(table.clicks).mapWith(Number);
+const within = ({ from, to }: Days) => and(gte(table.day, from), lt(table.day, to));
 
 export async function getCampaignFigures(tx: Tx, days: Days): Promise<CampaignFigures> {
-  const byDay = await tx
-    .select({ day: campaignCountsTable.day, views, clicks })
-    .from(campaignCountsTable)
-    .where(within(days))
-    .groupBy(campaignCountsTable.day);
-  const campaigns = await tx
-    .select({ ...name, views, clicks })
-    .from(campaignCountsTable)
-    .where(within(days))
-    .groupBy(name.page, name.source, name.medium, name.campaign)
-    .orderBy(desc(views), asc(name.page), asc(name.source), asc(name.medium), asc(name.campaign))
-    .limit(100);
+  const byDay = await tx.select({ day: table.day, views, clicks }).from(table).where(within(days)).groupBy(table.day);
   const counted = new Map(byDay.map((one) => [one.day, one]));
   return {
     views: total(byDay.map((one) => one.views)),
     clicks: total(byDay.map((one) => one.clicks)),
     days: everyDay(days).map((day) => counted.get(day) ?? { day, views: 0, clicks: 0 }),
-    campaigns,
     invitations: await invitations(tx, days),
   };
 }
@@ -43,9 +25,9 @@ export async function getCampaignFigures(tx: Tx, days: Days): Promise<CampaignFi
 export const campaignLines = (tx: Tx, days?: Days) =>
   tx
     .select()
-    .from(campaignCountsTable)
+    .from(table)
     .where(days && within(days))
-    .orderBy(asc(campaignCountsTable.day), asc(name.page), asc(name.source), asc(name.medium), asc(name.campaign));
+    .orderBy(...[table.day, table.page, table.source, table.medium, table.campaign].map((column) => asc(column)));
 
 async function invitations(tx: Tx, { from, to }: Days): Promise<CampaignFigures['invitations']> {
   const visits = sum(invitationVisitsTable.visits).mapWith(Number);

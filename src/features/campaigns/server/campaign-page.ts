@@ -4,7 +4,8 @@ import { openStore } from '#features/downloads/server/open-store.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Redirection } from '#kit/contract/implement.ts';
 import { visitorDevice } from '#kit/http/visitor-device.ts';
-import type { CampaignPage, CampaignPageName } from '../campaigns.contract.ts';
+import type { CampaignPageName } from '../campaign-pages.ts';
+import type { CampaignPage } from '../campaigns.contract.ts';
 import { campaignOf, readUtm, type Utm } from '../utm.ts';
 import type { VisitCounter } from './visit-counter.ts';
 

@@ -11,7 +11,7 @@ import { committed, rolledBack, type TestCtx } from '#kit/testing/context.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { csvRecords, csvText } from '#kit/testing/list.ts';
 import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
-import type { campaignList } from '../campaigns.list.ts';
+import type { campaignDayList } from '../campaigns.list.ts';
 import { invitationCode } from '../invitation-code.ts';
 import { campaignLines, getCampaignFigures } from './campaign-figures.queries.ts';
 import { getCampaignPage, openCampaignStore } from './campaign-page.ts';
@@ -177,7 +177,7 @@ describe('campaigns', () => {
     );
     const runtime = testRuntime({ database, implementations: [] });
     const actor = aPerson({ id: inviter, login: 'inviter' }, 'campaigns.read');
-    const csv = async (asked: ExportInput<typeof campaignList>) =>
+    const csv = async (asked: ExportInput<typeof campaignDayList>) =>
       csvRecords(await csvText({ runtime, actor, csv: exportCampaigns }, asked)).map((cells) => cells.join('|'));
     const range = { since: '2025-03-01', until: '2025-03-03' };
     const [first, second] = ['2025-03-01|spring|b||target|5|0', '2025-03-02|spring|a||target|1|1'];

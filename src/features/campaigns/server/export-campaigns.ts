@@ -3,30 +3,42 @@ import { periodOf } from '#kit/list/list.ts';
 import { sortRows } from '#kit/list/sort-rows.ts';
 import { wholeDaysOf } from '#kit/time/range.ts';
 import { campaignsAudit } from '../campaigns.audit.ts';
-import { campaignList } from '../campaigns.list.ts';
+import { campaignDayList, campaignList } from '../campaigns.list.ts';
 import { en } from '../campaigns.strings.en.ts';
 import { ru } from '../campaigns.strings.ru.ts';
 import { campaignLines } from './campaign-figures.queries.ts';
+import { campaignRows } from './campaign-rows.queries.ts';
 import type { CampaignCounts } from './campaigns.table.ts';
 
+const headers = { en: en.office.columns, ru: ru.office.columns };
+
 /** A line per campaign and day, day by day unless asked otherwise; bounded by how many names a day keeps. */
-export const exportCampaigns = exportList<typeof campaignList, CampaignCounts>(campaignList, {
+export const exportCampaigns = exportList<typeof campaignDayList, CampaignCounts>(campaignDayList, {
   audit: (ctx, filter) => ctx.audit(campaignsAudit.exported, filter),
   async *rows(ctx, filter) {
     const range = periodOf(filter, new Date());
     const lines = await ctx.read((tx) => campaignLines(tx, range && wholeDaysOf(range)));
-    yield* filter.sort ? sortRows(campaignList, lines, columns, filter.sort) : lines;
+    yield* filter.sort ? sortRows(campaignDayList, lines, columns, filter.sort) : lines;
   },
-  headers: { en: en.office.columns, ru: ru.office.columns },
+  headers,
   cells: () => columns,
 });
 
-const columns = {
-  day: ({ day }: CampaignCounts) => day,
-  campaign: ({ campaign }: CampaignCounts) => campaign,
-  source: ({ source }: CampaignCounts) => source,
-  medium: ({ medium }: CampaignCounts) => medium,
-  page: ({ page }: CampaignCounts) => page,
-  views: ({ views }: CampaignCounts) => views,
-  clicks: ({ clicks }: CampaignCounts) => clicks,
+/** A line per campaign, as the table has them. */
+export const exportCampaignNames = exportList(campaignList, {
+  audit: (ctx, filter) => ctx.audit(campaignsAudit.namesExported, filter),
+  rows: campaignRows.iterate,
+  headers,
+  cells: () => ({ ...counted, lastDay: ({ lastDay }) => lastDay }),
+});
+
+type Counted = Omit<CampaignCounts, 'day'>;
+const counted = {
+  campaign: ({ campaign }: Counted) => campaign,
+  source: ({ source }: Counted) => source,
+  medium: ({ medium }: Counted) => medium,
+  page: ({ page }: Counted) => page,
+  views: ({ views }: Counted) => views,
+  clicks: ({ clicks }: Counted) => clicks,
 };
+const columns = { day: ({ day }: CampaignCounts) => day, ...counted };

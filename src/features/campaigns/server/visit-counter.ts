@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '#kit/time/moscow.ts';
-import type { CampaignPageName } from '../campaigns.contract.ts';
+import type { CampaignPageName } from '../campaign-pages.ts';
 import type { Invitation } from '../invitation-code.ts';
 import type { CampaignName } from '../utm.ts';
 import { type CampaignCounts, leftOver } from './campaigns.table.ts';

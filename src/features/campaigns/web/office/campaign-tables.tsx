@@ -1,25 +1,27 @@
 import { useFormatter, useTranslations } from 'use-intl/react';
-import type { CampaignFigures } from '#features/campaigns/campaigns.contract.ts';
+import { campaignPages } from '#features/campaigns/campaign-pages.ts';
+import { type CampaignFigures, campaignsContract } from '#features/campaigns/campaigns.contract.ts';
 import { campaignList } from '#features/campaigns/campaigns.list.ts';
 import { campaignsScreen } from '#features/campaigns/campaigns.urls.ts';
+import { useList } from '#kit/office/use-list.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
-import { useWholeList } from '#kit/office/use-whole-list.ts';
 import { formatDay } from '#kit/time/format-time.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
-type Campaign = CampaignFigures['campaigns'][number];
 type Counts = { readonly views: number; readonly clicks: number };
 
-/** View → press → share, the busiest first. The range and the CSV stand above the figures. */
-export function CampaignTable({ campaigns }: Pick<CampaignFigures, 'campaigns'>) {
+/** View → press → share, the busiest first. The range stands above the figures; `to` is the day after the last. */
+export function CampaignTable({ days }: { readonly days: { readonly from: string; readonly to: string } }) {
   const t = useTranslations('campaigns.office');
+  const locale = useUiLocale();
   const [search, setSearch] = useScreenSearch(campaignsScreen);
   const said = (name: string) => (name === '' ? <span className="text-muted">{t('unsaid')}</span> : name === '*' ? t('leftOver') : name);
-  const { table } = useWholeList({
+  const { table } = useList({
     list: campaignList,
-    rows: campaigns,
-    keys,
+    read: campaignsContract.listCampaigns,
+    csv: campaignsContract.exportCampaignNames,
+    needs: { since: days.from, until: days.to },
     search,
     setSearch,
     header: useTranslations('campaigns.office.columns'),
@@ -29,28 +31,15 @@ export function CampaignTable({ campaigns }: Pick<CampaignFigures, 'campaigns'>)
       medium: ({ medium }) => said(medium),
       page: ({ page }) => `/${page}`,
       ...useCountCells(),
+      lastDay: ({ lastDay }) => formatDay(lastDay, locale),
+    },
+    filters: {
+      text: { hint: t('searchHint') },
+      page: { label: t('columns.page'), options: campaignPages.map((value) => ({ value, label: `/${value}` })) },
     },
   });
-  return (
-    <DataTable
-      {...table}
-      tools={undefined}
-      period={undefined}
-      caption={t('byCampaign')}
-      rowKey={({ page, source, medium, campaign }) => `${page} ${source} ${medium} ${campaign}`}
-      empty={{ text: t('none') }}
-    />
-  );
+  return <DataTable {...table} period={undefined} caption={t('byCampaign')} empty={{ text: t('none') }} />;
 }
-
-const keys = {
-  campaign: ({ campaign }: Campaign) => campaign,
-  source: ({ source }: Campaign) => source,
-  medium: ({ medium }: Campaign) => medium,
-  page: ({ page }: Campaign) => page,
-  views: ({ views }: Campaign) => views,
-  clicks: ({ clicks }: Campaign) => clicks,
-};
 
 export function DayTable({ days }: Pick<CampaignFigures, 'days'>) {
   const t = useTranslations('campaigns.office');

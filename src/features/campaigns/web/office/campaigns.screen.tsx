@@ -35,7 +35,7 @@ export default function CampaignsScreen() {
       {data && data.views + data.clicks > 0 && (
         <>
           <SectionCard title={t('byCampaign')}>
-            <CampaignTable campaigns={data.campaigns} />
+            <CampaignTable days={days} />
           </SectionCard>
           <SectionCard title={t('byDay')}>
             <DayTable days={data.days} />

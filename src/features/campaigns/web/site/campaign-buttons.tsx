@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
-import type { CampaignPage, CampaignPageName } from '#features/campaigns/campaigns.contract.ts';
+import type { CampaignPageName } from '#features/campaigns/campaign-pages.ts';
+import type { CampaignPage } from '#features/campaigns/campaigns.contract.ts';
 import { readUtm, utmSearch } from '#features/campaigns/utm.ts';
 import { storesFor } from '#features/downloads/stores.ts';
 import type { Place } from '#kit/pages/page.ts';

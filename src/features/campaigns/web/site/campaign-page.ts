@@ -1,4 +1,5 @@
-import { type CampaignPage, type CampaignPageName, campaignsContract } from '#features/campaigns/campaigns.contract.ts';
+import type { CampaignPageName } from '#features/campaigns/campaign-pages.ts';
+import { type CampaignPage, campaignsContract } from '#features/campaigns/campaigns.contract.ts';
 import { readUtm, utmNames } from '#features/campaigns/utm.ts';
 import type { SitePage } from '#kit/pages/page.ts';
 
