@@ -123,8 +123,7 @@ export const dataSettings = {
   }),
   databaseReplicaUrl: optional({
     name: 'DATABASE_REPLICA_URL',
-    about:
-      'A streaming replica for what may be a second old: exports, statistics. While it is away or behind, `DATABASE_URL` is asked.',
+    about: 'A streaming replica for what may be a second old: exports, statistics. While it is away or behind, `DATABASE_URL` is asked.',
     type: types.url(['postgres:', 'postgresql:'], 'postgres://app:password@replica:5432/prospekt'),
     secret: true,
   }),

@@ -27,7 +27,7 @@ test('S4 every call of the office says when nobody is there, also one that a par
   Object.assign(globalThis, { addEventListener: () => undefined });
   mock.timers.enable({ apis: ['Date'], now: Date.now() });
   const fetched = mock.method(globalThis, 'fetch', async () => Response.json({}));
-  const calls = [actingCall(7)(), personCall(), browserCall()];
+  const calls = [actingCall(7)({}), personCall(), browserCall()];
   for (const call of calls) await call(operation);
   mock.timers.tick(60_001);
   for (const call of calls) await call(operation);

@@ -50,8 +50,7 @@ export const en = {
     usedUp: 'No activations left',
     alreadyUsed: 'Already used by this account',
     levelReached: 'The character already has the required level',
-    foreignCharacter:
-      'This account has no such character on this server, never signed in to it, or is closed',
+    foreignCharacter: 'This account has no such character on this server, never signed in to it, or is closed',
     enoughCoins: 'The account has had as many free coins today as one person may give',
     disputed: 'A payment of the account is disputed, or coins are owed for one',
   },
