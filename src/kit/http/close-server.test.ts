@@ -4,14 +4,14 @@ import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { after, before, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { createLog } from '#kit/log/log.ts';
 import { closeServer } from './close-server.ts';
 import { createHttp } from './server.ts';
 
 describe('closing the server', () => {
   let app: FastifyInstance;
   before(async () => {
-    app = await createHttp({ log: pino({ level: 'silent' }), trustProxy: false });
+    app = await createHttp({ log: createLog({ level: 'silent' }), trustProxy: false });
     app.get('/soon', async () => {
       await new Promise((resolve) => setTimeout(resolve, 150));
       return 'whole';
