@@ -8,7 +8,18 @@ import { savedViewsTable } from './saved-views.table.ts';
  * What people type into the filters of lists; all others choose among words of the product's (saved-views.meta.test.ts), which stay also where
  * somebody is called `active`.
  */
-export const typedFilters: readonly string[] = ['text', 'notText', 'player', 'notPlayer', 'target', 'notTarget', 'admin', 'who', 'on'];
+export const typedFilters: readonly string[] = [
+  'text',
+  'notText',
+  'player',
+  'notPlayer',
+  'target',
+  'notTarget',
+  'admin',
+  'who',
+  'on',
+  'source',
+];
 
 /**
  * Views that others saved no longer name the person. There are few of them, and an address writes a name in more ways than a pattern
