@@ -3,7 +3,7 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
 import { platforms } from '../tester-application.ts';
 
-/** Writers: applyToTest, dismissTesterApplication, restoreTesterApplication, tidyApplications, testersPersonalData. */
+/** Writers: applyToTest, dismissTesterApplication, restoreTesterApplication, tidyApplications, testersPersonalData, seedDemoTesters. */
 export const testerApplicationsTable = pgTable('tester_applications', {
   id: id(),
   /** null: sent by somebody who was not signed in and only typed a login */
