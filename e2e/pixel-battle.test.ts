@@ -95,7 +95,7 @@ test('by keyboard: arrows choose a cell, which is said, and the board goes on wi
   await page.locator('[aria-live]', { hasText: '501' }).filter({ hasText: '510' }).waitFor();
 });
 
-test('a moderator sees what a roll-back would change within the time they chose, and that is what is rolled back', async () => {
+test('a moderator sees what a roll-back would change within the time they chose, that is what is rolled back, and a mistake is undone', async () => {
   const [language = 'en'] = languagesOf('pixel-battle');
   const t = words[language].moderation;
   const { page } = await prospekt.visit({ language, session: await prospekt.session('admin') });
@@ -120,6 +120,10 @@ test('a moderator sees what a roll-back would change within the time they chose,
   ]);
   assert.ok(rolled.request().postDataJSON().since, 'the time that was chosen');
   await ask.waitFor({ state: 'detached' });
+  const undo = page.getByRole('button', { name: t.undo, exact: true });
+  await undo.click();
+  await page.getByText(t.done.undone).waitFor();
+  await undo.waitFor({ state: 'detached' });
 });
 
 test('a moderator protects an area at the place itself; a finished season can be scrubbed through', async () => {

@@ -11,7 +11,9 @@ export function ChestPause({ slug }: { readonly slug: OwnChest['chest']['slug'] 
   const t = useTranslations('chests.pause');
   return (
     <details className="w-full max-w-sm text-left text-sm">
-      <summary className="min-h-8 cursor-pointer py-1 text-center font-medium text-muted">{t('title')}</summary>
+      <summary className="min-h-8 cursor-pointer list-none py-1 text-center font-medium text-muted underline underline-offset-4">
+        {t('title')}
+      </summary>
       <form
         method="post"
         action={chestsContract.pauseChests.path.replace(':slug', slug)}
