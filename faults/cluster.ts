@@ -43,12 +43,17 @@ await cluster.redis.halt();
 const withoutRedis = await visits(200);
 const judgedAlone = [await judgedLogins([first], '198.51.100.2'), await judgedLogins([second], '198.51.100.2')];
 await cluster.redis.start();
-const doubledSchedules = Number(
-  await one(
-    cluster.primary.url,
-    `select count(*) from (select from pgboss.job where name in (select name from pgboss.schedule)
-     group by name, date_trunc('minute', created_on) having count(*) > 1) doubled`,
-  ),
+/**
+ * More jobs than times that came: each time is forwarded once, under its minute. Two jobs within one minute are none too many, because a late
+ * look at the clock forwards the last two minutes together.
+ */
+const doubledSchedules = await one(
+  cluster.primary.url,
+  `select coalesce(string_agg(name || ' ' || jobs || ' of ' || times, '; '), '') from (
+     select name, count(*) as jobs, (select count(distinct data->>'slot') from pgboss.job forwarded
+                                      where forwarded.name = '__pgboss__send-it' and forwarded.data->>'name' = job.name) as times
+       from pgboss.job where name in (select name from pgboss.schedule) group by name) counted
+    where jobs > times`,
 );
 await cluster.close();
 
@@ -77,7 +82,7 @@ report(
     { name: 'a changed page is changed in both within 5 s', kept: cacheSeconds <= 5 },
     { name: 'every job once', kept: mails.sent === mails.asked },
     { name: 'a command of operators works behind the pooler', kept: auditVerified === 0 },
-    { name: 'no schedule runs twice', kept: doubledSchedules === 0 },
+    { name: 'no schedule runs twice', kept: doubledSchedules === '' },
     { name: 'nobody notices a lost replica', kept: replica.failed === 0 && replica.exports > 20 },
     { name: 'the replica is asked again', kept: asksReplica > 0 },
     { name: 'without Redis the site lives', kept: withoutRedis.failed === 0 },
