@@ -19,7 +19,7 @@ export const en = {
     login: 'Your login',
     signedIn: 'You are applying as {login}.',
     platform: 'Platform',
-    platforms: { android: 'Android', ios: 'iOS', both: 'Android and iOS' },
+    platforms: { android: 'Android only', ios: 'iOS only', both: 'Android and iOS' },
     choose: 'Choose',
     device: 'Device and OS',
     deviceHint: 'For example: Pixel 8, Android 16',

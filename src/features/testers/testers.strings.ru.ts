@@ -22,7 +22,7 @@ export const ru = {
     login: 'Логин вашего аккаунта',
     signedIn: 'Вы подаёте заявку как {login}.',
     platform: 'Платформа',
-    platforms: { android: 'Android', ios: 'iOS', both: 'Android и iOS' },
+    platforms: { android: 'Только Android', ios: 'Только iOS', both: 'Android и iOS' },
     choose: 'Выберите',
     device: 'Устройство и его система',
     deviceHint: 'Например: Pixel 8, Android 16',

@@ -1,6 +1,4 @@
-import { desc } from 'drizzle-orm';
 import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
-import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { testerApplicationsTable, testersTable } from './testers.table.ts';
@@ -23,12 +21,8 @@ export async function seedDemoTesters(tx: Tx): Promise<void> {
 
 /** Three of people with an account, the last of somebody who only typed a name. */
 async function seedApplications(tx: Tx): Promise<void> {
-  const newest = await tx
-    .select({ accountId: accountsTable.id, login: accountsTable.login })
-    .from(accountsTable)
-    .orderBy(desc(accountsTable.id))
-    .limit(3);
-  const senders = [...newest, { accountId: null, login: 'night_courier' }];
+  const known = await findAccountIds(tx, ['tester', 'partner', 'offender']);
+  const senders = [...[...known].map(([login, accountId]) => ({ login, accountId })), { accountId: null, login: 'night_courier' }];
   const sent = applications.flatMap((application, at) => {
     const sender = senders[at];
     return sender ? [{ ...application, ...sender, createdAt: new Date(Date.now() - (at + 1) * 7 * 3_600_000) }] : [];
