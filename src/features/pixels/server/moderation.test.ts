@@ -6,7 +6,7 @@ import { testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { pixelOrderContract } from '../pixel-order.contract.ts';
 import { pixelsContract } from '../pixels.contract.ts';
-import { aBattle, aPainter, type TestBattle } from './pixels.builders.ts';
+import { aBattle, aPainter, aPainterOf, freed, type TestBattle } from './pixels.builders.ts';
 
 const contract = { ...pixelsContract, ...pixelOrderContract };
 let database: Database;
@@ -23,17 +23,7 @@ after(async () => {
   await database.close();
 });
 const asChief = () => battle.runtime.as(chief);
-const freed = (accountId: number) =>
-  database.asOwner((client) => client.query(`update pixel_painters set next_at = now() where account_id = ${accountId}`));
-/** Somebody who has painted these, one after the other. */
-async function painterOf(...pixels: readonly (readonly [x: number, y: number, colour: number])[]) {
-  const painter = await aPainter(battle);
-  for (const [x, y, colour] of pixels) {
-    await battle.runtime.as(painter)(contract.paintPixel, { x, y, colour });
-    await freed(painter.accountId);
-  }
-  return painter;
-}
+const painterOf = (...pixels: readonly (readonly [x: number, y: number, colour: number])[]) => aPainterOf(battle, database, ...pixels);
 const lastAudited = async (event: `${string}.${string}`) => (await audited(database, event)).at(-1);
 
 describe('protectArea', () => {
@@ -43,7 +33,7 @@ describe('protectArea', () => {
     const paint = (x: number, y: number) => battle.runtime.as(painter)(contract.paintPixel, { x, y, colour: 2 });
     await assert.rejects(paint(600, 620), refusedAs('pixels.protected'));
     await paint(621, 620);
-    await freed(painter.accountId);
+    await freed(database, painter.accountId);
     const [area] = await asChief()(contract.listAreas);
     assert.deepEqual([area?.left, area?.bottom, area?.by], [600, 620, chief.login]);
     assert.equal((await asChief()(contract.getPixel, { x: 610, y: 610 })).protected, true);

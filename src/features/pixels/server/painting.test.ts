@@ -10,7 +10,7 @@ import { pixelOrderContract } from '../pixel-order.contract.ts';
 import { pixelsContract } from '../pixels.contract.ts';
 import { pixelsSettings } from '../pixels.settings.ts';
 import { createLiveBoard } from './live-board.ts';
-import { aBattle, aPainter, type TestBattle } from './pixels.builders.ts';
+import { aBattle, aPainter, freed, type TestBattle } from './pixels.builders.ts';
 import { followBoard } from './stored-board.queries.ts';
 
 const { paintPixel, getOwnPainter, getPixel, getStandings } = pixelsContract;
@@ -87,7 +87,7 @@ describe('paintPixel', () => {
     const painter = await aPainter(one, 13);
     const { waitSeconds } = await one.runtime.as(painter)(paintPixel, pixel());
     assert.equal(waitSeconds, 40);
-    await database.asOwner((client) => client.query(`update pixel_painters set next_at = now() where account_id = ${painter.accountId}`));
+    await freed(database, painter.accountId);
     await one.runtime.as(painter)(paintPixel, pixel(6, 6));
     assert.equal(await stored(painter.accountId), 2);
     const { painters } = await one.runtime.as(painter)(getStandings, {});

@@ -5,6 +5,7 @@ import { seedServers } from '#features/servers/server/seed-servers.ts';
 import type { Database, Tx } from '#kit/db/database.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import type { FixedSetting } from '#kit/testing/settings.ts';
+import { pixelsContract } from '../pixels.contract.ts';
 import { type Battle, createBattle } from './battle.ts';
 import { pixelOrderHandlers } from './pixel-order.handlers.ts';
 import { pixelsHandlers } from './pixels.handlers.ts';
@@ -44,6 +45,24 @@ export async function aPainter({ runtime }: TestBattle, level: number | null = 3
     return made;
   });
   return { ...aPerson(account, ...rights), accountId: account.id, nick };
+}
+
+/** Whoever has painted may paint again. */
+export const freed = (database: Database, accountId: number) =>
+  database.asOwner((client) => client.query(`update pixel_painters set next_at = now() where account_id = ${accountId}`));
+
+/** Somebody who has painted these, one after the other. */
+export async function aPainterOf(
+  battle: TestBattle,
+  database: Database,
+  ...pixels: readonly (readonly [x: number, y: number, colour: number])[]
+) {
+  const painter = await aPainter(battle);
+  for (const [x, y, colour] of pixels) {
+    await battle.runtime.as(painter)(pixelsContract.paintPixel, { x, y, colour });
+    await freed(database, painter.accountId);
+  }
+  return painter;
 }
 
 const report = (tx: Tx, globalId: number, nick: string, level: number) =>

@@ -9,7 +9,7 @@ import { placeOf } from '../board.ts';
 import { pixelOrderContract } from '../pixel-order.contract.ts';
 import { pixelsContract } from '../pixels.contract.ts';
 import { addPixels, lockOpenSeason } from './add-pixels.ts';
-import { aBattle, aPainter, type TestBattle } from './pixels.builders.ts';
+import { aBattle, aPainter, aPainterOf, type TestBattle } from './pixels.builders.ts';
 import { pixelsPersonalData } from './pixels.personal-data.ts';
 
 const contract = { ...pixelsContract, ...pixelOrderContract };
@@ -28,17 +28,7 @@ after(async () => {
 });
 const asChief = () => battle.runtime.as(chief);
 const cell = (x: number, y: number) => battle.battle.board.cells[placeOf({ x, y })];
-const freed = (accountId: number) =>
-  database.asOwner((client) => client.query(`update pixel_painters set next_at = now() where account_id = ${accountId}`));
-/** Somebody who has painted these, one after the other. */
-async function painterOf(...pixels: readonly (readonly [x: number, y: number, colour: number])[]) {
-  const painter = await aPainter(battle);
-  for (const [x, y, colour] of pixels) {
-    await battle.runtime.as(painter)(contract.paintPixel, { x, y, colour });
-    await freed(painter.accountId);
-  }
-  return painter;
-}
+const painterOf = (...pixels: readonly (readonly [x: number, y: number, colour: number])[]) => aPainterOf(battle, database, ...pixels);
 const lastAudited = async (event: `${string}.${string}`) => (await audited(database, event)).at(-1);
 
 describe('rollBack', () => {

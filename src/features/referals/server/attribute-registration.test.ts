@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { eq } from 'drizzle-orm';
-import { invitationCode } from '#features/campaigns/invitation-code.ts';
 import { promocodesTable } from '#features/promocodes/server/promocodes.table.ts';
 import { committed } from '#kit/testing/context.ts';
 import { referalsContract } from '../referals.contract.ts';
 import { attributeRecent, attributeRegistration } from './attribute-registration.ts';
 import { aNewcomer, aReferalsFixture } from './referals.builders.ts';
-import { referalsTable } from './referals.table.ts';
 
 const day = 86_400_000;
 const ago = (ms: number) => new Date(Date.now() - ms);
@@ -17,12 +14,11 @@ describe('whoever brought a newcomer', () => {
   let link: string;
   before(async () => {
     fixture = await aReferalsFixture();
-    link = invitationCode(fixture.id('referrer'));
+    link = fixture.link;
   });
   after(() => fixture.close());
 
-  const find = (accountId: number) =>
-    fixture.runtime.bySystem(async ({ tx }) => (await tx.select().from(referalsTable).where(eq(referalsTable.accountId, accountId)))[0]);
+  const find = (accountId: number) => fixture.find(accountId);
 
   test('who came by a code in the last two days and was not attributed is queued again at night', async () => {
     await fixture.register('told_in_time', { invitationCode: link });

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { eq } from 'drizzle-orm';
-import { invitationCode } from '#features/campaigns/invitation-code.ts';
 import { committed } from '#kit/testing/context.ts';
 import { referalsContract } from '../referals.contract.ts';
 import { flagReferal } from './flag-referal.ts';
 import { aReferalsFixture } from './referals.builders.ts';
-import { referalsTable } from './referals.table.ts';
 import { verdictOf } from './verdict.ts';
 
 describe('a newcomer’s flags', () => {
@@ -14,12 +11,11 @@ describe('a newcomer’s flags', () => {
   let link: string;
   before(async () => {
     fixture = await aReferalsFixture();
-    link = invitationCode(fixture.id('referrer'));
+    link = fixture.link;
   });
   after(() => fixture.close());
 
-  const find = (accountId: number) =>
-    fixture.runtime.bySystem(async ({ tx }) => (await tx.select().from(referalsTable).where(eq(referalsTable.accountId, accountId)))[0]);
+  const find = (accountId: number) => fixture.find(accountId);
   const check = (accountId: number) => fixture.runtime.bySystem((ctx) => flagReferal(ctx, accountId));
 
   test('a lifted flag covers what was judged: a later proof of an own account holds until somebody judges it too', async () => {

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import { invitationCode } from '#features/campaigns/invitation-code.ts';
 import { registrationsTable } from '#features/game-link/server/game-link.table.ts';
 import { promocodesTable } from '#features/promocodes/server/promocodes.table.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
@@ -10,6 +11,7 @@ import { testDatabase } from '#kit/testing/database.ts';
 import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
 import { attributeRegistration } from './attribute-registration.ts';
 import { referalsHandlers } from './referals.handlers.ts';
+import { referalsTable } from './referals.table.ts';
 
 /** The feature on a database of its own: two referrers, one with a promocode, and newcomers as a test needs them. */
 export async function aReferalsFixture() {
@@ -26,6 +28,11 @@ export async function aReferalsFixture() {
     database,
     runtime,
     id,
+    /** The code behind the referrer's link. */
+    link: invitationCode(id('referrer')),
+    /** Who brought this newcomer, if anybody did. */
+    find: (accountId: number) =>
+      runtime.bySystem(async ({ tx }) => (await tx.select().from(referalsTable).where(eq(referalsTable.accountId, accountId)))[0]),
     media: aPerson({ id: id('media'), login: 'media' }, ...rolePermissions('media')),
     finance: aPerson({ id: id('finance'), login: 'finance' }, ...rolePermissions('finance')),
     /** Somebody registers in the game, and the job about it is carried out. */

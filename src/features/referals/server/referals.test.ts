@@ -28,12 +28,11 @@ describe('referals', () => {
   let link: string;
   before(async () => {
     fixture = await aReferalsFixture();
-    link = invitationCode(fixture.id('referrer'));
+    link = fixture.link;
   });
   after(() => fixture.close());
 
-  const find = (accountId: number) =>
-    fixture.runtime.bySystem(async ({ tx }) => (await tx.select().from(referalsTable).where(eq(referalsTable.accountId, accountId)))[0]);
+  const find = (accountId: number) => fixture.find(accountId);
   const grow = (accountId: number, level: number) =>
     fixture.runtime.bySystem((ctx) => noteLevels(ctx, 1, [aReport({ globalId: accountId, level })]));
   const check = (accountId: number) => fixture.runtime.bySystem((ctx) => flagReferal(ctx, accountId));
