@@ -6,6 +6,7 @@ import { ru } from '#features/cinema/cinema.strings.ru.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
 import { askAsGame } from './support/game.ts';
+import { until } from './support/until.ts';
 
 const prospekt = openApp();
 const languages = languagesOf('cinema');
@@ -46,7 +47,7 @@ test('C15 what is saved in the office is what the game is given; switched off, i
   }
 });
 
-test('whoever saves over what somebody else has saved meanwhile must have seen it', async () => {
+test('whoever saves over what somebody else has saved meanwhile must have seen it, also after a reload', async () => {
   const { form } = en;
   const open = async (login: 'content' | 'owner') => {
     const { page } = await prospekt.visit({ session: await prospekt.session(login), expects: [refused] });
@@ -63,7 +64,9 @@ test('whoever saves over what somebody else has saved meanwhile must have seen i
   await save(mine, form.save);
   await mine.getByText(form.current, { exact: true }).waitFor();
   assert.equal((await feed()).item?.videoUrl, 'https://youtu.be/theirs');
-  assert.equal(await mine.locator('input[name=videoUrl]').inputValue(), 'https://youtu.be/mine');
+  await mine.reload();
+  await mine.getByText(form.current, { exact: true }).waitFor();
+  await until(async () => (await mine.locator('input[name=videoUrl]').inputValue()) === 'https://youtu.be/mine');
   await mine.getByRole('button', { name: form.saveOver }).click();
   await save(mine, form.save);
   await mine.getByText(form.saved).waitFor();

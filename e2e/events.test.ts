@@ -91,7 +91,7 @@ describe('an event', () => {
     }
   });
 
-  test('that somebody else has saved meanwhile is shown before it can be saved over', async () => {
+  test('that somebody else has saved meanwhile is shown before it can be saved over; what was typed outlives a reload', async () => {
     const { form, errors } = en;
     const { page } = await prospekt.visit({ session: await content(), expects: [refused] });
     await page.goto(`${list}/create`);
@@ -108,7 +108,9 @@ describe('an event', () => {
     await page.getByRole('button', { name: form.save }).click();
     await page.getByText(errors.changedMeanwhile).waitFor();
     await page.getByText('Saved by the owner').first().waitFor();
-    assert.equal(await fieldOf(page, 'title.en').inputValue(), 'Saved by the editor');
+    await page.reload();
+    await page.getByText(form.current).waitFor();
+    await until(async () => (await fieldOf(page, 'title.en').inputValue()) === 'Saved by the editor');
     await page.getByRole('button', { name: form.saveOver }).click();
     await page.getByRole('button', { name: form.save }).click();
     await page.getByText(form.saved).waitFor();

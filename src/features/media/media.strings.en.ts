@@ -20,6 +20,8 @@ export const en = {
     levelHint: 'From {least, number} to {most, number}',
     add: 'Add',
     save: 'Save',
+    current: 'Someone saved changes while you were editing',
+    saveOver: 'I’ve seen it: overwrite with mine',
     added: 'Added',
     saved: 'Saved',
   },

@@ -23,6 +23,8 @@ export const ru = {
     levelHint: 'От {least, number} до {most, number}',
     add: 'Добавить',
     save: 'Сохранить',
+    current: 'Тем временем сохранили другое',
+    saveOver: 'Всё равно сохранить мой вариант',
     added: 'Добавлено',
     saved: 'Сохранено',
   },

@@ -92,6 +92,8 @@ export const en = {
     rateHint: 'For payments from now on. What was earned stays.',
     active: 'Earns from new payments',
     save: 'Save',
+    current: 'Someone saved changes while you were editing',
+    saveOver: 'I’ve seen it: overwrite with mine',
     done: 'Terms saved',
   },
   sending: {

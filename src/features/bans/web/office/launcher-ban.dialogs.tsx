@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { type LauncherBanView, launcherBansContract } from '#features/bans/launcher-bans.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
+import { useSeenVersion } from '#ui/office/use-seen-version.ts';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
@@ -46,22 +47,23 @@ export function EditLauncherBan({ open, ban, onClose }: OfBan) {
   );
 }
 
-/** Lives while the dialog is open: the version it was opened with is the one its person has seen, and its draft belongs to it. */
 function EditForm({ ban, onClose }: Omit<OfBan, 'open'>) {
   const t = useTranslations('bans.form');
-  const [seen, setSeen] = useState(ban);
+  const draft = `launcher-ban-${ban.id}`;
+  const [opened] = useState(ban);
+  const { seen, newer, see, onChange } = useSeenVersion(draft, ban.version);
   const editing = useAct(editLauncherBan, { invalidates, done: t('saved'), onDone: onClose });
   const client = useQueryClient();
   const submit = async (values: FormData) => {
-    const failure = await editing.submit({ ...readLauncherBan(values), id: seen.id, version: seen.version });
+    const failure = await editing.submit({ ...readLauncherBan(values), id: ban.id, version: seen });
     // Somebody may have saved meanwhile: the list says how it stands now.
     if (failure) void client.invalidateQueries({ queryKey: [listLauncherBans.id] });
     return failure;
   };
   return (
-    <Form draft={`launcher-ban-${seen.id}-${seen.version}`} submit={submit}>
-      {ban.version !== seen.version && <Newer ban={ban} onSeen={() => setSeen(ban)} />}
-      <LauncherBanFields ban={seen} />
+    <Form draft={draft} submit={submit} onChange={onChange}>
+      {newer && <Newer ban={ban} onSeen={() => see(ban.version)} />}
+      <LauncherBanFields ban={opened} />
       <DialogButtons onCancel={onClose}>
         <SubmitButton>{t('save')}</SubmitButton>
       </DialogButtons>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type CinemaView, cinemaContract } from '#features/cinema/cinema.contract.ts';
 import { maxLink } from '#features/cinema/cinema-link.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
+import { useSeenVersion } from '#ui/office/use-seen-version.ts';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Checkbox } from '#ui/shared/choices.tsx';
 import { Field } from '#ui/shared/field.tsx';
@@ -13,17 +13,19 @@ import { TextInput } from '#ui/shared/inputs.tsx';
 import { CinemaPreview } from './cinema-preview.tsx';
 import { ItemFacts } from './item-facts.tsx';
 
+const draft = 'cinema';
+
 /** Saves over the version that its person has seen; what somebody else has saved meanwhile is shown, and must be seen first. */
 export function CinemaForm({ cinema }: { readonly cinema: CinemaView }) {
   const t = useTranslations('cinema.form');
   const client = useQueryClient();
   const { current, hosts } = cinema;
   const version = current?.version ?? 0;
-  const [seen, setSeen] = useState(version);
+  const { seen, newer, see, onChange } = useSeenVersion(draft, version);
   const save = useAct(cinemaContract.saveCinema, {
     invalidates: [cinemaContract.getCinema],
     done: t('saved'),
-    onDone: (saved) => setSeen(saved.current?.version ?? 0),
+    onDone: (saved) => see(saved.current?.version ?? 0),
   });
   const submit = async (values: FormData) => {
     const text = (name: string) => String(values.get(name) ?? '');
@@ -35,9 +37,9 @@ export function CinemaForm({ cinema }: { readonly cinema: CinemaView }) {
   const allowed = (list: readonly string[]) => (list.length > 0 ? t('hosts', { hosts: list.join(', ') }) : t('noHosts'));
   return (
     <SectionCard title={t('title')}>
-      <Form submit={submit} draft="cinema" className="@container">
-        {current && version > seen && (
-          <MeanwhileChanged title={t('current')} confirm={t('saveOver')} onSeen={() => setSeen(version)}>
+      <Form draft={draft} submit={submit} onChange={onChange} className="@container">
+        {current && newer && (
+          <MeanwhileChanged title={t('current')} confirm={t('saveOver')} onSeen={() => see(version)}>
             <ItemFacts item={current} />
           </MeanwhileChanged>
         )}

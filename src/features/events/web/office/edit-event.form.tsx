@@ -1,42 +1,40 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type EventView, eventsContract } from '#features/events/events.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
+import { useSeenVersion } from '#ui/office/use-seen-version.ts';
 import { Form } from '#ui/shared/form.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventFields, readFields } from './event-fields.tsx';
 import { EventFormFoot } from './event-form-foot.tsx';
 import { renewed, useRenewEvent } from './events.data.ts';
 
-type Props = {
-  readonly event: EventView;
-  /** The version that this person has seen. */
-  readonly seen: EventView;
-  readonly onSeen: (event: EventView) => void;
-};
+type Props = { readonly event: EventView; readonly version: ReturnType<typeof useSeenEvent> };
 
-/**
- * Saves over the version that its person has seen. A draft belongs to its version, so that what was typed last week does not quietly
- * undo what others have saved since.
- */
-export function EditEventForm({ event, seen, onSeen }: Props) {
+/** The version that this person has seen: opened, saved or published here. */
+export const useSeenEvent = ({ id, version }: EventView) => useSeenVersion(draftOf(id), version);
+const draftOf = (id: number) => `event-${id}`;
+
+export function EditEventForm({ event, version: { seen, newer, see, onChange } }: Props) {
   const t = useTranslations('events.form');
+  const [opened] = useState(event);
   const renew = useRenewEvent();
-  const edit = useAct(eventsContract.editEvent, { invalidates: renewed, done: t('saved'), onDone: onSeen });
+  const edit = useAct(eventsContract.editEvent, { invalidates: renewed, done: t('saved'), onDone: ({ version }) => see(version) });
   const submit = async (values: FormData) => {
-    const failure = await edit.submit({ ...readFields(values), id: seen.id, version: seen.version });
+    const failure = await edit.submit({ ...readFields(values), id: event.id, version: seen });
     if (failure) renew();
     return failure;
   };
   return (
-    <Form draft={`event-${seen.id}-${seen.version}`} submit={submit}>
-      {event.version > seen.version && (
-        <MeanwhileChanged title={t('current')} confirm={t('saveOver')} onSeen={() => onSeen(event)}>
+    <Form draft={draftOf(event.id)} submit={submit} onChange={onChange}>
+      {newer && (
+        <MeanwhileChanged title={t('current')} confirm={t('saveOver')} onSeen={() => see(event.version)}>
           <EventFacts event={event} />
         </MeanwhileChanged>
       )}
       {event.state !== 'draft' && <p className="text-pretty text-muted">{t('toldAlready')}</p>}
-      <EventFields event={seen} />
+      <EventFields event={opened} />
       <EventFormFoot label={t('save')} />
     </Form>
   );

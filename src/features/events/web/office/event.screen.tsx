@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type EventView, eventsContract } from '#features/events/events.contract.ts';
 import { eventScreen } from '#features/events/events.urls.ts';
@@ -7,7 +6,7 @@ import { useLoaded } from '#kit/office/use-operation.ts';
 import { useScreenParams } from '#kit/office/use-screen.ts';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
-import { EditEventForm } from './edit-event.form.tsx';
+import { EditEventForm, useSeenEvent } from './edit-event.form.tsx';
 import { EventActions } from './event-actions.tsx';
 import { EventChanges } from './event-changes.tsx';
 import { EventFacts } from './event-facts.tsx';
@@ -22,13 +21,12 @@ export default function EventScreen() {
 
 function OneEvent({ id }: { readonly id: string }) {
   const event = useLoaded(eventsContract.getEvent, { id });
-  // The version that this person has seen: opened, saved or published here.
-  const [seen, setSeen] = useState(event);
+  const version = useSeenEvent(event);
   useScreenTitle(eventScreen, event.title[useUiLocale()]);
   return (
     <div className="flex max-w-5xl flex-col gap-5">
-      <EventHeader event={event} onPublished={setSeen} />
-      {event.can.edit ? <EditEventForm event={event} seen={seen} onSeen={setSeen} /> : <ReadOnly event={event} />}
+      <EventHeader event={event} onPublished={(published) => !version.newer && version.see(published.version)} />
+      {event.can.edit ? <EditEventForm event={event} version={version} /> : <ReadOnly event={event} />}
       <EventChanges id={event.id} />
     </div>
   );

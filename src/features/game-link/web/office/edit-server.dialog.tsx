@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { GameServerView } from '#features/game-link/game-servers.contract.ts';
 import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
+import { useSeenVersion } from '#ui/office/use-seen-version.ts';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
@@ -20,16 +21,17 @@ export function EditServerDialog({ server, open, onClose }: Props) {
   );
 }
 
-/** Lives while the dialog is open: the version it was opened with is the one its person has seen. */
 function EditForm({ server, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('gameLink.form');
-  const [seen, setSeen] = useState(server);
+  const draft = `game-server-${server.number}`;
+  const [opened] = useState(server);
+  const { seen, newer, see, onChange } = useSeenVersion(draft, server.version);
   const edit = useEditGameServer({ onDone: onClose });
-  const submit = (values: FormData) => edit.submit({ ...readServerFields(values), number: seen.number, version: seen.version });
+  const submit = (values: FormData) => edit.submit({ ...readServerFields(values), number: server.number, version: seen });
   return (
-    <Form draft={`game-server-${seen.number}-${seen.version}`} submit={submit}>
-      {server.version !== seen.version && <Newer current={server} onSeen={() => setSeen(server)} />}
-      <ServerFields server={seen} />
+    <Form draft={draft} submit={submit} onChange={onChange}>
+      {newer && <Newer current={server} onSeen={() => see(server.version)} />}
+      <ServerFields server={opened} />
       <DialogButtons onCancel={onClose}>
         <SubmitButton>{t('save')}</SubmitButton>
       </DialogButtons>

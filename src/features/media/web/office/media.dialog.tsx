@@ -1,10 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type MediaView, mediaContract } from '#features/media/media.contract.ts';
 import { mediaLevels } from '#features/media/media-person.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { useAct } from '#kit/office/use-act.ts';
+import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
+import { useSeenVersion } from '#ui/office/use-seen-version.ts';
+import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
+import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { FormDialog } from '#ui/shared/form-dialog.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
 
 const { addMedia, editMedia, listMedia } = mediaContract;
@@ -13,24 +20,74 @@ type Props = { readonly open: boolean /** null: a new one */; readonly person: M
 
 export function MediaDialog({ open, person, onClose }: Props) {
   const t = useTranslations('media.form');
-  const names = useServerNames();
+  const title = person ? t('editTitle', { nick: person.nick }) : t('addTitle');
+  return (
+    <Dialog open={open} onClose={onClose} title={title} size="small">
+      {person ? <EditForm person={person} onClose={onClose} /> : <AddForm onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function AddForm({ onClose }: Pick<Props, 'onClose'>) {
+  const t = useTranslations('media.form');
   const adding = useAct(addMedia, { invalidates: [listMedia], done: t('added') });
+  return (
+    <Form draft="media" submit={(values) => adding.submit(readMedia(values))} onDone={onClose}>
+      <MediaFields />
+      <DialogButtons onCancel={onClose}>
+        <SubmitButton>{t('add')}</SubmitButton>
+      </DialogButtons>
+    </Form>
+  );
+}
+
+function EditForm({ person, onClose }: { readonly person: MediaView; readonly onClose: () => void }) {
+  const t = useTranslations('media.form');
+  const client = useQueryClient();
+  const draft = `media-${person.id}`;
+  const [opened] = useState(person);
+  const { seen, newer, see, onChange } = useSeenVersion(draft, person.version);
   const editing = useAct(editMedia, { invalidates: [listMedia], done: t('saved') });
-  const submit = (values: FormData) => {
-    const text = (name: string) => String(values.get(name) ?? '').trim();
-    const fields = { nick: text('nick'), server: Number(text('server')), level: text('level') === '' ? Number.NaN : Number(text('level')) };
-    return person ? editing.submit({ id: person.id, version: person.version, ...fields }) : adding.submit(fields);
+  const submit = async (values: FormData) => {
+    const failure = await editing.submit({ id: person.id, version: seen, ...readMedia(values) });
+    if (failure) void client.invalidateQueries({ queryKey: [listMedia.id] });
+    return failure;
   };
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={person ? t('editTitle', { nick: person.nick }) : t('addTitle')}
-      size="small"
-      submit={submit}
-      onDone={onClose}
-      confirm={person ? t('save') : t('add')}
-    >
+    <Form draft={draft} submit={submit} onChange={onChange} onDone={onClose}>
+      {newer && <Newer person={person} onSeen={() => see(person.version)} />}
+      <MediaFields person={opened} />
+      <DialogButtons onCancel={onClose}>
+        <SubmitButton>{t('save')}</SubmitButton>
+      </DialogButtons>
+    </Form>
+  );
+}
+
+function Newer({ person: { nick, server, level }, onSeen }: { readonly person: MediaView; readonly onSeen: () => void }) {
+  const t = useTranslations('media.form');
+  const names = useServerNames();
+  return (
+    <MeanwhileChanged title={t('current')} confirm={t('saveOver')} onSeen={onSeen}>
+      <Facts>
+        <Fact label={t('nick')}>{nick}</Fact>
+        <Fact label={t('server')}>{names.get(server) ?? server}</Fact>
+        <Fact label={t('level')}>{level}</Fact>
+      </Facts>
+    </MeanwhileChanged>
+  );
+}
+
+function readMedia(values: FormData) {
+  const text = (name: string) => String(values.get(name) ?? '').trim();
+  return { nick: text('nick'), server: Number(text('server')), level: text('level') === '' ? Number.NaN : Number(text('level')) };
+}
+
+function MediaFields({ person }: { readonly person?: MediaView }) {
+  const t = useTranslations('media.form');
+  const names = useServerNames();
+  return (
+    <>
       <Field label={t('nick')} name="nick" hint={t('nickHint')} required>
         <TextInput defaultValue={person?.nick} autoComplete="off" data-autofocus="" />
       </Field>
@@ -47,6 +104,6 @@ export function MediaDialog({ open, person, onClose }: Props) {
       <Field label={t('level')} name="level" hint={t('levelHint', mediaLevels)} required>
         <TextInput inputMode="numeric" defaultValue={person ? String(person.level) : ''} />
       </Field>
-    </FormDialog>
+    </>
   );
 }

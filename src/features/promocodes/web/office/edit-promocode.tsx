@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { WaitsForSecond } from '#features/approvals/web/office/second-person.widget.tsx';
 import { type PromocodeView, promocodesContract } from '#features/promocodes/promocodes.contract.ts';
 import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
+import { useSeenVersion } from '#ui/office/use-seen-version.ts';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { SkeletonText } from '#ui/shared/skeleton.tsx';
@@ -13,10 +14,6 @@ import { readPromocode } from './read-promocode.ts';
 import { useChangedFields } from './use-changed-fields.ts';
 import { type TagChoice, useTags } from './use-tags.ts';
 
-/**
- * The version it was opened with is the one its person has seen. A draft belongs to its version, so that what was typed last week does
- * not quietly undo what others have saved since.
- */
 export function EditPromocode({ promocode }: { readonly promocode: PromocodeView }) {
   const tags = useTags(promocode.tag);
   return tags ? <EditForm promocode={promocode} tags={tags} /> : <SkeletonText lines={8} />;
@@ -27,11 +24,17 @@ type Props = { readonly promocode: PromocodeView; readonly tags: readonly TagCho
 function EditForm({ promocode, tags }: Props) {
   const t = useTranslations('promocodesOffice.form');
   const client = useQueryClient();
-  const [seen, setSeen] = useState(promocode);
-  const edit = useEditPromocode(setSeen);
-  const { id, version, type } = seen;
+  const { id, type } = promocode;
+  const draft = `promocode-${id}`;
+  const [known, setKnown] = useState(promocode);
+  const { seen, newer, see, onChange } = useSeenVersion(draft, promocode.version);
+  const know = (view: PromocodeView) => {
+    setKnown(view);
+    see(view.version);
+  };
+  const edit = useEditPromocode(know);
   const submit = async (values: FormData) => {
-    const failure = await edit.submit({ ...readPromocode(values, type), id, version });
+    const failure = await edit.submit({ ...readPromocode(values, type), id, version: seen });
     if (failure) void client.invalidateQueries({ queryKey: [promocodesContract.getPromocode.id] });
     return failure;
   };
@@ -40,12 +43,12 @@ function EditForm({ promocode, tags }: Props) {
       <h2 className="heading">{t('edit')}</h2>
       <WaitsForSecond approval={promocode.approval} />
       {!promocode.can.edit && <p className="text-muted">{t('locked')}</p>}
-      <Form draft={promocode.can.edit ? `promocode-${id}-${version}` : undefined} submit={submit} className="@container">
-        {promocode.version > version && <Newer seen={seen} current={promocode} onSeen={() => setSeen(promocode)} />}
+      <Form submit={submit} {...(promocode.can.edit && { draft, onChange })} className="@container">
+        {newer && <Newer before={known.version === seen ? known : undefined} current={promocode} onSeen={() => know(promocode)} />}
         <fieldset disabled={!promocode.can.edit} className="flex min-w-0 flex-col gap-4">
-          <CodeFields promocode={seen} type={type} tags={tags} />
-          <PrizeFields promocode={seen} />
-          <TermFields promocode={seen} />
+          <CodeFields promocode={known} type={type} tags={tags} />
+          <PrizeFields promocode={known} />
+          <TermFields promocode={known} />
         </fieldset>
         {promocode.can.edit && <SubmitButton>{t('save')}</SubmitButton>}
       </Form>
@@ -53,11 +56,16 @@ function EditForm({ promocode, tags }: Props) {
   );
 }
 
-type NewerProps = { readonly seen: PromocodeView; readonly current: PromocodeView; readonly onSeen: () => void };
+type NewerProps = {
+  /** Absent where what was typed is older than this visit: then all of it is shown. */
+  readonly before: PromocodeView | undefined;
+  readonly current: PromocodeView;
+  readonly onSeen: () => void;
+};
 
-function Newer({ seen, current, onSeen }: NewerProps) {
+function Newer({ before, current, onSeen }: NewerProps) {
   const t = useTranslations('promocodesOffice.form');
-  const changed = useChangedFields()(seen, current);
+  const changed = useChangedFields()(before, current);
   return (
     <MeanwhileChanged title={t('current')} confirm={t('saveOver')} onSeen={onSeen}>
       <Facts>

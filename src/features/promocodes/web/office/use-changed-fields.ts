@@ -47,9 +47,9 @@ export function useChangedFields() {
     if (typeof value === 'number') return format.number(value);
     return field === 'startsAt' || field === 'endsAt' ? formatInstantWithZone(value, locale, 'dayTime') : value;
   };
-  return (before: PromocodeView, after: PromocodeView) =>
+  return (before: PromocodeView | undefined, after: PromocodeView) =>
     decided.flatMap((field) => {
       const value = shown(field, after);
-      return value === shown(field, before) ? [] : [{ field, label: t(`columns.${field}`), value }];
+      return before && value === shown(field, before) ? [] : [{ field, label: t(`columns.${field}`), value }];
     });
 }

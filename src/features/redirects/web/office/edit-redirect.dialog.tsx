@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import type { RedirectView } from '#features/redirects/redirects.contract.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
 import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
+import { useSeenVersion } from '#ui/office/use-seen-version.ts';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
@@ -22,26 +23,24 @@ export function EditRedirectDialog({ redirect, open, onClose }: Props) {
   );
 }
 
-/**
- * Lives while the dialog is open: the version it was opened with is the one its person has seen. A draft belongs to its version, so
- * that what was typed last week does not quietly undo what others have saved since.
- */
 function EditForm({ redirect, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('redirects.form');
-  const [seen, setSeen] = useState(redirect);
+  const draft = `redirect-${redirect.id}`;
+  const [opened] = useState(redirect);
+  const { seen, newer, see, onChange } = useSeenVersion(draft, redirect.version);
   const renew = useRenewRedirect();
   const edit = useEditRedirect({ onDone: onClose });
   const submit = async (values: FormData) => {
-    const failure = await edit.submit({ ...readFields(values), id: seen.id, version: seen.version });
+    const failure = await edit.submit({ ...readFields(values), id: redirect.id, version: seen });
     if (failure) renew();
     return failure;
   };
   return (
-    <Form draft={`redirect-${seen.id}-${seen.version}`} submit={submit}>
-      {redirect.version !== seen.version && <Newer current={redirect} onSeen={() => setSeen(redirect)} />}
-      <TargetField redirect={seen} />
-      <NameField redirect={seen} />
-      <TermFields redirect={seen} />
+    <Form draft={draft} submit={submit} onChange={onChange}>
+      {newer && <Newer current={redirect} onSeen={() => see(redirect.version)} />}
+      <TargetField redirect={opened} />
+      <NameField redirect={opened} />
+      <TermFields redirect={opened} />
       <p className="text-sm text-pretty text-muted">{t('endingFixed')}</p>
       <DialogButtons onCancel={onClose}>
         <SubmitButton>{t('save')}</SubmitButton>

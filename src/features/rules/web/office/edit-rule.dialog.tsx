@@ -5,13 +5,13 @@ import { ruleLimits } from '#features/rules/rule-limits.ts';
 import { type RuleView, rulesContract } from '#features/rules/rules.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
+import { useSeenVersion } from '#ui/office/use-seen-version.ts';
 import { Checkbox } from '#ui/shared/choices.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
-import { useKept } from '#ui/shared/use-draft.ts';
 import { PenaltiesField } from './penalties-field.tsx';
 import { type PenaltyRow, penaltyOf, rowOf } from './penalty-rows.ts';
 import { RuleFields, readWords } from './rule-fields.tsx';
@@ -31,22 +31,16 @@ export function EditRuleDialog({ open, rule, onClose }: Props) {
   );
 }
 
-/**
- * What was typed is kept until it is saved, over a closed dialog and whatever others save meanwhile, together with the revision that its
- * person had seen: so that it never quietly undoes theirs, what they saved is shown and has to be seen first.
- */
 function EditForm({ rule, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('rules.form');
   const client = useQueryClient();
   const draft = `rule-${rule.id}`;
-  const [[kept], keepSeen] = useKept(draft, 'seen', [String(rule.revision)]);
-  const seen = Number(kept);
   const [opened] = useState(rule);
+  const { seen, newer, see, onChange } = useSeenVersion(draft, rule.revision);
   const [rows, keepRows] = usePenaltyRows(draft, rule.penalties.map(rowOf));
-  const changed = () => keepSeen([String(seen)]);
   const changeRows = (next: readonly PenaltyRow[]) => {
     keepRows(next);
-    changed();
+    onChange();
   };
   const revise = useAct(reviseRule, {
     invalidates: [getRule, getRuleBook, compareRuleRevisions],
@@ -66,9 +60,9 @@ function EditForm({ rule, onClose }: Omit<Props, 'open'>) {
     return failure;
   };
   return (
-    <Form draft={draft} submit={submit} onChange={changed}>
-      {rule.revision > seen && (
-        <MeanwhileChanged title={t('current')} confirm={t('saveOver')} onSeen={() => keepSeen([String(rule.revision)])}>
+    <Form draft={draft} submit={submit} onChange={onChange}>
+      {newer && (
+        <MeanwhileChanged title={t('current')} confirm={t('saveOver')} onSeen={() => see(rule.revision)}>
           <Wording rule={rule} />
         </MeanwhileChanged>
       )}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { SettingView } from '#features/settings/settings.contract.ts';
 import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
+import { useSeenVersion } from '#ui/office/use-seen-version.ts';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { readValue } from './read-value.ts';
 import { SettingInput } from './setting-input.tsx';
@@ -13,9 +13,10 @@ import { ShownValue } from './shown-value.tsx';
 export function SettingForm({ setting }: { readonly setting: SettingView }) {
   const t = useTranslations('settings.one');
   const { id, field, value } = setting;
-  const [seen, setSeen] = useState(setting.version);
+  const draft = `setting-${id}`;
+  const { seen, newer, see, onChange } = useSeenVersion(draft, setting.version);
   const renew = useRenewSetting();
-  const change = useChangeSetting(({ version }) => setSeen(version));
+  const change = useChangeSetting(({ version }) => see(version));
   const submit = async (values: FormData) => {
     const failure = await change.submit({ id, value: readValue(field, values), version: seen });
     if (failure) renew();
@@ -23,9 +24,9 @@ export function SettingForm({ setting }: { readonly setting: SettingView }) {
   };
   const isList = field.type === 'list';
   return (
-    <Form submit={submit} draft={isList ? undefined : `setting-${id}`}>
-      {setting.version > seen && (
-        <MeanwhileChanged title={t('meanwhile')} confirm={t('saveOver')} onSeen={() => setSeen(setting.version)}>
+    <Form submit={submit} {...(!isList && { draft, onChange })}>
+      {newer && (
+        <MeanwhileChanged title={t('meanwhile')} confirm={t('saveOver')} onSeen={() => see(setting.version)}>
           <ShownValue field={field} value={value} />
         </MeanwhileChanged>
       )}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useOrAsked, WaitsForSecond } from '#features/approvals/web/office/second-person.widget.tsx';
 import { type MethodView, offerOfficeContract } from '#features/payments/offer-office.contract.ts';
@@ -19,6 +18,7 @@ import { readNumber } from '../read-number.ts';
 import { PaidFields, readMethod, ShownFields } from './method-fields.tsx';
 import { Success } from './method-list.tsx';
 import { FormFoot, NewerNotice } from './offer-form.tsx';
+import { useEdited } from './use-edited.ts';
 
 const { listOfficeMethods, getMethodChoices, getOfficeMethod, createMethod, editMethod } = offerOfficeContract;
 const renewed = [listOfficeMethods, getMethodChoices, getOfficeMethod];
@@ -63,24 +63,22 @@ function Method({ id }: { readonly id: string }) {
   const locale = useUiLocale();
   const current = useLoaded(getOfficeMethod, { id });
   const choices = useLoaded(getMethodChoices);
-  // The version this person has seen: what others save meanwhile is never overwritten unseen.
-  const [seen, setSeen] = useState(current);
+  const { shown, seen, newer, form, onSaved, onShowNewer } = useEdited(`payment-method-${id}`, current);
   const orAsked = useOrAsked();
-  const edit = useAct(editMethod, { invalidates: renewed, ...orAsked<MethodView>(t('method.saved'), setSeen) });
+  const edit = useAct(editMethod, { invalidates: renewed, ...orAsked<MethodView>(t('method.saved'), onSaved) });
   useScreenTitle(methodScreen, t('method.title', { name: locale === 'ru' ? current.nameRu : current.nameEn }));
-  const { paymentType, version } = seen;
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <Summary method={current} />
       <WaitsForSecond approval={current.approval} />
-      {current.version > version && <NewerNotice onShow={() => setSeen(current)} />}
+      {newer && <NewerNotice onShow={onShowNewer} />}
       <Form
-        key={version}
-        draft={`payment-method-${paymentType}-${version}`}
-        submit={(values) => edit.submit({ id: paymentType, version, ...readMethod(values, seen.provider) })}
+        key={seen}
+        {...form}
+        submit={(values) => edit.submit({ id: shown.paymentType, version: seen, ...readMethod(values, shown.provider) })}
       >
-        <ShownFields method={seen} choices={choices} />
-        <PaidFields method={seen} choices={choices} />
+        <ShownFields method={shown} choices={choices} />
+        <PaidFields method={shown} choices={choices} />
         <FormFoot label={t('form.save')} view="methods" />
       </Form>
     </div>

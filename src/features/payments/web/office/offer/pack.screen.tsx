@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useOrAsked, WaitsForSecond } from '#features/approvals/web/office/second-person.widget.tsx';
 import { offerOfficeContract, type PackView } from '#features/payments/offer-office.contract.ts';
@@ -18,6 +17,7 @@ import { TextInput } from '#ui/shared/inputs.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { readNumber, readText, readTick } from '../read-number.ts';
 import { FormFoot, NewerNotice, Pair } from './offer-form.tsx';
+import { useEdited } from './use-edited.ts';
 
 const { listOfficePacks, getOfficePack, createPack, editPack } = offerOfficeContract;
 const renewed = [listOfficePacks, getOfficePack];
@@ -45,21 +45,16 @@ function Pack({ id }: { readonly id: string }) {
   const t = useTranslations('paymentsOffice');
   const locale = useUiLocale();
   const current = useLoaded(getOfficePack, { id });
-  const [seen, setSeen] = useState(current);
+  const { shown, seen, newer, form, onSaved, onShowNewer } = useEdited(`payment-pack-${id}`, current);
   const orAsked = useOrAsked();
-  const edit = useAct(editPack, { invalidates: renewed, ...orAsked<PackView>(t('pack.saved'), setSeen) });
+  const edit = useAct(editPack, { invalidates: renewed, ...orAsked<PackView>(t('pack.saved'), onSaved) });
   useScreenTitle(packScreen, t('pack.title', { name: locale === 'ru' ? current.nameRu : current.nameEn }));
-  const { version } = seen;
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <WaitsForSecond approval={current.approval} />
-      {current.version > version && <NewerNotice onShow={() => setSeen(current)} />}
-      <Form
-        key={version}
-        draft={`payment-pack-${seen.id}-${version}`}
-        submit={(values) => edit.submit({ id: seen.id, version, ...readPack(values) })}
-      >
-        <PackFields pack={seen} />
+      {newer && <NewerNotice onShow={onShowNewer} />}
+      <Form key={seen} {...form} submit={(values) => edit.submit({ id: shown.id, version: seen, ...readPack(values) })}>
+        <PackFields pack={shown} />
         <FormFoot label={t('form.save')} view="packs" />
       </Form>
     </div>
