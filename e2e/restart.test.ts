@@ -31,8 +31,10 @@ describe('a restart', () => {
       await dialog.locator('[name=confirmation]').fill('something else');
       await dialog.getByRole('button', { name: t.form.submit }).click();
       for (const field of ['reason', 'confirmation']) await dialog.locator(`[name=${field}][aria-invalid=true]`).waitFor();
+      // Correcting one field does not throw the caret into the next one that is wrong.
+      await dialog.locator('[name=reason]').pressSequentially(`A new bridge, ${language}`);
+      assert.equal(await dialog.locator('[name=reason]').inputValue(), `A new bridge, ${language}`);
       await dialog.locator('[name=confirmation]').fill(word);
-      await dialog.locator('[name=reason]').fill(`A new bridge, ${language}`);
       await dialog.locator('[name=minutes]').fill('7');
       // What is silent has accepted nothing.
       assert.equal(await heartbeat(prospekt.url), 200);

@@ -54,9 +54,10 @@ export function Form({ draft: draftId, submit, onDone, failure: given = {}, clas
     if (form.current) draft.restore(form.current);
   }, [draft]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer moves the focus, never the typing that corrects one field of several.
   useEffect(() => {
     if (hasFields(state.failure)) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [state.failure]);
+  }, [state.pending]);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
