@@ -34,3 +34,8 @@ test('where nothing was asked, or some rows are done, a refused field is a refus
   assert.deepEqual(await run({ 1: tooShort }, false), { done: 2, refused: ['Say at least one word.'], rows: [2, 3] });
   assert.deepEqual(await run({ 3: tooShort }), { done: 2, refused: ['Say at least one word.'], rows: [1, 2] });
 });
+
+test('whoever does not give their password is asked for it once, not for every row', async () => {
+  const unsure = new CallError(403, { error: 'Your password is needed.', code: 'kit.passwordNeeded' });
+  assert.deepEqual(await run({ 2: unsure, 3: unsure }), { done: 1, refused: ['Your password is needed.'], rows: [1] });
+});

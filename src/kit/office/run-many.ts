@@ -1,4 +1,5 @@
 import { CallError } from '#kit/browser/call.ts';
+import { needsPassword } from '#kit/browser/password-again.ts';
 
 /**
  * What came of it: how many were done, and why others were not. `wrong`: it stopped at once, for what was said once for all of them is
@@ -15,7 +16,7 @@ type Run<Row> = {
   readonly textOf: (failure: unknown) => string;
 };
 
-/** One row after the other. What one refuses the others do not wait for. */
+/** One row after the other. What one refuses the others do not wait for. Whoever does not give the password is not asked for it again. */
 export async function runMany<Row>({ rows, call, asks, onDone, textOf }: Run<Row>): Promise<ManyResult> {
   let done = 0;
   const refused: string[] = [];
@@ -28,6 +29,7 @@ export async function runMany<Row>({ rows, call, asks, onDone, textOf }: Run<Row
       const ofFields = failure instanceof CallError ? sentencesOf(failure.fields) : '';
       if (ofFields && asks && done === 0) return { done, refused: [], wrong: ofFields };
       refused.push(ofFields || textOf(failure));
+      if (needsPassword(failure)) break;
     }
   }
   return { done, refused };
