@@ -1,7 +1,8 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation, useMatch, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { addressOf, type ParamsOf, type Screen, type SearchOf } from '#kit/pages/screen.ts';
 import { parseQuery, printQuery } from './search-codec.ts';
+import { isStillAt } from './still-at.ts';
 
 /** Path parameters as a caller gives them: numbers are fine. Not asked for where the path has none. */
 export type ParamsFor<S extends Screen> = { readonly [Name in keyof ParamsOf<S['path']>]: ParamsOf<S['path']>[Name] | number };
@@ -16,14 +17,20 @@ export type Opener<S extends Screen> = {
 /**
  * Opens a screen from code, or tells its address: for the rows of a table and after an action.
  * `<DataTable link={{ href: (row) => open.href({ id: row.id }, 'keep'), follow: (row) => open.follow({ id: row.id }, 'keep') }} …>`
+ * Whoever has gone elsewhere before an answer came is not pulled away from there.
  */
 export function useOpener<S extends Screen>(screen: S): Opener<S> {
   const router = useRouter();
+  const own = useMatch({ strict: false, select: (match) => match.pathname });
   const query = useLocation({ select: (location) => location.searchStr });
   return useMemo(() => {
     const href: Opener<S>['href'] = (params, search) => hrefOf(screen, params, search, query);
-    return { href, follow: (params, search) => void router.navigate({ href: href(params, search), resetScroll: search !== 'keep' }) };
-  }, [router, screen, query]);
+    const follow: Opener<S>['follow'] = (params, search) => {
+      if (isStillAt(own, router.latestLocation.pathname))
+        void router.navigate({ href: href(params, search), resetScroll: search !== 'keep' });
+    };
+    return { href, follow };
+  }, [router, screen, query, own]);
 }
 
 /** A screen as a table's `create` takes it: `create={mayEdit && { label: t('create'), ...useWayTo(createEventScreen, 'keep') }}`. */
