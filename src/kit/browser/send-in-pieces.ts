@@ -26,6 +26,7 @@ export const mayComeThrough = (status = 0): boolean => status === 0 || [408, 409
  */
 export async function sendInPieces(file: File, { endpoint, signal, address, onAddress, onProgress }: Options): Promise<string> {
   const { Upload, DetailedError } = await import('tus-js-client');
+  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
       endpoint,
