@@ -45,6 +45,9 @@ export function Appeal(props: Props) {
 
 const draftOf = (form: 'answer' | 'appeal', key: string): string => `${form}-${key}`;
 
+/** It has arrived by then, whatever becomes of the reading; where that fails, the live line brings it. */
+const readAgain = (onSent: Props['onSent']): void => void onSent().catch(() => undefined);
+
 function AnswerForm({ complaint: { key }, declined: { failure, typed }, onSent }: Props) {
   const t = useTranslations('complaintPages.answer');
   const upload = useTranslations('fileUpload');
@@ -55,7 +58,7 @@ function AnswerForm({ complaint: { key }, declined: { failure, typed }, onSent }
       const [text, links] = [typedIn(values, 'text'), [...linksIn(typedIn(values, 'links'))]];
       await browserCall()(answerComplaint, { key, text, links, files: files.ids });
       files.forget();
-      await onSent();
+      readAgain(onSent);
     });
   };
   return (
@@ -82,7 +85,7 @@ function AppealForm({ complaint: { key }, declined: { failure, typed }, onSent }
   const submit = (values: FormData) =>
     submitCall(async () => {
       await browserCall()(appealVerdict, { key, text: typedIn(values, 'text') });
-      await onSent();
+      readAgain(onSent);
     });
   return (
     <Panel id="appeal" title={t('title')} lead={t('lead')}>
