@@ -1,60 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Checked } from './top-up-state.ts';
-import { handOffAddress, type TopUpPorts, topUpStore } from './top-up-store.ts';
-
-const method = { paymentBonus: 0, nameWeb: 'Card', img: '', isEmail: false, isNeedRedirect: false, domain: '', launcherOnly: false };
-const answer: Checked = {
-  payments: [
-    { ...method, paymentType: 23 },
-    { ...method, paymentType: 22 },
-    { ...method, paymentType: 31, isEmail: true },
-    { ...method, paymentType: 32, isNeedRedirect: true, domain: 'pay.example' },
-  ],
-  globalId: 7,
-  quote: 'q',
-  recipient: { nick: null, level: null, server: null },
-};
-
-/** A browser that notes everything it is asked for. */
-function noted(over: Partial<TopUpPorts> = {}) {
-  const seen: { checks: unknown[]; starts: unknown[]; keys: string[]; toasts: string[]; left: unknown[]; kept: string[] } = {
-    checks: [],
-    starts: [],
-    keys: [],
-    toasts: [],
-    left: [],
-    kept: [],
-  };
-  let made = 0;
-  const ports: TopUpPorts = {
-    check: async (input) => {
-      seen.checks.push(input);
-      return answer;
-    },
-    start: async (input, key) => {
-      seen.starts.push(input);
-      seen.keys.push(key);
-      return { url: 'https://pay.example/1', order: 'order-1' };
-    },
-    failureText: () => 'no answer',
-    faultText: (code) => code,
-    toast: (text) => void seen.toasts.push(text),
-    leave: (to) => void seen.left.push(to),
-    rememberOrder: (id) => void seen.kept.push(id),
-    newKey: () => `key-${++made}`,
-    ...over,
-  };
-  return { ports, seen };
-}
-
-function opened(login = 'friend', donateSum = '500') {
-  const store = topUpStore();
-  store.send({ type: 'opened', step: 1 });
-  store.send({ type: 'typed', field: 'login', value: login });
-  store.send({ type: 'typed', field: 'donateSum', value: donateSum });
-  return store;
-}
+import { answer, noted, opened } from './top-up-store.builders.ts';
+import { handOffAddress, type TopUpPorts } from './top-up-store.ts';
 
 const broken = async (): Promise<never> => {
   throw new TypeError('gone');
@@ -95,6 +43,24 @@ describe('step 1', () => {
     assert.equal(store.state().step, 1);
     assert.deepEqual(seen.toasts, ['<b>x</b>']);
     assert.deepEqual(store.state().refused, { field: 'login', text: '<b>x</b>' });
+  });
+
+  test('an answer about what was corrected meanwhile leads nowhere: nobody pays for a login that they no longer name', async () => {
+    for (const late of [answer, { error: 'No such login' }])
+      for (const typed of [
+        { field: 'login', value: 'friends' },
+        { field: 'donateSum', value: '5000' },
+      ] as const) {
+        const { promise, resolve } = Promise.withResolvers<Checked | { error: string }>();
+        const { ports, seen } = noted({ check: () => promise });
+        const store = opened();
+        const checking = store.check(ports);
+        store.send({ type: 'typed', ...typed });
+        resolve(late);
+        await checking;
+        const { step, submitting, checked, refused } = store.state();
+        assert.deepEqual([step, submitting, checked, refused, seen.toasts], [1, false, null, null, []]);
+      }
   });
 
   test('a lost answer is told and can be tried again', async () => {

@@ -63,8 +63,11 @@ export function topUpStore() {
       send({ type: 'submitted' });
       try {
         const { form, pack } = state;
-        const answer = await ports.check({ login: form.login.trim(), amount: amountToPay(state), ...(pack && { pack: pack.id }) });
-        if ('error' in answer) refuse(ports, 'login', answer.error);
+        const amount = amountToPay(state);
+        const answer = await ports.check({ login: form.login.trim(), amount, ...(pack && { pack: pack.id }) });
+        // Corrected meanwhile: the answer is about somebody else, or another amount.
+        if (state.form.login !== form.login || amountToPay(state) !== amount) send({ type: 'released' });
+        else if ('error' in answer) refuse(ports, 'login', answer.error);
         else send({ type: 'checked', answer });
       } catch (error) {
         refuse(ports, 'login', ports.failureText(error));
