@@ -22,16 +22,28 @@ export function PlainForm({ draft: draftId, failure: refused, files, className, 
   const draft = useDraft(draftId);
   const t = useTranslations();
   const [waits, setWaits] = useState(false);
+  const sent = useRef(false);
   const failure = waits && files?.uploads.busy ? { error: t('fileUpload.stillSending') } : refused;
   useEffect(() => {
     if (form.current) draft.restore(form.current);
     sentDraft.return();
   }, [draft]);
+  useEffect(() => {
+    // Back to a page that the browser has kept as it was: it may be sent again.
+    const shown = () => {
+      sent.current = false;
+    };
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, []);
   const send = (event: FormEvent<HTMLFormElement>) => {
+    // The button stays as it is, for what it is called goes along; a second press while the next page is on its way says nothing new.
+    if (sent.current) return event.preventDefault();
     if (files?.uploads.busy) {
       event.preventDefault();
       return setWaits(true);
     }
+    sent.current = true;
     files?.send();
     sentDraft.send(draftId);
   };
