@@ -85,6 +85,9 @@ function take(page: NotificationPage): void {
 
 function failed(error: unknown): void {
   // Signed out elsewhere: nobody is left to tell anything to.
-  if (error instanceof CallError && error.status === 401) stopFollowing?.();
+  if (error instanceof CallError && error.status === 401) {
+    stopFollowing?.();
+    stopFollowing = undefined;
+  }
   become({ ...state, failed: true });
 }
