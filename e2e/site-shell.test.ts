@@ -222,7 +222,12 @@ describe('services outside', () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('owner') });
     const heard = () => [...(outside.metrics?.hits ?? []), ...(outside.ip?.hits ?? [])];
     const before = hits().length;
-    const addresses = ['/auth', '/auth?login=player&email=player%40demo.example', '/dashboard/staff/8'];
+    const addresses = [
+      '/auth',
+      '/auth?login=player&email=player%40demo.example',
+      '/support/search?words=player%40demo.example',
+      '/dashboard/staff/8',
+    ];
     for (const [index, address] of addresses.entries()) {
       await page.goto(address);
       await until(() => hits().length > before + index);

@@ -1,7 +1,7 @@
 import { cookiesAcceptedAt } from './cookie-consent.ts';
 
 /** Tells the configured web metrics that a page was seen. Never waited for; sets no cookie before the notice is accepted. */
-export function sendPageView(url: string, view: { readonly path: string; readonly title?: string }): void {
+export function sendPageView(url: string, view: { readonly path: string }): void {
   // To another origin plain text keeps the request simple, so that the service gets it without a preflight.
   const own = new URL(url, location.href).origin === location.origin;
   fetch(url, {
