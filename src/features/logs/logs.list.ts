@@ -4,7 +4,7 @@ import { addressFields, type Field, type LogKind } from './log-kinds.ts';
 
 const columns = {
   at: { kind: 'time', sorts: true },
-  receivedAt: { in: 'csv' },
+  receivedAt: { kind: 'time', optional: true, priority: 'low' },
   server: { priority: 'low' },
   globalId: { in: 'csv' },
   nick: { kind: 'name' },

@@ -21,6 +21,7 @@ export function useLogCells(kind: LogKind): CellsOf<typeof commonLogList, LogVie
   return {
     ...Object.fromEntries(own),
     at: (row) => <Times row={row} />,
+    receivedAt: ({ receivedAt }) => <Moment at={receivedAt} look="exact" />,
     server: (row) => names.get(row.server) ?? row.server,
     nick: (row) => <Person nick={row.nick} id={row.globalId} />,
   };
