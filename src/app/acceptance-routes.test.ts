@@ -86,6 +86,42 @@ const rows: readonly Row[] = [
   ['RD17', '/dashboard/testers', { ...shut, developer: 200, support: 200 }],
 ];
 
+/** The table of staff roles, word by word: whose page it is beside the owner's. The catalogue of rights is not asked. */
+const pagesOfRoles: Readonly<Record<string, readonly DemoLogin[]>> = {
+  '/dashboard': ['developer', 'finance', 'content', 'media', 'support'],
+  '/dashboard/sql': ['developer'],
+  '/dashboard/restart': ['developer'],
+  '/dashboard/bugs': ['developer'],
+  '/dashboard/testers': ['developer', 'support'],
+  '/dashboard/donate': ['finance'],
+  '/dashboard/donate/replenishment': ['finance'],
+  '/dashboard/payments': ['finance'],
+  '/dashboard/referals': ['finance', 'media'],
+  '/dashboard/news': ['content'],
+  '/dashboard/cinema': ['content'],
+  '/dashboard/events': ['content'],
+  '/dashboard/redirects': ['content'],
+  '/dashboard/promocodes': ['media'],
+  '/dashboard/media': ['media'],
+  '/dashboard/partners': ['media'],
+  '/dashboard/bans': ['support'],
+  '/dashboard/staff': [],
+  '/dashboard/servers': [],
+};
+
+/** From which level on an administrator opens it. */
+const pagesOfLevels: Readonly<Record<string, number>> = {
+  '/admin/complaints': 1,
+  '/admin/rules': 1,
+  '/admin/leaders': 1,
+  '/admin/admins': 1,
+  '/admin/search': 1,
+  ...Object.fromEntries(ofTheGame.map((kind) => [`/admin/logs/${kind}`, 3])),
+  '/admin/bans': 3,
+  '/admin/donate': 4,
+  '/admin/rating/money': 4,
+};
+
 const account = (login: DemoLogin): string => `(select id from accounts where login = '${login}')`;
 const found: Readonly<Record<string, string>> = {
   ownComplaint: `select key from complaints where author_id = ${account('player')} and offender_id <> ${account('tester')}`,
@@ -141,6 +177,38 @@ describe('an address of the acceptance list', () => {
       }
     });
   }
+
+  const statusOf = async (url: string, who: Who): Promise<number> => {
+    const cookie = await cookieOf(who);
+    return (await site.app.inject({ url, headers: cookie ? { cookie } : {} })).statusCode;
+  };
+
+  test('a page of the office opens for the roles that the table names, and is 403 for every other role and for administrators', async () => {
+    const found = await Promise.all(
+      Object.entries(pagesOfRoles).flatMap(([url, roles]) =>
+        ([...Object.keys(staffRoles), 'admin', 'chief'] as DemoLogin[]).map(async (who) => {
+          const [status, wanted] = [await statusOf(url, who), who === 'owner' || roles.includes(who) ? 200 : 403];
+          return status === wanted ? [] : [`${url} as ${who}: ${status}`];
+        }),
+      ),
+    );
+    assert.deepEqual(found.flat(), []);
+  });
+
+  test('an administrator opens what the level adds, and nothing above; of the staff only the owner enters', async () => {
+    const wrong: string[] = [];
+    const look = async (url: string, who: Who, wanted: number, as: string) => {
+      const status = await statusOf(url, who);
+      if (status !== wanted) wrong.push(`${url} ${as}: ${status}`);
+    };
+    for (const level of [1, 2, 3, 4, 5, 6]) {
+      await site.database.pool.query(`update admin_accounts set level = $1 where name = 'Night_Chief'`, [level]);
+      for (const [url, from] of Object.entries(pagesOfLevels)) await look(url, 'chief', level < from ? 403 : 200, `at level ${level}`);
+    }
+    for (const role of Object.keys(staffRoles) as (keyof typeof staffRoles)[])
+      for (const url of Object.keys(pagesOfLevels)) await look(url, role, role === 'owner' ? 200 : 403, `as ${role}`);
+    assert.deepEqual(wrong, []);
+  });
 });
 
 const plain = (login: string) => ({ name: login, login, adminName: null, permissions: new Set<never>(), entersAdmin: false });

@@ -7,6 +7,24 @@ import { isGroup, stringFaults, textsOf } from './meta/string-faults.ts';
 /** Texts that are the same in both languages: names, abbreviations, signs. */
 const NAMES = new Set(['API', 'CSV', 'DAU', 'MAU', 'SQL', 'Google Play', 'RuStore', 'App Store', 'SHA-256', 'globalId']);
 
+/** What the product was asked to say, to the letter, and where it says it. */
+const GIVEN: Readonly<Record<string, readonly [language: 'en' | 'ru', ...places: string[]]>> = {
+  'This page could not be found': ['en', 'kit.errors.notFound', 'office.errors.notFound', 'site.errors.notFound'],
+  'An error occurred while showing the error page': ['en', 'office.errors.fallback', 'site.errors.fallback'],
+  'Show more': ['en', 'ui.showMore'],
+  'Displayed {shown, number} of {total, plural, one {# row} other {# rows}}': ['en', 'ui.displayed'],
+  'The server accepted the restart request': ['en', 'restart.board.accepted'],
+  'The server is operating normally': ['en', 'restart.board.normal'],
+  'Do you really want to unban?': ['en', 'bans.lifting.question'],
+  'Do you really want to delete the news?': ['en', 'newsDesk.deleting.question'],
+  'Comment received': ['en', 'complaintDesk.list.statuses.commented'],
+  'Укажите логин': ['ru', 'payments.errors.loginNeeded'],
+  'Минимальная сумма {least, number} руб.': ['ru', 'payments.errors.amountTooSmall'],
+  'Вы ввели некорректный E-mail адрес': ['ru', 'payments.errors.badEmail'],
+  'Данный метод не найден': ['ru', 'payments.errors.methodUnknown'],
+  Ошибка: ['ru', 'topUp.failedTitle'],
+};
+
 const pairs = await allStrings();
 
 describe('strings', () => {
@@ -28,6 +46,20 @@ describe('strings', () => {
   test('a question whose answer cancels something names its way out: “Cancel” would be both', () => {
     const ambiguous = groupsOf(pairs.map(({ en }) => en)).filter(({ confirm, keep }) => /^Cancel/.test(String(confirm)) && !keep);
     assert.deepEqual(ambiguous, []);
+  });
+
+  test('what was asked for to the letter is said to the letter', () => {
+    const said = Object.entries(GIVEN).flatMap(([text, [language, ...places]]) =>
+      places.map((place) => {
+        const [namespace, ...path] = place.split('.');
+        const strings: unknown = pairs.find((pair) => pair.namespace === namespace)?.[language];
+        return [place, path.reduce((part, name) => (isGroup(part) ? part[name] : undefined), strings), text] as const;
+      }),
+    );
+    assert.deepEqual(
+      said.filter(([, found, text]) => found !== text),
+      [],
+    );
   });
 
   test('every namespace is one file', () => {
