@@ -111,7 +111,7 @@ export const paymentsContract = contract('payments', {
     output: z.object({
       payments: z.array(PaymentMethodView),
       globalId: z.int(),
-      /** Sent along with POST /api/donate and with the hand-off: what was shown is what is credited. */
+      /** Sent along with POST /api/donate: what was shown is what is credited. A hand-off has five parameters and no room for it. */
       quote: z.string(),
       recipient: Recipient,
       /** The bundle that was asked for; what it gives is part of the quote. */
