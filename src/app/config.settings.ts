@@ -115,7 +115,7 @@ export const dataSettings = {
   }),
   databaseOwnerUrl: optional({
     name: 'DATABASE_OWNER_URL',
-    about: 'PostgreSQL as the owner of the tables, for migrations alone.',
+    about: 'PostgreSQL as the owner of the tables, for migrations and `npm run restored` alone.',
     type: types.url(['postgres:', 'postgresql:'], 'postgres://owner:password@host:5432/prospekt'),
     fallback: ({ textOf }) => textOf('DATABASE_URL'),
     fallbackShown: '`DATABASE_URL`',

@@ -4,25 +4,37 @@ import { type AddressInfo, createServer } from 'node:net';
 import { test } from 'node:test';
 import { runCommand } from '../testing/command.ts';
 
-/** What a session asks for before it begins; PgBouncer sends whoever asks for more than it knows away. */
-async function askedAtConnect(env: Readonly<Record<string, string>>): Promise<readonly string[]> {
+/** What a session asks for before it begins: names and values. */
+async function askedAtConnect(command: string, envOf: (url: string) => Readonly<Record<string, string>>): Promise<readonly string[]> {
   const asked: string[] = [];
-  const pooler = createServer((socket) =>
+  const server = createServer((socket) =>
     socket.once('data', (packet) => {
       // Its length and the version of the protocol, then names and values.
       asked.push(...packet.toString('latin1', 8).split('\0'));
       socket.destroy();
     }),
   ).listen(0, '127.0.0.1');
-  await once(pooler, 'listening');
-  const { port } = pooler.address() as AddressInfo;
-  const { code } = await runCommand('audit-verify.ts', [], { ...env, DATABASE_URL: `postgres://web:web@127.0.0.1:${port}/prospekt` });
-  pooler.close();
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { code } = await runCommand(command, [], envOf(`postgres://web:web@127.0.0.1:${port}/prospekt`));
+  server.close();
   assert.equal(code, 2, 'it could not look at the database');
-  return asked.filter((word) => /timeout|^options$/.test(word));
+  return asked;
 }
 
+/** PgBouncer sends whoever asks for more than it knows away. */
+const limitsAsked = async (env: Readonly<Record<string, string>>) =>
+  (await askedAtConnect('audit-verify.ts', (url) => ({ ...env, DATABASE_URL: url }))).filter((word) => /timeout|^options$/.test(word));
+
 test('a command behind a pooler asks for no more than the pooler knows', async () => {
-  assert.deepEqual(await askedAtConnect({ DATABASE_POOLER: 'transaction' }), []);
-  assert.notDeepEqual(await askedAtConnect({}), []);
+  assert.deepEqual(await limitsAsked({ DATABASE_POOLER: 'transaction' }), []);
+  assert.notDeepEqual(await limitsAsked({}), []);
+});
+
+test('what only the owner of the tables may do is asked for as the owner', async () => {
+  const asked = await askedAtConnect('restored.ts', (url) => ({
+    DATABASE_URL: url,
+    DATABASE_OWNER_URL: url.replace('web:web', 'keeper:keeper'),
+  }));
+  assert.equal(asked[asked.indexOf('user') + 1], 'keeper');
 });

@@ -50,13 +50,14 @@ export async function inOneCommit<Result>(
 
 /** For commands beside the server: `DATABASE_URL`, or the embedded database under `DATA_DIR` while no server runs on it. */
 async function openExistingDatabase(): Promise<Database> {
-  const { databaseUrl, databasePooler, dataDir } = dataSettings;
-  const { values } = readConfig({ databaseUrl, databasePooler, dataDir }, { env: process.env, mode: 'demo', checks: [] });
+  const { databaseUrl, databaseOwnerUrl, databasePooler, dataDir } = dataSettings;
+  const { values } = readConfig({ databaseUrl, databaseOwnerUrl, databasePooler, dataDir }, { env: process.env, mode: 'demo', checks: [] });
   const url = values.databaseUrl;
   const folder = resolve(values.dataDir);
   // Opening would make an empty one, and whatever is asked of that has a misleading answer.
   if (!url && !existsSync(join(folder, 'database'))) throw new NothingThere(folder);
-  return openDatabase(url ? { url, pooled: values.databasePooler === 'transaction' } : { dataDir: folder });
+  const ownerUrl = values.databaseOwnerUrl;
+  return openDatabase(url ? { url, ownerUrl, pooled: values.databasePooler === 'transaction' } : { dataDir: folder });
 }
 
 /** The sentence for the operator; undefined for what nobody foresaw. */

@@ -14,4 +14,6 @@ export const auditTrailAudit = auditEvents('auditTrail', {
   searched: Asked,
   opened: z.object({}),
   exported: Asked,
+  /** By the command line: the database was taken back to a backup, and counts on beyond what was given since. */
+  restored: z.object({ sequences: z.int(), feeds: z.int(), cinemaVersion: z.int() }),
 });

@@ -45,6 +45,7 @@ export const en = {
     searched: 'Audit trail searched',
     opened: 'Audit trail entry opened',
     exported: 'Audit trail exported',
+    restored: 'Database restored from a backup',
   },
   permissions: { read: 'See the audit trail', seeAddresses: 'See network addresses in the audit trail' },
 };

@@ -48,6 +48,7 @@ export const ru = {
     searched: 'Поиск по журналу аудита',
     opened: 'Открыта запись журнала аудита',
     exported: 'Журнал аудита выгружен',
+    restored: 'База восстановлена из резервной копии',
   },
   permissions: { read: 'Видеть журнал аудита', seeAddresses: 'Видеть сетевые адреса в журнале аудита' },
 } satisfies SameShape<typeof en>;

@@ -26,7 +26,7 @@ export type Database = {
   readonly pool: pg.Pool;
   /** A transaction whose BEGIN is sent with its first statement. */
   open(options?: { readonly readOnly?: boolean }): Transaction;
-  /** Runs `work` on a connection with the owner's rights, for migrations alone. */
+  /** Runs `work` on a connection with the owner's rights, for migrations and `npm run restored` alone. */
   asOwner<Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };

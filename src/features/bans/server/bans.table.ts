@@ -4,13 +4,13 @@ import type { LogKind } from '#features/logs/log-kinds.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import { id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
 
-/** How far each feed has counted. Writers: nextRevision, storeDemoBans, seedDemoLauncherBans. */
+/** How far each feed has counted. Writers: nextRevision, skipBanRevisions, storeDemoBans, seedDemoLauncherBans. */
 export const banRevisionsTable = pgTable('ban_revisions', {
   feed: text().primaryKey(),
   revision: bigint({ mode: 'number' }).notNull(),
 });
 
-/** Writers: ban, changeBanTerm, liftBan, bansPersonalData, storeDemoBans. */
+/** Writers: ban, changeBanTerm, liftBan, skipBanRevisions, bansPersonalData, storeDemoBans. */
 export const gameBansTable = pgTable('game_bans', {
   id: id(),
   server: integer()
@@ -66,7 +66,7 @@ export const gameBanEvidenceTable = pgTable('game_ban_evidence', {
   log: jsonb().$type<KeptLog>(),
 });
 
-/** Writers: createLauncherBan, editLauncherBan, liftLauncherBan, seedDemoLauncherBans. */
+/** Writers: createLauncherBan, editLauncherBan, liftLauncherBan, skipBanRevisions, seedDemoLauncherBans. */
 export const launcherBansTable = pgTable('launcher_bans', {
   id: id(),
   devices: text().array().notNull().default([]),

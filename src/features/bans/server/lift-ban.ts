@@ -19,7 +19,8 @@ export async function liftBan(ctx: Ctx, { id, reason }: ParsedInput<typeof bansC
     .set({ open: false, liftedAt: now, liftedBy: who.by, liftedAs: who.as, liftReason: reason, revision })
     .where(eq(gameBansTable.id, id));
   await noteChange(ctx, ban, { kind: 'lifted', who, reason, at: now, untilBefore: ban.until });
-  await commandUnban(ctx, ban, { by: who.name, reason, dedupeKey: `unban:${id}` });
+  // Of a ban that a restore has brought back the game knows one lifting already; this is another.
+  await commandUnban(ctx, ban, { by: who.name, reason, dedupeKey: `unban:${id}:${revision}` });
   await notifyLifted(ctx, { ...ban, reason });
   await ctx.audit(bansAudit.lifted, { server: ban.server, globalId: ban.accountId, reason }, { on: banSubject(id) });
 }

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { seedServers } from '#features/servers/server/seed-servers.ts';
+import { seedDemoAccounts } from '#features/sessions/server/seed-demo-accounts.ts';
+import { sealAudit } from '#kit/audit/seal-audit.ts';
+import { verifyAudit } from '#kit/audit/verify-audit.ts';
+import { committed } from '#kit/testing/context.ts';
+import { type CommandBesideDatabase, commandBesideDatabase } from '../testing/command.ts';
+
+describe('npm run restored', () => {
+  let command: CommandBesideDatabase;
+  before(async () => {
+    command = await commandBesideDatabase('restored.ts');
+    await committed(command.database(), {}, async ({ tx }) => {
+      await seedServers(tx);
+      await seedDemoAccounts(tx);
+    });
+  });
+  after(() => command.close());
+
+  const counted = async () => {
+    const rows = await command.rows(
+      `select sequencename as name, coalesce(last_value, start_value) as last from pg_sequences where schemaname = 'public'`,
+    );
+    return new Map(rows.map(({ name, last }) => [String(name), Number(last)]));
+  };
+  /** Sequences that have not left at least a million numbers out. */
+  const behind = (earlier: ReadonlyMap<string, number>, later: ReadonlyMap<string, number>) =>
+    [...earlier].filter(([name, last]) => (later.get(name) ?? 0) < last + 1_000_000).map(([name]) => name);
+
+  test('after a restore no number is given a second time: every sequence, feed of bans and version goes on far above', async () => {
+    const earlier = await counted();
+    const { code, output } = await command.inside();
+    assert.match(output, /^\d+ sequences and 6 feeds of bans go on far above what was given, the cinema with version 1000000\.\n/);
+    assert.equal(code, 0);
+    const later = await counted();
+    assert.ok(earlier.size > 60 && earlier.has('accounts_id_seq'));
+    assert.deepEqual(behind(earlier, later), []);
+    // A block is a batch of logs, and those come by the second.
+    assert.equal((later.get('log_id_blocks') ?? 0) - (earlier.get('log_id_blocks') ?? 0), 100_000_000);
+    const feeds = await command.rows('select min(revision)::int as least, count(*)::int as count from ban_revisions');
+    assert.deepEqual(feeds, [{ least: 1_000_001, count: 6 }]);
+  });
+
+  test('the audit says so, and its chain holds over the numbers that were left out', async () => {
+    const entries = await command.rows('select id > 1000000 as above, event, request_id from audit_entries');
+    assert.deepEqual(entries, [{ above: true, event: 'auditTrail.restored', request_id: 'npm run restored' }]);
+    await committed(command.database(), {}, ({ tx }) => sealAudit(tx));
+    const verified = await verifyAudit(command.database().reads);
+    assert.deepEqual([verified.ok, verified.ok && verified.entries], [true, 1]);
+  });
+
+  test('run again it leaves out more numbers and nothing else', async () => {
+    const earlier = await counted();
+    assert.equal((await command.inside()).code, 0);
+    assert.deepEqual(behind(earlier, await counted()), []);
+  });
+
+  test('what cannot be looked at ends with 2', async () => {
+    const absent = await command.run({ DATA_DIR: join(command.folder, 'elsewhere') });
+    assert.match(absent.output, /^Numbers may be given twice\. There is no database in .*DATA_DIR.*\n$/);
+    assert.equal(absent.code, 2);
+  });
+});
