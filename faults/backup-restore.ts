@@ -16,13 +16,14 @@ import { type Product, startProduct } from './support/product.ts';
 import {
   allowedThough,
   askAboutOpenOrders,
+  command,
   loginsOf,
   migrationsOf,
   missingFiles,
   ordersIn,
   query,
   reconcile,
-  verify,
+  register,
   verifyAuditSoon,
 } from './support/restored.ts';
 import { createSales, type Sale } from './support/sales.ts';
@@ -74,6 +75,8 @@ const leftOpen = sales.open();
 const third = Math.ceil(leftOpen.length / 3);
 await sales.payAll(leftOpen.slice(0, third));
 await shopped();
+// The backups know nothing of this one, and the game goes on knowing them by their number.
+const lastGiven = await register(product, 'Came_after_backups');
 
 const crashedAt = Date.now();
 await cluster.halt('immediate');
@@ -140,6 +143,10 @@ report(
     { name: 'migrations are as they were, and the product starts', kept: all.every((one) => one.migrationsKept) },
     { name: 'rights are in force', kept: all.every((one) => one.allowed.length === 0) },
     { name: 'ledger:verify and audit:verify are clean', kept: all.every((one) => one.ledger.code === 0 && one.audit.code === 0) },
+    {
+      name: 'nobody gets a number that the game knows somebody else by',
+      kept: all.every(({ newcomer }) => newcomer.code === 0 && newcomer.above > 0),
+    },
     { name: 'every file that a row speaks of is there', kept: all.every((one) => one.files.missing === 0 && one.files.files > 0) },
     {
       name: 'open orders that were paid meanwhile are credited by the re-check',
@@ -171,13 +178,14 @@ async function examine(name: string, restore: () => Promise<Cluster>, { files, p
   const restoreSeconds = round((performance.now() - from) / 1_000);
   const own = loginsOf(restored.url);
   const migrationsBefore = JSON.stringify(await migrationsOf(own.owner));
-  const ledger = await verify('ledger-verify', own.web);
+  const ledger = await command('ledger-verify', own);
   const there = await ordersIn(own.owner, acknowledged);
   const isPaid = ({ id }: Sale) => there.get(id)?.status === 'paid';
   const missing = acknowledged.flatMap((sale) => [
     ...(there.has(sale.id) ? [] : [sale.orderedAt]),
     ...(sale.paidAt === undefined || isPaid(sale) ? [] : [sale.paidAt]),
   ]);
+  const skipped = await command('restored', own);
   const again = await started(restored.url, files);
   const readySeconds = round((performance.now() - from) / 1_000);
   const figures = {
@@ -195,10 +203,11 @@ async function examine(name: string, restore: () => Promise<Cluster>, { files, p
     allowed: await allowedThough(own.web),
     files: await missingFiles(own.owner, files),
     ledger,
-    audit: await verifyAuditSoon(own.web),
+    audit: await verifyAuditSoon(own),
+    newcomer: { ...skipped, above: (await register(again, `After_${name}`)) - lastGiven },
     again: reconciles ? await settleUp(again, own.owner, there) : nothingAsked,
   };
-  const after = await verify('ledger-verify', own.web);
+  const after = await command('ledger-verify', own);
   await again.end('SIGTERM');
   await restored.remove();
   return { ...figures, ledger: after.code === 0 ? figures.ledger : after };

@@ -7,6 +7,7 @@ import { root } from '#bench/support/server-process.ts';
 import type { FreedomPayFake } from '#fakes/freedom-pay.ts';
 import type { Attachment } from '#features/attachments/server/attachments.table.ts';
 import { nameOf, pathOf } from '#features/attachments/server/image-files.ts';
+import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
 import { appRole } from '#kit/db/app-role.ts';
 import { createLocalFiles } from '#kit/files/local-files.ts';
 import type { Product } from './product.ts';
@@ -38,20 +39,23 @@ export async function query<Row extends pg.QueryResultRow>(url: string, text: st
 
 export const migrationsOf = (url: string): Promise<readonly object[]> => query(url, 'select * from schema_migrations order by name');
 
-/** `npm run …:verify` as an operator would; its exit code, and what it said when that is not 0. */
-export function verify(command: 'audit-verify' | 'ledger-verify', url: string): Promise<{ readonly code: number; readonly said: string }> {
-  const env = { ...process.env, DATABASE_URL: url };
+/** A command as an operator would run it; its exit code, and what it said when that is not 0. */
+export function command(
+  name: 'audit-verify' | 'ledger-verify' | 'restored',
+  { web, owner }: Logins,
+): Promise<{ readonly code: number; readonly said: string }> {
+  const env = { ...process.env, DATABASE_URL: web, DATABASE_OWNER_URL: owner };
   return new Promise((resolve) => {
-    execFile(process.execPath, [`src/app/cli/${command}.ts`], { cwd: root, env, timeout: 120_000 }, (error, stdout, stderr) =>
+    execFile(process.execPath, [`src/app/cli/${name}.ts`], { cwd: root, env, timeout: 120_000 }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: error ? stdout + stderr : '' }),
     );
   });
 }
 
 /** What was written in the last second before the crash is sealed when the product is there again. */
-export async function verifyAuditSoon(url: string, limitSeconds = 30): ReturnType<typeof verify> {
+export async function verifyAuditSoon(logins: Logins, limitSeconds = 30): ReturnType<typeof command> {
   for (const from = performance.now(); ; await sleep(500)) {
-    const result = await verify('audit-verify', url);
+    const result = await command('audit-verify', logins);
     if (result.code === 0 || performance.now() - from > limitSeconds * 1_000) return result;
   }
 }
@@ -81,6 +85,20 @@ export async function allowedThough(web: string): Promise<readonly string[]> {
   return done;
 }
 const permissionDenied = '42501';
+
+const Registered = z.object({ globalId: z.int() });
+
+/** Somebody registers in the game's first world; answers the number they are known by from then on. */
+export async function register({ origin }: Product, login: string): Promise<number> {
+  const answer = await fetch(`${origin}/api/game/v1/accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${demoServerKey(1)}` },
+    body: JSON.stringify({ login, email: `${login}@game.example`, password: 'a lamp over the avenue' }),
+  });
+  const body: unknown = await answer.json();
+  if (!answer.ok) throw new Error(`${login} could not be registered: ${JSON.stringify(body)}`);
+  return Registered.parse(body).globalId;
+}
 
 /** Which of them are there, which are credited, and how often. */
 export async function ordersIn(url: string, sales: readonly Sale[]) {
