@@ -36,6 +36,19 @@ export const configChecks: readonly Check<AllSettings>[] = [
     ];
   },
 
+  /** A lock that is held over several transactions would stay with a connection that the pooler has lent to somebody else since. */
+  function migrationsGoPastThePooler({ databasePooler, databaseUrl, databaseOwnerUrl }) {
+    if (databasePooler !== 'transaction' || !databaseUrl || !databaseOwnerUrl) return [];
+    if (addressOf(databaseOwnerUrl) !== addressOf(databaseUrl)) return [];
+    return [
+      fault(
+        'DATABASE_OWNER_URL',
+        'leads to the pooler as DATABASE_URL does, or is not set while DATABASE_POOLER is `transaction`',
+        'the address of PostgreSQL itself: migrations hold a lock that a pooler loses',
+      ),
+    ];
+  },
+
   function consoleHasItsOwnLogin(values) {
     const console = values.sqlConsoleUrl && loginOf(values.sqlConsoleUrl);
     const others = [values.databaseUrl, values.databaseOwnerUrl].map((url) => url && loginOf(url));
@@ -96,6 +109,12 @@ const passwordOf = (url: string | undefined): string | undefined => {
   return password ? decodeText(password) : undefined;
 };
 const loginOf = (url: string): string => (URL.canParse(url) ? new URL(url).username : '');
+
+/** Host and port; a socket's folder stands behind the question mark. */
+function addressOf(url: string): string {
+  const { hostname, port, searchParams } = new URL(url);
+  return `${searchParams.get('host') ?? hostname}:${searchParams.get('port') ?? (port || '5432')}`;
+}
 
 function decodeText(encoded: string): string {
   try {

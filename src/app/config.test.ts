@@ -110,6 +110,16 @@ test('two processes need a shared database and Redis', () => {
   assert.deepEqual(faultyNames({ DATA_DIR: folder, PROCESSES: '2' }), ['DATABASE_URL', 'REDIS_URL']);
 });
 
+test('behind a pooler migrations go to PostgreSQL itself, by an address of their own', () => {
+  const pooled = { ...productionEnv, DATABASE_POOLER: 'transaction', DATABASE_URL: 'postgres://web:Gh72hdk9@db.city.example:6432/city' };
+  const owner = (address: string) => ({ ...pooled, DATABASE_OWNER_URL: `postgres://owner:Jk83jfl0@${address}` });
+  assert.deepEqual(faultyNames(pooled), ['DATABASE_OWNER_URL']);
+  assert.deepEqual(faultyNames(owner('db.city.example:6432/city')), ['DATABASE_OWNER_URL']);
+  assert.deepEqual(faultyNames(owner('db.city.example/city')), []);
+  assert.deepEqual(faultyNames(owner('localhost/city?host=/run/postgresql')), []);
+  assert.deepEqual(faultyNames({ ...pooled, DATABASE_POOLER: 'none' }), []);
+});
+
 test('the SQL console has a database login of its own', () => {
   assert.deepEqual(faultyNames({ ...productionEnv, SQL_CONSOLE_URL: productionEnv.DATABASE_URL }), ['SQL_CONSOLE_URL']);
 });

@@ -13,9 +13,12 @@ export type PrepareOptions = { readonly mode: Mode; readonly jobs: readonly JobI
 export async function prepareDatabase(database: Database, { mode, jobs, log }: PrepareOptions): Promise<void> {
   await database.asOwner(async (client) => {
     await refuseWrongDatabase(client, mode);
-    await alone(client, async () => {
+    const tell = (whoHolds: string) =>
+      log.warn({ whoHolds }, 'another session has held the migration lock for seconds; waiting until it is done or gone');
+    const prepare = async () => {
       await migrate(client, migrationsFolder, (migrations) => log.info({ migrations }, 'migrating the database'));
       await installJobs(client, database, jobs);
-    });
+    };
+    await alone(client, prepare, { tell });
   });
 }

@@ -3,10 +3,22 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
 const migrationLock = 7_261_115;
+const whoHolds = `select pid from pg_locks where locktype = 'advisory' and objid = ${migrationLock} and granted`;
+
+type Waiting = {
+  /** Told once, when the wait is so long that somebody has to be told what it is for. */
+  readonly tell: (holderQuery: string) => void;
+  readonly afterMs?: number;
+};
 
 /** One process of all on this database at a time: the second waits and then finds nothing to do. May stand inside another. */
-export async function alone<Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> {
-  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+export async function alone<Result>(client: pg.ClientBase, work: () => Promise<Result>, waiting?: Waiting): Promise<Result> {
+  const late = waiting && setTimeout(() => waiting.tell(whoHolds), waiting.afterMs ?? 5_000);
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  } finally {
+    clearTimeout(late);
+  }
   try {
     return await work();
   } catch (error) {
