@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { z } from 'zod';
 import { commandKinds } from '#features/game-link/command-kinds.ts';
 import { isKeyed } from '#kit/contract/contract.ts';
 import { allOperations } from './meta/declarations.ts';
@@ -28,3 +29,21 @@ test('every field of a command’s payload stands in the guide', () => {
     );
   }
 });
+
+test('a time that a game server sends may have an offset instead of Z', () => {
+  const times = operations.flatMap(({ id, input }) =>
+    (input ? timesIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })) : []).map((pattern) => ({ id, pattern })),
+  );
+  assert.ok(times.length > 0);
+  assert.deepEqual(
+    times.filter(({ pattern }) => !new RegExp(pattern).test('2026-11-15T13:00:00+03:00')).map(({ id }) => id),
+    [],
+  );
+});
+
+/** Patterns of all times below. */
+function timesIn(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = 'format' in schema && schema.format === 'date-time' && 'pattern' in schema ? [String(schema.pattern)] : [];
+  return [...own, ...Object.values(schema).flatMap(timesIn)];
+}

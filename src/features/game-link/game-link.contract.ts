@@ -67,7 +67,7 @@ export const gameLinkContract = contract('gameLink', {
       /** Of an invitation link, `/inv/{code}`. */
       invitationCode: Code.optional(),
       /** When that link was followed, as the store tells it; absent: the code was typed, or the store does not say. */
-      invitedAt: z.iso.datetime().optional(),
+      invitedAt: z.iso.datetime({ offset: true }).optional(),
       /** Which documents the player accepted, in which edition. */
       consents: z
         .array(z.strictObject({ document: z.string().max(60), edition: z.string().max(10) }))
