@@ -30,6 +30,16 @@ test('every field of a command’s payload stands in the guide', () => {
   }
 });
 
+test('every refusal that any call may meet stands in the table of the guide', () => {
+  const codes = ['malformed', 'methodNotAllowed', 'tooLarge', 'unsupportedMediaType', 'unknownHost', 'invalidInput', 'tooManyRequests'];
+  const ours = ['internal', 'unavailable', 'starting', 'maintenance', 'storageFull'];
+  const rows = guide.split('\n').filter((line) => /^\| \d{3} \|/.test(line));
+  assert.deepEqual(
+    [...codes, ...ours].filter((code) => !rows.some((row) => row.includes(`\`kit.${code}\``))),
+    [],
+  );
+});
+
 test('a time that a game server sends may have an offset instead of Z', () => {
   const times = operations.flatMap(({ id, input }) =>
     (input ? timesIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })) : []).map((pattern) => ({ id, pattern })),
