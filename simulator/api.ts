@@ -7,12 +7,19 @@ export class Refused extends Error {
   readonly code: string;
   /** What is wrong with which field: `characters.17`. */
   readonly fields: Readonly<Record<string, string>>;
+  /** How long the site asks to be left alone; 0: it does not say. */
+  readonly retryAfterSeconds: number;
 
-  constructor(status: number, { code = '', error = '', fields = {} }: { code?: string; error?: string; fields?: Record<string, string> }) {
+  constructor(
+    status: number,
+    { code = '', error = '', fields = {} }: { code?: string; error?: string; fields?: Record<string, string> },
+    retryAfterSeconds = 0,
+  ) {
     super(`${status} ${code}: ${error}`);
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -46,7 +53,7 @@ export function gameApi(origin: string, key: string, stopping: AbortSignal): Gam
       signal: AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]),
     });
     const answer = await response.json();
-    if (!response.ok) throw new Refused(response.status, answer);
+    if (!response.ok) throw new Refused(response.status, answer, Number(response.headers.get('retry-after')) || 0);
     return answer;
   };
 
@@ -58,10 +65,18 @@ export function gameApi(origin: string, key: string, stopping: AbortSignal): Gam
           return await call(method, path, request);
         } catch (error) {
           if (stopping.aborted || (error instanceof Refused && error.status !== 429 && error.status < 500)) throw error;
-          // Not all at once when the site is back.
-          await sleep(pause * (500 + 500 * Math.random()), undefined, { signal: stopping });
+          await sleep(1_000 * pauseAfter(error, pause), undefined, { signal: stopping });
         }
       }
     },
   };
+}
+
+/**
+ * Seconds until the next try, not the same for all when the site is back. Who asks too much waits as long as they are told; a site that is
+ * away or closed may be back sooner than it says, so it is asked once a minute.
+ */
+export function pauseAfter(error: unknown, growing: number, random = Math.random): number {
+  const told = error instanceof Refused ? Math.min(error.retryAfterSeconds, error.status === 429 ? Number.POSITIVE_INFINITY : 60) : 0;
+  return Math.max(told, growing / 2) + (growing / 2) * random();
 }
