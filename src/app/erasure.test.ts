@@ -173,7 +173,7 @@ describe('leaving for good', () => {
     const written = (await scanDatabase(app.database, [...words, elsewhere])).map(({ table, column }) => `${table}.${column}`);
     const atWork = ['saved_views.name', 'saved_views.search', 'sql_statements.name', 'sql_statements.statement'];
     const onConsole = ['sql_runs.statement', 'sql_runs.problem', 'sql_changes.statement', 'approvals.payload', 'approvals.reason'];
-    for (const place of [...paid, ...atWork, ...(app.database.kind === 'embedded' ? onConsole : [])])
+    for (const place of [...paid, ...atWork, 'commands.payload', ...(app.database.kind === 'embedded' ? onConsole : [])])
       assert.ok(written.includes(place), place);
     await begin();
     await query(

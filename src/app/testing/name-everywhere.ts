@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
 import { demoPassword } from '#features/sessions/demo-accounts.ts';
 import { type CookieJar, cookieJar } from '#kit/testing/cookie-jar.ts';
 import { until } from '#kit/testing/until.ts';
+import { logged, nameInGame } from './name-in-game.ts';
 import { nameInPayments } from './name-in-payments.ts';
 import { nameInWork } from './name-in-work.ts';
 import type { TestApp } from './test-app.ts';
@@ -12,8 +12,8 @@ type Player = Named & { readonly accountId: number; readonly elsewhere: string; 
 
 /**
  * Has the product write a player's names down wherever others do something with them: coins asked for and given, approvals that wait
- * and that are decided, codes, the list of media, payments, tickets, a complaint, SQL, saved views, searches, also of logs, exports and
- * what the staff are told of it. `own` is signed in as the player.
+ * and that are decided, codes, prizes, bans, the list of media, payments, tickets, a complaint, SQL, saved views, searches, also of logs,
+ * exports and what the staff are told of it. `own` is signed in as the player.
  */
 export async function nameEverywhere(app: TestApp, own: CookieJar, player: Player): Promise<void> {
   const { login, email, nick, ip } = player;
@@ -47,6 +47,7 @@ export async function nameEverywhere(app: TestApp, own: CookieJar, player: Playe
 
   await done(owner, 'POST', '/api/staff/media', { json: { nick, server: 1, level: 1 } });
 
+  await nameInGame(app, { owner, chief, done }, player);
   await nameInPayments(app, { own, finance, done }, player);
   await nameInWork(app, { owner, developer: await signedIn('developer'), done }, player);
 
@@ -84,10 +85,7 @@ export async function nameEverywhere(app: TestApp, own: CookieJar, player: Playe
 async function pinned(app: TestApp, chief: CookieJar, nick: string): Promise<void> {
   const { rows: found } = await app.database.pool.query('select id, author_id as author from complaints order by id desc limit 1');
   const [{ id, author }] = found;
-  const game = cookieJar(app.app);
-  const headers = { authorization: `Bearer ${demoServerKey(1)}` };
   const at = new Date(Date.now() - 30 * 60_000).toISOString();
-  const { body } = await game.ask('GET', '/api/game/v1/logs/sequence', { headers });
   const rows = [
     { kind: 'chat', at, globalId: Number(author), nick, channel: 'local', text: `I am ${nick}` },
     {
@@ -102,9 +100,7 @@ async function pinned(app: TestApp, chief: CookieJar, nick: string): Promise<voi
       targetId: Number(author),
     },
   ];
-  const json = { sequence: Number(body.last) + 1, rows };
-  const sent = await game.ask('POST', '/api/game/v1/logs', { json, headers: { ...headers, 'idempotency-key': 'names-to-be-pinned' } });
-  assert.equal(sent.status, 200, sent.text);
+  await logged(app, 'names-to-be-pinned', rows);
   const logs = Object((await chief.ask('GET', `/api/admin/complaints/${id}/logs`)).body).rows;
   assert.equal(logs.length, 2);
   for (const { kind, id: log, at: when, globalId } of logs) {

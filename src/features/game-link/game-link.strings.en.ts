@@ -187,8 +187,8 @@ export const en = {
     entered: { what: 'Which servers you have signed in to, since when, and when last' },
     commands: {
       what: 'Messages from the site to the game about your account: bans, prizes, coin notices',
-      why: 'The game has to receive them, including the request to delete you there. Afterwards they carry only the number of the deleted account',
-      term: '90 days after they were carried out',
+      why: 'The game has to receive them, including the request to delete you there. They carry only the number of the deleted account',
+      term: '90 days after they were carried out or failed for good',
     },
     keys: {
       what: 'Game server keys you created',

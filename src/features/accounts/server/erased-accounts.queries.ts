@@ -5,6 +5,9 @@ import { isTombstone } from './tombstone.ts';
 
 const isErased = sql`${isTombstone('accounts.email')} and ${accountsTable.disabledAt} is not null`;
 
+/** The numbers of all that were erased, to be asked for inside another question. */
+export const erasedAccounts = sql`(select id from ${accountsTable} where ${isErased})`;
+
 /**
  * Those of these accounts that were erased: of whom nothing is written down again, whoever reports it. An erasure that is under way is
  * waited for, and one that comes now waits for this transaction: what is written here is erased with the rest, or never written.

@@ -2,9 +2,10 @@ import { count, eq } from 'drizzle-orm';
 import { only } from '#kit/db/rows.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { enteredWorldsOf } from './entered-worlds.queries.ts';
+import { forgetInCommands } from './forget-in-commands.ts';
 import { commandsTable, enteredWorldsTable, gameKeysTable, registrationsTable } from './game-link.table.ts';
 
-/** Commands stay: the order to delete a person in the game is one of them. They end after their own term. */
+/** Commands stay, without names: the order to delete a person in the game is one of them. They end after their own term. */
 export const gameLinkPersonalData = personalData('gameLink', {
   items: {
     registration: { holds: ['registrations'], fate: 'anonymised' },
@@ -39,7 +40,9 @@ export const gameLinkPersonalData = personalData('gameLink', {
       keys: keys.map(({ prefix, createdAt }) => ({ prefix, createdAt: createdAt.toISOString() })),
     };
   },
-  async erase({ tx }, { accountId }) {
+  async erase({ tx }, person) {
+    const { accountId } = person;
+    await forgetInCommands(tx, person);
     const registration = await tx
       .update(registrationsTable)
       .set({ referralCode: null, invitationCode: null, invitedAt: null })

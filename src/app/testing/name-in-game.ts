@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
+import { type CookieJar, cookieJar } from '#kit/testing/cookie-jar.ts';
+import type { Named } from './name-everywhere.ts';
+import type { TestApp } from './test-app.ts';
+
+type Done = (jar: CookieJar, ...asked: Parameters<CookieJar['ask']>) => Promise<Readonly<Record<string, unknown>>>;
+type People = { readonly owner: CookieJar; readonly chief: CookieJar; readonly done: Done };
+type Player = Named & { readonly accountId: number };
+
+/** The first world is told to give the player a prize, to keep them out and to let them in again. */
+export async function nameInGame(app: TestApp, { owner, chief, done }: People, { accountId: globalId, nick }: Player): Promise<void> {
+  await done(owner, 'POST', '/api/staff/promocodes', { json: { type: 'system', name: 'RiverGift', exp: 5 } });
+  const headers = { authorization: `Bearer ${demoServerKey(1)}`, 'idempotency-key': 'types-river-gift' };
+  const typed = { globalId, nick, code: 'RiverGift', level: 3, sex: 'female' };
+  await done(cookieJar(app.app), 'POST', '/api/game/v1/promocodes/activate', { json: typed, headers });
+
+  const ban = { server: 1, globalId, minutes: 60, reason: 'shouted at everybody' };
+  const { id } = await done(chief, 'POST', '/api/admin/bans', { json: ban });
+  await done(chief, 'POST', `/api/admin/bans/${id}/lift`, { json: { reason: 'it was not them' } });
+}
+
+/** Stores rows of the first world's logs as its server does. */
+export async function logged(app: TestApp, key: string, rows: readonly object[]): Promise<void> {
+  const game = cookieJar(app.app);
+  const headers = { authorization: `Bearer ${demoServerKey(1)}` };
+  const { body } = await game.ask('GET', '/api/game/v1/logs/sequence', { headers });
+  const json = { sequence: Number(body.last) + 1, rows };
+  const sent = await game.ask('POST', '/api/game/v1/logs', { json, headers: { ...headers, 'idempotency-key': key } });
+  assert.equal(sent.status, 200, sent.text);
+}

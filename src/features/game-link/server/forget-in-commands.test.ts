@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { asc, eq, sql } from 'drizzle-orm';
+import { tombstoneEmail } from '#features/accounts/server/tombstone.ts';
+import type { Person } from '#kit/personal-data/personal-data.ts';
+import { aGameFixture, aNotice, type GameFixture } from './game-link.builders.ts';
+import { gameLinkPersonalData } from './game-link.personal-data.ts';
+import { commandsTable } from './game-link.table.ts';
+import { tidyCommands } from './tidy-commands.ts';
+
+describe('commands after an erasure', () => {
+  let fixture: GameFixture;
+  let person: Person;
+  before(async () => {
+    fixture = await aGameFixture();
+    person = { accountId: fixture.player, login: 'mute', email: 'player@test.example', nicks: ['Quill_Wander'] };
+  });
+  after(() => fixture.close());
+  beforeEach(() => fixture.runtime.bySystem(({ tx }) => tx.delete(commandsTable)));
+
+  const erase = () => fixture.runtime.bySystem((ctx) => gameLinkPersonalData.erase(ctx, person));
+  const payloads = async () =>
+    (await fixture.database.reads.select().from(commandsTable).orderBy(asc(commandsTable.id))).map(({ payload }) => payload);
+
+  test('about the account, open ones too, carry its number in place of any name it had', async () => {
+    const { player: accountId } = fixture;
+    const ban = { banId: 1, nick: 'Older_Name', reason: 'mute said so, quill wander too', until: null, by: 'Admin_1' };
+    await fixture.send({ server: 1, accountId, kind: 'ban', payload: ban, dedupeKey: 'ban:1' });
+    const level = { name: 'Admin_7', level: 2, reason: 'does good work', by: 'owner' };
+    await fixture.send({ server: 1, accountId, kind: 'adminLevel', payload: level, dedupeKey: 'admin-change:1' });
+    await erase();
+    const name = `deleted_${accountId}`;
+    assert.deepEqual(await payloads(), [
+      { ...ban, nick: name, reason: `${name} said so, ${name} too` },
+      { ...level, name },
+    ]);
+  });
+
+  test('about others forget the name where somebody typed it; words of ours stay, though the person was called so', async () => {
+    const mute = {
+      complaintId: 4,
+      nick: 'Boris_Petrov',
+      punishment: 'mute',
+      minutes: 30,
+      reason: 'shouted at Quill_Wander',
+      lifted: false,
+    } as const;
+    const id = await fixture.send({ server: 1, accountId: fixture.other, kind: 'punishment', payload: mute, dedupeKey: 'complaint:4' });
+    await fixture.runtime.bySystem(({ tx }) =>
+      tx.update(commandsTable).set({ failure: 'no player Quill_Wander' }).where(eq(commandsTable.id, id)),
+    );
+    await erase();
+    const name = `deleted_${fixture.player}`;
+    assert.deepEqual(await payloads(), [{ ...mute, reason: `shouted at ${name}` }]);
+    const [row] = await fixture.database.reads.select().from(commandsTable);
+    assert.equal(row?.failure, `no player ${name}`);
+  });
+
+  test('that failed are forgotten after the term, but for the order to erase; of all others they wait for a person', async () => {
+    const { player, other } = fixture;
+    await fixture.send(aNotice(player));
+    const order = await fixture.send({ server: 1, accountId: player, kind: 'accountDeleted', payload: {}, dedupeKey: 'deletion:1:erased' });
+    const waits = await fixture.send(aNotice(other));
+    await fixture.runtime.bySystem(async ({ tx }) => {
+      await tx.update(commandsTable).set({ state: 'dead', endedAt: sql`now() - interval '91 days'` });
+      await tidyCommands(tx);
+    });
+    assert.equal((await payloads()).length, 3, 'nobody was erased yet');
+    await fixture.database.pool.query('update accounts set email = $1, disabled_at = now() where id = $2', [
+      tombstoneEmail('gone'),
+      player,
+    ]);
+    await fixture.runtime.bySystem(({ tx }) => tidyCommands(tx));
+    const left = await fixture.database.reads.select({ id: commandsTable.id }).from(commandsTable).orderBy(asc(commandsTable.id));
+    assert.deepEqual(
+      left.map(({ id }) => id),
+      [order, waits],
+    );
+  });
+});
