@@ -16,8 +16,8 @@ export const complaintsAudit = auditEvents('complaints', {
   /** `from`: the colleague it was taken over from. */
   taken: z.object({ ...Of, from: z.string().nullable() }),
   released: z.object(Of),
-  /** The text itself stands among the entry's personal values. */
-  answerDeleted: z.object({ ...Of, reason: freeWords(z.string()), evidence: z.int() }),
+  /** `answer`: what was deleted. It is no value of whoever deleted it, and stays when they leave. */
+  answerDeleted: z.object({ ...Of, reason: freeWords(z.string()), answer: freeWords(z.string()), evidence: z.int() }),
   pinned: Pinned,
   unpinned: Pinned,
   judged: z.object({

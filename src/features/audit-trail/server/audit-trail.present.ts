@@ -6,7 +6,10 @@ import type { AuditEntry } from '../audit-trail.contract.ts';
 import type { ShownEntry } from './audit-pages.queries.ts';
 
 export type Reading = { readonly actor: Actor; readonly locale: Locale };
-/** Names, by event, those of its personal values that its readers see: what somebody wrote; never an email or an address. */
+/**
+ * Names, by event, what somebody wrote and its readers see as a text: one of its words, or of its personal values, where earlier versions
+ * put it; never an email or an address.
+ */
 export type AuditTexts = Readonly<Record<string, readonly string[]>>;
 /** Every event of the product by its id; of one that an older version wrote only the id is left. */
 export type KnownEvents = { readonly ids: readonly string[]; readonly translate: Translate; readonly texts: AuditTexts };
@@ -20,7 +23,7 @@ export function presentEntry({ actor, locale }: Reading, entry: ShownEntry, even
     by: entry.accountId === null ? null : { id: entry.accountId, login: entry.login },
     actingAs: entry.actingAs && { name: entry.actingAs.name, server: entry.actingAs.server, level: entry.actingAs.level },
     on: entry.subject,
-    facts: factsOf(entry),
+    facts: factsOf(events, entry),
     texts: textsOf(events, entry),
     changes: changesOf(entry),
     requestId: entry.requestId,
@@ -31,16 +34,20 @@ export function presentEntry({ actor, locale }: Reading, entry: ShownEntry, even
 export const titleOf = ({ ids, translate }: KnownEvents, locale: Locale, event: string): string =>
   ids.includes(event) ? translate(locale, event.replace('.', '.audit.')) : event;
 
-/** What was written down beside before and after. */
-export function factsOf(entry: Written): AuditEntry['facts'] {
+/** What was written down beside before and after, and beside texts. */
+export function factsOf({ texts }: KnownEvents, entry: Written): AuditEntry['facts'] {
   const { before: _, after: __, ...rest } = payloadOf(entry);
-  return Object.entries(rest).map(([field, value]) => ({ field, value: shown(value) }));
+  return Object.entries(rest)
+    .filter(([field]) => !texts[entry.event]?.includes(field))
+    .map(([field, value]) => ({ field, value: shown(value) }));
 }
 
 export const addressOf = ({ personal }: ShownEntry): string | null => (isGroup(personal) ? shown(personal.ip) : null);
 
-export const textsOf = ({ texts }: KnownEvents, { event, personal }: ShownEntry): AuditEntry['texts'] =>
-  (texts[event] ?? []).map((field) => ({ field, value: isGroup(personal) ? shown(personal[field]) : null }));
+export function textsOf({ texts }: KnownEvents, entry: ShownEntry): AuditEntry['texts'] {
+  const written = { ...(isGroup(entry.personal) ? entry.personal : {}), ...payloadOf(entry) };
+  return (texts[entry.event] ?? []).map((field) => ({ field, value: shown(written[field]) }));
+}
 
 /** What differs; all of it where there is only a before or only an after. What is no group of fields is the one value of the subject. */
 export function changesOf(entry: Written): AuditEntry['changes'] {
@@ -52,7 +59,7 @@ export function changesOf(entry: Written): AuditEntry['changes'] {
     .filter((change) => change.before !== change.after);
 }
 
-type Written = Pick<ShownEntry, 'payload' | 'words'>;
+type Written = Pick<ShownEntry, 'event' | 'payload' | 'words'>;
 
 /** With what somebody typed: an entry itself has only the hash of that. */
 function payloadOf({ payload, words }: Written): Readonly<Record<string, unknown>> {

@@ -26,11 +26,12 @@ const sampleEvents = auditEvents('sample', {
   counted: z.object({ number: z.int() }),
   renamed: z.object({ before: z.string(), after: freeWords(z.string()) }),
   torn: z.object({ reason: freeWords(z.string()) }),
+  burnt: z.object({ reason: freeWords(z.string()), letter: freeWords(z.string()) }),
 });
 const sample = { audit: { painted: 'House painted', counted: 'Houses counted' } };
 const titles = {
   ids: ['sample.painted', 'auditTrail.searched'],
-  texts: { 'sample.torn': ['letter'] },
+  texts: { 'sample.torn': ['letter'], 'sample.burnt': ['letter'] },
   translate: createTranslate({ en: { sample, auditTrail: en }, ru: { sample: { audit: { painted: 'Дом покрашен' } }, auditTrail: ru } }),
 };
 
@@ -208,6 +209,12 @@ describe('openAuditEntry', () => {
     await database.pool.query('delete from audit_personal where entry_id = $1', [torn?.id]);
     const { texts } = await runtime.as(lamplighter)(openAuditEntry, { id: torn?.id ?? 0 });
     assert.deepEqual(texts, [{ field: 'letter', value: null }]);
+  });
+
+  test('what somebody wrote and is kept among an entry’s words is read once, as a text', async () => {
+    await runtime.bySystem((ctx) => ctx.audit(sampleEvents.burnt, { reason: 'rude', letter: 'You began it.' }, { by: lamplighter }));
+    const [burnt] = (await search(lamplighter, { event: 'sample.burnt' })).rows;
+    assert.deepEqual([burnt?.facts, burnt?.texts], [[{ field: 'reason', value: 'rude' }], [{ field: 'letter', value: 'You began it.' }]]);
   });
 });
 

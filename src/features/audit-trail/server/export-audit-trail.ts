@@ -33,7 +33,7 @@ export const exportAuditTrail = (events: KnownEvents) =>
             .join('; '),
         facts: (entry) =>
           [
-            ...factsOf(entry).map(({ field, value }) => `${field}: ${value ?? nothing}`),
+            ...factsOf(events, entry).map(({ field, value }) => `${field}: ${value ?? nothing}`),
             ...textsOf(events, entry).map(({ field, value }) => `${field}: ${value ?? erased}`),
           ].join('; '),
         request: ({ requestId }) => requestId,

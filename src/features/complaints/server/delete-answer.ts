@@ -32,6 +32,6 @@ export async function deleteAnswer(ctx: Ctx, { id, reason }: Input, now = new Da
     .where(eq(complaintsTable.id, id));
   await noteEvent(ctx, complaint, { kind: 'answerDeleted', by: who, at: now, note: reason });
   await tellSide(ctx, complaint, 'offender', complaintsNotifications.answerDeleted, reason);
-  const gone = { server, reason, evidence: evidence.filter(({ side }) => side === 'offender').length };
-  await ctx.audit(complaintsAudit.answerDeleted, gone, { on: complaintSubject(id), personal: { answer } });
+  const gone = { server, reason, answer, evidence: evidence.filter(({ side }) => side === 'offender').length };
+  await ctx.audit(complaintsAudit.answerDeleted, gone, { on: complaintSubject(id) });
 }
