@@ -53,7 +53,13 @@ const createErrors = [
   'complaints.tooManyToday',
 ] as const;
 const answerErrors = ['kit.notFound', 'complaints.notYourPart', 'complaints.answeredAlready', 'complaints.answerLate'] as const;
-const appealErrors = ['kit.notFound', 'complaints.notClosed', 'complaints.appealedAlready', 'complaints.appealLate'] as const;
+const appealErrors = [
+  'kit.notFound',
+  'complaints.notClosed',
+  'complaints.appealedAlready',
+  'complaints.appealLate',
+  'complaints.reportedAnew',
+] as const;
 
 /** Of the two sides. Whoever is neither is told that there is no such complaint. */
 export const complaintsContract = contract('complaints', {

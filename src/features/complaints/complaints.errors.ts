@@ -30,6 +30,7 @@ export const complaintsErrors = errors('complaints', {
   notClosed: { status: 409 },
   appealedAlready: { status: 409 },
   appealLate: { status: 409 },
+  reportedAnew: { status: 409 },
   tooManyPins: { status: 409 },
   noCharacterToPunish: { status: 409 },
   ownCase: { status: 403 },

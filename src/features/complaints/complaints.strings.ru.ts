@@ -46,6 +46,7 @@ export const ru = {
     notClosed: 'Вердикта ещё нет, обжаловать нечего',
     appealedAlready: 'Этот вердикт уже обжалован',
     appealLate: 'Время для обжалования вышло',
+    reportedAnew: 'Это рассматривается в другой жалобе: № {number}',
     tooManyPins:
       'К делу можно прикрепить не больше {max, plural, one {# записи} few {# записей} many {# записей} other {# записи}} из логов',
     noCharacterToPunish: 'У нарушителя больше нет персонажа на этом сервере',

@@ -54,6 +54,19 @@ describe('an appeal', () => {
     assert.equal(verdicts[1]?.earlyReason, 'the recording shows everything');
   });
 
+  test('is refused to whoever has sent a new complaint with better evidence: it is judged there', async () => {
+    const again = fixture.complaint();
+    const { number, key } = await fixture.as('anna')(complaintsContract.createComplaint, again);
+    await fixture.as('first')(issueVerdict, fixture.verdict(number, { outcome: 'insufficient' }));
+    const anew = await fixture.as('anna')(complaintsContract.createComplaint, again);
+    for (const who of ['anna', 'boris'] as const)
+      await assert.rejects(fixture.as(who)(appealVerdict, { key, text: 'Look at the recording once more.' }), (error: unknown) => {
+        assert.ok(error instanceof Refusal);
+        assert.deepEqual([error.code, error.params], ['complaints.reportedAnew', { number: anew.number }]);
+        return true;
+      });
+  });
+
   test('after both sides were heard waits for nobody, unless the answer is deleted', async () => {
     const { number, key } = await fixture.complains();
     await fixture.as('boris')(answerComplaint, { key, text: 'He began it.' });

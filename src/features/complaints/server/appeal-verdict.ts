@@ -5,8 +5,9 @@ import { fail } from '#kit/errors/errors.ts';
 import { answerHours, appealVerdictHours, verdictHours } from '../complaint-limits.ts';
 import { complaintSubject, complaintsAudit } from '../complaints.audit.ts';
 import { complaintsNotifications } from '../complaints.notifications.ts';
+import { findSame, lockAuthor } from './complaint-problems.ts';
 import { appealEnds } from './complaints.queries.ts';
-import { complaintsTable } from './complaints.table.ts';
+import { type Complaint, complaintsTable } from './complaints.table.ts';
 import { lockOwnComplaint } from './lock-own-complaint.ts';
 import { noteEvent } from './note-event.ts';
 import { tellSide } from './tell-side.ts';
@@ -24,6 +25,7 @@ export async function appealVerdict(
   if (complaint.appealedAt !== null) fail('complaints.appealedAlready');
   if (complaint.status !== 'closed') fail('complaints.notClosed');
   if (now > appealEnds(complaint)) fail('complaints.appealLate');
+  await refuseReportedAnew(ctx, complaint);
   const { by } = whoActs(ctx);
   const unheard = complaint.answer === null;
   const hoursOn = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -47,4 +49,12 @@ export async function appealVerdict(
     await tellSide(ctx, complaint, 'offender', unheard ? complaintsNotifications.appealedUnheard : complaintsNotifications.appealed);
   else await tellSide(ctx, complaint, 'author', complaintsNotifications.appealed);
   await ctx.audit(complaintsAudit.appealed, { server: complaint.server }, { on: complaintSubject(complaint.id) });
+}
+
+/** What was closed for want of evidence and then sent anew is judged there: nobody answers for one thing in two cases. */
+async function refuseReportedAnew({ tx }: Ctx, complaint: Complaint): Promise<void> {
+  if (complaint.outcome !== 'insufficient') return;
+  await lockAuthor(tx, complaint.authorId);
+  const number = await findSame(tx, complaint);
+  if (number !== null) fail('complaints.reportedAnew', { number });
 }

@@ -1,4 +1,4 @@
-import { and, between, count, eq, gt, sql } from 'drizzle-orm';
+import { and, between, count, eq, gt, ne, or, sql } from 'drizzle-orm';
 import { findCharacterOf } from '#features/characters/server/characters.queries.ts';
 import { isLeaderOn } from '#features/characters/server/faction-leaders.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
@@ -41,7 +41,8 @@ export async function incidentOf(
 
 type Pair = { readonly authorId: number; readonly offenderId: number; readonly server: number; readonly happenedAt: Date };
 
-async function findSame(tx: Tx, { authorId, offenderId, server, happenedAt }: Pair): Promise<number | null> {
+/** One that was closed for want of evidence stands in nobody's way: whoever finds a full recording is told to send a new one. */
+export async function findSame(tx: Tx, { authorId, offenderId, server, happenedAt }: Pair): Promise<number | null> {
   if (Number.isNaN(happenedAt.getTime())) return null;
   const near = (minutes: number) => new Date(happenedAt.getTime() + minutes * 60_000);
   const [known] = await tx
@@ -53,6 +54,7 @@ async function findSame(tx: Tx, { authorId, offenderId, server, happenedAt }: Pa
         eq(table.offenderId, offenderId),
         eq(table.server, server),
         between(table.happenedAt, near(-sameMinutes), near(sameMinutes)),
+        or(ne(table.status, 'closed'), ne(table.outcome, 'insufficient')),
       ),
     )
     .limit(1);

@@ -8,11 +8,13 @@ import { notificationsTable } from '#features/notifications/server/notifications
 import { Refusal } from '#kit/errors/errors.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { wallTimeText } from '#kit/time/wall-time-text.ts';
+import { complaintDeskContract } from '../complaint-desk.contract.ts';
 import { complaintsContract } from '../complaints.contract.ts';
 import { aComplaintsFixture, type ComplaintsFixture } from './complaints.builders.ts';
 import { complaintCountsTable, complaintsTable } from './complaints.table.ts';
 
-const { createComplaint, checkComplaint, findOffenders, getComplaint, listOwnComplaints } = complaintsContract;
+const { appealVerdict, createComplaint, checkComplaint, findOffenders, getComplaint, listOwnComplaints } = complaintsContract;
+const { issueVerdict } = complaintDeskContract;
 
 const refusedAt = (field: string, code: string) => (error: unknown) => {
   assert.ok(error instanceof Refusal);
@@ -116,6 +118,23 @@ describe('createComplaint', () => {
         return true;
       });
     await fixture.as('anna')(checkComplaint, { server, against, offender: 'Vera Lunina', happenedAt: again.happenedAt });
+  });
+
+  test('what was closed for want of evidence may be reported anew, but not while an appeal of it is open, nor what was judged otherwise', async () => {
+    const send = (happenedAt: string) => fixture.as('boris')(createComplaint, fixture.complaint({ offender: 'Vera_Lunina', happenedAt }));
+    const known = (error: unknown) => error instanceof Refusal && error.fields?.happenedAt?.code === 'complaints.alreadyReported';
+    const [first, second] = [ago(50 * hour), ago(60 * hour)];
+    const { number: id, key } = await send(first);
+    await assert.rejects(send(first), known);
+    await fixture.as('chief')(issueVerdict, fixture.verdict(id, { outcome: 'insufficient' }));
+    await fixture.as('boris')(appealVerdict, { key, text: 'Look at the third minute, please.' });
+    await assert.rejects(send(first), known);
+    await fixture.as('second')(issueVerdict, fixture.verdict(id, { stage: 'appeal', outcome: 'insufficient' }));
+    assert.notEqual((await send(first)).number, id);
+
+    const { number: rejected } = await send(second);
+    await fixture.as('chief')(issueVerdict, fixture.verdict(rejected));
+    await assert.rejects(send(second), known);
   });
 
   test('R6 the sixth within 24 hours is refused', async () => {
