@@ -172,8 +172,9 @@ describe('leaving for good', () => {
     const paid = ['orders.email', 'orders.pay_form', 'orders.pay_url', 'provider_messages.body', 'order_events.detail', 'refunds.reason'];
     const written = (await scanDatabase(app.database, [...words, elsewhere])).map(({ table, column }) => `${table}.${column}`);
     const atWork = ['saved_views.name', 'saved_views.search', 'sql_statements.name', 'sql_statements.statement'];
+    const inGame = ['commands.payload', 'game_bans.reason', 'game_ban_changes.reason', 'game_ban_evidence.log'];
     const onConsole = ['sql_runs.statement', 'sql_runs.problem', 'sql_changes.statement', 'approvals.payload', 'approvals.reason'];
-    for (const place of [...paid, ...atWork, 'commands.payload', ...(app.database.kind === 'embedded' ? onConsole : [])])
+    for (const place of [...paid, ...atWork, ...inGame, ...(app.database.kind === 'embedded' ? onConsole : [])])
       assert.ok(written.includes(place), place);
     await begin();
     await query(

@@ -8,16 +8,38 @@ type Done = (jar: CookieJar, ...asked: Parameters<CookieJar['ask']>) => Promise<
 type People = { readonly owner: CookieJar; readonly chief: CookieJar; readonly done: Done };
 type Player = Named & { readonly accountId: number };
 
-/** The first world is told to give the player a prize, to keep them out and to let them in again. */
-export async function nameInGame(app: TestApp, { owner, chief, done }: People, { accountId: globalId, nick }: Player): Promise<void> {
+/**
+ * The first world is told to give the player a prize, to keep them out and to let them in again; somebody else is banned for what they said
+ * of them.
+ */
+export async function nameInGame(app: TestApp, { owner, chief, done }: People, player: Player): Promise<void> {
+  const { accountId: globalId, login, nick } = player;
   await done(owner, 'POST', '/api/staff/promocodes', { json: { type: 'system', name: 'RiverGift', exp: 5 } });
   const headers = { authorization: `Bearer ${demoServerKey(1)}`, 'idempotency-key': 'types-river-gift' };
   const typed = { globalId, nick, code: 'RiverGift', level: 3, sex: 'female' };
   await done(cookieJar(app.app), 'POST', '/api/game/v1/promocodes/activate', { json: typed, headers });
 
-  const ban = { server: 1, globalId, minutes: 60, reason: 'shouted at everybody' };
+  const ban = { server: 1, globalId, minutes: 60, reason: `${nick} shouted at everybody`, note: `see ${login}` };
   const { id } = await done(chief, 'POST', '/api/admin/bans', { json: ban });
-  await done(chief, 'POST', `/api/admin/bans/${id}/lift`, { json: { reason: 'it was not them' } });
+  await done(chief, 'POST', `/api/admin/bans/${id}/lift`, { json: { reason: `it was not ${nick}` } });
+
+  const { rows } = await app.database.pool.query(
+    "select account_id::int as id, nick from characters join accounts on accounts.id = account_id where login = 'partner' and server = 1",
+  );
+  const [other] = rows;
+  const text = `nobody likes ${nick.toUpperCase()}`;
+  const said = {
+    kind: 'chat',
+    at: new Date(Date.now() - 60_000).toISOString(),
+    globalId: other.id,
+    nick: other.nick,
+    channel: 'local',
+    text,
+  };
+  await logged(app, 'names-in-evidence', [said]);
+  const { body } = await chief.ask('GET', `/api/admin/logs/chat?${new URLSearchParams({ text })}`);
+  const logs = Object(body).rows.map((row: Readonly<Record<'id' | 'at', unknown>>) => ({ kind: 'chat', id: row.id, at: row.at }));
+  await done(chief, 'POST', '/api/admin/bans', { json: { ...ban, globalId: other.id, logs } });
 }
 
 /** Stores rows of the first world's logs as its server does. */

@@ -128,4 +128,26 @@ describe('what a ban was decided on', () => {
     const images = await fixture.database.reads.select().from(attachmentsTable);
     assert.ok(images.every(({ owner }) => owner === null));
   });
+
+  test('a ban of somebody else no longer names who was erased: in the copied rows, the reasons and the note', async () => {
+    const log = await says('boris', 'chat with ANNA_PETROVA and Anna_Petrovaska, or anna petrova');
+    const given = await fixture.as('third')(
+      ban,
+      about('boris', { reason: 'robbed Anna_Petrova', note: 'see anna@test.example', logs: [log] }),
+    );
+    await fixture.as('chief')(liftBan, { id: given.id, reason: 'Anna_Petrova forgave him' });
+    const anna = { accountId: fixture.id('anna'), login: 'chat', email: 'anna@test.example', nicks: ['Anna_Petrova'] };
+    await fixture.runtime.bySystem((ctx) => bansPersonalData.erase(ctx, anna));
+    const name = `deleted_${anna.accountId}`;
+    const { ban: left, changes, evidence } = await fixture.as('chief')(getBanHistory, { id: given.id });
+    assert.deepEqual(
+      evidence?.logs.map(({ kind, nick, line }) => [kind, nick, line]),
+      [['chat', 'Boris_Petrov', `local · ${name} with ${name} and Anna_Petrovaska, or ${name}`]],
+    );
+    assert.deepEqual([left.reason, left.lift?.reason, evidence?.note], [`robbed ${name}`, `${name} forgave him`, `see ${name}`]);
+    assert.deepEqual(
+      changes.map(({ reason }) => reason),
+      [`robbed ${name}`, `${name} forgave him`],
+    );
+  });
 });

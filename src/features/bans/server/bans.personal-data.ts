@@ -4,12 +4,13 @@ import { only } from '#kit/db/rows.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { gameBanChangesTable, gameBansTable, launcherBanAccountsTable, launcherBansTable } from './bans.table.ts';
 import { forgetEvidence } from './forget-evidence.ts';
+import { forgetInBans } from './forget-in-bans.ts';
 
 const { accountId: banned, bannedBy, liftedBy } = gameBansTable;
 
 /**
  * A ban outlives the account, or deleting it would be the way around it: what stays is a number without a name. The nick goes, and so do
- * the note, the evidence and the names of the admin accounts.
+ * the note, the evidence and the names of the admin accounts. Bans of others forget whom they named.
  */
 export const bansPersonalData = personalData('bans', {
   items: {
@@ -52,8 +53,9 @@ export const bansPersonalData = personalData('bans', {
       decided: changes.map(({ banId, kind, at, reason }) => ({ ban: banId, kind, at: at.toISOString(), reason })),
     };
   },
-  async erase(ctx, { accountId }) {
+  async erase(ctx, person) {
     const { tx } = ctx;
+    const { accountId } = person;
     const own = await tx
       .update(gameBansTable)
       .set({ nick: sql`'deleted_' || ${gameBansTable.id}`, note: null })
@@ -63,6 +65,7 @@ export const bansPersonalData = personalData('bans', {
       ctx,
       own.map(({ id }) => id),
     );
+    await forgetInBans(tx, person);
     await tx.update(gameBansTable).set({ bannedAs: null }).where(eq(bannedBy, accountId));
     await tx.update(gameBansTable).set({ liftedAs: null }).where(eq(liftedBy, accountId));
     const changes = await tx

@@ -10,7 +10,7 @@ export const banRevisionsTable = pgTable('ban_revisions', {
   revision: bigint({ mode: 'number' }).notNull(),
 });
 
-/** Writers: ban, changeBanTerm, liftBan, skipBanRevisions, bansPersonalData, storeDemoBans. */
+/** Writers: ban, changeBanTerm, liftBan, skipBanRevisions, forgetInBans, bansPersonalData, storeDemoBans. */
 export const gameBansTable = pgTable('game_bans', {
   id: id(),
   server: integer()
@@ -40,7 +40,7 @@ export const gameBansTable = pgTable('game_bans', {
 });
 export type GameBan = typeof gameBansTable.$inferSelect;
 
-/** Writers: noteChange, bansPersonalData, storeDemoBans. */
+/** Writers: noteChange, bansPersonalData, forgetInBans, storeDemoBans. */
 export const gameBanChangesTable = pgTable('game_ban_changes', {
   id: id(),
   banId: ref(() => gameBansTable.id).notNull(),
@@ -56,7 +56,7 @@ export const gameBanChangesTable = pgTable('game_ban_changes', {
 /** A row of the logs as it stood when it was taken as evidence. */
 export type KeptLog = { readonly kind: LogKind; readonly at: string; readonly nick: string; readonly line: string };
 
-/** What a ban was decided on, each with one of the three. Writers: keepEvidence, forgetEvidence. */
+/** What a ban was decided on, each with one of the three. Writers: keepEvidence, forgetEvidence, forgetInBans. */
 export const gameBanEvidenceTable = pgTable('game_ban_evidence', {
   id: id(),
   banId: ref(() => gameBansTable.id).notNull(),
@@ -66,7 +66,7 @@ export const gameBanEvidenceTable = pgTable('game_ban_evidence', {
   log: jsonb().$type<KeptLog>(),
 });
 
-/** Writers: createLauncherBan, editLauncherBan, liftLauncherBan, skipBanRevisions, seedDemoLauncherBans. */
+/** Writers: createLauncherBan, editLauncherBan, liftLauncherBan, skipBanRevisions, forgetInBans, seedDemoLauncherBans. */
 export const launcherBansTable = pgTable('launcher_bans', {
   id: id(),
   devices: text().array().notNull().default([]),

@@ -2,7 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { filesById } from '#features/attachments/server/attachments.queries.ts';
 import { releaseFiles } from '#features/attachments/server/claim-files.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { personalData } from '#kit/personal-data/personal-data.ts';
+import { byRanges } from '#kit/personal-data/by-ranges.ts';
+import { isNamedIn, mayBeNamedIn, withAddresses, withoutNames } from '#kit/personal-data/person-names.ts';
+import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
 import { complaintSubject } from '../complaints.audit.ts';
 import { evidenceOf, ofPerson, sideOf } from './complaints.queries.ts';
 import {
@@ -65,8 +67,9 @@ export const complaintsPersonalData = personalData('complaints', {
       judged: verdicts.map(({ complaintId, outcome, text, at }) => ({ complaint: complaintId, outcome, text, at: at.toISOString() })),
     };
   },
-  async erase(ctx, { accountId, nicks }) {
+  async erase(ctx, person) {
     const { tx } = ctx;
+    const { accountId } = person;
     const sides = [
       ['author', complaintsTable.authorId, { authorNick: sql`'deleted_' || ${complaintsTable.id}` }],
       ['offender', complaintsTable.offenderId, { offenderNick: sql`'deleted_' || ${complaintsTable.id}` }],
@@ -88,7 +91,7 @@ export const complaintsPersonalData = personalData('complaints', {
         .set({ note: null })
         .where(and(ofPins, inArray(complaintEventsTable.complaintId, ids)));
     }
-    for (const nick of nicks) await forgetNick(tx, nick);
+    await forgetInPins(tx, person);
     const seen = await tx
       .delete(complaintReadsTable)
       .where(eq(complaintReadsTable.accountId, accountId))
@@ -109,17 +112,29 @@ export const complaintsPersonalData = personalData('complaints', {
 const ofPins = inArray(complaintEventsTable.kind, ['pinned', 'unpinned']);
 
 /** In rows of others that were pinned to any case: whom somebody paid, whom an administrator punished. */
-async function forgetNick(tx: Tx, nick: string): Promise<void> {
-  const { line } = complaintPinsTable;
-  await tx
-    .update(complaintPinsTable)
-    .set({ line: sql`replace(${line}, ${nick}, 'deleted')` })
-    .where(sql`position(${nick} in ${line}) > 0`);
-  const { note } = complaintEventsTable;
-  await tx
-    .update(complaintEventsTable)
-    .set({ note: null })
-    .where(and(ofPins, sql`position(${nick} in ${note}) > 0`));
+async function forgetInPins(tx: Tx, person: Person): Promise<void> {
+  const known = withAddresses(person);
+  const pins = complaintPinsTable;
+  await byRanges(tx, pins.id, async (inRange) => {
+    const named = mayBeNamedIn(known, pins.line);
+    const rows = await tx.select({ id: pins.id, line: pins.line }).from(pins).where(and(inRange, named));
+    for (const { id, line } of rows)
+      await tx
+        .update(complaintPinsTable)
+        .set({ line: withoutNames(known, line) })
+        .where(eq(pins.id, id));
+    return rows.length;
+  });
+  const { id, note } = complaintEventsTable;
+  await byRanges(tx, id, async (inRange) => {
+    const rows = await tx
+      .select({ id, note: sql<string>`${note}` })
+      .from(complaintEventsTable)
+      .where(and(inRange, ofPins, mayBeNamedIn(known, note)));
+    const naming = rows.filter((row) => isNamedIn(known, row.note)).map((row) => row.id);
+    await tx.update(complaintEventsTable).set({ note: null }).where(inArray(id, naming));
+    return naming.length;
+  });
 }
 
 /** Links, and addresses of files: what a file was called is not kept. */
