@@ -3,8 +3,8 @@ import { rightsEndedJob } from '#features/staff-grants/server/rights-ended.job.t
 import { job } from '#kit/jobs/job.ts';
 import { implementJob, type JobImplementation } from '#kit/jobs/jobs.ts';
 import { freeTickets } from './free-tickets.ts';
-import { tidyTickets } from './support.personal-data.ts';
 import { tidyMails } from './take-mail.ts';
+import { tidyTickets } from './tidy-tickets.ts';
 import { tidyViewers } from './view-ticket.ts';
 
 const tidyMailsJob = job('support.tidyMails', { payload: z.object({}), schedule: '50 4 * * *' });

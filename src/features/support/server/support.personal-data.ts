@@ -1,12 +1,9 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { releaseFiles } from '#features/attachments/server/claim-files.ts';
-import type { Ctx } from '#kit/contract/context.ts';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
 import { forgetMails } from './forget-mails.ts';
 import { goneEmail } from './gone-email.ts';
 import { messagesTable, paymentChecksTable, ticketsTable, viewersTable } from './support.table.ts';
-import { messageFiles } from './ticket-files.ts';
 import { messagesOf } from './tickets.queries.ts';
 
 /**
@@ -101,14 +98,4 @@ const plain = ({ id, category, subject, facts, state, createdAt }: typeof ticket
 async function saidIn(tx: Tx, ticket: { readonly id: number }) {
   const rows = await messagesOf(tx, ticket, { notes: false });
   return rows.map(({ message: { side, text, createdAt } }) => ({ side, text, at: createdAt.toISOString() }));
-}
-
-/** What was kept for a claim that nobody has brought goes. */
-export async function tidyTickets(ctx: Pick<Ctx, 'tx'>): Promise<void> {
-  const { tx } = ctx;
-  const over = tx.select({ id: ticketsTable.id }).from(ticketsTable).where(sql`${ticketsTable.keepUntil} < now()`);
-  const gone = await tx.delete(messagesTable).where(inArray(messagesTable.ticketId, over)).returning();
-  for (const { id, files } of gone) if (files.length > 0) await releaseFiles(ctx, messageFiles(id));
-  await tx.update(ticketsTable).set({ mergedInto: null }).where(inArray(ticketsTable.mergedInto, over));
-  await tx.delete(ticketsTable).where(inArray(ticketsTable.id, over));
 }

@@ -17,7 +17,7 @@ export const ticketsTable = pgTable('support_tickets', {
   language: oneOf('en', 'ru').notNull(),
   category: oneOf('payment', 'ban', 'signIn', 'crash', 'prize', 'account', 'other').notNull(),
   subject: text().notNull(),
-  /** As the server saw it; null: the demo's, or forgotten with the account */
+  /** As the server saw it; null: the demo's, or forgotten */
   ip: text(),
   /** As the browser's own look-up told it. */
   clientIp: text(),
@@ -47,7 +47,7 @@ export const ticketsTable = pgTable('support_tickets', {
   solutionMinutes: integer(),
   stars: smallint(),
   ratingWords: text(),
-  /** null: as long as the account, or for whoever had none */
+  /** null: as long as the account; of whoever had none, three years after the last word */
   keepUntil: instant(),
 });
 export type Ticket = typeof ticketsTable.$inferSelect;

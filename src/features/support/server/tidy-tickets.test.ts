@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { aSupportFixture, type SupportFixture } from './support.builders.ts';
+import { mailsTable, messagesTable, ticketsTable } from './support.table.ts';
+import { tidyTickets } from './tidy-tickets.ts';
+
+describe('tidyTickets', () => {
+  let fixture: SupportFixture;
+  before(async () => {
+    fixture = await aSupportFixture();
+  });
+  after(() => fixture.close());
+
+  const quiet = (id: number, since: string) =>
+    fixture.runtime.bySystem(({ tx }) =>
+      tx
+        .update(ticketsTable)
+        .set({ touchedAt: sql`now() - ${since}::interval`, ip: '203.0.113.7', clientIp: '203.0.113.7' })
+        .where(eq(ticketsTable.id, id)),
+    );
+  const found = async (id: number) =>
+    (await fixture.runtime.bySystem(({ tx }) => tx.select().from(ticketsTable).where(eq(ticketsTable.id, id))))[0];
+  const tidy = () => fixture.runtime.bySystem(tidyTickets);
+
+  test('of whoever wrote without an account a ticket goes three years after its last word; a player’s stays with the account', async () => {
+    const [old, younger] = [await fixture.ask('once@mail.example'), await fixture.ask('lately@mail.example')];
+    const own = await fixture.open(fixture.person('anna'));
+    await quiet(old.id, '3 years 1 day');
+    await quiet(younger.id, '2 years 364 days');
+    await quiet(own.id, '3 years 1 day');
+    await tidy();
+    assert.equal(await found(old.id), undefined);
+    const said = await fixture.runtime.bySystem(({ tx }) => tx.select().from(messagesTable).where(eq(messagesTable.ticketId, old.id)));
+    assert.deepEqual(said, []);
+    assert.ok(await found(younger.id));
+    assert.equal((await found(own.id))?.ip, '203.0.113.7');
+  });
+
+  test('where a visitor wrote from is forgotten 90 days after the last word', async () => {
+    const [old, younger] = [await fixture.ask('from@mail.example'), await fixture.ask('here@mail.example')];
+    await quiet(old.id, '91 days');
+    await quiet(younger.id, '89 days');
+    await tidy();
+    const addresses = async (id: number) => {
+      const { ip, clientIp, email } = (await found(id)) ?? {};
+      return [ip, clientIp, email];
+    };
+    assert.deepEqual(await addresses(old.id), [null, null, 'from@mail.example']);
+    assert.deepEqual(await addresses(younger.id), ['203.0.113.7', '203.0.113.7', 'here@mail.example']);
+  });
+
+  test('a mail that came late to a ticket that ends keeps no night’s work from being done', async () => {
+    const ticket = await fixture.ask('late@mail.example');
+    const mail = {
+      hash: Buffer.from('late'),
+      outcome: 'closed',
+      email: 'late@mail.example',
+      subject: 'Re',
+      file: 'support-mail/late',
+    } as const;
+    await fixture.runtime.bySystem(async ({ tx }) => {
+      await tx.insert(mailsTable).values({ ...mail, ticketId: ticket.id });
+      await tx.update(ticketsTable).set({ keepUntil: sql`now() - interval '1 second'` }).where(eq(ticketsTable.id, ticket.id));
+    });
+    await tidy();
+    assert.equal(await found(ticket.id), undefined);
+    const [kept] = await fixture.runtime.bySystem(({ tx }) => tx.select().from(mailsTable));
+    assert.deepEqual([kept?.email, kept?.ticketId], ['late@mail.example', null]);
+  });
+});
