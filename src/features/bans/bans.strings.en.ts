@@ -166,7 +166,7 @@ export const en = {
     notActive: 'This ban is over: it was lifted or its term has ended',
     changedMeanwhile: 'Someone changed this ban while you were editing',
     outranked: 'An administrator of the same or a higher level can only be banned by a higher-level one or by the owner',
-    ownBan: 'You cannot decide on your own ban',
+    ownBan: 'You cannot decide on a ban of your own, or of an account played from your device',
   },
   audit: {
     banned: 'Player banned',

@@ -5,10 +5,11 @@ import { stateOf } from '../ban-states.ts';
 import { bansPermissions } from '../bans.permissions.ts';
 import type { GameBan } from './bans.table.ts';
 
-type Judged = { readonly ban: GameBan; readonly now: Date };
+/** `own`: accounts of whoever asks, as ownAmong knows them. */
+type Judged = { readonly ban: GameBan; readonly now: Date; readonly own: ReadonlySet<number> };
 
-/** Only what is in force can be changed, by an admin of its world, and never by whoever it is about. */
-const mayChange = (actor: Actor, { ban, now }: Judged): boolean =>
-  serves(actor, bansPermissions.edit, ban.server) && stateOf(ban, now) === 'active' && ban.accountId !== actor.accountId;
+/** Only what is in force can be changed, by an admin of its world, and never by whoever it is about, under any of their accounts. */
+const mayChange = (actor: Actor, { ban, now, own }: Judged): boolean =>
+  serves(actor, bansPermissions.edit, ban.server) && stateOf(ban, now) === 'active' && !own.has(ban.accountId);
 
 export const banAbilities = abilities<Judged>()({ changeTerm: mayChange, lift: mayChange });

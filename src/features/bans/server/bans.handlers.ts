@@ -7,7 +7,6 @@ import { bansPermissions } from '../bans.permissions.ts';
 import { bansSettings } from '../bans.settings.ts';
 import { ban } from './ban.ts';
 import { banRows } from './ban-rows.queries.ts';
-import { presentBan } from './bans.present.ts';
 import { getBan } from './bans.queries.ts';
 import { changeBanTerm } from './change-ban-term.ts';
 import { withCopiedLogs } from './copy-logs.ts';
@@ -16,15 +15,16 @@ import { findBanTargets } from './find-ban-targets.ts';
 import { getBanHistory } from './get-ban-history.ts';
 import { liftBan } from './lift-ban.ts';
 import { previewBan } from './preview-ban.ts';
+import { shownBan, shownPage } from './shown-bans.ts';
 
 const { read } = bansPermissions;
 
-const shown = async (ctx: Ctx, id: number) => presentBan(ctx, await getBan(ctx.tx, serversOf(ctx.actor, read), id), new Date());
+const shown = async (ctx: Ctx, id: number) => shownBan(ctx, await getBan(ctx.tx, serversOf(ctx.actor, read), id));
 
 export const bansHandlers = implement(bansContract, {
   listBans: async (ctx, input) => {
     if (input.server !== undefined) assertServes(ctx.actor, read, input.server);
-    return banRows(serversOf(ctx.actor, read)).page(ctx.tx, input, (ban) => presentBan(ctx, ban, new Date()));
+    return shownPage(ctx, await banRows(serversOf(ctx.actor, read)).page(ctx.tx, input, (ban) => ban));
   },
   exportBans,
   getBanHistory,

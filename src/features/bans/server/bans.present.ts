@@ -7,7 +7,9 @@ import type { OwnBan } from '../own-bans.ts';
 import { banAbilities } from './bans.abilities.ts';
 import type { activeBansOf, changesOf, ShownBan } from './bans.queries.ts';
 
-export const presentBan = ({ actor }: { readonly actor: Actor }, ban: ShownBan, now: Date): BanView => ({
+type Asked = { readonly now: Date; readonly own: ReadonlySet<number> };
+
+export const presentBan = ({ actor }: { readonly actor: Actor }, ban: ShownBan, { now, own }: Asked): BanView => ({
   id: ban.id,
   server: ban.server,
   globalId: ban.accountId,
@@ -26,7 +28,7 @@ export const presentBan = ({ actor }: { readonly actor: Actor }, ban: ShownBan, 
     byId: ban.liftedBy,
     reason: ban.liftReason ?? '',
   },
-  can: abilitiesOf(banAbilities, actor, { ban, now }),
+  can: abilitiesOf(banAbilities, actor, { ban, now, own }),
 });
 
 export const presentEarlier = (ban: ShownBan, now: Date): Preview['earlier'][number] => ({

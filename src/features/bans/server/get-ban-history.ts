@@ -5,15 +5,16 @@ import { serversOf, serves } from '#kit/permissions/servers-of.ts';
 import type { BanEvidence } from '../ban-evidence.ts';
 import type { bansContract } from '../bans.contract.ts';
 import { bansPermissions } from '../bans.permissions.ts';
-import { presentBan, presentChange } from './bans.present.ts';
+import { presentChange } from './bans.present.ts';
 import { changesOf, evidenceOf, getBan, type ShownBan } from './bans.queries.ts';
+import { shownBan } from './shown-bans.ts';
 
 const { read, edit } = bansPermissions;
 
 export async function getBanHistory(ctx: Ctx, { id }: { readonly id: number }): Promise<OutputOf<typeof bansContract.getBanHistory>> {
   const ban = await getBan(ctx.tx, serversOf(ctx.actor, read), id);
   return {
-    ban: presentBan(ctx, ban, new Date()),
+    ban: await shownBan(ctx, ban),
     changes: (await changesOf(ctx.tx, id)).map(presentChange),
     evidence: serves(ctx.actor, edit, ban.server) ? await evidenceShown(ctx, ban) : null,
   };

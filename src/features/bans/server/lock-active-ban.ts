@@ -8,10 +8,11 @@ import { stateOf } from '../ban-states.ts';
 import { bansPermissions } from '../bans.permissions.ts';
 import { onServers } from './bans.queries.ts';
 import { type GameBan, gameBansTable } from './bans.table.ts';
+import { ownAmong } from './same-person.queries.ts';
 
 /**
  * Opens whatever changes a ban, and holds it until the commit, so that two admins cannot both change it. A foreign world's ban does not
- * exist for an admin; nobody decides about a ban of their own.
+ * exist for an admin; nobody decides about a ban of their own, on whichever account they play.
  */
 export async function lockActiveBan(ctx: Ctx, id: number, now: Date): Promise<GameBan> {
   const own = onServers(serversOf(ctx.actor, bansPermissions.edit));
@@ -21,7 +22,7 @@ export async function lockActiveBan(ctx: Ctx, id: number, now: Date): Promise<Ga
     .where(and(eq(gameBansTable.id, id), own))
     .for('update');
   const ban = found(row);
-  if (ban.accountId === ctx.actor.accountId) fail('bans.ownBan');
+  if ((await ownAmong(ctx.tx, ctx.actor, [ban.accountId], now)).size > 0) fail('bans.ownBan');
   return stateOf(ban, now) === 'active' ? ban : fail('bans.notActive');
 }
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { isOneOf } from '#features/bans/server/same-person.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { found } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
@@ -10,7 +11,6 @@ import { deliveryOf, pinsOf } from './case.queries.ts';
 import { presentComplaint } from './complaints.present.ts';
 import { onDesk, stageOf, verdictsOf } from './complaints.queries.ts';
 import { type Complaint, complaintsTable } from './complaints.table.ts';
-import { isOneOf } from './conflict.queries.ts';
 import { isEarly } from './issue-verdict.ts';
 import { refuseParty } from './lock-case.ts';
 import { partyCard } from './party-card.queries.ts';

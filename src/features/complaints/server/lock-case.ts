@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { type Who, whoActs } from '#features/bans/server/note-change.ts';
+import { isOneOf } from '#features/bans/server/same-person.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { found } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { serves } from '#kit/permissions/servers-of.ts';
 import { onDesk, stageOf, verdictsOf } from './complaints.queries.ts';
 import { type Complaint, complaintsTable } from './complaints.table.ts';
-import { isOneOf } from './conflict.queries.ts';
 import { nameOfAccount } from './people.queries.ts';
 
 /** What whoever comes too late is told: a judge also that the verdict is lost. */

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { accountTracesTable } from '#features/logs/server/logs.table.ts';
+import { serversTable } from '#features/servers/server/servers.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
+import { sharedDays } from '../ban-limits.ts';
+
+/**
+ * Those of these accounts that are this person's, as far as the site knows: the account itself, and those that have lately been played from
+ * the same device on any world. An address is not enough, since households and mobile networks share one.
+ */
+export async function ownAmong(
+  tx: Tx,
+  { accountId }: Pick<Actor, 'accountId'>,
+  others: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  if (accountId === null || others.length === 0) return new Set();
+  const since = new Date(now.getTime() - sharedDays * 86_400_000).toISOString();
+  const devices = (ids: readonly number[]) => sql`
+    select person.id, seen.value from ${serversTable} world cross join unnest(${`{${ids.join(',')}}`}::bigint[]) as person (id)
+      join ${accountTracesTable} seen
+        on seen.server = world.number and seen.global_id = person.id and seen.kind = 'device' and seen.last_at >= ${since}::timestamptz`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct theirs.id from (${devices([accountId])}) mine join (${devices(others)}) theirs on theirs.value = mine.value`);
+  return new Set([...others.filter((id) => id === accountId), ...rows.map(({ id }) => Number(id))]);
+}
+
+/** Whether one of these accounts is this person's. */
+export async function isOneOf(tx: Tx, accountId: number, others: readonly number[], now: Date): Promise<boolean> {
+  return others.includes(accountId) || (await ownAmong(tx, { accountId }, others, now)).size > 0;
+}
