@@ -18,6 +18,7 @@ import { aDeletionFixture, type DeletionFixture, mailsOf, skipGracePeriod, state
 import { dropConfirmLinks } from './drop-confirm-links.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { remindOfDeletions } from './remind-of-deletions.ts';
+import { tidyDeletions } from './tidy-deletions.ts';
 
 const waitingForLocks = 'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()';
 
@@ -74,6 +75,27 @@ describe('asking to delete an account', () => {
       await ctx.tx.execute(sql`update deletion_tokens set expires_at = now() - interval '1 second'`);
       await assert.rejects(confirmDeletion(ctx, token), { code: 'deletion.linkStale' });
       assert.equal(await stateOf(ctx, idOf('leaver')), 'asked');
+    }));
+
+  test('a request goes a week after it was asked for, but not while a link that was mailed since is good', () =>
+    inside(async (ctx) => {
+      await fixture.ask(ctx);
+      await ctx.tx.execute(sql`update deletion_requests set asked_at = now() - interval '8 days'`);
+      await ctx.tx.execute(sql`update deletion_tokens set created_at = now() - interval '8 days', expires_at = now() - interval '7 days'`);
+      const again = tokenIn(await fixture.ask(ctx), 'confirm');
+      await tidyDeletions(ctx);
+      await confirmDeletion(ctx, again);
+      assert.equal(await stateOf(ctx, idOf('leaver')), 'confirmed');
+    }));
+
+  test('a request nobody confirmed is gone after a week, with its links', () =>
+    inside(async (ctx) => {
+      await fixture.ask(ctx);
+      await ctx.tx.execute(sql`update deletion_requests set asked_at = now() - interval '8 days'`);
+      await ctx.tx.execute(sql`update deletion_tokens set created_at = now() - interval '8 days', expires_at = now() - interval '7 days'`);
+      await tidyDeletions(ctx);
+      const { rows } = await ctx.tx.execute(sql`select count(*)::int as requests from deletion_requests`);
+      assert.deepEqual(rows, [{ requests: 0 }]);
     }));
 
   test('a link in a mailbox that was left confirms nothing; one that was mailed to the new one does', () =>

@@ -1,8 +1,9 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
-import { deletionRequestsTable, erasureActsTable } from './deletion.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { deletionRequestsTable, deletionTokensTable, erasureActsTable } from './deletion.table.ts';
 
-/** Requests nobody confirmed go after a week, cancelled ones after a year, erased ones with their act when its term is over. */
+/** Requests nobody confirmed go after a week, or when the last link to confirm them is stale; cancelled ones after a year, erased ones with their act when its term is over. */
 export async function tidyDeletions({ tx }: Pick<Ctx, 'tx'>): Promise<void> {
   const over = await tx
     .delete(erasureActsTable)
@@ -14,8 +15,26 @@ export async function tidyDeletions({ tx }: Pick<Ctx, 'tx'>): Promise<void> {
         deletionRequestsTable.id,
         over.map(({ requestId }) => requestId),
       ),
-      and(eq(deletionRequestsTable.state, 'asked'), lt(deletionRequestsTable.askedAt, sql`now() - interval '7 days'`)),
+      and(
+        eq(deletionRequestsTable.state, 'asked'),
+        lt(deletionRequestsTable.askedAt, sql`now() - interval '7 days'`),
+        notExists(linksThatConfirm(tx)),
+      ),
       lt(deletionRequestsTable.cancelledAt, sql`now() - interval '1 year'`),
     ),
   );
 }
+
+/** Whoever asks again gets another link for the same request, and its mail says how long it is good. */
+const linksThatConfirm = (tx: Tx) =>
+  tx
+    .select({ tokenHash: deletionTokensTable.tokenHash })
+    .from(deletionTokensTable)
+    .where(
+      and(
+        eq(deletionTokensTable.requestId, deletionRequestsTable.id),
+        eq(deletionTokensTable.purpose, 'confirm'),
+        isNull(deletionTokensTable.usedAt),
+        gt(deletionTokensTable.expiresAt, sql`now()`),
+      ),
+    );
