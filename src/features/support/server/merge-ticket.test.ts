@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { type SQL, sql } from 'drizzle-orm';
 import { visitor } from '#kit/permissions/actor.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { supportContract } from '../support.contract.ts';
@@ -9,7 +10,7 @@ import { replyToTicket } from './reply-to-ticket.ts';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
 import type { Ticket } from './support.table.ts';
 import { ticketKey } from './ticket-key.ts';
-import { findByReplyToken, messagesOf } from './tickets.queries.ts';
+import { findByNumber, findByReplyToken, messagesOf } from './tickets.queries.ts';
 
 let fixture: SupportFixture;
 before(async () => {
@@ -18,6 +19,16 @@ before(async () => {
 after(() => fixture.close());
 
 const asAgent: SupportFixture['asAgent'] = (work) => fixture.asAgent(work);
+
+const rowOf = async ({ id }: Ticket): Promise<Ticket> => {
+  const row = await fixture.runtime.bySystem(({ tx }) => findByNumber(tx, id));
+  assert.ok(row);
+  return row;
+};
+const changed = ({ id }: Ticket, set: SQL) =>
+  fixture.runtime.bySystem(({ tx }) => tx.execute(sql`update support_tickets set ${set} where id = ${id}`));
+const reply = (ticket: Ticket, as: 'reply' | 'solution') =>
+  asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'Where did it stand?', as, seen: Number.MAX_SAFE_INTEGER }));
 
 describe('a merged duplicate', () => {
   test('moves everything said, leads to the other, tells the player once, and takes mails to its old address along', async () => {
@@ -68,6 +79,47 @@ describe('a merged duplicate', () => {
     assert.deepEqual([own.kind, own.messages.length, await fixture.bellOf('anna')], ['own', 2, 'support.merged']);
     const { tickets } = await fixture.runtime.as(anna)(supportContract.listOwnTickets);
     assert.ok(tickets.some(({ id }) => id === asGuest.publicId));
+  });
+
+  test('that waits for the player keeps a ticket of long ago open to their answer', async () => {
+    const anna = fixture.person('anna');
+    const [old, fresh] = [await fixture.open(anna), await fixture.open(anna)];
+    await reply(old, 'solution');
+    await changed(old, sql`solved_at = now() - interval '20 days', touched_at = now() - interval '20 days'`);
+    await reply(fresh, 'reply');
+    await asAgent((ctx) => mergeTicket(ctx, fresh, old.id));
+    const merged = await rowOf(old);
+    assert.deepEqual([merged.state, merged.solvedAt, merged.turnSince], ['waiting', null, null]);
+    await fixture.transact(anna, (ctx) => answerTicket(ctx, old, { text: 'In the yard.', via: 'site' }));
+    assert.equal((await rowOf(old)).state, 'open');
+  });
+
+  test('that nobody has answered has waited as long in the other, whatever state that was in', async () => {
+    const boris = fixture.person('boris');
+    const since = new Date('2026-11-02T12:00:00.000Z');
+    for (const before of ['open', 'waiting', 'solved'] as const) {
+      const [other, late] = [await fixture.open(boris), await fixture.open(boris)];
+      if (before !== 'open') await reply(other, before === 'waiting' ? 'reply' : 'solution');
+      const due = new Date(since.getTime() + 3_600_000);
+      await changed(
+        late,
+        sql`created_at = ${since.toISOString()}, turn_since = ${since.toISOString()}, touched_at = ${since.toISOString()}, due_at = ${due.toISOString()}`,
+      );
+      await asAgent((ctx) => mergeTicket(ctx, late, other.id));
+      const merged = await rowOf(other);
+      assert.deepEqual([merged.state, merged.solvedAt, merged.turnSince, merged.dueAt], ['open', null, since, due], before);
+      if (before !== 'open') assert.deepEqual(merged.touchedAt, since, 'so that it stands among those who wait as long');
+    }
+  });
+
+  test('that is solved leaves the other as it is', async () => {
+    const anna = fixture.person('anna');
+    const [other, solved] = [await fixture.open(anna), await fixture.open(anna)];
+    await reply(solved, 'solution');
+    const { state, turnSince, dueAt } = await rowOf(other);
+    await asAgent((ctx) => mergeTicket(ctx, solved, other.id));
+    const merged = await rowOf(other);
+    assert.deepEqual([merged.state, merged.turnSince, merged.dueAt], [state, turnSince, dueAt]);
   });
 
   test('is of the same person, another ticket, and merged once', async () => {

@@ -6,9 +6,10 @@ import { fail, failField } from '#kit/errors/errors.ts';
 import { supportAudit, ticketSubject } from '../support.audit.ts';
 import { supportNotifications } from '../support.notifications.ts';
 import { deskChanged, ticketChanged } from './desk-changed.ts';
+import { freeFromWhoLeft } from './free-tickets.ts';
 import { mailTicket } from './mail-ticket.ts';
 import { messagesTable, type Ticket, ticketsTable } from './support.table.ts';
-import { startTurn } from './ticket-clock.ts';
+import { joinTurns } from './ticket-clock.ts';
 import { isSameMailbox, mailboxOf } from './ticket-mailbox.ts';
 import { ticketPage } from './ticket-page.ts';
 import { findByNumber, lockTicket } from './tickets.queries.ts';
@@ -29,6 +30,8 @@ export async function mergeTicket(ctx: Ctx, asked: Ticket, number: number): Prom
   if (duplicate.mergedInto !== null || other.mergedInto !== null) fail('support.mergedAlready');
   if (!(await isSamePerson(ctx.tx, duplicate, other))) return failField('into', 'support.otherPerson');
   const into = { ...other, accountId: other.accountId ?? duplicate.accountId };
+  // Whoever solved it may have left since: in nobody's queue it would wait for ever.
+  if (into.state === 'solved' && duplicate.state !== 'solved') await freeFromWhoLeft(ctx, into);
   await ctx.tx.update(messagesTable).set({ ticketId: into.id }).where(eq(messagesTable.ticketId, duplicate.id));
   await ctx.tx
     .update(ticketsTable)
@@ -36,11 +39,7 @@ export async function mergeTicket(ctx: Ctx, asked: Ticket, number: number): Prom
     .where(eq(ticketsTable.id, duplicate.id));
   await ctx.tx
     .update(ticketsTable)
-    .set({
-      accountId: into.accountId,
-      // What nobody has answered yet is still to be answered.
-      ...(duplicate.state === 'open' && { state: 'open' as const, solvedAt: null, ...startTurn(ctx, into) }),
-    })
+    .set({ accountId: into.accountId, ...takenOver(ctx, duplicate, into) })
     .where(eq(ticketsTable.id, into.id));
   await ctx.audit(supportAudit.merged, { number: duplicate.id, into: into.id }, { on: ticketSubject(duplicate.id) });
   await mailTicket(ctx, into, { mail: 'merged', text: duplicate.subject, messageId: -duplicate.id, other: duplicate.id });
@@ -55,6 +54,13 @@ export async function mergeTicket(ctx: Ctx, asked: Ticket, number: number): Prom
   ticketChanged(ctx, duplicate);
   ticketChanged(ctx, into);
   return into;
+}
+
+/** What is not over in the duplicate is not over in the other either: still to be answered, by whoever's turn it is, and since when it was. */
+function takenOver(ctx: Ctx, { state, touchedAt, turnSince, dueAt }: Ticket, into: Ticket): Partial<Ticket> {
+  const place = into.state === 'open' ? {} : { touchedAt };
+  if (turnSince !== null) return { state: 'open', solvedAt: null, ...place, ...joinTurns(ctx, into, { turnSince, dueAt }) };
+  return state === 'waiting' && into.state === 'solved' ? { state, solvedAt: null, ...place } : {};
 }
 
 const isSamePerson = async (tx: Tx, one: Ticket, other: Ticket): Promise<boolean> =>

@@ -18,6 +18,17 @@ export function startTurn({ services: { settings } }: Services, clock: Clock, no
   return { turnSince: now, dueAt: afterWorking(now, left, settings.get(supportSettings.shifts)) };
 }
 
+/** Two waits of one person become one: it began with the earlier, and should be over when the first of them should. */
+export function joinTurns(
+  services: Services,
+  clock: Clock & Pick<Ticket, 'dueAt'>,
+  other: { readonly turnSince: Date; readonly dueAt: Date | null },
+) {
+  const { turnSince, dueAt } = { ...clock, ...startTurn(services, clock, other.turnSince) };
+  const isEarlier = turnSince === null || other.turnSince < turnSince;
+  return { turnSince: isEarlier ? other.turnSince : turnSince, dueAt: earliest(dueAt, other.dueAt) };
+}
+
 /** It ends with an answer or a solution: the time it took is added up, and the clock stands while the player is asked. */
 export function endTurn({ services: { settings } }: Services, clock: Clock, now = new Date()) {
   const { turnSince, firstAnswerMinutes } = clock;
@@ -25,3 +36,5 @@ export function endTurn({ services: { settings } }: Services, clock: Clock, now 
   const spentMinutes = clock.spentMinutes + took;
   return { turnSince: null, dueAt: null, spentMinutes, firstAnswerMinutes: firstAnswerMinutes ?? spentMinutes };
 }
+
+const earliest = (one: Date | null, other: Date | null): Date | null => (one && other ? (other < one ? other : one) : (one ?? other));
