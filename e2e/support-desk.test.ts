@@ -69,6 +69,40 @@ for (const language of languagesOf('the keys of the support desk')) {
   });
 }
 
+const lookUp = {
+  en: { found: 'Tickets found for “player”', nothing: 'Nothing found for “nobody@mail.example”' },
+  ru: { found: 'Обращения по запросу «player»', nothing: 'По запросу «nobody@mail.example» ничего не нашлось' },
+} as const;
+
+for (const language of languages) {
+  const javaScript = language === 'en';
+  const how = `${language}, ${javaScript ? 'with' : 'without'} script`;
+  test(`a ticket is found by its number and by the login; what finds nothing stays in the field, ${how}`, {
+    timeout: 240_000,
+  }, async () => {
+    const said = lookUp[language];
+    const { page: desk } = await home.visit({ language, javaScript, session: await home.session('support') });
+    const box = desk.locator('#content search');
+    const find = async (text: string) => {
+      await box.locator('[name="words"]').fill(text);
+      await box.getByRole('button').click();
+    };
+    await desk.goto('/support/dashbord');
+    await find('nobody@mail.example');
+    await desk.getByText(said.nothing).waitFor();
+    assert.equal(await box.locator('[name="words"]').inputValue(), 'nobody@mail.example');
+
+    await find('player');
+    await desk.getByRole('heading', { name: said.found }).waitFor();
+    const row = desk.locator('#content li', { has: desk.locator('a[href^="/support/dashbord/tiket/"]') }).first();
+    const path = await row.locator('a').getAttribute('href');
+    const number = /\d+/.exec((await row.getByText(/^(No\.|№) \d+$/).textContent()) ?? '')?.[0] ?? '';
+    await desk.goto('/support/dashbord?view=solved');
+    await find(`№ ${number}`);
+    await desk.waitForURL(`**${path}`);
+  });
+}
+
 for (const language of languages) {
   const said = words[language];
   describe(`a ticket with several at it, ${language}`, () => {

@@ -65,6 +65,7 @@ export const routeMap: readonly Route[] = [
     '/support/dashboard',
     '/support/dashboard/ticket/:id?',
     '/support/dashbord/ticket/:id?',
+    '/support/dashbord/find',
     '/robots.txt',
     '/sitemap.xml',
     '/manifest.webmanifest',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
-import { longestQueue, queueStep, queueViews } from './queue-views.ts';
+import { longestQueue, longestWords, queueStep, queueViews } from './queue-views.ts';
 import { DeskTicket, OwnTicket, OwnTickets, Queue, TicketForm, TicketId } from './ticket.shapes.ts';
 import { factNames, mostFiles, ticketCategoryIds, ticketLimits } from './ticket-categories.ts';
 
@@ -123,6 +123,14 @@ export const supportContract = contract('support', {
     bodyLimit: 26 * 1_024 * 1_024,
     audit: inThread,
   },
+  /** By its number to the ticket; whatever else was typed is looked for at the desk. */
+  lookUpTicket: {
+    ...staff,
+    method: 'GET',
+    kind: 'redirect',
+    path: '/support/dashbord/find',
+    input: z.strictObject({ words: z.string().trim().max(longestWords).default('') }),
+  },
   /** The queue for the support, one's own tickets for everybody else. */
   getDesk: {
     audience: 'person',
@@ -133,6 +141,8 @@ export const supportContract = contract('support', {
       category: z.enum(ticketCategoryIds).optional(),
       /** How many rows from the beginning. */
       shown: z.coerce.number().int().positive().max(longestQueue).default(queueStep),
+      /** Instead of a view: every ticket of this number, of this login, or of this address where it was given without signing in. */
+      find: z.string().trim().min(1).max(longestWords).optional(),
     }),
     output: z.discriminatedUnion('kind', [Queue, OwnTickets.extend({ kind: z.literal('own') })]),
   },

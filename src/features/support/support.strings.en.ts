@@ -100,6 +100,17 @@ export const en = {
     allTopics: 'All topics',
     topics: 'Topics',
     none: 'Nothing here. Well done.',
+    found: {
+      palette: 'Tickets',
+      label: 'Find tickets by number, login or email',
+      placeholder: 'Number, login or email',
+      submit: 'Find',
+      title: 'Tickets found for “{words}”',
+      none: 'Nothing found for “{words}”.',
+      noneText: 'Check the spelling: the number or the login has to be complete.',
+      byEmail:
+        'An email finds only tickets written without signing in. If the player has an account, ask for the login or the ticket number.',
+    },
     more: 'Show more',
     moreFailed: 'Could not load more. Try again.',
     free: 'free',

@@ -84,7 +84,7 @@ export type QueuedTicket = z.infer<typeof Queued>;
 export const Queue = z.object({
   kind: z.literal('queue'),
   rows: z.array(Queued),
-  /** How many there are in this view, of this topic. */
+  /** How many there are in this view, of this topic; or how many were found. */
   total: z.int(),
   counts: z.object({ free: z.int(), mine: z.int(), open: z.int(), waiting: z.int() }),
 });

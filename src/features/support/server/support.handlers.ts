@@ -8,7 +8,9 @@ import { NewTicket, supportContract, Words } from '../support.contract.ts';
 import { factNames } from '../ticket-categories.ts';
 import '../support.errors.ts';
 import { answerTicket } from './answer-ticket.ts';
+import { findTickets } from './found-tickets.queries.ts';
 import { getTicketForm } from './get-ticket-form.ts';
+import { lookUpTicket } from './look-up-ticket.ts';
 import { openTicket } from './open-ticket.ts';
 import { rateTicket } from './rate-ticket.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
@@ -77,16 +79,19 @@ export const supportHandlers = implement(supportContract, {
     refused: backToTicket('rating'),
   },
   takeMail,
+  lookUpTicket,
   getDesk: async (ctx, input) => {
     const me = ctx.actor.accountId ?? fail('kit.signInNeeded');
     if (!has(ctx.actor, 'support.answer')) return { kind: 'own' as const, ...(await presentOwnList(ctx, me)) };
     const counts = await countQueue(ctx.tx, me, input.category);
-    return {
-      kind: 'queue' as const,
-      rows: (await listQueue(ctx.tx, input, me)).map((row) => presentQueued(row, me)),
-      total: input.view === 'solved' ? await countSolved(ctx.tx, input.category) : counts[input.view],
-      counts,
-    };
+    const { rows, total } =
+      input.find === undefined
+        ? {
+            rows: await listQueue(ctx.tx, input, me),
+            total: input.view === 'solved' ? await countSolved(ctx.tx, input.category) : counts[input.view],
+          }
+        : await findTickets(ctx.tx, input.find, input.shown);
+    return { kind: 'queue' as const, rows: rows.map((row) => presentQueued(row, me)), total, counts };
   },
   replyToTicket: {
     run: async (ctx, { id, as, seen, files, ...input }) => {

@@ -3,6 +3,7 @@ import { supportSettings } from '../support.settings.ts';
 import { paymentChecksHandlers } from './payment-checks.handlers.ts';
 import { supportHandlers } from './support.handlers.ts';
 import { supportJobs } from './support.jobs.ts';
+import { supportPalette } from './support.palette.ts';
 import { supportPersonalData } from './support.personal-data.ts';
 import { ticketsWaiting } from './support.waiting.ts';
 import { supportDeskHandlers } from './support-desk.handlers.ts';
@@ -16,5 +17,6 @@ export const server: ServerFeature = {
   waiting: () => [ticketsWaiting],
   settings: supportSettings,
   images: [ticketFiles],
+  palette: [supportPalette],
   demo: async ({ tx }) => (await import('./seed-demo-support.ts')).seedDemoSupport(tx),
 };

@@ -109,14 +109,14 @@ const queued = { ticket: table, login: asker.login, agent: agent.login };
 export type QueuedRow = { readonly ticket: Ticket; readonly login: string | null; readonly agent: string | null };
 type Asked = ParsedInput<(typeof supportContract)['getDesk']>;
 
+/** Tickets with who asks and who has them. */
+export const selectQueued = (tx: Tx) =>
+  tx.select(queued).from(table).leftJoin(asker, eq(asker.id, table.accountId)).leftJoin(agent, eq(agent.id, table.agentId)).$dynamic();
+
 /** What is urgent comes first, then whoever waits longest; what is waited for or solved is looked at from its end. */
 export async function listQueue(tx: Tx, { view, category, shown }: Asked, me: number | null): Promise<QueuedRow[]> {
   const newestFirst = view === 'waiting' || view === 'solved';
-  return tx
-    .select(queued)
-    .from(table)
-    .leftJoin(asker, eq(asker.id, table.accountId))
-    .leftJoin(agent, eq(agent.id, table.agentId))
+  return selectQueued(tx)
     .where(and(inView(view, me), category && eq(table.category, category)))
     .orderBy(...(newestFirst ? [desc(table.touchedAt), desc(table.id)] : [asc(table.priority), asc(table.touchedAt), asc(table.id)]))
     .limit(shown);
@@ -124,12 +124,7 @@ export async function listQueue(tx: Tx, { view, category, shown }: Asked, me: nu
 
 export async function getQueued(tx: Tx, id: string): Promise<QueuedRow> {
   if (!TicketId.safeParse(id).success) return fail('kit.notFound');
-  const [row] = await tx
-    .select(queued)
-    .from(table)
-    .leftJoin(asker, eq(asker.id, table.accountId))
-    .leftJoin(agent, eq(agent.id, table.agentId))
-    .where(eq(table.publicId, id));
+  const [row] = await selectQueued(tx).where(eq(table.publicId, id));
   return row ?? fail('kit.notFound');
 }
 

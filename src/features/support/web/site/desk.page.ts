@@ -1,4 +1,4 @@
-import { longestQueue, type QueueView, queueStep, queueViews } from '#features/support/queue-views.ts';
+import { longestQueue, longestWords, type QueueView, queueStep, queueViews } from '#features/support/queue-views.ts';
 import { supportContract } from '#features/support/support.contract.ts';
 import type { OwnTickets, Queue } from '#features/support/ticket.shapes.ts';
 import { isTicketCategory, type TicketCategory } from '#features/support/ticket-categories.ts';
@@ -6,7 +6,13 @@ import { sitePage } from '#kit/pages/page.ts';
 import { supportStrings } from './support-strings.ts';
 
 export type DeskData =
-  | (Queue & { readonly view: QueueView; readonly category: TicketCategory | undefined; readonly shown: number })
+  | (Queue & {
+      readonly view: QueueView;
+      readonly category: TicketCategory | undefined;
+      readonly shown: number;
+      /** What was looked for; then `view` and `category` say nothing. */
+      readonly find: string | undefined;
+    })
   | (OwnTickets & { readonly kind: 'own' });
 
 /** The desk of the support; for everybody else the same address shows their own tickets. */
@@ -16,7 +22,7 @@ export const page = sitePage<DeskData>({
   audience: 'person',
   guards: ['signedIn'],
   still: ({ kind }) => kind === 'own',
-  search: ['view', 'category', 'shown'],
+  search: ['view', 'category', 'shown', 'find'],
   strings: supportStrings,
   async load(call, { search }) {
     const view = queueViews.find((one) => one === search.get('view')) ?? 'open';
@@ -24,8 +30,9 @@ export const page = sitePage<DeskData>({
     const category = isTicketCategory(wanted) ? wanted : undefined;
     const asked = Number(search.get('shown'));
     const shown = Number.isInteger(asked) && asked > 0 ? Math.min(asked, longestQueue) : queueStep;
-    const desk = await call(supportContract.getDesk, { view, category, shown });
-    return desk.kind === 'queue' ? { ...desk, view, category, shown } : desk;
+    const find = search.get('find')?.trim().slice(0, longestWords) || undefined;
+    const desk = await call(supportContract.getDesk, { view, category, shown, find });
+    return desk.kind === 'queue' ? { ...desk, view, category, shown, find } : desk;
   },
   head: ({ data, t }) => ({
     title: t(data.kind === 'queue' ? 'support.desk.title' : 'support.list.title'),

@@ -12,21 +12,22 @@ import { TabLinks } from '#ui/shared/tab-links.tsx';
 import type { DeskData } from './desk.page.ts';
 import { Due } from './due.tsx';
 import { KeyHelp } from './key-help.tsx';
+import { FoundHeading, LookUp, NothingFound } from './look-up.tsx';
 import { keepOrder } from './queue-order.ts';
 import { TicketHeading } from './ticket-heading.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { useKeys } from './use-keys.ts';
 import { useLiveQueue } from './use-live-queue.ts';
 
-type Asked = { readonly view?: View; readonly category?: TicketCategory; readonly shown?: number };
+type Asked = { readonly view?: View; readonly category?: TicketCategory; readonly shown?: number; readonly find?: string };
 
 export default function DeskView({ data }: PageProps<DeskData>) {
-  return data.kind === 'own' ? <TicketList {...data} /> : <QueueView key={`${data.view} ${data.category}`} data={data} />;
+  return data.kind === 'own' ? <TicketList {...data} /> : <QueueView key={`${data.view} ${data.category} ${data.find}`} data={data} />;
 }
 
 function QueueView({ data }: { readonly data: Extract<DeskData, { kind: 'queue' }> }) {
   const t = useTranslations('support');
-  const { view, category } = data;
+  const { view, category, find } = data;
   const { queue, ...more } = useLiveQueue(data, data);
   const { counts, rows, total } = queue;
   const list = useRef<HTMLUListElement>(null);
@@ -44,33 +45,32 @@ function QueueView({ data }: { readonly data: Extract<DeskData, { kind: 'queue' 
         <TicketHeading>{t('desk.title')}</TicketHeading>
         <KeyHelp keys={['j', 'k']} />
       </header>
+      <LookUp words={find} />
       <TabLinks
         label={t('desk.views.label')}
-        tabs={queueViews.map((one) => ({ href: addressOf({ view: one, category }), label: label(one), current: one === view }))}
+        tabs={queueViews.map((one) => ({
+          href: addressOf({ view: one, category }),
+          label: label(one),
+          current: one === view && find === undefined,
+        }))}
       />
-      <nav aria-label={t('desk.topics')} className="flex flex-wrap gap-2">
-        <Topic href={addressOf({ view })} current={category === undefined}>
-          {t('desk.allTopics')}
-        </Topic>
-        {ticketCategoryIds.map((one) => (
-          <Topic key={one} href={addressOf({ view, category: one })} current={one === category}>
-            {t(`categories.${one}`)}
-          </Topic>
-        ))}
-      </nav>
+      {find === undefined ? <Topics view={view} category={category} /> : rows.length > 0 && <FoundHeading words={find} />}
       {rows.length === 0 ? (
-        <p className="rounded-card border border-line bg-surface p-card text-muted">{t('desk.none')}</p>
+        <Nothing find={find} />
       ) : (
         <ul ref={list} className="divide-y divide-line rounded-card border border-line bg-surface">
           {rows.map((row) => (
-            <Row key={row.id} row={row} />
+            <Row key={row.id} row={row} ofAllStates={find !== undefined} />
           ))}
         </ul>
       )}
       <div className="flex min-h-control flex-wrap items-center justify-between gap-3">
         <DisplayedLabel shown={rows.length} total={total} />
         {rows.length < Math.min(total, longestQueue) && (
-          <MoreTickets href={addressOf({ view, category, shown: rows.length + queueStep })} {...more} />
+          <MoreTickets
+            href={addressOf({ ...(find === undefined ? { view, category } : { find }), shown: rows.length + queueStep })}
+            {...more}
+          />
         )}
       </div>
     </div>
@@ -101,6 +101,28 @@ function MoreTickets({ href, pending, failed, onMore }: MoreProps) {
   );
 }
 
+function Topics({ view, category }: { readonly view: View; readonly category: TicketCategory | undefined }) {
+  const t = useTranslations('support');
+  return (
+    <nav aria-label={t('desk.topics')} className="flex flex-wrap gap-2">
+      <Topic href={addressOf({ view })} current={category === undefined}>
+        {t('desk.allTopics')}
+      </Topic>
+      {ticketCategoryIds.map((one) => (
+        <Topic key={one} href={addressOf({ view, category: one })} current={one === category}>
+          {t(`categories.${one}`)}
+        </Topic>
+      ))}
+    </nav>
+  );
+}
+
+function Nothing({ find }: { readonly find: string | undefined }) {
+  const t = useTranslations('support.desk');
+  if (find !== undefined) return <NothingFound words={find} />;
+  return <p className="rounded-card border border-line bg-surface p-card text-muted">{t('none')}</p>;
+}
+
 function Topic({ href, current, children }: { readonly href: string; readonly current: boolean; readonly children: string }) {
   return (
     <a
@@ -113,7 +135,7 @@ function Topic({ href, current, children }: { readonly href: string; readonly cu
   );
 }
 
-function Row({ row }: { readonly row: QueuedTicket }) {
+function Row({ row, ofAllStates }: { readonly row: QueuedTicket; readonly ofAllStates: boolean }) {
   const t = useTranslations('support');
   return (
     <li className="relative flex flex-col gap-1.5 px-5 py-3 transition-colors hover:bg-raised">
@@ -125,6 +147,9 @@ function Row({ row }: { readonly row: QueuedTicket }) {
         {row.subject}
       </a>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+        {ofAllStates && (
+          <Badge tone={row.state === 'open' ? 'brand' : row.state === 'solved' ? 'success' : 'plain'}>{t(`deskStates.${row.state}`)}</Badge>
+        )}
         {row.priority !== 'normal' && (
           <Badge tone={row.priority === 'low' ? 'plain' : 'danger'}>{t(`desk.priorities.${row.priority}`)}</Badge>
         )}

@@ -14,13 +14,13 @@ import type { InputOf } from '#kit/contract/contract.ts';
 /** Many changes of one moment are read once. */
 const gatherMs = 300;
 
-type Asked = Pick<InputOf<typeof supportContract.getDesk>, 'view' | 'category'> & { readonly shown: number };
+type Asked = Pick<InputOf<typeof supportContract.getDesk>, 'view' | 'category' | 'find'> & { readonly shown: number };
 
 /**
  * One view of the queue as it stands: it reads itself anew whenever anything of any ticket changed, as long as it was made by "Show more".
  * Whoever opens a ticket and comes back finds it as long.
  */
-export function useLiveQueue(first: Queue, { view, category, shown }: Asked) {
+export function useLiveQueue(first: Queue, { view, category, shown, find }: Asked) {
   const [queue, setQueue] = useState(first);
   const [length, setLength] = useKept('desk', shown);
   const [state, setState] = useState<'rest' | 'pending' | 'failed'>('rest');
@@ -28,7 +28,7 @@ export function useLiveQueue(first: Queue, { view, category, shown }: Asked) {
 
   const read = async () => {
     const asked = wanted.current;
-    const desk = await browserCall({ headers: attendance })(supportContract.getDesk, { view, category, shown: asked });
+    const desk = await browserCall({ headers: attendance })(supportContract.getDesk, { view, category, shown: asked, find });
     // One that was asked for before the list grew would make it short again.
     if (desk.kind === 'queue' && asked === wanted.current) setQueue(desk);
   };

@@ -1,0 +1,12 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import { findNumbered } from './found-tickets.queries.ts';
+import { ticketPage } from './ticket-page.ts';
+
+const desk = '/support/dashbord';
+
+/** Where the words lead: to the ticket whose number they are, otherwise to the desk, which looks for them and keeps them in its field. */
+export async function lookUpTicket({ tx }: Pick<Ctx, 'tx'>, { words }: { readonly words: string }): Promise<{ location: string }> {
+  const ticket = await findNumbered(tx, words);
+  if (ticket) return { location: ticketPage(ticket) };
+  return { location: words === '' ? desk : `${desk}?${new URLSearchParams({ find: words })}` };
+}
