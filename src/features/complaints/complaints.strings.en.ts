@@ -25,7 +25,7 @@ export const en = {
     alreadyReported: 'You have already reported this: complaint No. {number}',
     evidenceNeeded: 'Add a file or a link that shows what happened',
     ruleUnknown: 'No such rule is in force',
-    revisionUnknown: 'No wording of a rule has this id: {ids}. Choose the rule from the list again',
+    revisionUnknown: 'These wordings of rules were not in force when it happened or since: {ids}. Choose the rule from the list again',
     ruleNeeded: 'A punishment needs a rule that it follows from',
     beyondRules: 'None of the cited rules allows this punishment',
     termNeeded: 'Set a term',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { allows, type Punishment } from '#features/rules/rule-penalties.ts';
-import { listRuleRevisions, type WordedRule } from '#features/rules/server/rules.queries.ts';
+import { listRevisionsHeldSince, type WordedRule } from '#features/rules/server/rules.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { type FieldIssue, fail, Refusal } from '#kit/errors/errors.ts';
@@ -21,7 +21,7 @@ export type VerdictInput = {
   readonly stage: Stage;
   readonly outcome: Outcome;
   readonly text: string;
-  /** Revisions, so that each keeps the wording that the judge read. */
+  /** Revisions, so that each keeps the wording that the judge read: of those that held when it happened or since. */
   readonly rules: readonly number[];
   readonly punishment: Punishment | null;
   readonly earlyReason: string;
@@ -38,7 +38,8 @@ export async function issueVerdict(ctx: Ctx, input: VerdictInput, now = new Date
   const earlier = (await verdictsOf(ctx.tx, id)).at(-1);
   if (stage !== input.stage && earlier)
     fail('complaints.alreadyClosed', { by: earlier.judgeAs ?? (await nameOfAccount(ctx.tx, earlier.judgeId)) });
-  const rules = await listRuleRevisions(ctx.tx, input.rules);
+  // A wording that changed while the judge wrote may stay; one that was gone before it happened, or was never in force, bound nobody.
+  const rules = await listRevisionsHeldSince(ctx.tx, input.rules, complaint.happenedAt);
   refuseUnsound(complaint, input, rules, now);
   const { punishment } = input;
   const ban = await carryOut(ctx, complaint, { stage, earlier, punishment, rules, now });

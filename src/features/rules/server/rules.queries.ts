@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
 import { ruleNumber } from '../rule-number.ts';
 import type { Penalty } from '../rule-penalties.ts';
 import { ruleRevisionsTable, ruleSectionsTable, rulesTable } from './rules.table.ts';
+
+const later = alias(ruleRevisionsTable, 'later');
 
 type Words = { readonly en: string; readonly ru: string };
 
@@ -38,6 +41,19 @@ export async function listRuleRevisions(tx: Tx, revisionIds: readonly number[]):
   if (revisionIds.length === 0) return [];
   const rows = await worded(tx)
     .where(inArray(ruleRevisionsTable.id, [...revisionIds]))
+    .orderBy(asc(rulesTable.section), asc(rulesTable.number), asc(ruleRevisionsTable.revision));
+  return rows.map(toWorded);
+}
+
+/** Those of these revisions that held at some moment since then: in force, and followed by no other before. */
+export async function listRevisionsHeldSince(tx: Tx, revisionIds: readonly number[], since: Date): Promise<readonly WordedRule[]> {
+  if (revisionIds.length === 0) return [];
+  const replaced = tx
+    .select({ id: later.id })
+    .from(later)
+    .where(and(eq(later.ruleId, ruleRevisionsTable.ruleId), gt(later.revision, ruleRevisionsTable.revision), lte(later.savedAt, since)));
+  const rows = await worded(tx)
+    .where(and(inArray(ruleRevisionsTable.id, [...revisionIds]), eq(ruleRevisionsTable.inForce, true), notExists(replaced)))
     .orderBy(asc(rulesTable.section), asc(rulesTable.number), asc(ruleRevisionsTable.revision));
   return rows.map(toWorded);
 }
