@@ -30,14 +30,18 @@ export async function getComplaintStats(tx: Tx, actor: Actor, { server, days }: 
 type Span = { readonly from: Date; readonly first: string; readonly last: string; readonly now: Date };
 const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
-/** A verdict counts for whoever gave it. An appeal overturned it where the second says otherwise, in the outcome or in the punishment. */
+/**
+ * A verdict counts for whoever gave it: the person, since administrators of two worlds may have one name, by each name that they judged
+ * under. It was late by its own time, which an appeal does not move. An appeal overturned it where the second says otherwise, in the outcome
+ * or in the punishment.
+ */
 async function byAdmin(tx: Tx, scope: SQL, { from }: Span): Promise<ComplaintStats['admins']> {
   const hours = (of: SQL) => sql`percentile_cont(0.5) within group (order by extract(epoch from ${of}) / 3600)`;
   const { rows } = await tx.execute<Record<string, string | number | null>>(sql`
-    select coalesce(v.judge_as, a.login) as name, max(v.judge_id) as global_id, count(*) as closed,
+    select coalesce(v.judge_as, a.login) as name, v.judge_id as global_id, count(*) as closed,
            ${hours(sql`${table}.first_action_at - ${table}.created_at`)} filter (where v.stage = 'first') as first_action,
            ${hours(sql`v.at - case v.stage when 'first' then ${table}.created_at else ${table}.appealed_at end`)} as verdict,
-           count(*) filter (where v.at > ${table}.due_at) as overdue,
+           count(*) filter (where v.at > coalesce(v.due_at, ${table}.due_at)) as overdue,
            count(*) filter (where v.stage = 'first' and again.id is not null) as appealed,
            count(*) filter (where v.stage = 'first' and (again.outcome <> v.outcome
              or (again.punishment, again.minutes) is distinct from (v.punishment, v.minutes)) and again.id is not null) as overturned
@@ -46,11 +50,13 @@ async function byAdmin(tx: Tx, scope: SQL, { from }: Span): Promise<ComplaintSta
       join ${accountsTable} a on a.id = v.judge_id
       left join ${complaintVerdictsTable} again on again.complaint_id = v.complaint_id and again.stage = 'appeal' and v.stage = 'first'
      where v.at >= ${moment(from)} and ${scope}
-     group by 1 order by closed desc, 1 limit 200`);
+     group by 1, 2 order by closed desc, 1, 2 limit 200`);
   const number = (value: unknown) => Number(value ?? 0);
   const hour = (value: unknown) => (value === null || value === undefined ? null : Math.round(Number(value) * 10) / 10);
+  // Whoever shares a name is told apart by the number, in the table, the chart and the CSV.
+  const isShared = (name: unknown) => rows.filter((row) => row.name === name).length > 1;
   return rows.map((row) => ({
-    name: String(row.name),
+    name: isShared(row.name) ? `${row.name} · ${row.global_id}` : String(row.name),
     globalId: number(row.global_id),
     closed: number(row.closed),
     firstAction: hour(row.first_action),
@@ -72,25 +78,31 @@ async function byAge(tx: Tx, scope: SQL, { now }: Span): Promise<ComplaintStats[
   return ages.map((age) => ({ age, new: Number(rows[0]?.[`${age}_new`] ?? 0), commented: Number(rows[0]?.[`${age}_commented`] ?? 0) }));
 }
 
+/** Each verdict closes its case: one that was appealed and judged anew was closed twice, and the first day keeps the first. */
+const closings = sql`${complaintVerdictsTable} v join ${table} on ${table}.id = v.complaint_id`;
+
 async function byDay(tx: Tx, scope: SQL, { from, first, last }: Span): Promise<ComplaintStats['days']> {
-  const per = (column: SQL) => sql`
-    select (${column} at time zone ${sql.raw(`'${moscowZone}'`)})::date as day, count(*) as number from ${table}
+  const per = (column: SQL, rows: SQL) => sql`
+    select (${column} at time zone ${sql.raw(`'${moscowZone}'`)})::date as day, count(*) as number from ${rows}
      where ${column} >= ${moment(from)} and ${scope} group by 1`;
   const { rows } = await tx.execute<{ day: string; created: string; closed: string }>(sql`
     select to_char(each.day, 'YYYY-MM-DD') as day, coalesce(c.number, 0) as created, coalesce(d.number, 0) as closed
       from generate_series(${first}::date, ${last}::date, interval '1 day') each (day)
-      left join (${per(sql`${table}.created_at`)}) c on c.day = each.day
-      left join (${per(sql`${table}.closed_at`)}) d on d.day = each.day
+      left join (${per(sql`${table}.created_at`, sql`${table}`)}) c on c.day = each.day
+      left join (${per(sql`v.at`, closings)}) d on d.day = each.day
      order by 1`);
   return rows.map(({ day, created, closed }) => ({ day, created: Number(created), closed: Number(closed) }));
 }
 
 async function byServer(tx: Tx, scope: SQL, { from }: Span): Promise<ComplaintStats['servers']> {
   const { rows } = await tx.execute<{ server: number; created: string; closed: string; open: string }>(sql`
-    select server, count(*) filter (where created_at >= ${moment(from)}) as created,
-           count(*) filter (where status = 'closed' and closed_at >= ${moment(from)}) as closed, count(*) filter (where status <> 'closed') as open
-      from ${table} where ${scope} and (created_at >= ${moment(from)} or closed_at >= ${moment(from)} or status <> 'closed')
-     group by 1 order by 1`);
+    select server, sum(created) as created, sum(closed) as closed, sum(open) as open from (
+      select server, count(*) filter (where created_at >= ${moment(from)}) as created, 0 as closed,
+             count(*) filter (where status <> 'closed') as open
+        from ${table} where ${scope} and (created_at >= ${moment(from)} or status <> 'closed') group by 1
+      union all
+      select ${table}.server, 0, count(*), 0 from ${closings} where v.at >= ${moment(from)} and ${scope} group by 1
+    ) counted group by 1 order by 1`);
   return rows.map(({ server, created, closed, open }) => ({
     server: Number(server),
     created: Number(created),

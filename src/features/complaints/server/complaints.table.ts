@@ -95,6 +95,8 @@ export const complaintVerdictsTable = pgTable('complaint_verdicts', {
   judgeId: ref(() => accountsTable.id).notNull(),
   judgeAs: text(),
   at: now(),
+  /** Until when it was expected; the case's own moves on with an appeal. null: given before this was kept. */
+  dueAt: instant(),
   punishment: oneOf(...penaltyKinds),
   /** null of a warning, which has no term, and of a ban for good. */
   minutes: integer(),

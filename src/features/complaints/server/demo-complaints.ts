@@ -13,6 +13,7 @@ export type DemoVerdict = {
   readonly text: string;
   readonly judge: DemoJudge;
   readonly at: Date;
+  readonly dueAt: Date;
   readonly punishment: Punishment | null;
   readonly rule: WordedRule | null;
 };
@@ -89,10 +90,11 @@ export function demoComplaint({ name, author, offender, against, judges, rules, 
     return { ...open, status: answer ? 'commented' : 'new', dueAt: after(heardAt, verdictHours) };
   }
 
-  const verdict = verdictOf({ stage: 'first', outcome: pick(outcomes), judge, at: judgedAt });
+  const firstDueAt = after(heardAt, verdictHours);
+  const verdict = verdictOf({ stage: 'first', outcome: pick(outcomes), judge, at: judgedAt, dueAt: firstDueAt });
   events.push({ kind: 'judged', at: judgedAt, by: judge }, ...applied(verdict));
   const appealedAt = after(judgedAt, 2 + random() * 60);
-  const closed = { ...open, reviewer: { ...judge, at: takenAt }, dueAt: after(heardAt, verdictHours), verdicts: [verdict] };
+  const closed = { ...open, reviewer: { ...judge, at: takenAt }, dueAt: firstDueAt, verdicts: [verdict] };
   // Where nobody else could judge it, nobody appeals.
   if (random() > 0.12 || appealedAt >= now || !other) return { ...closed, status: 'closed' };
 
@@ -103,12 +105,12 @@ export function demoComplaint({ name, author, offender, against, judges, rules, 
   const dueAt = after(appealedAt, appealVerdictHours);
   if (againAt >= now) return { ...closed, status: 'new', appeal, reviewer: null, dueAt };
   const outcome = random() < 0.6 ? verdict.outcome : pick(outcomes);
-  const again = verdictOf({ stage: 'appeal', outcome, judge: other, at: againAt }, verdict);
+  const again = verdictOf({ stage: 'appeal', outcome, judge: other, at: againAt, dueAt }, verdict);
   events.push({ kind: 'taken', at: after(againAt, -0.4), by: other }, { kind: 'judged', at: againAt, by: other }, ...applied(again));
   return { ...closed, status: 'closed', appeal, reviewer: { ...other, at: after(againAt, -0.4) }, dueAt, verdicts: [verdict, again] };
 
   /** An appeal that finds the same guilt gives the least that the rule knows. */
-  function verdictOf(given: Pick<DemoVerdict, 'stage' | 'outcome' | 'judge' | 'at'>, earlier?: DemoVerdict): DemoVerdict {
+  function verdictOf(given: Pick<DemoVerdict, 'stage' | 'outcome' | 'judge' | 'at' | 'dueAt'>, earlier?: DemoVerdict): DemoVerdict {
     const text = pick(verdictTexts[given.outcome])[author.locale];
     if (given.outcome !== 'upheld') return { ...given, text, rule: null, punishment: null };
     const rule = earlier?.rule ?? pick(rules);

@@ -56,6 +56,7 @@ export async function issueVerdict(ctx: Ctx, input: VerdictInput, now = new Date
         judgeId: who.by,
         judgeAs: who.as,
         at: now,
+        dueAt: complaint.dueAt,
         punishment: punishment?.kind ?? null,
         minutes: punishment?.minutes ?? null,
         banId: ban,

@@ -47,7 +47,7 @@ async function storeVerdicts(tx: Tx, cases: readonly Stored[]): Promise<void> {
   const numbers = await storeDemoBans(tx, bans);
   const banOfCase = new Map(bans.map((ban) => [ban.complaintId, numbers.get(ban) ?? null]));
   const given = cases.flatMap((one) => one.verdicts.map((verdict) => ({ complaintId: one.id, verdict })));
-  const rows = given.map(({ complaintId, verdict: { stage, outcome, text, judge, at, punishment } }) => ({
+  const rows = given.map(({ complaintId, verdict: { stage, outcome, text, judge, at, dueAt, punishment } }) => ({
     complaintId,
     stage,
     outcome,
@@ -55,6 +55,7 @@ async function storeVerdicts(tx: Tx, cases: readonly Stored[]): Promise<void> {
     judgeId: judge.by,
     judgeAs: judge.as,
     at,
+    dueAt,
     punishment: punishment?.kind ?? null,
     minutes: punishment?.minutes ?? null,
     banId: punishment?.kind === 'ban' ? (banOfCase.get(complaintId) ?? null) : null,

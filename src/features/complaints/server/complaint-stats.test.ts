@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type SQL, sql } from 'drizzle-orm';
+import { complaintDeskContract } from '../complaint-desk.contract.ts';
+import { complaintsContract } from '../complaints.contract.ts';
+import { aComplaintsFixture, type ComplaintsFixture, type Login, nameOf } from './complaints.builders.ts';
+
+const { issueVerdict, getComplaintStats } = complaintDeskContract;
+
+describe('the statistics of complaints', () => {
+  let fixture: ComplaintsFixture;
+  before(async () => {
+    fixture = await aComplaintsFixture();
+  });
+  after(() => fixture.close());
+
+  const change = (statement: SQL) => fixture.database.reads.execute(statement);
+  const judged = async (by: Login, { hoursLate = -1 } = {}) => {
+    const complaint = await fixture.complains();
+    await change(sql`update complaints set due_at = now() - ${hoursLate} * interval '1 hour' where id = ${complaint.number}`);
+    await fixture.as(by)(issueVerdict, fixture.verdict(complaint.number));
+    return complaint;
+  };
+  const stats = () => fixture.as('owner')(getComplaintStats, { days: 30 });
+  const sum = (counted: readonly { readonly closed: number }[]) => counted.reduce((total, { closed }) => total + closed, 0);
+
+  test('a late verdict stays late when it is appealed, and both closings count, each on its day', async () => {
+    const { number: id, key } = await judged('first', { hoursLate: 2 });
+    const overdue = async () => (await stats()).admins.map(({ name, overdue: late }) => [name, late]);
+    assert.deepEqual(await overdue(), [[nameOf('first'), 1]]);
+    await fixture.as('anna')(complaintsContract.appealVerdict, { key, text: 'He can be seen at the third minute.' });
+    assert.deepEqual(await overdue(), [[nameOf('first'), 1]], 'appealed');
+    await change(
+      sql`update complaint_verdicts set at = at - interval '1 day', due_at = due_at - interval '1 day' where complaint_id = ${id}`,
+    );
+    await fixture.as('second')(issueVerdict, fixture.verdict(id, { stage: 'appeal' }));
+    const { admins, days, servers } = await stats();
+    assert.deepEqual(
+      admins.map(({ name, closed, overdue: late }) => [name, closed, late]),
+      [
+        [nameOf('first'), 1, 1],
+        [nameOf('second'), 1, 0],
+      ],
+    );
+    assert.deepEqual(
+      days.slice(-2).map(({ closed }) => closed),
+      [1, 1],
+    );
+    assert.deepEqual([sum(days), sum(servers), sum(admins)], [2, 2, 2], 'the tables say the same');
+  });
+
+  test('administrators who share a name are counted apart, and told apart by their number', async () => {
+    await judged('third');
+    await judged('chief');
+    await change(
+      sql`update complaint_verdicts set judge_as = 'Same_Name' where judge_id in (${fixture.id('third')}, ${fixture.id('chief')})`,
+    );
+    const same = (await stats()).admins.filter(({ name }) => name.startsWith('Same_Name'));
+    assert.deepEqual(
+      same.map(({ name, globalId, closed }) => [name, globalId, closed]),
+      [fixture.id('third'), fixture.id('chief')].toSorted((a, b) => a - b).map((id) => [`Same_Name · ${id}`, id, 1]),
+    );
+  });
+});
