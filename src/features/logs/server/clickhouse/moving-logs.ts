@@ -48,7 +48,8 @@ export function createMovingLogs(given: Clickhouse): LogStore {
     },
     page: async (tx, search, request) => (await reading(tx)).page(tx, search, request),
     count: async (tx, search, most) => (await reading(tx)).count(tx, search, most),
-    lastId: async (tx) => (await reading(tx)).lastId(tx),
+    // While both have the rows, they have ids of ClickHouse's blocks in PostgreSQL too.
+    lastId: async (tx) => ((await logState(tx)) === 'postgres' ? postgres : elsewhere).lastId(tx),
     seen: async (tx, asked) => (await reading(tx)).seen(tx, asked),
     moneySince: async (tx, people) => (await reading(tx)).moneySince(tx, people),
     signIns: async (tx, globalId) => (await reading(tx)).signIns(tx, globalId),
