@@ -3,9 +3,9 @@ import type { Tx } from '#kit/db/database.ts';
 import type { Value } from '#kit/db/insert-many.ts';
 import type { LogKind } from '../log-kinds.ts';
 import type { CheckedRows } from './check-rows.ts';
+import { createMovingLogs } from './clickhouse/moving-logs.ts';
 import type { Counted } from './count-batch.ts';
 import type { LogSearch } from './log-search.ts';
-import { createPostgresLogs } from './postgres/postgres-logs.ts';
 
 /**
  * Where the game's logs are kept. Everything that writes or reads a row of them goes through here; a store that keeps them elsewhere than
@@ -103,17 +103,17 @@ export type SignIn = {
 
 declare global {
   interface AppServices {
-    /** Absent: they are in PostgreSQL. */
+    /** Absent: they are in PostgreSQL, unless they were moved since this process began. */
     readonly logs?: LogStore;
   }
 }
 
-const inPostgres = new WeakMap<Services, LogStore>();
+const withoutUrl = new WeakMap<Services, LogStore>();
 
 /** The store of this installation. */
 export function logsOf({ services }: { readonly services: Services }): LogStore {
   if (services.logs) return services.logs;
-  const known = inPostgres.get(services) ?? createPostgresLogs();
-  inPostgres.set(services, known);
+  const known = withoutUrl.get(services) ?? createMovingLogs();
+  withoutUrl.set(services, known);
   return known;
 }

@@ -1,6 +1,7 @@
 import type { Clickhouse } from '#kit/clickhouse/clickhouse.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
+import { fail } from '#kit/errors/errors.ts';
 import { type BatchRows, batchRows } from '../batch-rows.ts';
 import type { Batch, LogStore } from '../log-store.ts';
 import { ingestBatch, prepare } from '../postgres/ingest-batch.ts';
@@ -11,8 +12,12 @@ import { type Entry, enter, settle, writeRows } from './ingest-batch.ts';
 import { idsPerBlock } from './log-ids.ts';
 import { logState } from './log-state.ts';
 
-/** The store of an installation with LOGS_URL: the database says whether PostgreSQL, both or ClickHouse has the rows by now. */
-export function createMovingLogs(given: Clickhouse): LogStore {
+/**
+ * The database says whether PostgreSQL, both or ClickHouse has the rows by now. Without LOGS_URL it is asked too: a process that was started
+ * so before the move would else store rows where nobody looks for them, and show those of before the move for all. Now it is away, like a
+ * ClickHouse that does not answer, and the game sends again.
+ */
+export function createMovingLogs(given: Clickhouse = unreachable): LogStore {
   const clickhouse = withTables(given);
   const [postgres, elsewhere] = [createPostgresLogs(), createClickhouseLogs(clickhouse)];
   const known = new Set<string>();
@@ -65,6 +70,9 @@ export function createMovingLogs(given: Clickhouse): LogStore {
     await storeRowsAs(step.tx, byKind, { firstId: block * idsPerBlock, receivedAt });
   }
 }
+
+const away = async () => fail('kit.unavailable');
+const unreachable: Clickhouse = { cluster: undefined, rows: away, insert: away, run: away, close: async () => undefined };
 
 /** Makes the tables before the first use; where that fails, the next one tries again. */
 function withTables(clickhouse: Clickhouse): Clickhouse {
