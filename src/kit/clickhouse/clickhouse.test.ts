@@ -51,4 +51,14 @@ describe('what is sent to ClickHouse', () => {
     assert.ok(performance.now() - from < 10_000);
     assert.match(asked[0]?.query ?? '', /max_execution_time = 1\b/);
   });
+
+  test('a question may take as long as its own limit, though everything else counts as away before', async () => {
+    const address = `clickhouse://127.0.0.1:${(server.address() as AddressInfo).port}/prospekt`;
+    const hasty = openClickhouse(address, { silentMs: 200 });
+    answer = (response) => void setTimeout(() => response.end('{"rows":1}\n'), 1_000);
+    await assert.rejects(hasty.rows('select 1'), refusedAs('kit.unavailable'));
+    assert.deepEqual(await hasty.rows('select 1', {}, { seconds: 20 }), [{ rows: 1 }]);
+    assert.match(asked.at(-1)?.query ?? '', /max_execution_time = 20\b/);
+    await hasty.close();
+  });
 });

@@ -22,13 +22,29 @@ export type Target = { readonly table: string; readonly columns: readonly string
 /** ClickHouse itself ends a question that takes longer, as PostgreSQL does. */
 const longest = 15;
 
-export function openClickhouse(url: string): Clickhouse {
+/** After so long a silence it counts as away. */
+export function openClickhouse(url: string, { silentMs = 30_000 } = {}): Clickhouse {
   const { cluster, ...address } = readClickhouseUrl(url);
-  return clickhouseOver(createClient({ ...address, ...options }), cluster);
+  const open = (request_timeout: number) => clickhouseOver(createClient({ ...address, ...options, request_timeout }), cluster);
+  const usual = open(silentMs);
+  return {
+    ...usual,
+    /** A client bears one length of silence; for a question that may take longer there is one of its own. */
+    async rows(sql, params, limit) {
+      const longestMs = limit ? limit.seconds * 1_000 + 1_000 : 0;
+      if (longestMs <= silentMs) return usual.rows(sql, params, limit);
+      const patient = open(longestMs);
+      try {
+        return await patient.rows(sql, params, limit);
+      } finally {
+        await patient.close();
+      }
+    },
+  };
 }
 
 /** What goes wrong is told to whoever asked, and is logged there. */
-const options = { request_timeout: 30_000, max_open_connections: 20, application: 'prospekt', log: { level: ClickHouseLogLevel.OFF } };
+const options = { max_open_connections: 20, application: 'prospekt', log: { level: ClickHouseLogLevel.OFF } };
 
 /** Neither kept to be written with others, nor, in a cluster, on the machine that was asked until it is sent to its shard. */
 const writtenWhenAnswered = ['async_insert = 0', 'distributed_foreground_insert = 1'];
