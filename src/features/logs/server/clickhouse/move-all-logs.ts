@@ -3,8 +3,10 @@ import type { Clickhouse } from '#kit/clickhouse/clickhouse.ts';
 import type { Database } from '#kit/db/database.ts';
 import { allowLong } from '#kit/db/transaction.ts';
 import { prepareTables } from './clickhouse-logs.ts';
+import { type Compared, compareLogs } from './compare-logs.ts';
+import { inTransaction } from './in-transaction.ts';
 import { changeLogState, logState } from './log-state.ts';
-import { type Compared, compareLogs, copiedOf, copyLogs, type Piece, piecesToMove } from './move-logs.ts';
+import { copiedOf, copyLogs, type Piece, piecesToMove } from './move-logs.ts';
 
 type Move = {
   readonly database: Database;
@@ -70,16 +72,4 @@ async function compareAll({ database, clickhouse, tell, settledMs = 5_000 }: Mov
   }
   tell(`3 of 4: ${rows} rows are compared, ${differing.length} pieces differ\n`);
   return differing;
-}
-
-async function inTransaction<Result>(database: Database, work: (tx: Database['reads']) => Promise<Result>): Promise<Result> {
-  const { tx, commit, rollback } = database.open();
-  try {
-    const result = await work(tx);
-    await commit();
-    return result;
-  } catch (error) {
-    await rollback();
-    throw error;
-  }
 }
