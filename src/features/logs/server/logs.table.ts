@@ -57,14 +57,18 @@ export const logMovesTable = pgTable('log_moves', {
   changedAt: now(),
 });
 
-/** How far each piece has been copied. Writers: copyLogs. */
+/** How far each piece has been copied. Writers: copyLogs, copyAgain. */
 export const logCopiesTable = pgTable(
   'log_copies',
   {
     kind: text().notNull(),
     fromAt: instant().notNull(),
+    /** Null beside a moment and an id: written by a version that went by time alone. */
+    afterServer: integer(),
     afterAt: instant(),
     afterId: number(),
+    /** Null: copied for the first time. Else each page is looked for, and whatever had come before this moment is copied. */
+    againBefore: instant(),
     rows: number().notNull().default(0),
     doneAt: instant(),
   },

@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type LogKind, logKindNames } from '#features/logs/log-kinds.ts';
 import type { Clickhouse } from '#kit/clickhouse/clickhouse.ts';
 import type { Database, Tx } from '#kit/db/database.ts';
 import { copyText, type Value } from '#kit/db/insert-many.ts';
+import { only } from '#kit/db/rows.ts';
 import { columnsOf } from '../check-rows.ts';
 import { logCopiesTable } from '../logs.table.ts';
 import { instant } from './log-rows.ts';
@@ -24,11 +26,10 @@ export async function piecesToMove(tx: Tx): Promise<readonly Piece[]> {
     .map(({ kind, from_at, to_at }) => ({ kind, from: new Date(from_at), to: new Date(to_at) }));
 }
 
-export async function copiedOf(tx: Tx, { kind, from }: Piece): Promise<number> {
-  const [known] = await tx
-    .select()
-    .from(logCopiesTable)
-    .where(and(eq(logCopiesTable.kind, kind), eq(logCopiesTable.fromAt, from)));
+const copyOf = ({ kind, from }: Piece) => and(eq(logCopiesTable.kind, kind), eq(logCopiesTable.fromAt, from));
+
+export async function copiedOf(tx: Tx, piece: Piece): Promise<number> {
+  const [known] = await tx.select().from(logCopiesTable).where(copyOf(piece));
   return known?.rows ?? 0;
 }
 
@@ -36,57 +37,106 @@ export async function copiedOf(tx: Tx, { kind, from }: Piece): Promise<number> {
  * Copies a piece page by page and tells after each. Where it was broken off it goes on; the page that may have been under way then is
  * looked for in ClickHouse first, and only what is missing of it is written.
  */
-export async function* copyLogs(database: Database, clickhouse: Clickhouse, piece: Piece): AsyncGenerator<Copied> {
-  const { kind, from } = piece;
-  const which = and(eq(logCopiesTable.kind, kind), eq(logCopiesTable.fromAt, from));
-  await database.reads.insert(logCopiesTable).values({ kind, fromAt: from }).onConflictDoNothing();
-  const [known] = await database.reads.select().from(logCopiesTable).where(which);
-  if (known?.doneAt) return yield { ...piece, rows: known.rows, done: true };
-  let copied = known?.rows ?? 0;
-  let after = known?.afterAt && known.afterId !== null ? { at: known.afterAt, id: known.afterId } : undefined;
+export async function* copyLogs(database: Database, clickhouse: Clickhouse, piece: Piece, size = pageSize): AsyncGenerator<Copied> {
+  const { doneAt, againBefore, rows, after: begun } = await begin(database.reads, piece);
+  if (doneAt) return yield { ...piece, rows, done: true };
+  let copied = rows;
+  let after = begun;
   for (let first = true; ; first = false) {
-    const page = await readPage(database.reads, piece, after);
-    const there = first ? await idsThere(clickhouse, kind, page) : new Set<number>();
-    const missing = page.filter(([id]) => !there.has(Number(id)));
-    const token = `copy-${kind}-${from.getTime()}-${after?.id ?? 0}`;
-    const columns = ['id', 'received_at', ...columnsOf(kind)];
-    if (missing.length > 0) await clickhouse.insert({ table: `log_${kind}`, columns }, copyText(missing), token);
-    const last = page.at(-1);
-    if (last) after = { id: Number(last[0]), at: new Date(String(last[2])) };
+    const page = await readPage(database.reads, piece, { after, againBefore, size });
+    const there = first || againBefore ? await idsThere(clickhouse, piece.kind, page) : new Set<number>();
+    const missing = page.filter(({ id }) => !there.has(id));
+    if (missing.length > 0) await writePage(clickhouse, piece, missing, againBefore);
+    after = page.at(-1) ?? after;
     copied += page.length;
-    const done = page.length < pageSize;
-    const position = { afterAt: after?.at ?? null, afterId: after?.id ?? null, rows: copied };
+    const done = page.length < size;
+    const position = { afterServer: after?.server ?? null, afterAt: after?.at ?? null, afterId: after?.id ?? null, rows: copied };
     await database.reads
       .update(logCopiesTable)
       .set({ ...position, doneAt: done ? new Date() : null })
-      .where(which);
+      .where(copyOf(piece));
     yield { ...piece, rows: copied, done };
     if (done) return;
   }
 }
 
-async function readPage(tx: Tx, { kind, from, to }: Piece, after: { at: Date; id: number } | undefined): Promise<(readonly Value[])[]> {
-  const columns = ['id', 'received_at', ...columnsOf(kind)];
-  const beyond = after ? sql`and (at, id) > (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)` : sql``;
-  const { rows } = await tx.execute<Record<string, unknown>>(sql`
-    select ${sql.raw(columns.join(', '))} from ${sql.raw(`log_${kind}`)}
-     where at >= ${from.toISOString()}::timestamptz and at < ${to.toISOString()}::timestamptz and id < ${firstShared}::bigint ${beyond}
-     order by at, id limit ${pageSize}`);
-  return rows.map((row) => columns.map((column) => plainValue(column, row[column])));
+/** Lets a piece be copied from its beginning once more: what is there stays, and what is missing of all that had come by then is added. */
+export async function copyAgain(tx: Tx, piece: Piece, before: Date): Promise<void> {
+  await tx
+    .update(logCopiesTable)
+    .set({ afterServer: null, afterAt: null, afterId: null, rows: 0, doneAt: null, againBefore: before })
+    .where(copyOf(piece));
 }
+
+type Position = { readonly server: number; readonly at: Date; readonly id: number };
+type Row = Position & { readonly values: readonly Value[] };
+type Asked = { readonly after: Position | undefined; readonly againBefore: Date | null; readonly size: number };
+
+async function begin(tx: Tx, piece: Piece) {
+  await tx.insert(logCopiesTable).values({ kind: piece.kind, fromAt: piece.from }).onConflictDoNothing();
+  const known = only(await tx.select().from(logCopiesTable).where(copyOf(piece)));
+  const { doneAt, againBefore, rows, afterServer: server, afterAt: at, afterId: id } = known;
+  if (server !== null && at && id !== null) return { doneAt, againBefore, rows, after: { server, at, id } };
+  // A position without a world is of a version that went by time alone: what it has copied is found there.
+  if (!at || doneAt) return { doneAt, againBefore, rows, after: undefined };
+  await copyAgain(tx, piece, new Date(0));
+  return { doneAt, againBefore: new Date(0), rows: 0, after: undefined };
+}
+
+async function readPage(tx: Tx, piece: Piece, asked: Asked): Promise<readonly Row[]> {
+  const { rows } = await tx.execute<Record<string, unknown>>(pageOf(piece, asked));
+  return rows.map((row) => ({
+    server: Number(row.server),
+    at: dateOf(row.at),
+    id: Number(row.id),
+    values: columnsOfCopy(piece.kind).map((column) => plainValue(column, row[column])),
+  }));
+}
+
+/** In the order of the index log_…_by_time: any other order would read and sort the whole piece for every page. */
+export function pageOf({ kind, from, to }: Piece, { after, againBefore, size }: Asked): SQL {
+  const again = againBefore ? sql`or received_at < ${againBefore.toISOString()}::timestamptz` : sql``;
+  const beyond = after
+    ? sql`and (server, at, id) > (${after.server}::integer, ${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`
+    : sql``;
+  return sql`
+    select ${sql.raw(columnsOfCopy(kind).join(', '))} from ${sql.raw(`log_${kind}`)}
+     where at >= ${from.toISOString()}::timestamptz and at < ${to.toISOString()}::timestamptz and (id < ${firstShared}::bigint ${again}) ${beyond}
+     order by server, at, id limit ${size}`;
+}
+
+const columnsOfCopy = (kind: LogKind): readonly string[] => ['id', 'received_at', ...columnsOf(kind)];
+const dateOf = (value: unknown): Date => new Date(value instanceof Date ? value : String(value));
 
 function plainValue(column: string, value: unknown): Value {
   if (value === null || value === undefined) return null;
-  if (column === 'at' || column === 'received_at') return new Date(value instanceof Date ? value : String(value)).toISOString();
+  if (column === 'at' || column === 'received_at') return dateOf(value).toISOString();
   return typeof value === 'boolean' ? value : String(value);
 }
 
-async function idsThere(clickhouse: Clickhouse, kind: LogKind, page: readonly (readonly Value[])[]): Promise<ReadonlySet<number>> {
-  const [first, last] = [page[0], page.at(-1)];
-  if (!first || !last) return new Set();
-  const [from, to] = [first, last].map((row) => instant(new Date(String(row[2]))));
+/** The token names the rows themselves: the same page with others missing is another insert, and so is a copy that is made once more. */
+async function writePage(clickhouse: Clickhouse, { kind, from }: Piece, rows: readonly Row[], againBefore: Date | null): Promise<void> {
+  const lines = copyText(rows.map(({ values }) => values));
+  const token = ['copy', kind, from.getTime(), againBefore?.getTime() ?? 'first', createHash('sha256').update(lines).digest('hex')].join(
+    '-',
+  );
+  await clickhouse.insert({ table: `log_${kind}`, columns: columnsOfCopy(kind) }, lines, token);
+}
+
+/** A page is in the order of worlds: of each it is asked for one stretch of time. */
+async function idsThere(clickhouse: Clickhouse, kind: LogKind, page: readonly Row[]): Promise<ReadonlySet<number>> {
+  const stretches = new Map<number, { readonly from: Date; to: Date }>();
+  for (const { server, at } of page) {
+    const known = stretches.get(server);
+    if (known) known.to = at;
+    else stretches.set(server, { from: at, to: at });
+  }
+  if (stretches.size === 0) return new Set();
+  const where = [...stretches].map(([server, { from, to }]) => `(server = ${server} and at >= ${instant(from)} and at <= ${instant(to)})`);
   const rows = await clickhouse.rows<{ id: number | string }>(
-    `select id from log_${kind} where at >= ${from} and at <= ${to} and id < ${firstShared}`,
+    `select id from log_${kind} where ${where.join(' or ')}`,
+    {},
+    { seconds: 300 },
   );
   return new Set(rows.map(({ id }) => Number(id)));
 }
