@@ -23,7 +23,9 @@ async function move(database: Database): Promise<0 | 1> {
       console.log(
         `  ${nameOf(piece)}: ${here.rows} rows in PostgreSQL, ${there.rows} in ClickHouse${here.rows === there.rows ? ', with other contents' : ''}`,
       );
-    console.error('The two differ. PostgreSQL still answers; nothing is lost. Run the command again once the reason is found.');
+    console.error(
+      'The two differ. PostgreSQL still answers; nothing is lost. Run the command again: it copies what is missing. If the same pieces differ then, see “Logs on ClickHouse” in docs/operations.md.',
+    );
     return 1;
   } finally {
     await clickhouse.close();

@@ -42,3 +42,9 @@ export async function settleBatch(tx: Tx, { server, key }: Batch): Promise<boole
     .returning({ key: logBatchesTable.key });
   return marked.length > 0;
 }
+
+/** Ids of batches that were entered and are not acknowledged: their rows may be in another store or not. */
+export async function unsettledBlocks(tx: Tx): Promise<readonly number[]> {
+  const rows = await tx.select({ block: logBatchesTable.block }).from(logBatchesTable).where(isNull(logBatchesTable.storedAt));
+  return rows.flatMap(({ block }) => block ?? []);
+}

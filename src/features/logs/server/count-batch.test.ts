@@ -89,4 +89,20 @@ describe('countBatch', () => {
     assert.deepEqual(rows, [{ server: 2, f: 3, t: 8 }]);
     await assert.rejects(send(5, 3), refusedAs('logs.sequenceTaken'));
   });
+
+  test('a batch that was never acknowledged is remembered while the logs move: its rows may be in one store alone', async () => {
+    const left = async (state: string) => {
+      await fixture.database.asOwner((client) => client.query('update log_moves set state = $1', [state]));
+      await fixture.runtime.bySystem((ctx) => tidyLogs(ctx));
+      const { rows } = await fixture.database.reads.execute<{ key: string }>(sql`select key from log_batches where server = 4`);
+      return rows.map(({ key }) => key);
+    };
+    await fixture.database.asOwner((client) =>
+      client.query(`insert into log_batches (server, key, sequence, rows, digest, received_at, block, stored_at)
+        select 4, key, sequence, 1, '', now() - interval '8 days', 134217728 + sequence, stored
+          from (values ('lost', 1, null), ('stored', 2, now())) as batch (key, sequence, stored)`),
+    );
+    assert.deepEqual(await left('both'), ['lost']);
+    assert.deepEqual(await left('postgres'), []);
+  });
 });

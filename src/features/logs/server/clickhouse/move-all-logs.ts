@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clickhouse } from '#kit/clickhouse/clickhouse.ts';
 import type { Database } from '#kit/db/database.ts';
+import { unsettledBlocks } from '../batch-ledger.ts';
 import { prepareTables } from './clickhouse-logs.ts';
 import { type Compared, compareLogs } from './compare-logs.ts';
 import { inTransaction } from './in-transaction.ts';
 import { changeLogState, logState } from './log-state.ts';
-import { copiedOf, copyLogs, type Piece, piecesToMove } from './move-logs.ts';
+import { copiedOf, copyAgain, copyLogs, type Piece, piecesToMove } from './move-logs.ts';
 
 type Move = {
   readonly database: Database;
@@ -18,7 +19,8 @@ type Move = {
 
 /**
  * Moves the logs while the product runs: new rows go to both, older ones are copied, the two are compared, and then ClickHouse has them.
- * Broken off, it goes on where it was. Resolves with the pieces in which the two differ; then PostgreSQL goes on answering.
+ * Broken off, it goes on where it was. Resolves with the pieces in which the two differ; then PostgreSQL goes on answering, and the next
+ * run copies what is missing of them.
  */
 export async function moveAllLogs(move: Move): Promise<readonly Compared[]> {
   const { database, clickhouse, tell } = move;
@@ -58,12 +60,16 @@ async function copyAll({ database, clickhouse, tell }: Move, pieces: readonly Pi
 async function compareAll({ database, clickhouse, tell, settledMs = 5_000 }: Move, pieces: readonly Piece[]): Promise<readonly Compared[]> {
   const before = new Date();
   await sleep(settledMs);
+  const exceptBlocks = await unsettledBlocks(database.reads);
   const differing: Compared[] = [];
   let rows = 0;
   for (const [place, piece] of pieces.entries()) {
-    const compared = await compareLogs(database, clickhouse, piece, before);
+    const compared = await compareLogs(database, clickhouse, piece, { before, exceptBlocks });
     rows += compared.here.rows;
-    if (!compared.same) differing.push(compared);
+    if (!compared.same) {
+      differing.push(compared);
+      await copyAgain(database.reads, piece, before);
+    }
     tell(`3 of 4: comparing, piece ${place + 1} of ${pieces.length}`);
   }
   tell(`3 of 4: ${rows} rows are compared, ${differing.length} pieces differ\n`);

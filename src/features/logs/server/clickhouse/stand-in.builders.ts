@@ -66,6 +66,7 @@ const words = [
   `create function fromUnixTimestamp64Milli(ms bigint, zone text) returns timestamptz language sql as 'select to_timestamp(ms / 1000.0)'`,
   `create function toUnixTimestamp64Milli(at timestamptz) returns bigint language sql as 'select (extract(epoch from at) * 1000)::bigint'`,
   `create function toString(value anyelement) returns text language sql as 'select value::text'`,
+  `create function intDiv(value bigint, by bigint) returns bigint language sql as 'select value / by'`,
   `create function lowerAscii(value text) returns text language sql as 'select lower(value collate "C")'`,
   `create function lowerUTF8(value text) returns text language sql as 'select lower(value)'`,
   `create function ifNull(value anyelement, otherwise anyelement) returns anyelement language sql as 'select coalesce(value, otherwise)'`,
