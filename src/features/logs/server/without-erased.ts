@@ -1,6 +1,6 @@
 import { erasedAmong } from '#features/accounts/server/erased-accounts.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { copyText } from '#kit/db/insert-many.ts';
+import { copyText, type Value } from '#kit/db/insert-many.ts';
 import type { BatchRows } from './batch-rows.ts';
 import { columnsOf } from './check-rows.ts';
 
@@ -10,13 +10,22 @@ import { columnsOf } from './check-rows.ts';
  */
 export async function withoutErased(tx: Tx, rows: BatchRows): Promise<BatchRows> {
   const signIns = rows.byKind.get('auth')?.values ?? [];
-  const placeOf = (column: string) => columnsOf('auth').indexOf(column);
+  const values = await withoutErasedAddresses(tx, columnsOf('auth'), signIns);
+  return values === signIns ? rows : { ...rows, byKind: new Map(rows.byKind).set('auth', { values, text: copyText(values) }) };
+}
+
+/** Of sign-ins with these columns. Until the transaction ends nobody of them is erased. */
+export async function withoutErasedAddresses(
+  tx: Tx,
+  columns: readonly string[],
+  signIns: readonly (readonly Value[])[],
+): Promise<readonly (readonly Value[])[]> {
+  const placeOf = (column: string) => columns.indexOf(column);
   const [globalId, ip, device] = [placeOf('global_id'), placeOf('ip'), placeOf('device')];
   const traced = new Set(signIns.flatMap((row) => (row[ip] === null && row[device] === null ? [] : [Number(row[globalId])])));
   const erased = traced.size > 0 ? await erasedAmong(tx, [...traced]) : traced;
-  if (erased.size === 0) return rows;
-  const values = signIns.map((row) =>
+  if (erased.size === 0) return signIns;
+  return signIns.map((row) =>
     erased.has(Number(row[globalId])) ? row.map((value, at) => (at === ip || at === device ? null : value)) : row,
   );
-  return { ...rows, byKind: new Map(rows.byKind).set('auth', { values, text: copyText(values) }) };
 }

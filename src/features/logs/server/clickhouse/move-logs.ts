@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type LogKind, logKindNames } from '#features/logs/log-kinds.ts';
 import type { Clickhouse } from '#kit/clickhouse/clickhouse.ts';
 import type { Database, Tx } from '#kit/db/database.ts';
-import { copyText, type Value } from '#kit/db/insert-many.ts';
+import type { Value } from '#kit/db/insert-many.ts';
 import { only } from '#kit/db/rows.ts';
-import { columnsOf } from '../check-rows.ts';
 import { logCopiesTable } from '../logs.table.ts';
 import { instant } from './log-rows.ts';
+import { columnsOfCopy, writePage } from './write-page.ts';
 
 /** The first id that rows of both stores share: below it are those that only PostgreSQL has until they are copied. */
 const firstShared = 134_217_728 * 8_192;
@@ -41,12 +40,12 @@ export async function* copyLogs(database: Database, clickhouse: Clickhouse, piec
   const { doneAt, againBefore, rows, after: begun } = await begin(database.reads, piece);
   if (doneAt) return yield { ...piece, rows, done: true };
   let copied = rows;
-  let after = begun;
+  let after: Position | undefined = begun;
   for (let first = true; ; first = false) {
     const page = await readPage(database.reads, piece, { after, againBefore, size });
     const there = first || againBefore ? await idsThere(clickhouse, piece.kind, page) : new Set<number>();
     const missing = page.filter(({ id }) => !there.has(id));
-    if (missing.length > 0) await writePage(clickhouse, piece, missing, againBefore);
+    if (missing.length > 0) await writePage(database, clickhouse, { ...piece, againBefore, rows: missing.map(({ values }) => values) });
     after = page.at(-1) ?? after;
     copied += page.length;
     const done = page.length < size;
@@ -105,22 +104,12 @@ export function pageOf({ kind, from, to }: Piece, { after, againBefore, size }: 
      order by server, at, id limit ${size}`;
 }
 
-const columnsOfCopy = (kind: LogKind): readonly string[] => ['id', 'received_at', ...columnsOf(kind)];
 const dateOf = (value: unknown): Date => new Date(value instanceof Date ? value : String(value));
 
 function plainValue(column: string, value: unknown): Value {
   if (value === null || value === undefined) return null;
   if (column === 'at' || column === 'received_at') return dateOf(value).toISOString();
   return typeof value === 'boolean' ? value : String(value);
-}
-
-/** The token names the rows themselves: the same page with others missing is another insert, and so is a copy that is made once more. */
-async function writePage(clickhouse: Clickhouse, { kind, from }: Piece, rows: readonly Row[], againBefore: Date | null): Promise<void> {
-  const lines = copyText(rows.map(({ values }) => values));
-  const token = ['copy', kind, from.getTime(), againBefore?.getTime() ?? 'first', createHash('sha256').update(lines).digest('hex')].join(
-    '-',
-  );
-  await clickhouse.insert({ table: `log_${kind}`, columns: columnsOfCopy(kind) }, lines, token);
 }
 
 /** A page is in the order of worlds: of each it is asked for one stretch of time. */
