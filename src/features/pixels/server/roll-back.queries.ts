@@ -78,6 +78,7 @@ async function findChanged(
 const rolledBack: Those = (row) => sql`exists (
   select from ${pixelRollBacksTable} r where r.season = ${row}.season and r.undone_at is null and ${row}.seq <= r.until_seq
     and (r.painter_id is null or r.painter_id = ${row}.painter_id)
+    and (r.since is null or ${row}.painter_id is not null)
     and (r.since is null or ${row}.at >= r.since)
     and (r."left" is null or ${row}.place % ${side} between r."left" and r."right" and ${row}.place / ${side} between r.top and r.bottom))`;
 
@@ -87,8 +88,10 @@ function meantBy(asked: RollBack): Those {
   if (!area && globalId === undefined && since === undefined) failField('globalId', 'pixels.nothingNamed');
   return (row) => {
     const conditions = [
-      // Nobody's pixel would be neither meant nor not meant.
-      ...(globalId === undefined ? [] : [sql`${row}.painter_id is not null and ${row}.painter_id = ${globalId}`]),
+      // Nobody's pixel covers one that a version without pixel_roll_backs rolled back: without it that one would come up. Where all of a
+      // rectangle goes, nothing can.
+      ...(globalId === undefined && since === undefined ? [] : [sql`${row}.painter_id is not null`]),
+      ...(globalId === undefined ? [] : [sql`${row}.painter_id = ${globalId}`]),
       ...(since === undefined ? [] : [sql`${row}.at >= ${since}::timestamptz`]),
       ...(area
         ? [

@@ -117,14 +117,25 @@ describe('rollBack', () => {
     assert.equal(Object(held.painted).latest.length, 1);
   });
 
-  test('what was put back before pixels knew that they were stays when a person is rolled back, and goes with its rectangle', async () => {
-    const painter = await painterOf([250, 200, 7]);
+  test('what was put back before pixels knew that they were stays when a person or a time is rolled back: what it covers does not come up', async () => {
+    const vandal = await painterOf([250, 200, 7]);
+    const { rows } = await database.reads.execute(sql`select clock_timestamp() as now`);
     const old = { place: placeOf({ x: 250, y: 200 }), colour: 3, staff: false, painterId: null };
     await battle.runtime.bySystem(async ({ tx }) => addPixels(tx, (await lockOpenSeason(tx)) ?? assert.fail('no season'), [old]));
     await battle.battle.stored();
-    assert.equal((await asChief()(contract.previewRollBack, { globalId: painter.accountId })).pixels, 0);
-    await asChief()(contract.rollBack, { left: 250, top: 200, right: 250, bottom: 200, expected: 1 });
-    assert.equal(cell(250, 200), 0);
+    assert.equal((await asChief()(contract.previewRollBack, { globalId: vandal.accountId })).pixels, 0);
+    const area = { left: 250, top: 200, right: 251, bottom: 200 };
+    const since = new Date(String(rows[0]?.now)).toISOString();
+    assert.equal((await asChief()(contract.previewRollBack, { ...area, since })).pixels, 0);
+    // Nor when somebody else's pixels are rolled back later, which leaves a row that means this time.
+    await painterOf([250, 200, 9], [251, 200, 9]);
+    await asChief()(contract.rollBack, { ...area, since, expected: 2 });
+    assert.deepEqual([cell(250, 200), cell(251, 200)], [3, 0]);
+    const upper = await painterOf([250, 200, 20]);
+    await asChief()(contract.rollBack, { globalId: upper.accountId, expected: 1 });
+    assert.equal(cell(250, 200), 3);
+    await asChief()(contract.rollBack, { ...area, expected: 1 });
+    assert.equal(cell(250, 200), 0, 'of a whole rectangle nothing stays');
   });
 
   test('needs something named, and refuses when far more has come than was seen', async () => {
