@@ -128,7 +128,7 @@ export const pixelOrderContract = contract('pixels', {
     path: '/api/staff/pixels/roll-backs/:id/undo',
     input: z.strictObject({ id: z.coerce.number().int().positive() }),
     output: z.object({ pixels: z.int() }),
-    errors: ['kit.notFound', 'pixels.seasonClosed', 'pixels.tooMuch'],
+    errors: ['kit.notFound', 'pixels.seasonClosed'],
     audit: 'pixels.rollBackUndone',
   },
   listPainterBans: { ...moderates, method: 'GET', path: '/api/staff/pixels/bans', output: z.array(PainterBan) },

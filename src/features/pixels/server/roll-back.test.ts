@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#kit/db/database.ts';
+import { only } from '#kit/db/rows.ts';
 import { audited } from '#kit/testing/audited.ts';
-import { testDatabase } from '#kit/testing/database.ts';
+import { onPostgres, testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { placeOf } from '../board.ts';
 import { pixelOrderContract } from '../pixel-order.contract.ts';
@@ -11,6 +12,7 @@ import { pixelsContract } from '../pixels.contract.ts';
 import { addPixels, lockOpenSeason } from './add-pixels.ts';
 import { aBattle, aPainter, aPainterOf, type TestBattle } from './pixels.builders.ts';
 import { pixelsPersonalData } from './pixels.personal-data.ts';
+import { pixelRollBacksTable } from './pixels.table.ts';
 
 const contract = { ...pixelsContract, ...pixelOrderContract };
 let database: Database;
@@ -189,5 +191,29 @@ describe('undoRollBack', () => {
     assert.equal(cell(910, 900), 3);
     await assert.rejects(asChief()(contract.undoRollBack, { id }), refusedAs('kit.notFound'));
     assert.ok((await asChief()(contract.listRollBacks)).every((one) => one.id !== id));
+  });
+
+  test('has no ceiling: the last of overlapping ones brings back what several took, more than one roll-back may take', {
+    skip: onPostgres ? false : 'fifty thousand pixels take the embedded database too long',
+  }, async () => {
+    const [painter, width, rows] = [await aPainter(battle), 500, 101];
+    const count = width * rows;
+    const { id } = await battle.runtime.bySystem(async ({ tx }) => {
+      const { number: season, lastSeq } = (await lockOpenSeason(tx)) ?? assert.fail('no season');
+      // Painted, and then taken in parts: the roll-backs of the parts were undone while this one, of the whole, still meant them.
+      for (const { from, colour, by } of [
+        { from: lastSeq, colour: 7, by: painter.accountId },
+        { from: lastSeq + count, colour: 0, by: null },
+      ])
+        await tx.execute(sql`
+          insert into pixel_placements (season, seq, place, colour, painter_id, restored)
+          select ${season}::integer, ${from}::bigint + n, (300 + (n - 1) / ${width}::integer) * 1000 + 400 + (n - 1) % ${width}::integer,
+            ${colour}::smallint, ${by}::bigint, ${by === null} from generate_series(1, ${count}::integer) n`);
+      await tx.execute(sql`update pixel_seasons set last_seq = ${lastSeq + 2 * count} where number = ${season}`);
+      const of = { season, untilSeq: lastSeq + count, painterId: painter.accountId, pixels: 1, madeBy: chief.accountId };
+      return only(await tx.insert(pixelRollBacksTable).values(of).returning({ id: pixelRollBacksTable.id }));
+    });
+    assert.deepEqual(await asChief()(contract.undoRollBack, { id }), { pixels: count });
+    assert.deepEqual([cell(400, 300), cell(899, 400)], [7, 7]);
   });
 });

@@ -10,7 +10,7 @@ import { areaOf, findRestored, type Restored } from './roll-back.queries.ts';
 import { findShownSeason } from './seasons.queries.ts';
 
 /** More at once would keep everybody from painting for too long. */
-export const mostPixels = 50_000;
+const mostPixels = 50_000;
 const mostShown = 20_000;
 
 export async function previewRollBack(

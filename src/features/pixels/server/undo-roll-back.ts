@@ -8,11 +8,12 @@ import { pixelsAudit, seasonSubject } from '../pixels.audit.ts';
 import { addPixels, lockOpenSeason } from './add-pixels.ts';
 import { pixelRollBacksTable } from './pixels.table.ts';
 import { findUndone, namedBy } from './roll-back.queries.ts';
-import { asRestored, mostPixels } from './roll-back.ts';
+import { asRestored } from './roll-back.ts';
 
 /**
  * Brings back what a mistaken roll-back took, as far as nobody has painted over it and no other roll-back means it. Holds the season, so
- * that of two moderators the second finds nothing to undo.
+ * that of two moderators the second finds nothing to undo. It has no ceiling: where roll-backs overlap, the last one undone brings back
+ * what several took, and nobody could choose less of it.
  */
 export async function undoRollBack(
   ctx: Ctx,
@@ -27,7 +28,6 @@ export async function undoRollBack(
     .returning();
   const rollBack = found(undone[0]);
   const restored = await findUndone(ctx.tx, season.number, namedBy(rollBack));
-  if (restored.length > mostPixels) return fail('pixels.tooMuch', { most: mostPixels });
   if (restored.length > 0) await addPixels(ctx.tx, season, restored.map(asRestored));
   const payload = { season: season.number, rollBack: id, globalId: rollBack.painterId, pixels: restored.length };
   await ctx.audit(pixelsAudit.rollBackUndone, payload, { on: seasonSubject(season.number) });
