@@ -30,7 +30,7 @@ export const en = {
     tooSoon: 'You can paint again in {seconds, plural, one {# second} other {# seconds}}',
     seasonOpen: 'A season is already open. Close it first',
     seasonNotClosed: 'Only a closed season can be archived',
-    lapseMissing: 'The time-lapse is not ready yet. Try again in a minute',
+    lapseMissing: 'The time-lapse is not ready yet. It takes a minute or two; if it is still missing then, it will be made within an hour',
     alreadyBanned: 'This person is already banned',
     alreadySettled: 'Someone has already dealt with this report',
     nothingNamed: 'Choose a person, a time or an area',

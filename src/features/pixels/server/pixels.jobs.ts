@@ -6,3 +6,6 @@ export const makeLapseJob = job('pixels.makeLapse', { payload: z.object({ season
 
 /** Carried out by forgetPixels. */
 export const forgetPixelsJob = job('pixels.forgetPixels', { payload: z.object({ season: z.int() }) });
+
+/** Looks for what the two above have left undone. Carried out by finishSeasons. */
+export const finishSeasonsJob = job('pixels.finishSeasons', { payload: z.object({}), schedule: '35 * * * *' });

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#kit/db/database.ts';
+import { committed } from '#kit/testing/context.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { cellCount, placeOf } from '../board.ts';
@@ -10,6 +11,7 @@ import { decodeLapse } from '../lapse.ts';
 import { pixelOrderContract } from '../pixel-order.contract.ts';
 import { pixelsContract } from '../pixels.contract.ts';
 import { cellOfChange, placeOfChange } from '../wire.ts';
+import { finishSeasons } from './finish-seasons.ts';
 import { forgetPixels } from './forget-pixels.ts';
 import { createLiveBoard } from './live-board.ts';
 import { makeLapse } from './make-lapse.ts';
@@ -40,6 +42,16 @@ const stored = async () => {
 };
 /** One pixel at a time. */
 const forget = (season: number) => battle.runtime.bySystem((ctx) => forgetPixels(ctx, { season }, 1));
+/** What the hourly look queues. */
+const unfinished = () =>
+  committed(database, {}, async (ctx) => {
+    await finishSeasons(ctx);
+    return ctx.enqueued;
+  });
+const anHourLater = () =>
+  database.asOwner((client) =>
+    client.query("update pixel_seasons set closed_at = closed_at - interval '1 hour', archived_at = archived_at - interval '1 hour'"),
+  );
 const titles = { titleEn: 'Season', titleRu: 'Сезон' };
 
 describe('seasons', () => {
@@ -54,7 +66,7 @@ describe('seasons', () => {
     assert.equal(battle.battle.board.season, 1);
   });
 
-  test('a closed one keeps its picture and how it came to be; archived it needs its single pixels no more', async () => {
+  test('a closed one keeps its picture and how it came to be; archived it needs its single pixels no more; what a dead job left of either is queued again', async () => {
     await asChief()(paintPixel, { x: 3, y: 4, colour: 6 });
     const painter = await aPainter(battle);
     await battle.runtime.as(painter)(paintPixel, { x: 999, y: 999, colour: 7 });
@@ -64,7 +76,11 @@ describe('seasons', () => {
     assert.ok(battle.runtime.enqueued.includes('pixels.makeLapse'));
     await assert.rejects(asChief()(archiveSeason, { season: 1 }), refusedAs('pixels.lapseMissing'));
 
+    assert.deepEqual(await unfinished(), [], 'the one that was queued may still come');
+    await anHourLater();
+    assert.deepEqual(await unfinished(), [{ job: 'pixels.makeLapse', payload: { season: 1 } }]);
     await battle.runtime.bySystem((ctx) => makeLapse(ctx, { season: 1 }));
+    assert.deepEqual(await unfinished(), []);
     const [lapse] = await database.reads.select().from(pixelLapsesTable).where(eq(pixelLapsesTable.season, 1));
     const frames = decodeLapse(Uint8Array.from(gunzipSync(lapse?.body ?? Buffer.alloc(0))).buffer);
     assert.deepEqual(
@@ -84,6 +100,9 @@ describe('seasons', () => {
 
     await forget(1);
     assert.equal(await stored(), 1);
+    assert.deepEqual(await unfinished(), []);
+    await anHourLater();
+    assert.deepEqual(await unfinished(), [{ job: 'pixels.forgetPixels', payload: { season: 1 } }], 'the rest, if its job died');
     await followBoard(database.reads, behind);
     assert.deepEqual([behind.seq, behind.cells[placeOf({ x: 3, y: 4 })], behind.cells[placeOf({ x: 999, y: 999 })]], [2, 6, 7]);
     const { hands } = await asChief()(getPixel, { season: 1, x: 999, y: 999 });
@@ -92,6 +111,7 @@ describe('seasons', () => {
     await forget(1);
     await forget(1);
     assert.equal(await stored(), 0);
+    assert.deepEqual(await unfinished(), []);
     const fresh = createLiveBoard();
     await followBoard(database.reads, fresh);
     assert.deepEqual([fresh.seq, fresh.cells[placeOf({ x: 999, y: 999 })]], [2, 7]);
