@@ -114,6 +114,20 @@ test('while a page cannot be made anew in time the last one is sent, at once to 
   assert.notEqual(await asked(), old);
 });
 
+test('a page older than ten minutes is not sent because the next one takes long: it is waited for', async () => {
+  let now = 0;
+  const cache = pageCache({ seconds: 5, patienceMs: 1, now: () => now });
+  const visitor = variant({});
+  const asked = () => cache.renderInTime('/', visitor, () => new Promise((resolve) => setTimeout(resolve, 20, page('new'))));
+  const old = await cache.render('/', visitor, async () => page('old'));
+  now += 10 * 60_000;
+  assert.equal(await asked(), old);
+  await cache.render('/', visitor, async () => page('new'));
+  const next = cache.last('/', visitor);
+  now += 10 * 60_000 + 1;
+  assert.notEqual(await asked(), next);
+});
+
 test('a page older than the last change of content is never sent because the next one takes long', async () => {
   let now = 0;
   const cache = pageCache({ seconds: 5, patienceMs: 1, now: () => now });

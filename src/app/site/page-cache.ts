@@ -78,6 +78,8 @@ export type PageCacheOptions = {
   readonly bytes?: number;
   /** How long somebody waits for a page that is made anew while the last one is as good. */
   readonly patienceMs?: number;
+  /** How old the last one may be for that. Much changes by the clock alone, or where nobody says so: seasons, odds, editions, worlds. */
+  readonly goodForMs?: number;
   readonly now?: () => number;
 };
 
@@ -86,7 +88,13 @@ export type PageCacheOptions = {
  * A page is rendered once however many ask for it at the same time. For a short while after its time a page is still
  * sent while the next one is being rendered, so that no visitor waits for it. Once content has changed, nothing older is sent.
  */
-export function pageCache({ seconds, bytes = 32 * 1024 * 1024, patienceMs = 1_000, now = sinceStart }: PageCacheOptions) {
+export function pageCache({
+  seconds,
+  bytes = 32 * 1024 * 1024,
+  patienceMs = 1_000,
+  goodForMs = 10 * 60_000,
+  now = sinceStart,
+}: PageCacheOptions) {
   const fresh = seconds * 1000;
   const usable = fresh * 3;
   const pages = new Map<string, (StoredPage | undefined)[]>();
@@ -149,12 +157,13 @@ export function pageCache({ seconds, bytes = 32 * 1024 * 1024, patienceMs = 1_00
       start(address, variant, work).page,
     /**
      * A page made anew, or the last one where that takes longer than anybody should wait (a database that hangs and does not refuse) and
-     * no content has changed since. Whoever comes later, while it is still being made, does not wait at all.
+     * no content has changed since. Whoever comes later, while it is still being made, does not wait at all. One that is older than ten
+     * minutes is waited for: it was not asked for meanwhile, and may show what has long been over.
      */
     async renderInTime(address: string, variant: Variant, work: () => Promise<RenderedPage>): Promise<StoredPage> {
       const { page, late } = start(address, variant, work);
       const before = last(address, variant);
-      if (!before || before.renderedAt <= expired) return page;
+      if (!before || before.renderedAt <= expired || now() - before.renderedAt > goodForMs) return page;
       return (await Promise.race([page, late])) ?? before;
     },
     /** What was read up to now shows old content: it is neither sent nor joined any more. */
