@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { orderMovedJob } from '#features/payments/server/payments.job-kinds.ts';
 import { ordersTable } from '#features/payments/server/payments.table.ts';
 import { referalsTable } from '#features/referals/server/referals.table.ts';
@@ -38,6 +38,14 @@ describe('shares whose job is late', () => {
     await fixture.bySystem(({ tx }) => tx.update(referalsTable).set({ sameDevice: true }).where(player));
     assert.ok((await wrong()).includes(number), 'a flag that the share does not know of');
     await fixture.bySystem(({ tx }) => tx.update(referalsTable).set({ sameDevice: false }).where(player));
+  });
+
+  test('the nightly look may take longer than a request: it goes over every payment there ever was', async () => {
+    const limit = await fixture.bySystem(async (ctx) => {
+      await settleStrays(ctx);
+      return (await ctx.tx.execute(sql`select current_setting('statement_timeout') as limit`)).rows[0]?.limit;
+    });
+    assert.equal(limit, '10min');
   });
 
   test('a payment that was made before the rate changed earns the old share, also if its job comes later', async () => {
