@@ -20,12 +20,18 @@ describe('whoever brought a newcomer', () => {
 
   const find = (accountId: number) => fixture.find(accountId);
 
-  test('who came by a code in the last two days and was not attributed is queued again at night', async () => {
+  test('who came by a code in the last two days and was not attributed is queued again at night, unless the code is nobody’s', async () => {
     await fixture.register('told_in_time', { invitationCode: link });
     const lost = await fixture.runtime.bySystem(async ({ tx }) => {
       await aNewcomer(tx, 'job_died_long_ago', { invitationCode: link, at: ago(3 * day) });
       await aNewcomer(tx, 'without_code', {});
-      return aNewcomer(tx, 'job_died', { referralCode: 'LANTERN' });
+      await tx.insert(promocodesTable).values([
+        { name: 'STREAM', type: 'media', state: 'active', createdBy: fixture.id('media') },
+        { name: 'ENDED_EARLY', type: 'user', state: 'inactive', createdBy: fixture.id('other') },
+      ]);
+      for (const code of ['STREAM', 'ENDED_EARLY', 'NOSUCHCODE']) await aNewcomer(tx, `by_${code.toLowerCase()}`, { referralCode: code });
+      // Typed by hand, as it looks.
+      return aNewcomer(tx, 'job_died', { referralCode: 'lanтern' });
     });
     const look = () =>
       committed(fixture.database, {}, async (ctx) => {

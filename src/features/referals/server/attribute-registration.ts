@@ -1,4 +1,5 @@
 import { registeredByCodeJob } from '#features/game-link/server/registered-by-code.job.ts';
+import { promocodeKey } from '#features/promocodes/promocode-name.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { attributionDays, recentHours } from '../referal-rules.ts';
@@ -6,7 +7,7 @@ import { flagReferal } from './flag-referal.ts';
 import { referalJudgedJob } from './referals.job-kinds.ts';
 import { referalsTable } from './referals.table.ts';
 import { findRegistration, type Registration, registrationsOfNobody } from './registrations.queries.ts';
-import { ownerOfLink, ownerOfPromocode, type Touch } from './whose-code.queries.ts';
+import { codesOfSomebody, ownerOfLink, ownerOfPromocode, type Touch } from './whose-code.queries.ts';
 
 /**
  * Writes down who brought a newcomer: whoever's code they met last. A code typed at the registration is later than any link; a link
@@ -27,9 +28,19 @@ export async function attributeRegistration(ctx: Ctx, { accountId }: { readonly 
   await ctx.enqueue(referalJudgedJob, { accountId });
 }
 
-/** Queues again whoever named a code and was not attributed: the job about them may have died with its tries. */
+/**
+ * Queues again whoever named a code and was not attributed: the job about them may have died with its tries. Without those whose code
+ * belongs to nobody: of a campaign of the staff's own they are everybody who came.
+ */
 export async function attributeRecent(ctx: Ctx): Promise<void> {
-  for (const newcomer of await registrationsOfNobody(ctx.tx, recentHours)) await ctx.enqueue(registeredByCodeJob, newcomer);
+  const newcomers = await registrationsOfNobody(ctx.tx, recentHours);
+  const owned = await codesOfSomebody(
+    ctx.tx,
+    newcomers.flatMap(({ referralCode }) => referralCode ?? []),
+  );
+  for (const { accountId, referralCode, invitationCode } of newcomers)
+    if (invitationCode !== null || (referralCode !== null && owned.has(promocodeKey(referralCode))))
+      await ctx.enqueue(registeredByCodeJob, { accountId });
 }
 
 async function lastTouch(tx: Tx, { referralCode, invitationCode, invitedAt, at }: Registration): Promise<Touch | undefined> {

@@ -4,6 +4,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { referalsTable } from './referals.table.ts';
 
 export type Registration = typeof registrationsTable.$inferSelect;
+type Named = Pick<Registration, 'accountId' | 'referralCode' | 'invitationCode'>;
 
 export async function findRegistration(tx: Tx, accountId: number): Promise<Registration | undefined> {
   const [registration] = await tx.select().from(registrationsTable).where(eq(registrationsTable.accountId, accountId));
@@ -11,9 +12,13 @@ export async function findRegistration(tx: Tx, accountId: number): Promise<Regis
 }
 
 /** Who came by a code since then and belongs to nobody: the code is nobody's, or the job about it died. */
-export const registrationsOfNobody = (tx: Tx, hours: number): Promise<{ accountId: number }[]> =>
+export const registrationsOfNobody = (tx: Tx, hours: number): Promise<Named[]> =>
   tx
-    .select({ accountId: registrationsTable.accountId })
+    .select({
+      accountId: registrationsTable.accountId,
+      referralCode: registrationsTable.referralCode,
+      invitationCode: registrationsTable.invitationCode,
+    })
     .from(registrationsTable)
     .leftJoin(referalsTable, eq(referalsTable.accountId, registrationsTable.accountId))
     .where(

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { readInvitation } from '#features/campaigns/invitation-code.ts';
 import { findInviters } from '#features/campaigns/server/inviters.queries.ts';
 import { promocodeKey } from '#features/promocodes/promocode-name.ts';
@@ -16,13 +16,28 @@ export type Touch = { readonly referrerId: number; readonly code: string; readon
  */
 export async function ownerOfPromocode(tx: Tx, code: string): Promise<Touch | undefined> {
   const [row] = await tx
-    .select({ linkedId: promocodesTable.linkedId, createdBy: promocodesTable.createdBy, type: promocodesTable.type })
+    .select({ referrerId })
     .from(promocodesTable)
-    .where(and(eq(promocodesTable.nameKey, promocodeKey(code)), eq(promocodesTable.state, 'active')));
-  const referrerId = row && (row.linkedId ?? (row.type === 'user' ? row.createdBy : null));
-  if (!referrerId || !(await findInviters(tx, [referrerId])).has(referrerId)) return undefined;
-  return { referrerId, code, source: typedCode };
+    .where(and(eq(promocodesTable.nameKey, promocodeKey(code)), isActive));
+  const owner = row?.referrerId;
+  if (!owner || !(await findInviters(tx, [owner])).has(owner)) return undefined;
+  return { referrerId: owner, code, source: typedCode };
 }
+
+/** Which of these codes belong to somebody, as `promocodeKey` spells them. Whoever it is may be gone by now. */
+export async function codesOfSomebody(tx: Tx, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  const keys = JSON.stringify([...new Set(codes.map(promocodeKey))]);
+  const { nameKey } = promocodesTable;
+  const owned = await tx
+    .select({ nameKey })
+    .from(promocodesTable)
+    .where(and(sql`${nameKey} in (select jsonb_array_elements_text(${keys}::jsonb))`, isActive, isNotNull(referrerId)));
+  return new Set(owned.map((row) => row.nameKey));
+}
+
+const isActive = eq(promocodesTable.state, 'active');
+const referrerId = sql<number | null>`coalesce(${promocodesTable.linkedId},
+  case when ${promocodesTable.type} = 'user' then ${promocodesTable.createdBy} end)::integer`;
 
 export async function ownerOfLink(tx: Tx, code: string): Promise<Touch | undefined> {
   const invitation = readInvitation(code);
