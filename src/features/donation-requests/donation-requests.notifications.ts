@@ -1,3 +1,3 @@
 import { notificationKinds } from '#kit/notifications/notification-kinds.ts';
 
-export const donationRequestsNotifications = notificationKinds('donationRequests', ['delivered', 'refused', 'received']);
+export const donationRequestsNotifications = notificationKinds('donationRequests', ['delivered', 'undelivered', 'refused', 'received']);

@@ -92,7 +92,7 @@ export const en = {
   },
   audit: {
     asked: 'Coins requested for a player',
-    withdrawn: 'Coin request withdrawn',
+    withdrawn: 'Coin request or gift withdrawn',
     approved: 'Coin request approved',
     refused: 'Coin request refused',
     replenished: 'Coins given by the staff',
@@ -107,6 +107,8 @@ export const en = {
   },
   notifications: {
     delivered: '{login} received {amount, plural, one {# coin} other {# coins}}',
+    undelivered:
+      '{login} did not get {amount, plural, one {# coin} other {# coins}}: they could not be credited, and this was withdrawn. If they are still due, request or give them again',
     refused: 'Your request for {amount, plural, one {# coin} other {# coins}} for {login} was refused: {reason}',
     received: 'The team gave you {amount, plural, one {# coin} other {# coins}}',
   },

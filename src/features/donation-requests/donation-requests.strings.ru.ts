@@ -95,7 +95,7 @@ export const ru = {
   },
   audit: {
     asked: 'Запрошены монеты для игрока',
-    withdrawn: 'Заявка на монеты отозвана',
+    withdrawn: 'Заявка на монеты или начисление отозваны',
     approved: 'Заявка на монеты одобрена',
     refused: 'Заявка на монеты отклонена',
     replenished: 'Монеты начислены сотрудником',
@@ -111,6 +111,8 @@ export const ru = {
   },
   notifications: {
     delivered: 'На аккаунт {login} зачислено: {amount, plural, one {# монета} few {# монеты} many {# монет} other {# монеты}}',
+    undelivered:
+      'На аккаунт {login} не удалось зачислить {amount, plural, one {# монету} few {# монеты} many {# монет} other {# монеты}}: начисление отменено. Если они всё ещё нужны, запросите или начислите их ещё раз',
     refused:
       'Ваша заявка на {amount, plural, one {# монету} few {# монеты} many {# монет} other {# монеты}} для {login} отклонена: {reason}',
     received: 'Команда проекта начислила вам {amount, plural, one {# монету} few {# монеты} many {# монет} other {# монеты}}',

@@ -1,14 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { disableAccount, enableAccount } from '#features/accounts/server/disable-account.ts';
 import { markLeaving } from '#features/accounts/server/mark-leaving.ts';
 import { approvalsContract } from '#features/approvals/approvals.contract.ts';
+import { balanceOf } from '#features/coins/server/coins.queries.ts';
+import { notificationsTable } from '#features/notifications/server/notifications.table.ts';
 import { aDisputedOrder } from '#features/payments/server/orders/disputes.builders.ts';
 import { Refusal } from '#kit/errors/errors.ts';
+import { audited } from '#kit/testing/audited.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { donationRequestsContract } from '../donation-requests.contract.ts';
+import { deliverDonation } from './deliver-donation.ts';
 import { donationRequestsPersonalData } from './donation-requests.personal-data.ts';
 import { aDonationsFixture, type DonationsFixture } from './donations.builders.ts';
+import { getDonation } from './donations.queries.ts';
 
 const { askForCoins, approveDonation, listDonations, replenish } = donationRequestsContract;
 
@@ -66,11 +72,69 @@ describe('whoever cannot receive coins any more', () => {
     assert.equal((await as('finance')(approveDonation, { id })).status, 'approved');
   });
 
-  test('has nothing waiting after the erasure', async () => {
+  describe('gets nothing that a job brings late, and whoever gave it is told', () => {
+    const balance = () => fixture.runtime.bySystem(({ tx }) => balanceOf(tx, fixture.id('player')));
+    const toldTo = (who: 'finance' | 'chief') =>
+      fixture.runtime.bySystem(({ tx }) =>
+        tx
+          .select({ kind: notificationsTable.kind, params: notificationsTable.params })
+          .from(notificationsTable)
+          .where(eq(notificationsTable.accountId, fixture.id(who))),
+      );
+    const given = async () => {
+      const { donation } = await as('finance')(replenish, { login: 'player', amount: 70, reason: 'prize of a stream' });
+      return donation?.id ?? 0;
+    };
+    const deliver = (id: number) => fixture.runtime.bySystem((ctx) => deliverDonation(ctx, { id }));
+    const statusNow = async (id: number) => (await fixture.runtime.bySystem(({ tx }) => getDonation(tx, id))).status;
+
+    test('switched off since: the gift is withdrawn, by the product, and stays so', async () => {
+      const [id, before] = [await given(), await balance()];
+      await disable();
+      await deliver(id);
+      assert.deepEqual([await statusNow(id), await balance()], ['withdrawn', before]);
+      assert.deepEqual((await toldTo('finance')).at(-1), {
+        kind: 'donationRequests.undelivered',
+        params: { login: 'player', amount: 70 },
+      });
+      const moved = { before: 'approved', after: 'withdrawn', accountId: fixture.id('player'), amount: 70 };
+      assert.deepEqual((await audited(fixture.database, 'donationRequests.withdrawn')).at(-1), moved);
+      await fixture.runtime.bySystem(({ tx }) => enableAccount(tx, fixture.id('player')));
+      await deliver(id);
+      assert.deepEqual([await statusNow(id), await balance()], ['withdrawn', before]);
+    });
+
+    test('a payment disputed since: what an admin asked for is withdrawn', async () => {
+      const [{ id }, before] = [await ask(30), await balance()];
+      await as('finance')(approveDonation, { id });
+      const order = await fixture.runtime.bySystem(({ tx }) => aDisputedOrder(tx, fixture.id('player')));
+      await deliver(id);
+      await fixture.database.pool.query("update orders set pay_status = 'chargeback_won' where id = $1", [order]);
+      assert.deepEqual([await statusNow(id), await balance()], ['withdrawn', before]);
+      assert.equal((await toldTo('chief')).at(-1)?.kind, 'donationRequests.undelivered');
+    });
+
+    test('two weeks ago: not any more; a day less: still', async () => {
+      const [late, inTime, before] = [await given(), await given(), await balance()];
+      const aged = (id: number, days: number) =>
+        fixture.database.pool.query(`update donation_requests set updated_at = now() - interval '${days} days' where id = ${id}`);
+      await aged(late, 15);
+      await aged(inTime, 13);
+      await deliver(late);
+      await deliver(inTime);
+      assert.deepEqual([await statusNow(late), await statusNow(inTime)], ['withdrawn', 'delivered']);
+      assert.equal(await balance(), before + 70);
+    });
+  });
+
+  test('has nothing waiting after the erasure, also of what was approved and never booked', async () => {
+    const approved = await ask(20);
+    await as('finance')(approveDonation, { id: approved.id });
     const [own, other] = [await ask(50), await as('chief')(askForCoins, { login: 'friend', amount: 50, reason: 'won a race' })];
     const person = { accountId: fixture.id('player'), login: 'player', email: 'player@test.example', nicks: [] };
     await fixture.runtime.bySystem((ctx) => donationRequestsPersonalData.erase(ctx, person));
-    assert.deepEqual([await statusOf(own.id), await statusOf(other.id)], ['withdrawn', 'pending']);
+    const states = [await statusOf(own.id), await statusOf(approved.id), await statusOf(other.id)];
+    assert.deepEqual(states, ['withdrawn', 'withdrawn', 'pending']);
     await assert.rejects(as('finance')(approveDonation, { id: own.id }), refusedAs('donationRequests.notPending'));
   });
 });

@@ -4,15 +4,26 @@ import { notify } from '#features/notifications/server/notify.ts';
 import { lastSeenOn } from '#features/payments/server/top-up/recipients.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { addressOf } from '#kit/pages/screen.ts';
+import { donationRequestsAudit, donationSubject } from '../donation-requests.audit.ts';
 import { donationRequestsNotifications } from '../donation-requests.notifications.ts';
 import { askedDonationsScreen, replenishmentScreen } from '../donation-requests.urls.ts';
-import { lockDonation } from './donations.queries.ts';
+import { whyNotReceiving } from './assert-receives.ts';
+import { lockDonation, type ShownDonation } from './donations.queries.ts';
 import { moveDonation } from './move-donation.ts';
 
-/** Books the coins and tells the world where the person was seen last. Run again it finds them delivered and does nothing. */
+/** Later than that nobody expects them any more, and they may have been given in another way. */
+const days = 14;
+
+/**
+ * Books the coins and tells the world where the person was seen last. Run again it finds them delivered and does nothing. It may come long
+ * after the yes: to an account that cannot receive coins by then, or after two weeks, nothing is booked, and whoever gave them hears of it.
+ */
 export async function deliverDonation(ctx: Ctx, { id }: { readonly id: number }): Promise<void> {
-  const { status, accountId, amount: coins, reason, login, requestedBy, origin } = await lockDonation(ctx.tx, id);
+  const donation = await lockDonation(ctx.tx, id);
+  const { status, accountId, amount: coins, reason, requestedBy, updatedAt } = donation;
   if (status !== 'approved') return;
+  const late = Date.now() - updatedAt.getTime() > days * 86_400_000;
+  if (late || (await whyNotReceiving(ctx.tx, accountId)) !== null) return takeBack(ctx, donation);
   await grantCoins(ctx.tx, { accountId, coins, idem: `donation:${id}`, kind: 'grant', what: reason.slice(0, 200) });
   await moveDonation(ctx.tx, id, 'delivered');
   const server = await lastSeenOn(ctx.tx, accountId);
@@ -22,6 +33,19 @@ export async function deliverDonation(ctx: Ctx, { id }: { readonly id: number })
   }
   await notify(ctx, { to: accountId, kind: donationRequestsNotifications.received, params: { amount: coins } });
   if (requestedBy === accountId) return;
-  const href = addressOf(origin === 'admin' ? askedDonationsScreen : replenishmentScreen, {});
-  await notify(ctx, { to: requestedBy, kind: donationRequestsNotifications.delivered, params: { login, amount: coins }, href });
+  await notify(ctx, { ...toRequester(donation), kind: donationRequestsNotifications.delivered });
 }
+
+async function takeBack(ctx: Ctx, donation: ShownDonation): Promise<void> {
+  const { id, status, accountId, amount } = donation;
+  await moveDonation(ctx.tx, id, 'withdrawn');
+  const moved = { before: status, after: 'withdrawn', accountId, amount };
+  await ctx.audit(donationRequestsAudit.withdrawn, moved, { on: donationSubject(id) });
+  await notify(ctx, { ...toRequester(donation), kind: donationRequestsNotifications.undelivered });
+}
+
+const toRequester = ({ requestedBy: to, login, amount, origin }: ShownDonation) => ({
+  to,
+  params: { login, amount },
+  href: addressOf(origin === 'admin' ? askedDonationsScreen : replenishmentScreen, {}),
+});

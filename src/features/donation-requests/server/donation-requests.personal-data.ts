@@ -1,4 +1,4 @@
-import { and, count, eq, or } from 'drizzle-orm';
+import { and, count, eq, inArray, or } from 'drizzle-orm';
 import { only } from '#kit/db/rows.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { donationRequestsAudit, donationSubject } from '../donation-requests.audit.ts';
@@ -9,7 +9,7 @@ const { accountId: receiver, requestedBy, decidedBy } = donationRequestsTable;
 
 /**
  * Coins given without payment stay on the books, and so does who gave them. After the erasure that is a number without a name. What was
- * asked for somebody who is gone is withdrawn: nobody is left to get it.
+ * asked for somebody who is gone, or given and never booked, is withdrawn: nobody is left to get it.
  */
 export const donationRequestsPersonalData = personalData('donationRequests', {
   items: {
@@ -38,11 +38,11 @@ export const donationRequestsPersonalData = personalData('donationRequests', {
     const waiting = await tx
       .select()
       .from(donationRequestsTable)
-      .where(and(eq(receiver, accountId), eq(donationRequestsTable.status, 'pending')))
+      .where(and(eq(receiver, accountId), inArray(donationRequestsTable.status, ['pending', 'approved'])))
       .for('update');
-    for (const { id, amount } of waiting) {
+    for (const { id, amount, status } of waiting) {
       await moveDonation(tx, id, 'withdrawn');
-      const moved = { before: 'pending', after: 'withdrawn', accountId, amount };
+      const moved = { before: status, after: 'withdrawn', accountId, amount };
       await ctx.audit(donationRequestsAudit.withdrawn, moved, { on: donationSubject(id) });
     }
     const { received } = only(await tx.select({ received: count() }).from(donationRequestsTable).where(eq(receiver, accountId)));

@@ -1,14 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { fail } from '#kit/errors/errors.ts';
 import type { DonationStatus } from '../donation-rules.ts';
 import { type Donation, donationRequestsTable } from './donation-requests.table.ts';
 
-const cameFrom: Readonly<Record<Exclude<DonationStatus, 'pending'>, DonationStatus>> = {
-  approved: 'pending',
-  delivered: 'approved',
-  refused: 'pending',
-  withdrawn: 'pending',
+const cameFrom: Readonly<Record<Exclude<DonationStatus, 'pending'>, readonly DonationStatus[]>> = {
+  approved: ['pending'],
+  delivered: ['approved'],
+  refused: ['pending'],
+  // By whoever asked while nobody has decided; by the product itself where nobody can get the coins any more.
+  withdrawn: ['pending', 'approved'],
 };
 
 /** The only way from one status to the next; one that has moved meanwhile is refused. */
@@ -21,7 +22,7 @@ export async function moveDonation(
   const moved = await tx
     .update(donationRequestsTable)
     .set({ ...more, status, updatedAt: sql`now()` })
-    .where(and(eq(donationRequestsTable.id, id), eq(donationRequestsTable.status, cameFrom[status])))
+    .where(and(eq(donationRequestsTable.id, id), inArray(donationRequestsTable.status, [...cameFrom[status]])))
     .returning({ id: donationRequestsTable.id });
   if (moved.length === 0) fail('donationRequests.notPending');
 }
