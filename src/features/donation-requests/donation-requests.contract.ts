@@ -115,8 +115,11 @@ export const donationRequestsContract = contract('donationRequests', {
     method: 'POST',
     path: '/api/staff/replenishments',
     input: Grant,
-    /** `donation` null: above the limit, `approval` waits for a second person. */
-    output: z.object({ donation: DonationView.nullable(), approval: z.int().nullable() }),
+    /**
+     * `donation` null: above the limit, `approval` waits for a second person. `sentBefore`: the same request came earlier, and these are
+     * its; nothing more was given now.
+     */
+    output: z.object({ donation: DonationView.nullable(), approval: z.int().nullable(), sentBefore: z.boolean() }),
     errors: [
       'donationRequests.accountUnknown',
       'donationRequests.accountUnavailable',

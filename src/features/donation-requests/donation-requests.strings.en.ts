@@ -55,6 +55,9 @@ export const en = {
     asked: 'Request sent',
     given: '{amount, plural, one {# coin} other {# coins}} given to {login}',
     passedOn: 'A second person has to approve. See Approvals',
+    sentBefore: 'Nothing more was given',
+    sentBeforeText:
+      'You sent the same before, and it was received then: {amount, plural, one {# coin} other {# coins}} for {login}. If you mean as many again, send it once more',
   },
   approving: {
     action: 'Approve',

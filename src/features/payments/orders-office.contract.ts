@@ -100,7 +100,8 @@ export const ordersOfficeContract = contract('payments', {
     path: '/api/staff/payments/orders/:id/refund',
     /** Without an amount all that is left; minor units of what was charged. */
     input: z.strictObject({ id: OrderId, amount: z.int().positive().optional(), reason: z.string().trim().min(1).max(500) }),
-    output: OfficeOrder,
+    /** `sentBefore`: the same request came earlier and asked for it; nothing more was asked for now. */
+    output: OfficeOrder.extend({ sentBefore: z.boolean() }),
     errors: ['payments.notRefundable', 'payments.refundTooLarge', 'kit.sentBefore'],
     audit: 'payments.refundRequested',
   },

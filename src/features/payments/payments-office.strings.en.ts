@@ -262,6 +262,8 @@ export const en = {
     refundReasonHint: 'For accounting and the audit trail',
     refundConfirm: 'Refund',
     refundDone: 'Refund requested',
+    refundSentBefore: 'No second refund was requested',
+    refundSentBeforeText: 'You sent this same refund before, and it was received then. If you mean another one, send it again',
     recheck: 'Check with provider',
     recheckDone: 'Provider checked',
     recheckSilent: 'The provider did not respond. It will be checked again automatically',

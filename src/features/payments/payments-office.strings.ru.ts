@@ -260,6 +260,8 @@ export const ru = {
     refundReasonHint: 'Для учёта и журнала',
     refundConfirm: 'Вернуть деньги',
     refundDone: 'Возврат запрошен',
+    refundSentBefore: 'Второй возврат не запрошен',
+    refundSentBeforeText: 'Точно такой возврат вы уже отправляли, и он был принят. Если нужен ещё один, отправьте его снова',
     recheck: 'Проверить у провайдера',
     recheckDone: 'Провайдер ответил',
     recheckSilent: 'Провайдер не ответил. Проверка повторится сама',

@@ -10,7 +10,7 @@ import { onPostgres, testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { idempotentAnswersTable } from './idempotency.table.ts';
-import { idempotently } from './idempotently.ts';
+import { doneOnce, idempotently } from './idempotently.ts';
 
 describe('idempotently', () => {
   let database: Database;
@@ -34,6 +34,17 @@ describe('idempotently', () => {
     assert.deepEqual(await ask('key-number-1', { b: [2], a: 1 }), first);
     assert.notDeepEqual(await ask('key-number-1', { a: 1, b: [2] }, 'elsewhere'), first);
     assert.notDeepEqual(await ask(undefined), await ask(undefined));
+  });
+
+  test('says whether the work was done now, for people who may have meant a second one', async () => {
+    const press = (key?: string) =>
+      committed(database, { headers: key === undefined ? {} : { 'idempotency-key': key } }, (ctx) =>
+        doneOnce(ctx, { scope: 'told', request: {}, answer: z.object({ n: z.int() }) }, count),
+      );
+    const first = await press('key-number-5');
+    assert.equal(first.sentBefore, false);
+    assert.deepEqual(await press('key-number-5'), { ...first, sentBefore: true });
+    assert.equal((await press()).sentBefore, false);
   });
 
   test('refuses the same key with another request, and a key that is none', async () => {

@@ -22,13 +22,24 @@ export type Repeatable<Answer> = {
  * Two at once: the second waits for the first one's commit. A refusal is not kept, so that the same key may try again.
  * Without the header the work is simply done.
  */
-export async function idempotently<Answer>(
+export async function idempotently<Answer>(ctx: Ctx, repeatable: Repeatable<Answer>, work: () => Promise<Answer>): Promise<Answer> {
+  return (await doneOnce(ctx, repeatable, work)).answer;
+}
+
+export type Once<Answer> = {
+  readonly answer: Answer;
+  /** It is an earlier request's answer: nothing was done now. */
+  readonly sentBefore: boolean;
+};
+
+/** The same for those who say whether it was done now: a person may have meant a second one, and must not hear that it is done. */
+export async function doneOnce<Answer>(
   ctx: Ctx,
   { scope, request, answer, reused = 'kit.idempotencyKeyReused' }: Repeatable<Answer>,
   work: () => Promise<Answer>,
-): Promise<Answer> {
+): Promise<Once<Answer>> {
   const key = idempotencyKeyOf(ctx);
-  if (key === undefined) return work();
+  if (key === undefined) return { answer: await work(), sentBefore: false };
   const { tx } = ctx;
   const keyHash = hash('sha256', key, 'buffer');
   const requestHash = hash('sha256', canonicalJson(request), 'buffer');
@@ -43,11 +54,11 @@ export async function idempotently<Answer>(
     const known = only(await tx.select().from(idempotentAnswersTable).where(mine));
     if (!known.requestHash.equals(requestHash)) fail(reused);
     ctx.repeats();
-    return answer.parse(known.answer);
+    return { answer: answer.parse(known.answer), sentBefore: true };
   }
   const made = await work();
   await tx.update(idempotentAnswersTable).set({ answer: made }).where(mine);
-  return made;
+  return { answer: made, sentBefore: false };
 }
 
 /** The request's key, if it brought one. */

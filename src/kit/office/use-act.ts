@@ -12,7 +12,10 @@ export type ActSettings<O extends Operation> = {
   /** What the toast says when it is done; a Notice may offer "Undo". */
   readonly done?: string | ((output: OutputOf<O>, input: InputOf<O>) => string | Notice);
   readonly onDone?: (output: OutputOf<O>, input: InputOf<O>) => void;
-  /** Must not happen twice where an answer is lost: names what is done, and to what. The use-case is `idempotently`. */
+  /**
+   * Must not happen twice where an answer is lost: names what is done, and to what. The use-case is `doneOnce`: where its output is
+   * `sentBefore`, `done` says that nothing was done now. The key outlives the dialog, and they may have meant a second one.
+   */
   readonly once?: string;
   /** Of an upload, asked for as it begins: what stops it, and who hears how far it is. Stopped, it never settles. */
   readonly sending?: () => { readonly signal: AbortSignal; readonly onProgress: (share: number) => void };

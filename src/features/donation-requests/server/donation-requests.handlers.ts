@@ -24,7 +24,7 @@ export const donationRequestsHandlers = implement(donationRequestsContract, {
   listReplenishments: (ctx, input) => replenishmentRows.page(ctx.tx, input, (donation) => presentDonation(ctx, donation)),
   exportReplenishments,
   replenish: async (ctx, input) => {
-    const { donation, approval } = await replenish(ctx, input);
-    return { donation: donation && presentDonation(ctx, donation), approval };
+    const { donation, ...rest } = await replenish(ctx, input);
+    return { donation: donation && presentDonation(ctx, donation), ...rest };
   },
 });

@@ -6,7 +6,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { idempotently } from '#kit/idempotency/idempotently.ts';
+import { doneOnce } from '#kit/idempotency/idempotently.ts';
 import { largeReplenishment } from '../donation-requests.approvals.ts';
 import { donationRequestsAudit, donationSubject } from '../donation-requests.audit.ts';
 import type { donationRequestsContract } from '../donation-requests.contract.ts';
@@ -20,17 +20,20 @@ type Grant = { readonly accountId: number; readonly login: string; readonly amou
 
 type Input = ParsedInput<typeof donationRequestsContract.replenish>;
 
+type Replenished = { readonly donation: ShownDonation | null; readonly approval: number | null; readonly sentBefore: boolean };
+
 const Given = z.object({ donation: z.int().nullable(), approval: z.int().nullable() });
 
 /**
  * The staff give coins: at once while the day's sum allows it, above that when a second person agrees. Never to oneself. Sent again because
  * its answer was lost, it gives nothing more.
  */
-export async function replenish(ctx: Ctx, input: Input): Promise<{ donation: ShownDonation | null; approval: number | null }> {
+export async function replenish(ctx: Ctx, input: Input): Promise<Replenished> {
   const by = ctx.actor.accountId ?? fail('kit.signInNeeded');
   const once = { scope: `donationRequests.replenish:${by}`, request: input, answer: Given, reused: 'kit.sentBefore' } as const;
-  const { donation, approval } = await idempotently(ctx, once, () => give(ctx, by, input));
-  return { donation: donation === null ? null : await getDonation(ctx.tx, donation), approval };
+  const { answer, sentBefore } = await doneOnce(ctx, once, () => give(ctx, by, input));
+  const { donation, approval } = answer;
+  return { donation: donation === null ? null : await getDonation(ctx.tx, donation), approval, sentBefore };
 }
 
 async function give(ctx: Ctx, by: number, { login, amount, reason }: Input): Promise<z.infer<typeof Given>> {

@@ -24,8 +24,11 @@ export default function ReplenishmentScreen() {
   const giving = useAct(replenish, {
     invalidates: [listReplenishments],
     once: 'replenish',
-    done: ({ approval }, { login, amount }) =>
-      approval === null ? t('form.given', { login, amount: Number(amount) }) : t('form.passedOn'),
+    done: ({ approval, sentBefore }, { login, amount }) => {
+      const what = { login, amount: Number(amount) };
+      if (sentBefore) return { title: t('form.sentBefore'), text: t('form.sentBeforeText', what) };
+      return approval === null ? t('form.given', what) : t('form.passedOn');
+    },
     onDone: ({ approval }) => (approval === null ? close() : request.follow({ id: approval })),
   });
   const list = useList({

@@ -33,8 +33,8 @@ export const ordersOfficeHandlers = ({ providers }: { readonly providers: Provid
       return order;
     },
     refundOrder: async (ctx, { id, amount, reason }) => {
-      await refundOrder(ctx, { orderId: id, amountMinor: amount, reason });
-      return shown(ctx, id);
+      const { sentBefore } = await refundOrder(ctx, { orderId: id, amountMinor: amount, reason });
+      return { ...(await shown(ctx, id)), sentBefore };
     },
     settleParked: async (ctx, input) => {
       await settleParked(ctx, input, providers);

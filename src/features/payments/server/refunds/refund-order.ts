@@ -4,7 +4,7 @@ import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { idempotently } from '#kit/idempotency/idempotently.ts';
+import { doneOnce, type Once } from '#kit/idempotency/idempotently.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import { refundsTable } from '../payments.table.ts';
@@ -22,14 +22,14 @@ export type RefundInput = {
  * Asks for money to be given back. It is asked of the provider by a job; only what the provider confirms is booked. Sent again because its
  * answer was lost, a part is not asked for twice.
  */
-export function refundOrder(ctx: Ctx, input: RefundInput): Promise<{ readonly id: string }> {
+export function refundOrder(ctx: Ctx, input: RefundInput): Promise<Once<z.infer<typeof Asked>>> {
   const scope = `payments.refundOrder:${ctx.actor.accountId}`;
-  return idempotently(ctx, { scope, request: input, answer: Asked, reused: 'kit.sentBefore' }, () => ask(ctx, input));
+  return doneOnce(ctx, { scope, request: input, answer: Asked, reused: 'kit.sentBefore' }, () => ask(ctx, input));
 }
 
 const Asked = z.object({ id: z.uuid() });
 
-async function ask(ctx: Ctx, { orderId, amountMinor, reason }: RefundInput): Promise<{ id: string }> {
+async function ask(ctx: Ctx, { orderId, amountMinor, reason }: RefundInput): Promise<z.infer<typeof Asked>> {
   const order = (await lockOrder(ctx, { id: orderId })) ?? fail('kit.notFound');
   if (!payMoves.refunded.includes(order.payStatus) || order.providerPaymentId === null) fail('payments.notRefundable');
   // The order is held: two refunds at once are counted one after the other.

@@ -19,7 +19,7 @@ export function RefundDialog({ order, open, onClose }: Props) {
   const refund = useAct(refundOrder, {
     invalidates: [listOrders, getOfficeOrder, getRevenue],
     once: `refund-${id}`,
-    done: t('refundDone'),
+    done: ({ sentBefore }) => (sentBefore ? { title: t('refundSentBefore'), text: t('refundSentBeforeText') } : t('refundDone')),
     onDone: onClose,
   });
   const submit = (values: FormData) =>
