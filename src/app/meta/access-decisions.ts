@@ -123,6 +123,7 @@ export const PASSWORD_AGAIN = new Set<string>([
   'payments.editMethod',
   'payments.editPack',
   'payments.endMultiplier',
+  'payments.recordRefund',
   'payments.refundOrder',
   'payments.settleParked',
   'pixels.archiveSeason',

@@ -22,7 +22,7 @@ export const robokassaSettings = {
   }),
   robokassaPassword3: optional({
     name: 'ROBOKASSA_PASSWORD3',
-    about: 'Its password #3, for refunds. Absent: refunds are made in its cabinet.',
+    about: 'Its password #3, for refunds. Absent: refunds are made in its cabinet, and recorded on the order’s screen.',
     type: types.secret(8),
     secret: true,
   }),

@@ -56,6 +56,8 @@ const OfficeOrder = OrderRow.extend({
       failure: z.string().nullable(),
       by: z.string().nullable(),
       byId: z.int().nullable(),
+      /** Made at the provider, as this person says; nobody was asked for it. */
+      recorded: z.boolean(),
       at: z.iso.datetime(),
       endedAt: z.iso.datetime().nullable(),
     }),
@@ -72,7 +74,14 @@ const OfficeOrder = OrderRow.extend({
   chargedBack: Money.nullable(),
   /** Number of the request that waits for a second person; null: none does. */
   approval: z.int().nullable(),
-  can: z.object({ refund: z.boolean(), settle: z.boolean(), recheck: z.boolean(), resend: z.boolean(), note: z.boolean() }),
+  can: z.object({
+    refund: z.boolean(),
+    recordRefund: z.boolean(),
+    settle: z.boolean(),
+    recheck: z.boolean(),
+    resend: z.boolean(),
+    note: z.boolean(),
+  }),
 });
 export type OfficeOrder = z.infer<typeof OfficeOrder>;
 
@@ -104,6 +113,18 @@ export const ordersOfficeContract = contract('payments', {
     output: OfficeOrder.extend({ sentBefore: z.boolean() }),
     errors: ['payments.notRefundable', 'payments.refundTooLarge', 'kit.sentBefore'],
     audit: 'payments.refundRequested',
+  },
+  /** Money that went back at the provider, which says nothing of it: booked at once, nobody is asked. The amount as in refundOrder. */
+  recordRefund: {
+    ...staff,
+    permission: 'payments.refund',
+    passwordAgain: true,
+    method: 'POST',
+    path: '/api/staff/payments/orders/:id/record-refund',
+    input: z.strictObject({ id: OrderId, amount: z.int().positive().optional(), reason: z.string().trim().min(5).max(500) }),
+    output: OfficeOrder,
+    errors: ['kit.notFound', 'payments.notRefundable', 'payments.providerTells', 'payments.refundTooLarge', 'kit.sentBefore'],
+    audit: 'payments.refundRecorded',
   },
   /** Money that does not fit its order: accepted for what it buys, given back, or closed without credit. */
   settleParked: {

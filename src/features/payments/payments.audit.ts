@@ -17,6 +17,8 @@ const Changed = z.object({ before: Decided, after: Decided });
 export const paymentsAudit = auditEvents('payments', {
   orderCreated: z.object({ ...Order, account: z.number(), amount: z.number(), coins: z.number(), paymentType: z.number() }),
   refundRequested: z.object({ ...Order, amount: z.number(), currency: z.string(), reason: freeWords(z.string()) }),
+  /** By a person, of money that went back at the provider. */
+  refundRecorded: z.object({ ...Order, amount: z.number(), currency: z.string(), reason: freeWords(z.string()) }),
   /** `after` parked: a second person has to agree first. Coins are what is credited, or would be. */
   parkedSettled: z.object({
     ...Order,

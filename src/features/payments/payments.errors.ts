@@ -26,6 +26,7 @@ export const paymentsErrors = errors('payments', {
   // Of the look-up and the office.
   refundTooLarge: { status: 409 },
   notRefundable: { status: 409 },
+  providerTells: { status: 409 },
   nothingToResend: { status: 409 },
   /** Of parked money: somebody decided before. */
   alreadySettled: { status: 409 },

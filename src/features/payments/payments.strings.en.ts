@@ -22,6 +22,7 @@ export const en = {
     keyReused: 'This Idempotency-Key belongs to another request',
     refundTooLarge: 'At most {left, number} can be refunded',
     notRefundable: 'Nothing to refund: this order is unpaid or already refunded',
+    providerTells: 'This provider reports its refunds itself: check the order with the provider',
     nothingToResend: 'The game has already been notified about these coins, or they were reversed',
     alreadySettled: 'Someone has already resolved this payment',
     waitsForSecond: 'This payment is waiting for a second approval',
@@ -43,6 +44,7 @@ export const en = {
   audit: {
     orderCreated: 'Order created',
     refundRequested: 'Refund requested',
+    refundRecorded: 'Refund made at the provider recorded',
     parkedSettled: 'Mismatched payment resolved',
     orderViewed: 'Looked at an order',
     rechecked: 'Order checked with the provider',
@@ -70,7 +72,7 @@ export const en = {
     },
     refundRefused: {
       title: 'A refund was not paid out',
-      text: 'The provider did not refund order {number}: {reason}',
+      text: 'The provider did not refund order {number}: {reason}. If it is refunded in the provider’s own account, record that on the order’s screen.',
     },
     refundUnanswered: {
       title: 'A refund has no answer',

@@ -35,7 +35,7 @@ export const orderScreen = screen({
   path: '/dashboard/payments/order/:id',
   permission: 'payments.read',
   validate: { id: isUuid },
-  search: { ...list, dialog: oneOf('settle', 'refund', 'resend', 'note') },
+  search: { ...list, dialog: oneOf('settle', 'refund', 'recordRefund', 'resend', 'note') },
   load: (call, { id }) => call(ordersOfficeContract.getOfficeOrder, { id }),
 });
 

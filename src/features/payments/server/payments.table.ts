@@ -164,7 +164,7 @@ export const providerMessagesTable = pgTable('provider_messages', {
   lastAt: now(),
 });
 
-/** Writers: refundOrder, queueRefund, sendRefund, refuseRefund, settleRefund, confirmRefund, returnParked, confirmReturn,
+/** Writers: refundOrder, recordRefund, queueRefund, sendRefund, refuseRefund, settleRefund, confirmRefund, returnParked, confirmReturn,
  * settleReturn, settleTotal, eraseWords, seedDemoPayments. */
 export const refundsTable = pgTable(
   'refunds',
@@ -192,6 +192,8 @@ export const refundsTable = pgTable(
     nextAskAt: instant().notNull().default(sql`now() + interval '1 day'`),
     /** Jobs queued for it since the provider's last answer. */
     asked: integer().notNull().default(0),
+    /** True: nobody was asked for it; `requestedBy` says that it was made at the provider. */
+    recorded: boolean().notNull().default(false),
   },
   (table) => [
     foreignKey({

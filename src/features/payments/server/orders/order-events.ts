@@ -27,6 +27,7 @@ export type OrderEvent =
   | 'checked'
   | 'checkFailed'
   | 'refundRequested'
+  | 'refundRecorded'
   | 'refundSent'
   | 'refundUnanswered'
   | 'refundRefused'

@@ -6,6 +6,7 @@ import { daysRange } from '#kit/time/range.ts';
 import '#features/payments/payments.errors.ts';
 import { settleParked } from '../parked/settle-parked.ts';
 import type { Providers } from '../providers/provider.ts';
+import { recordRefund } from '../refunds/record-refund.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { exportOrders } from './export-orders.ts';
 import { exportRevenue } from './export-revenue.ts';
@@ -35,6 +36,10 @@ export const ordersOfficeHandlers = ({ providers }: { readonly providers: Provid
     refundOrder: async (ctx, { id, amount, reason }) => {
       const { sentBefore } = await refundOrder(ctx, { orderId: id, amountMinor: amount, reason });
       return { ...(await shown(ctx, id)), sentBefore };
+    },
+    recordRefund: async (ctx, { id, amount, reason }) => {
+      await recordRefund(ctx, { orderId: id, amountMinor: amount, reason }, providers);
+      return shown(ctx, id);
     },
     settleParked: async (ctx, input) => {
       await settleParked(ctx, input, providers);

@@ -5,6 +5,7 @@ import { hideSecrets } from '../messages/hide-secrets.ts';
 import { choicesOf } from '../parked/parked-choices.ts';
 import type { Order, ProviderPayment } from '../payments.table.ts';
 import type { Providers } from '../providers/provider.ts';
+import { mayRecord } from '../refunds/record-refund.ts';
 import { chargedBackMinorOf, paidMinorOf } from '../top-up/order-to-start.ts';
 import type { OrderFile } from './orders-office.queries.ts';
 
@@ -58,6 +59,7 @@ export function presentOfficeOrder(order: Order, file: OrderFile, { actor, provi
       failure: refund.failure,
       by,
       byId: refund.requestedBy,
+      recorded: refund.recorded,
       at: refund.requestedAt.toISOString(),
       endedAt: refund.endedAt?.toISOString() ?? null,
     })),
@@ -69,6 +71,7 @@ export function presentOfficeOrder(order: Order, file: OrderFile, { actor, provi
     approval: file.approval,
     can: {
       refund: has(actor, 'payments.refund') && refundable > 0,
+      recordRefund: has(actor, 'payments.refund') && refundable > 0 && mayRecord(order, { providers, left: isLeftToPeople(file) }),
       // Nobody decides about an order of their own; the first yes waits for the second.
       settle:
         has(actor, 'payments.settle') &&
@@ -81,6 +84,11 @@ export function presentOfficeOrder(order: Order, file: OrderFile, { actor, provi
     },
   };
 }
+
+/** As recordRefund asks it. */
+const isLeftToPeople = ({ refunds, events }: OrderFile): boolean =>
+  refunds.some(({ refund }) => refund.paymentId === null && refund.state === 'refused') ||
+  events.some(({ event, detail }) => event === 'parked' && detail.why === 'refund');
 
 function presentPayment(order: Order, payment: ProviderPayment, file: OrderFile, providers: Providers): OfficeOrder['payments'][number] {
   const { providerPaymentId: id, amountMinor, currency, state, reason, at } = payment;

@@ -109,7 +109,7 @@ describe('orders in the office', () => {
       file.timeline.flatMap(({ message }) => (message ? [message.outcome] : [])),
       ['accepted', 'accepted'],
     );
-    assert.deepEqual(file.can, { refund: true, settle: false, recheck: true, resend: true, note: true });
+    assert.deepEqual(file.can, { refund: true, recordRefund: false, settle: false, recheck: true, resend: true, note: true });
     assert.equal(file.refundable, 40_000);
     const again = await call(ordersOfficeContract.resendNotice, { id: order.id });
     assert.equal(again.timeline.at(-1)?.what, 'resent');
@@ -216,6 +216,7 @@ describe('orders in the office', () => {
     await assert.rejects(callAsReader(ordersOfficeContract.noteOrder, { id, text: 'x' }));
     assert.deepEqual((await callAsReader(ordersOfficeContract.getOfficeOrder, { id })).can, {
       refund: false,
+      recordRefund: false,
       settle: false,
       recheck: false,
       resend: false,

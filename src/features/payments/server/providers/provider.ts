@@ -17,6 +17,8 @@ export type PaymentProvider = {
   readonly currency: Currency;
   /** Its money is not real: never counted as revenue, never taken in production. */
   readonly sandbox: boolean;
+  /** It says nothing of refunds made in its own cabinet, not even when asked: people write down what they made there. */
+  readonly hidesRefunds?: true;
   /** What the payer is charged for an order in roubles; frozen on the order. Absent: the same amount. */
   charge?(amount: Money): Charge;
   start(order: OrderToStart, asked: Asked): Promise<Started>;

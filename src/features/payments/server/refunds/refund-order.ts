@@ -7,7 +7,7 @@ import { fail } from '#kit/errors/errors.ts';
 import { doneOnce, type Once } from '#kit/idempotency/idempotently.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
-import { refundsTable } from '../payments.table.ts';
+import { type Order, refundsTable } from '../payments.table.ts';
 import { chargedOf, paidMinorOf } from '../top-up/order-to-start.ts';
 import { listUnderWay, queueRefund, sumOf } from './queue-refund.ts';
 
@@ -31,11 +31,8 @@ const Asked = z.object({ id: z.uuid() });
 
 async function ask(ctx: Ctx, { orderId, amountMinor, reason }: RefundInput): Promise<z.infer<typeof Asked>> {
   const order = (await lockOrder(ctx, { id: orderId })) ?? fail('kit.notFound');
-  if (!payMoves.refunded.includes(order.payStatus) || order.providerPaymentId === null) fail('payments.notRefundable');
-  // The order is held: two refunds at once are counted one after the other.
-  const left = paidMinorOf(order) - order.refundedMinor - sumOf(await listUnderWay(ctx, order));
-  const wanted = amountMinor ?? left;
-  if (wanted <= 0 || wanted > left) fail('payments.refundTooLarge', { left: left / 100 });
+  if (order.providerPaymentId === null) fail('payments.notRefundable');
+  const wanted = await partToRefund(ctx, order, amountMinor);
   const { currency } = chargedOf(order);
   const refund = only(
     await ctx.tx
@@ -47,4 +44,13 @@ async function ask(ctx: Ctx, { orderId, amountMinor, reason }: RefundInput): Pro
   await ctx.audit(paymentsAudit.refundRequested, { number: order.number, amount: wanted, currency, reason }, { on: `order:${orderId}` });
   await queueRefund(ctx, order, refund);
   return { id: refund.id };
+}
+
+/** What of the order goes back; undefined is all that is left. The order is held: two refunds at once are counted one after the other. */
+export async function partToRefund(ctx: Ctx, order: Order, amountMinor: number | undefined): Promise<number> {
+  if (!payMoves.refunded.includes(order.payStatus)) fail('payments.notRefundable');
+  const left = paidMinorOf(order) - order.refundedMinor - sumOf(await listUnderWay(ctx, order));
+  const part = amountMinor ?? left;
+  if (part <= 0 || part > left) fail('payments.refundTooLarge', { left: left / 100 });
+  return part;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
 import { paymentsAlarms } from '#features/payments/payments.alarms.ts';
 import type { Ctx } from '#kit/contract/context.ts';
@@ -75,8 +75,8 @@ async function adopt({ tx }: Ctx, { id }: Order, told: Told): Promise<Refund | u
 }
 
 /**
- * What settleTotal has taken back already, without knowing by which refund: now one names itself. It may be a part of it, and the
- * provider repeats no name, so that counting is enough.
+ * What settleTotal or recordRefund has taken back already, without knowing by which refund: now one names itself. It may be a part of
+ * it, and the provider repeats no name, so that counting is enough.
  */
 async function nameTaken({ tx }: Ctx, { id }: Order, told: Told): Promise<boolean> {
   const named = await tx
@@ -93,7 +93,7 @@ async function nameTaken({ tx }: Ctx, { id }: Order, told: Told): Promise<boolea
               eq(refundsTable.orderId, id),
               eq(refundsTable.state, 'confirmed'),
               isNull(refundsTable.providerRefundId),
-              isNull(refundsTable.requestedBy),
+              or(isNull(refundsTable.requestedBy), refundsTable.recorded),
               isNull(refundsTable.paymentId),
               sql`${refundsTable.amountMinor} - ${refundsTable.namedMinor} >= ${told.amount.minor}`,
             ),

@@ -56,6 +56,7 @@ export function createRobokassa(settings: RobokassaSettings): PaymentProvider {
     merchant: null,
     currency: 'RUB',
     sandbox: false,
+    hidesRefunds: true,
 
     /** Nothing is asked: the payer takes the order along, and its number is the payment's. */
     async start(order) {

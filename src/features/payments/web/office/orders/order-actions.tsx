@@ -5,7 +5,7 @@ import { useAct } from '#kit/office/use-act.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { Confirmation } from '#ui/shared/confirmation.tsx';
-import { NoteDialog, RefundDialog } from './order.dialogs.tsx';
+import { NoteDialog, RecordRefundDialog, RefundDialog } from './order.dialogs.tsx';
 import { SettleDialog } from './settle-parked.dialog.tsx';
 
 const { listOrders, getOfficeOrder, getRevenue, recheckOrder, resendNotice } = ordersOfficeContract;
@@ -25,6 +25,7 @@ export function OrderActions({ order }: { readonly order: OfficeOrder }) {
   });
   const resend = useAct(resendNotice, { invalidates: renewed, done: t('resendDone'), onDone: close });
   const { id, can } = order;
+  // Whoever may record a refund may ask for one.
   if (!can.settle && !can.refund && !can.recheck && !can.resend && !can.note) return null;
   return (
     <div className="flex flex-wrap gap-2">
@@ -41,8 +42,10 @@ export function OrderActions({ order }: { readonly order: OfficeOrder }) {
       {can.resend && <Button onClick={() => setSearch({ dialog: 'resend' })}>{t('resend')}</Button>}
       {can.note && <Button onClick={() => setSearch({ dialog: 'note' })}>{t('note')}</Button>}
       {can.refund && <Button onClick={() => setSearch({ dialog: 'refund' })}>{t('refund')}</Button>}
+      {can.recordRefund && <Button onClick={() => setSearch({ dialog: 'recordRefund' })}>{t('recordRefund')}</Button>}
       <SettleDialog order={order} open={can.settle && dialog === 'settle'} onClose={close} />
       <RefundDialog order={order} open={can.refund && dialog === 'refund'} onClose={close} />
+      <RecordRefundDialog order={order} open={can.recordRefund && dialog === 'recordRefund'} onClose={close} />
       <NoteDialog order={order} open={can.note && dialog === 'note'} onClose={close} />
       <Confirmation
         open={can.resend && dialog === 'resend'}

@@ -67,7 +67,7 @@ function Refund({ refund }: { readonly refund: OfficeOrder['refunds'][number] })
       <p className="text-sm text-muted">
         {refund.by === null
           ? t('byProvider')
-          : t.rich('refundBy', {
+          : t.rich(refund.recorded ? 'refundRecordedBy' : 'refundBy', {
               who: () => <PersonLink id={refund.byId}>{refund.by}</PersonLink>,
             })}
         , <Moment at={refund.at} />

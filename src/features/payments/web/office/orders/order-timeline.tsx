@@ -129,6 +129,7 @@ const events = [
   'checked',
   'checkFailed',
   'refundRequested',
+  'refundRecorded',
   'refundSent',
   'refundUnanswered',
   'refundRefused',

@@ -6,10 +6,11 @@ import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
 import { readNumber, readText } from '../read-number.ts';
 import { useMoney } from '../use-money.ts';
+import { useProviderName } from '../use-provider-name.ts';
 
 type Props = { readonly order: OfficeOrder; readonly open: boolean; readonly onClose: () => void };
 
-const { listOrders, getOfficeOrder, getRevenue, refundOrder, noteOrder } = ordersOfficeContract;
+const { listOrders, getOfficeOrder, getRevenue, refundOrder, recordRefund, noteOrder } = ordersOfficeContract;
 
 /** All that is left, or a part of it; the password is asked for again if it was given long ago. */
 export function RefundDialog({ order, open, onClose }: Props) {
@@ -22,12 +23,7 @@ export function RefundDialog({ order, open, onClose }: Props) {
     done: ({ sentBefore }) => (sentBefore ? { title: t('refundSentBefore'), text: t('refundSentBeforeText') } : t('refundDone')),
     onDone: onClose,
   });
-  const submit = (values: FormData) =>
-    refund.submit({
-      id,
-      reason: readText(values, 'reason'),
-      ...(readText(values, 'amount') !== '' && { amount: readNumber(values, 'amount', 100) }),
-    });
+  const submit = (values: FormData) => refund.submit({ id, ...partOf(values) });
   return (
     <FormDialog
       open={open}
@@ -51,6 +47,49 @@ export function RefundDialog({ order, open, onClose }: Props) {
     </FormDialog>
   );
 }
+
+/** Money that went back without us: nobody is asked, so the dialog says what it does not do. */
+export function RecordRefundDialog({ order, open, onClose }: Props) {
+  const t = useTranslations('paymentsOffice.acting');
+  const money = useMoney();
+  const providerName = useProviderName();
+  const { id, number, refundable, charged, provider } = order;
+  const record = useAct(recordRefund, {
+    invalidates: [listOrders, getOfficeOrder, getRevenue],
+    once: `record-refund-${id}`,
+    done: t('recordRefundDone'),
+    onDone: onClose,
+  });
+  const submit = (values: FormData) => record.submit({ id, ...partOf(values) });
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('recordRefundTitle', { number: String(number) })}
+      submit={submit}
+      confirm={t('recordRefundConfirm')}
+      danger
+    >
+      <p className="text-pretty text-muted">{t('recordRefundText', { provider: providerName(provider) })}</p>
+      <Field
+        name="amount"
+        label={`${t('recordRefundAmount')}, ${charged.currency}`}
+        hint={t('recordRefundAmountHint', { left: money({ amount: refundable, currency: charged.currency }) })}
+      >
+        <TextInput inputMode="decimal" autoComplete="off" data-autofocus="" />
+      </Field>
+      <Field name="reason" label={t('recordRefundReason')} hint={t('recordRefundReasonHint')} required>
+        <TextArea rows={3} maxLength={500} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+/** Without an amount it is all that is left. */
+const partOf = (values: FormData) => ({
+  reason: readText(values, 'reason'),
+  ...(readText(values, 'amount') !== '' && { amount: readNumber(values, 'amount', 100) }),
+});
 
 export function NoteDialog({ order: { id, number }, open, onClose }: Props) {
   const t = useTranslations('paymentsOffice.acting');

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type OfficeOrder, ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import { aPerson } from '#kit/testing/runtime.ts';
+import { aSettlingFixture, eventsIn, roubles, type SettlingFixture } from '../parked/settle-parked.builders.ts';
+import type { PaymentsFixture } from '../payments.builders.ts';
+import type { Order } from '../payments.table.ts';
+import { recordRefund } from './record-refund.ts';
+import { refundsAtWork } from './refunds.builders.ts';
+
+describe('a refund that was made at the provider, which says nothing of it', () => {
+  let office: SettlingFixture;
+  let fixture: PaymentsFixture;
+  before(async () => {
+    office = await aSettlingFixture();
+    fixture = office.fixture;
+  });
+  after(() => office.close());
+
+  let amount = 600;
+  const paid = async (): Promise<Order> => {
+    amount += 1;
+    const order = await fixture.order({ amount });
+    await fixture.tell(fixture.messageFor(order));
+    return fixture.findOrder(order.id);
+  };
+  const silently = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    fixture.providers.set('yookassa', { ...fixture.yookassa, hidesRefunds: true });
+    try {
+      return await work();
+    } finally {
+      fixture.providers.set('yookassa', fixture.yookassa);
+    }
+  };
+  const record = ({ id }: Order, minor?: number): Promise<OfficeOrder> =>
+    office.as('finance')(ordersOfficeContract.recordRefund, {
+      id,
+      reason: 'given back in the cabinet',
+      ...(minor !== undefined && { amount: minor }),
+    });
+  const fileOf = ({ id }: Order): Promise<OfficeOrder> => office.as('finance')(ordersOfficeContract.getOfficeOrder, { id });
+  const isRefused = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
+  const clean = async () => assert.deepEqual(await fixture.faults(), []);
+
+  test('is written down by a person: money, coins and books follow, and nobody is asked for it', async () => {
+    const before = await fixture.balance();
+    const order = await paid();
+    const asked = fixture.yookassa.refunds.length;
+    const part = await silently(() => record(order, 10_000));
+    assert.deepEqual([part.payStatus, part.refunded?.amount, part.refundable], ['partially_refunded', 10_000, order.chargedMinor - 10_000]);
+    assert.deepEqual(
+      part.refunds.map(({ state, by, recorded, reason }) => [state, by, recorded, reason]),
+      [['confirmed', 'friend', true, 'given back in the cabinet']],
+    );
+    assert.deepEqual(eventsIn(part).slice(-2), ['refundRecorded', 'refunded']);
+    const whole = await silently(() => record(order));
+    assert.deepEqual([whole.payStatus, whole.can.recordRefund], ['refunded', false]);
+    assert.equal(await fixture.balance(), before);
+    assert.equal(fixture.yookassa.refunds.length, asked);
+    await clean();
+  });
+
+  test('is never more than what is left beside what is on its way', async () => {
+    const order = await paid();
+    await refundsAtWork(fixture).ask(order, 20_000);
+    await silently(async () => {
+      await assert.rejects(record(order, order.chargedMinor - 19_999), isRefused('payments.refundTooLarge'));
+      await record(order, order.chargedMinor - 20_000);
+      await assert.rejects(record(order, 1), isRefused('payments.refundTooLarge'));
+    });
+    const unpaid = await fixture.order({ amount: 590 });
+    await silently(() => assert.rejects(record(unpaid), isRefused('payments.notRefundable')));
+    await clean();
+  });
+
+  test('a provider that tells of refunds is waited for, until it refuses one, tells of one that does not fit, or is not configured', async () => {
+    const work = refundsAtWork(fixture);
+    const order = await paid();
+    const mayBeRecorded = async () => (await fileOf(order)).can.recordRefund;
+    assert.equal(await mayBeRecorded(), false);
+    await assert.rejects(record(order), isRefused('payments.providerTells'));
+    fixture.providers.delete('yookassa');
+    assert.equal(await mayBeRecorded(), true);
+    await record(order, 100);
+    fixture.providers.set('yookassa', fixture.yookassa);
+    assert.equal(await mayBeRecorded(), false);
+    fixture.yookassa.script.refund = { state: 'refused', reason: 'give it back in the cabinet' };
+    await work.carryOut(await work.ask(order));
+    fixture.yookassa.script.refund = undefined;
+    assert.equal(await mayBeRecorded(), true);
+    await record(order);
+
+    const told = await paid();
+    const refund = { id: `odd-${told.number}`, ...roubles(told.chargedMinor + 1) };
+    await fixture.tell(fixture.messageFor(told, { kind: 'refunded', dedupKey: refund.id, refund }));
+    assert.equal((await record(told)).payStatus, 'refunded');
+    await clean();
+  });
+
+  test('is booked once though the provider names it after all, in parts or in all', async () => {
+    const order = await paid();
+    const before = await fixture.balance();
+    await silently(() => record(order, 30_000));
+    const told = (id: string, minor: number, inAll: number) =>
+      fixture.tell(
+        fixture.messageFor(order, {
+          kind: 'refunded',
+          dedupKey: `${id}-${order.number}`,
+          refund: { id: `${id}-${order.number}`, ...roubles(minor) },
+          refunded: roubles(inAll).amount,
+        }),
+      );
+    await told('first', 10_000, 30_000);
+    await told('second', 20_000, 30_000);
+    assert.equal((await fixture.findOrder(order.id)).refundedMinor, 30_000);
+    const taken = before - (await fixture.balance());
+    // What comes on top of it is another one.
+    await told('third', 5_000, 35_000);
+    assert.equal((await fixture.findOrder(order.id)).refundedMinor, 35_000);
+    assert.ok(before - (await fixture.balance()) > taken);
+    await clean();
+  });
+
+  test('is written down once though it is sent again because its answer was lost', async () => {
+    const order = await paid();
+    const press = (key: string) =>
+      fixture.bySystem(
+        (ctx) => recordRefund(ctx, { orderId: order.id, amountMinor: 10_000, reason: 'given back in the cabinet' }, new Map()),
+        { headers: { 'idempotency-key': key } },
+      );
+    assert.deepEqual(await press('first-press'), await press('first-press'));
+    await press('other-press');
+    assert.equal((await fixture.findOrder(order.id)).refundedMinor, 20_000);
+    await clean();
+  });
+
+  test('takes the right to refund', async () => {
+    const order = await paid();
+    const reader = office.runtime.as(aPerson({ id: fixture.idOf('friend'), login: 'friend' }, 'payments.read', 'payments.settle'));
+    await silently(async () => {
+      assert.equal((await reader(ordersOfficeContract.getOfficeOrder, { id: order.id })).can.recordRefund, false);
+      await assert.rejects(reader(ordersOfficeContract.recordRefund, { id: order.id, reason: 'given back' }), isRefused('kit.forbidden'));
+    });
+  });
+});
