@@ -11,7 +11,10 @@ export type FakePgPayment = {
   /** Kopecks or tiyn. */
   readonly amount: number;
   readonly fields: Readonly<Row>;
-  status: 'new' | 'success' | 'failed';
+  /** `revoked`: given back whole. */
+  status: 'new' | 'success' | 'failed' | 'revoked';
+  /** false: only held, never taken. */
+  captured?: boolean;
   readonly refunds: FakeRefund[];
 };
 
@@ -148,7 +151,7 @@ export async function startFreedomPayFake({
       ['pg_payment_status', payment.status === 'new' ? 'process' : payment.status],
       ['pg_amount', major(payment.amount)],
       ['pg_currency', payment.fields.pg_currency ?? 'KZT'],
-      ['pg_captured', payment.status === 'success' ? '1' : '0'],
+      ['pg_captured', (payment.captured ?? (payment.status === 'success' || payment.status === 'revoked')) ? '1' : '0'],
       ['pg_testing_mode', testing ? '1' : '0'],
       ...(given > 0 ? ([['pg_refund_amount', `-${major(given)}`]] as const) : []),
       ...(list.length > 0 ? ([['pg_refund_payments', list]] as const) : []),

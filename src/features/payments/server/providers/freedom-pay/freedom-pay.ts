@@ -87,11 +87,13 @@ export function createFreedomPay(settings: FreedomPaySettings): PaymentProvider 
         throw new FreedomPaySilent(`get_status3.php refused: ${answer.code}`);
       }
       const { fields } = answer;
-      const kind = statusKind(fields);
+      const { done } = refundsIn(fields, currency);
+      const kind = statusKind(fields, done);
       const given = fieldText(fields, 'pg_order_id');
       const message = messageOf(given ? fields : [...fields, { name: 'pg_order_id', value: shortId(order.id) }], { kind, currency });
       if (!message) throw new FreedomPaySilent('get_status3.php left something out');
-      return { known: true, message };
+      // It tells nobody of what was given back in its cabinet, unless it is asked.
+      return { known: true, message: done > 0 ? { ...message, refunded: { minor: done, currency } } : message };
     },
 
     async refund(wanted, asked) {
@@ -175,7 +177,7 @@ const longId = (short: string): string | undefined => {
 /** Money that is only held is delivered when it is taken. */
 const paidOrHeld = (fields: readonly FormField[]): MessageKind => (fieldText(fields, 'pg_captured') === '0' ? 'pending' : 'paid');
 
-function statusKind(fields: readonly FormField[]): MessageKind {
+function statusKind(fields: readonly FormField[], refunded: number): MessageKind {
   // The latest payment of the order is a refund: it says nothing of the payment itself.
   if (fieldText(fields, 'pg_amount').startsWith('-')) return 'other';
   switch (fieldText(fields, 'pg_payment_status')) {
@@ -187,6 +189,8 @@ function statusKind(fields: readonly FormField[]): MessageKind {
     case 'rejected':
       return 'failed';
     case 'revoked':
+      // Taken and given back is paid before; a hold that was let go never was.
+      return refunded > 0 && fieldText(fields, 'pg_captured') === '1' ? 'paid' : 'canceled';
     case 'canceled':
       return 'canceled';
     default:

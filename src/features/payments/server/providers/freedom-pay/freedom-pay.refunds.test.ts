@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type FreedomPayFake, startFreedomPayFake } from '#fakes/freedom-pay.ts';
+import type { PaymentProvider } from '../provider.ts';
+import { anOrderToStart, asked, known } from '../providers.builders.ts';
+import { createFreedomPay } from './freedom-pay.ts';
+
+describe('what Freedom Pay says of refunds', () => {
+  let fake: FreedomPayFake;
+  let provider: PaymentProvider;
+  before(async () => {
+    fake = await startFreedomPayFake();
+    const { merchantId, secret, origin } = fake;
+    provider = createFreedomPay({ merchantId, secrets: [secret], origin, currency: 'RUB', rate: 10_000, ips: [], timeoutMs: 10_000 });
+  });
+  after(() => fake.close());
+
+  const paid = async () => {
+    const order = anOrderToStart();
+    const { paymentId } = await provider.start(order, asked);
+    fake.payment(order.id).status = 'success';
+    return { order, paymentId: paymentId ?? '' };
+  };
+
+  test('status: what was given back in its cabinet is told as a total; what failed or is on its way does not count', async () => {
+    const { order, paymentId } = await paid();
+    const told = async () => {
+      const answer = await provider.status(known(order, paymentId), asked);
+      assert.ok(answer.known);
+      return [answer.message.kind, answer.message.refunded];
+    };
+    assert.deepEqual(await told(), ['paid', undefined]);
+    const payment = fake.payment(order.id);
+    payment.refunds.push({ id: '1', amount: 30_000, status: 'error' }, { id: '2', amount: 10_000, status: 'process' });
+    assert.deepEqual(await told(), ['paid', undefined]);
+    payment.refunds.push({ id: '3', amount: 20_000, status: 'success' });
+    assert.deepEqual(await told(), ['paid', { minor: 20_000, currency: 'RUB' }]);
+    payment.status = 'revoked';
+    payment.refunds.push({ id: '4', amount: 30_000, status: 'success' });
+    assert.deepEqual(await told(), ['paid', { minor: 50_000, currency: 'RUB' }]);
+    // A hold that was let go.
+    payment.captured = false;
+    assert.equal((await told())[0], 'canceled');
+  });
+});
