@@ -49,7 +49,7 @@ export const payMoves: { readonly [To in Exclude<PayStatus, 'created'>]: readonl
 };
 
 /** In what money does not fit its order. */
-const mismatches = ['provider', 'merchant', 'test', 'currency', 'amount', 'secondPayment', 'otherOrder'] as const;
+const mismatches = ['provider', 'merchant', 'test', 'currency', 'amount', 'secondPayment', 'otherOrder', 'late'] as const;
 export type Mismatch = (typeof mismatches)[number];
 /** And a refund that the provider tells of. The office has words for each. */
 export const misfits = [...mismatches, 'refund'] as const;

@@ -144,6 +144,7 @@ export const en = {
       amount: 'another amount',
       secondPayment: 'the order was already paid',
       otherOrder: 'the payment belongs to another order',
+      late: 'paid days after the order expired, for more coins than the money buys now',
       refund: 'a refund that does not match the payment',
     },
     refunds: 'Refunds',

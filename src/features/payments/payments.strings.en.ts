@@ -68,7 +68,7 @@ export const en = {
   alarms: {
     parked: {
       title: 'A payment does not match its order',
-      text: 'A payment through {provider} for order {number} does not match: {why, select, provider {another provider} merchant {another merchant account} test {test money for a real order, or vice versa} currency {another currency} amount {another amount} secondPayment {the order was already paid} otherOrder {it belongs to another order} refund {a refund of another sum} other {{why}}}. Nothing was credited: check the order against the provider’s account, then resolve it on the order’s screen.',
+      text: 'A payment through {provider} for order {number} does not match: {why, select, provider {another provider} merchant {another merchant account} test {test money for a real order, or vice versa} currency {another currency} amount {another amount} secondPayment {the order was already paid} otherOrder {it belongs to another order} late {it came days after the order expired, for more coins than the money buys now} refund {a refund of another sum} other {{why}}}. Nothing was credited: check the order against the provider’s account, then resolve it on the order’s screen.',
     },
     refundRefused: {
       title: 'A refund was not paid out',

@@ -12,6 +12,7 @@ import { type Order, type ProviderPayment, providerPaymentsTable } from '../paym
 import type { PaymentProvider, ProviderMessage } from '../providers/provider.ts';
 import { mismatchOf } from './mismatch.ts';
 import type { Settled } from './settle.ts';
+import { isTooLate } from './too-late.ts';
 
 /**
  * Money has arrived for an order, which is held. Exactly once, whatever is repeated: the payment's id, the journal's key and the
@@ -26,7 +27,7 @@ export async function acceptPayment(ctx: Ctx, order: Order, provider: PaymentPro
   // What a person has settled waits for nobody any more.
   if (known) return known.state === 'parked' ? { outcome: 'parked', reason: known.reason ?? undefined } : { outcome: 'accepted' };
   if (foreign) return parkClaim(ctx, order, provider, { message, paymentId: claim, payment: first });
-  const mismatch = mismatchOf(ctx, order, provider, message) ?? (isCredited(order) ? 'secondPayment' : undefined);
+  const mismatch = mismatchOf(ctx, order, provider, message) ?? (await standingMismatch(ctx, order, provider));
   if (mismatch) return park(ctx, order, provider, { message, paymentId, mismatch });
   await addAccepted(ctx.tx).execute({
     provider: provider.name,
@@ -43,6 +44,12 @@ export async function acceptPayment(ctx: Ctx, order: Order, provider: PaymentPro
     isTest: message.test,
   });
   return { outcome: 'accepted' };
+}
+
+/** Of money that fits, an order that has no use for it as it is. */
+async function standingMismatch(ctx: Ctx, order: Order, provider: PaymentProvider): Promise<Mismatch | undefined> {
+  if (isCredited(order)) return 'secondPayment';
+  return (await isTooLate(ctx, order, provider)) ? 'late' : undefined;
 }
 
 const addAccepted = statement((tx) =>

@@ -71,10 +71,10 @@ const rules: Readonly<Record<string, ReturnType<typeof sql>>> = {
        and coalesce(o.charged_back_minor, coalesce(o.received_minor, o.charged_minor) - o.refunded_minor) <> (
          select coalesce(sum(e.amount), 0) from ledger_journals j join ledger_entries e on e.journal_id = j.id
           where j.order_id = o.id and e.account = 'chargeback:loss:' || o.charged_currency)`,
-  'another sum than was charged counts only where a person accepted it, and is what arrived': sql`
+  'another sum than was charged, or money that came too late, counts only where a person accepted it, and is what arrived': sql`
     select o.number::text as who from orders o join provider_payments p on p.order_id = o.id and p.state = 'accepted'
-     where (p.reason is not null) <> (o.received_minor is not null)
-        or (p.reason is not null and (p.reason <> 'amount' or p.amount_minor <> o.received_minor
+     where (p.reason is not distinct from 'amount') <> (o.received_minor is not null)
+        or (p.reason is not null and (p.reason not in ('amount', 'late') or p.amount_minor <> coalesce(o.received_minor, o.charged_minor)
             or not exists (select from order_events e where e.order_id = o.id and e.event = 'parkedAccepted')))`,
   'parked money goes back whole and once, or not at all': sql`
     select p.provider || ' ' || p.provider_payment_id as who from provider_payments p

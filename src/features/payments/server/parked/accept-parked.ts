@@ -31,7 +31,8 @@ export async function acceptParked(
   if (!(await moveParked(ctx.tx, payment, 'accepted'))) fail('payments.alreadySettled');
   const by = { by: ctx.actor.accountId, reason, payment: providerPaymentId, amount: sum };
   await noteEvent(ctx, order.id, 'parkedAccepted', { ...by, coins: received.coinsTotal, orderedCoins: order.coinsTotal });
-  await creditOrder(ctx, order, { ...received, receivedMinor: sum.minor, providerPaymentId, receiptNumber: providerPaymentId, isTest });
+  const receivedMinor = payment.reason === 'amount' ? sum.minor : null;
+  await creditOrder(ctx, order, { ...received, receivedMinor, providerPaymentId, receiptNumber: providerPaymentId, isTest });
   await actOnWaiting(ctx, order, { name: order.provider });
   await auditSettled(ctx, order, payment, { decision: 'accept', after: 'accepted', coins: received.coinsTotal, reason, approval });
 }

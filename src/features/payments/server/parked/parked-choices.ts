@@ -18,13 +18,14 @@ type Known = {
 };
 
 /**
- * Accepted is only another sum of the right money: provider, merchant, currency and test flag are compared before the sum, so that `amount`
- * says that they fit. Money that counts is given back; it is closed without credit only where nothing can be given back from here.
+ * Accepted is only another sum of the right money, or the right one that came too late: provider, merchant, currency and test flag are
+ * compared before the sum, so that `amount` says that they fit, and the sum before the time. Money that counts is given back; it is closed without credit only where nothing can be given back from here.
  */
 export function choicesOf(order: Order, payment: ProviderPayment, { providers, refused }: Known): ParkedChoices {
   const { amountMinor, currency, reason, state } = payment;
   if (state !== 'parked') return { accept: undefined, return: false, close: false };
-  const fits = order.payStatus === 'review' && reason === 'amount' && amountMinor !== null && currency === order.chargedCurrency;
+  const acceptable = reason === 'amount' || reason === 'late';
+  const fits = order.payStatus === 'review' && acceptable && amountMinor !== null && currency === order.chargedCurrency;
   const returnable =
     !neverCounted(payment) && amountMinor !== null && amountMinor > 0 && isCurrency(currency) && providers.has(payment.provider);
   return { accept: fits ? priceReceived(order, amountMinor) : undefined, return: returnable, close: !returnable || refused };

@@ -19,6 +19,8 @@ export type PaymentProvider = {
   readonly sandbox: boolean;
   /** It says nothing of refunds made in its own cabinet, not even when asked: people write down what they made there. */
   readonly hidesRefunds?: true;
+  /** Whoever kept the address of a payment may pay it whenever they like: it neither asks us before, nor holds to a time that we sign. */
+  readonly payableAnyTime?: true;
   /** What the payer is charged for an order in roubles; frozen on the order. Absent: the same amount. */
   charge?(amount: Money): Charge;
   start(order: OrderToStart, asked: Asked): Promise<Started>;

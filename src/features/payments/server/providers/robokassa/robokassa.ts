@@ -57,6 +57,7 @@ export function createRobokassa(settings: RobokassaSettings): PaymentProvider {
     currency: 'RUB',
     sandbox: false,
     hidesRefunds: true,
+    payableAnyTime: true,
 
     /** Nothing is asked: the payer takes the order along, and its number is the payment's. */
     async start(order) {
@@ -109,6 +110,7 @@ function startFields(order: OrderToStart, { login, passwords, hash, receipt }: R
     SignatureValue: robokassaSignature(hash, [login, sum, invoice, ...(sold ? [sold] : []), passwords.first], own),
     Culture: order.locale,
     Encoding: 'utf-8',
+    // Not signed: the payer may take it away (see isTooLate).
     ExpirationDate: order.expiresAt.toISOString(),
     ...(order.email ? { Email: order.email } : {}),
     ...(order.channel ? { IncCurrLabel: order.channel } : {}),
