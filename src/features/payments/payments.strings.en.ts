@@ -74,6 +74,10 @@ export const en = {
       title: 'A refund was not paid out',
       text: 'The provider did not refund order {number}: {reason}. If it is refunded in the provider’s own account, record that on the order’s screen.',
     },
+    refundFailed: {
+      title: 'A refund did not reach the payer',
+      text: 'The refund of order {number} was booked, but the payer’s bank did not take it: {reason}. The coins are already reversed, and the money is back with the provider. Check the provider’s account and pay the buyer another way.',
+    },
     refundUnanswered: {
       title: 'A refund has no answer',
       text: 'For hours the provider has not said what became of the refund for order {number}. It is asked again every three hours without you. If that does not help, look in the provider’s account.',

@@ -6,6 +6,7 @@ import { movePayment } from '../orders/move-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import type { Order } from '../payments.table.ts';
 import type { Outcome, PaymentProvider, ProviderMessage, RawMessage } from '../providers/provider.ts';
+import { noteFailedRefund } from '../refunds/failed-refund.ts';
 import { settleTotal } from '../refunds/settle-total.ts';
 import { acceptPayment } from './accept-payment.ts';
 import { actOnWaiting, settleAfterPayment } from './after-payment.ts';
@@ -65,6 +66,9 @@ async function act(ctx: Ctx, order: Order, { provider, message }: Heard): Promis
       return accepted;
     case 'paid':
       return acceptPayment(ctx, order, provider, message);
+    case 'refundFailed':
+      await noteFailedRefund(ctx, order, message);
+      return accepted;
     case 'refunded':
     case 'chargebackOpened':
     case 'chargebackWon':

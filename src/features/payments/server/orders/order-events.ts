@@ -32,6 +32,7 @@ export type OrderEvent =
   | 'refundUnanswered'
   | 'refundRefused'
   | 'refunded'
+  | 'refundFailed'
   | 'chargebackOpened'
   | 'chargebackWon'
   | 'chargebackLost';

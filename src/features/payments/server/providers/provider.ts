@@ -125,6 +125,8 @@ export const messageKinds = [
   'canceled',
   /** `refund` says which and how much. */
   'refunded',
+  /** `refund` did not reach its payer after all, though it may have been told as done. */
+  'refundFailed',
   'chargebackOpened',
   'chargebackWon',
   'chargebackLost',
@@ -159,8 +161,8 @@ export type ProviderMessage = {
 };
 
 /** Final messages change an order for good and are done once; others may come as often as they like. */
-export const isFinal = ({ kind }: ProviderMessage): boolean =>
-  kind === 'paid' || kind === 'refunded' || kind === 'chargebackOpened' || kind === 'chargebackWon' || kind === 'chargebackLost';
+export const isFinal = ({ kind }: ProviderMessage): boolean => finals.includes(kind);
+const finals: readonly MessageKind[] = ['paid', 'refunded', 'refundFailed', 'chargebackOpened', 'chargebackWon', 'chargebackLost'];
 
 export const outcomes = [
   /** Done, or nothing had to be done: the provider need not come again. */

@@ -81,11 +81,14 @@ export function sessionMessage(session: StripeSession, kind: MessageKind = kindO
 }
 
 export function refundMessage(refund: StripeRefund, session: StripeSession): ProviderMessage {
-  const isDone = refund.status === 'succeeded';
+  const { id, status, amount: minor, currency, failure_reason: why } = refund;
+  const kinds: Partial<Record<string, MessageKind>> = { succeeded: 'refunded', failed: 'refundFailed', canceled: 'refundFailed' };
+  const kind = kinds[status] ?? 'other';
   return {
-    ...sessionMessage(session, isDone ? 'refunded' : 'other'),
-    dedupKey: `refund.${refund.status}:${refund.id}`,
-    refund: { id: refund.id, amount: { minor: refund.amount, currency: refund.currency } },
+    ...sessionMessage(session, kind),
+    dedupKey: `refund.${status}:${id}`,
+    refund: { id, amount: { minor, currency } },
+    ...(kind === 'refundFailed' ? { reason: why ?? status } : {}),
   };
 }
 

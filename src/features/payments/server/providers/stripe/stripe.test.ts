@@ -212,6 +212,24 @@ describe('Stripe', () => {
     await assert.rejects(provider.refund(aRefund(order, 'cs_never'), asked), ProviderRefused);
   });
 
+  test('refund: one that failed after it was done is told once, with why', async () => {
+    const { order, start } = await started();
+    await fake.pay(order.id);
+    await provider.refund(aRefund(order, start.paymentId ?? ''), asked);
+    const [made] = fake.refunds.filter(({ session }) => session.id === start.paymentId);
+    assert.ok(made);
+    made.status = 'failed';
+    shop.forget();
+    await fake.notifyRefund(made.id, 'refund.updated');
+    await fake.notifyRefund(made.id, 'refund.failed');
+    const [first, second] = [genuine(shop.heard[0]), genuine(shop.heard[1])];
+    assert.deepEqual(
+      [first.kind, first.refund?.id, first.reason, first.order],
+      ['refundFailed', made.id, 'expired_or_canceled_card', { id: order.id }],
+    );
+    assert.equal(second.dedupKey, first.dedupKey);
+  });
+
   test('disputes: opened, won, lost; an inquiry takes no money', async () => {
     const { order } = await started();
     await fake.pay(order.id);
