@@ -12,14 +12,15 @@ const waitSeconds = 60;
 
 /**
  * Queues the job that asks the provider for a refund; the order is held. It may ask until `next_ask_at` and not after it, so that of two
- * jobs for one refund only one ever asks. Of one payment one refund at a time is asked for that has no name there yet: whether it was made
- * tells how much the provider has given back, and two could not be told apart by that. The other waits for scanRefunds.
+ * jobs for one refund only one ever asks. Of one payment one refund at a time is under way: whether one was made tells how much the provider
+ * has given back, and two could not be told apart by that, also when the first has a name there and fails later. The other waits for
+ * scanRefunds. One with a name is asked about by it, whatever else there is.
  */
 export async function queueRefund(ctx: Ctx, order: Order, refund: Refund, { afterSeconds = 0 } = {}): Promise<void> {
   // Parked money goes back whole, by the payment that brought it, and has nothing to do with what the order was paid by.
   const parked = refund.paymentId !== null;
   const others = parked ? [] : (await listUnderWay(ctx, order)).filter(({ id }) => id !== refund.id);
-  if (others.some(({ providerRefundId, asked }) => providerRefundId === null && asked > 0)) return putOff(ctx, refund);
+  if (refund.providerRefundId === null && others.some(({ asked }) => asked > 0)) return putOff(ctx, refund);
   const amount = money(refund.amountMinor, currencyOf(refund.currency));
   const { createdAt, ...known } = knownOrder(order);
   const before = parked ? 0 : order.refundedMinor + sumOf(others.filter(({ state }) => state === 'sent'));

@@ -95,6 +95,32 @@ describe('a refund whose job does not come to an end', () => {
     await clean();
   });
 
+  test('a refund waits for another one of its payment that is on its way, and counts nothing of it when it fails', async () => {
+    const order = await paid();
+    const name = `declined-${order.number}`;
+    fixture.yookassa.script.refund = { state: 'pending', refundId: name };
+    const asking = await work.carryOut(await work.ask(order, 10_000));
+    assert.deepEqual(await work.ask(order, 30_000), []);
+    await work.pass(order);
+    // The first is asked about by its name, the second waits on.
+    assert.deepEqual(
+      (await work.scan()).map(({ earlier }) => earlier),
+      [name],
+    );
+    fixture.yookassa.script.refund = { state: 'refused', reason: 'the bank declined it' };
+    await work.carryOut(asking);
+    fixture.yookassa.script.refund = undefined;
+    await work.pass(order);
+    const second = await work.scan();
+    assert.deepEqual(
+      second.map(({ amount: { amount }, refundedBefore }) => [amount, refundedBefore.amount]),
+      [[30_000, 0]],
+    );
+    await work.carryOut(second);
+    assert.equal((await fixture.findOrder(order.id)).refundedMinor, 30_000);
+    await clean();
+  });
+
   test('a provider that may not be asked, or is not configured any more, has refused it: it may be asked for again', async () => {
     const order = await paid();
     await away(async () => work.carryOut(await work.ask(order)), new ProviderRefused('401'));

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type FreedomPayFake, startFreedomPayFake } from '#fakes/freedom-pay.ts';
+import { money } from '#kit/money/money.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { anOrderToStart, asked, known } from '../providers.builders.ts';
+import { anOrderToStart, aRefund, asked, known } from '../providers.builders.ts';
 import { createFreedomPay } from './freedom-pay.ts';
 
 describe('what Freedom Pay says of refunds', () => {
@@ -41,5 +42,20 @@ describe('what Freedom Pay says of refunds', () => {
     // A hold that was let go.
     payment.captured = false;
     assert.equal((await told())[0], 'canceled');
+  });
+
+  test('refund: one that its bank declined later is refused by its name, whatever else was given back', async () => {
+    const { order, paymentId } = await paid();
+    fake.refundsEnd('process');
+    const wanted = aRefund(order, paymentId, { amount: money(10_000, 'RUB'), whole: false });
+    const first = await provider.refund(wanted, asked);
+    fake.refundsEnd('success');
+    const { refunds } = fake.payment(order.id);
+    assert.ok(refunds[0] && first.state === 'pending' && first.refundId === refunds[0].id);
+    refunds[0].status = 'error';
+    refunds.push({ id: '77', amount: 30_000, status: 'success' });
+    const again = await provider.refund({ ...wanted, earlier: first.refundId }, asked);
+    assert.deepEqual(again, { state: 'refused', reason: `refund ${refunds[0].id}` });
+    assert.equal(refunds.length, 2);
   });
 });

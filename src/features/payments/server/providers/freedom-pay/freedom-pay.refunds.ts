@@ -37,7 +37,12 @@ export function refundsIn(fields: readonly FormField[], currency: Currency): PgR
 }
 
 /** Whether the wanted refund stands among those that were given back; undefined: it does not yet. */
-export function settledRefund({ done, open, alive }: PgRefunds, { amount, refundedBefore }: WantedRefund): RefundAnswer | undefined {
+export function settledRefund(
+  { done, open, alive, failed }: PgRefunds,
+  { amount, refundedBefore, earlier }: WantedRefund,
+): RefundAnswer | undefined {
+  // Its bank declined it since: what was given back is another's.
+  if (earlier !== null && failed.includes(earlier)) return { state: 'refused', reason: `refund ${earlier}` };
   const wanted = refundedBefore.amount + amount.amount;
   if (done + open < wanted) return undefined;
   return { state: done >= wanted ? 'done' : 'pending', refundId: alive.at(-1) ?? null };
