@@ -103,7 +103,7 @@ const Complaint = z.object({
 
 const Payments = z.object({
   balance: z.int(),
-  /** Kopecks, of every order that was paid. */
+  /** Kopecks of real money, less what was refunded or lost in a dispute. */
   paidMinor: z.int(),
   orders: z.array(
     z.object({ id: z.string(), number: z.int(), at: Instant, amountMinor: z.int(), coins: z.int(), status: z.enum(payStatuses) }),

@@ -114,7 +114,7 @@ export const en = {
   payments: {
     title: 'Orders and coins',
     balance: 'Coins now',
-    paid: 'Paid in all',
+    paid: 'Paid, less what went back',
     orders: 'Orders',
     moves: 'Coin movements',
     noOrders: 'No orders.',

@@ -71,14 +71,6 @@ export function tracesOf(tx: Tx, worlds: Servers, id: number) {
 export const ordersOf = (tx: Tx, id: number) =>
   tx.select().from(ordersTable).where(eq(ordersTable.accountId, id)).orderBy(desc(ordersTable.number)).limit(most);
 
-export async function paidBy(tx: Tx, id: number): Promise<number> {
-  const [row] = await tx
-    .select({ sum: sql`coalesce(sum(${ordersTable.amountMinor}), 0)`.mapWith(Number) })
-    .from(ordersTable)
-    .where(and(eq(ordersTable.accountId, id), inArray(ordersTable.payStatus, ['paid', 'partially_refunded'])));
-  return row?.sum ?? 0;
-}
-
 export const codesOf = (tx: Tx, id: number) =>
   tx.select().from(promocodesTable).where(eq(promocodesTable.linkedId, id)).orderBy(desc(promocodesTable.id)).limit(most);
 

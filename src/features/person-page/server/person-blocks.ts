@@ -2,6 +2,7 @@ import { stateOf } from '#features/bans/ban-states.ts';
 import { balanceOf, ledgerOf } from '#features/coins/server/coins.queries.ts';
 import { sideOf } from '#features/complaints/server/complaints.queries.ts';
 import { logsPermissions } from '#features/logs/logs.permissions.ts';
+import { readNetPaidBy } from '#features/payments/server/orders/revenue.queries.ts';
 import { getPersonOf, worldsOf } from '#features/people/server/people.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf } from '#kit/contract/contract.ts';
@@ -15,7 +16,6 @@ import {
   codesOf,
   complaintsOf,
   ordersOf,
-  paidBy,
   sessionsOf,
   ticketsOf,
   tracesOf,
@@ -114,7 +114,7 @@ export async function getPersonPayments(ctx: Ctx, { id }: Of): Promise<OutputOf<
   await open(ctx, id, 'payments.read');
   return {
     balance: await balanceOf(ctx.tx, id),
-    paidMinor: await paidBy(ctx.tx, id),
+    paidMinor: await readNetPaidBy(ctx.tx, id),
     orders: (await ordersOf(ctx.tx, id)).map((order) => ({
       id: order.id,
       number: order.number,
