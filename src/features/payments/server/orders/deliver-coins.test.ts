@@ -154,4 +154,18 @@ describe('telling the game of paid coins', () => {
       assert.deepEqual((await ask(wrong)).body, { state: null, mailed: false }, JSON.stringify(wrong));
     assert.equal((await ask({})).status, 422);
   });
+
+  test('"Where is my payment?" finds it by the day it was begun and by the day its receipt names', async () => {
+    const { id } = await paid({ payment_type: 24, email: 'midnight@mail.example', amount: 304 });
+    const times = ['2026-10-31T20:59:50Z', '2026-10-31T21:00:10Z'];
+    await fixture.database.asOwner((client) =>
+      client.query('update orders set created_at = $2, paid_at = $3 where id = $1', [id, ...times]),
+    );
+    const found = async (day: string) => {
+      const asked = { login: 'player', amount: 304, email: 'midnight@mail.example', day };
+      return (await fixture.post('/api/donate/find', asked, {}, `10.8.${day.slice(-2)}.1`)).body.state !== null;
+    };
+    const days = ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02'];
+    assert.deepEqual(await Promise.all(days.map(found)), [false, true, true, false]);
+  });
 });

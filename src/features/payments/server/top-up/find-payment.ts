@@ -28,8 +28,8 @@ export async function findPayment(
       and(
         eq(sql`lower(${ordersTable.loginSnapshot})`, login.toLowerCase()),
         eq(ordersTable.amountMinor, amount * 100),
-        gte(ordersTable.createdAt, startOfDay(day)),
-        lt(ordersTable.createdAt, startOfDay(addDays(day, 1))),
+        // Around midnight the buyer remembers the one day and the receipt names the other.
+        or(...[ordersTable.createdAt, ordersTable.paidAt].map((at) => and(gte(at, startOfDay(day)), lt(at, startOfDay(addDays(day, 1)))))),
         email ? eq(sql`lower(${ordersTable.email})`, email.toLowerCase()) : undefined,
         receiptNumber ? or(eq(ordersTable.receiptNumber, receiptNumber), eq(ordersTable.providerPaymentId, receiptNumber)) : undefined,
       ),
