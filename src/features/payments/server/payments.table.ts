@@ -61,7 +61,7 @@ export const multipliersTable = pgTable('payment_multipliers', {
 });
 export type ScheduledMultiplier = typeof multipliersTable.$inferSelect;
 
-/** Writers: claimOrder, startTopUp, movePayment, moveDelivery, confirmRefund, scanOrders, eraseBuyer, seedDemoPayments. */
+/** Writers: claimOrder, startTopUp, movePayment, moveDelivery, deliverCoins, confirmRefund, scanOrders, eraseBuyer, seedDemoPayments. */
 export const ordersTable = pgTable('orders', {
   id: uuid().primaryKey().defaultRandom(),
   number: whole().notNull().generatedAlwaysAsIdentity(),

@@ -105,9 +105,9 @@ function presentPayment(order: Order, payment: ProviderPayment, file: OrderFile,
   };
 }
 
-/** The game has not said yet that it knows, and the coins are still there. */
-export const mayResend = ({ paidAt, deliveryStatus }: Order): boolean =>
-  paidAt !== null && (deliveryStatus === 'none' || deliveryStatus === 'queued' || deliveryStatus === 'taken');
+/** The game has not said yet that it knows, and some of the coins are still there. */
+export const mayResend = ({ paidAt, deliveryStatus, coinsTotal, coinsReversed }: Order): boolean =>
+  paidAt !== null && coinsReversed < coinsTotal && (deliveryStatus === 'none' || deliveryStatus === 'queued' || deliveryStatus === 'taken');
 
 /** Who sends everything in the address (UnitPay) is read like who sends a form. */
 const asForm = (query: string): string => [...new URLSearchParams(query)].map(([name, value]) => `${name}=${value}`).join('&');
