@@ -1,5 +1,6 @@
 import type { Tx } from '#kit/db/database.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
+import { daysRange } from '#kit/time/range.ts';
 import { recordRegisterCheck } from '../registers/record-register-check.ts';
 import { acceptedIn } from '../registers/registers.queries.ts';
 import { registerChecksTable } from '../registers/registers.table.ts';
@@ -9,10 +10,10 @@ export async function seedDemoRegister(tx: Tx, now: Date): Promise<void> {
   if ((await tx.$count(registerChecksTable)) > 0) return;
   const provider = 'yookassa';
   const today = dayOf(now);
-  const payments = await acceptedIn(tx, provider, { first: addDays(today, -15), last: addDays(today, -1) });
+  const payments = await acceptedIn(tx, provider, daysRange(addDays(today, -15), today));
   if (payments.length < 3) return;
   const ordered = payments.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const paid = { currency: 'RUB', status: 'succeeded', paid: true, refundedMinor: null } as const;
+  const paid = { currency: 'RUB', status: 'succeeded', paid: true, refundedMinor: null, at: null } as const;
   const lines = ordered.map(({ providerPaymentId: paymentId, amountMinor, at }, place) => ({
     ...paid,
     paymentId,

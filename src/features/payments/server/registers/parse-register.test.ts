@@ -14,7 +14,7 @@ const codeOf = (text: string) => {
 
 describe('a provider’s register', () => {
   test('is read whatever its separator and the language of its columns', () => {
-    const line = { paymentId: 'p-1', minor: 150_000, currency: 'RUB', paid: true, refundedMinor: null, day: '2026-11-15' };
+    const line = { paymentId: 'p-1', minor: 150_000, currency: 'RUB', paid: true, refundedMinor: null, day: '2026-11-15', at: null };
     assert.deepEqual(parseRegister('Payment ID,Amount,Currency,Status,Date\np-1,1500.00,RUB,succeeded,2026-11-15 10:00\n'), [
       { ...line, status: 'succeeded' },
     ]);
@@ -22,14 +22,23 @@ describe('a provider’s register', () => {
       { ...line, status: 'Оплачен' },
     ]);
     assert.deepEqual(parseRegister('pg_payment_id\tpg_amount\tpg_payment_date\np-1\t1,500.00\t2026-11-14T22:00:00Z'), [
-      { ...line, status: '' },
+      { ...line, status: '', at: '2026-11-14T22:00:00.000Z' },
     ]);
   });
 
-  test('of Stripe names the payment as its messages do, with the day of a time in UTC', () => {
+  test('of Stripe names the payment as its messages do, with the Moscow day of a time in UTC', () => {
     const header = 'id,Created date (UTC),Amount,Amount Refunded,Currency,Status,PaymentIntent ID';
     assert.deepEqual(parseRegister(`${header}\nch_1,2026-11-14 21:30,5.50,0.00,usd,Paid,pi_1`), [
-      { paymentId: 'pi_1', minor: 550, currency: 'USD', status: 'Paid', paid: true, refundedMinor: 0, day: '2026-11-15' },
+      {
+        paymentId: 'pi_1',
+        minor: 550,
+        currency: 'USD',
+        status: 'Paid',
+        paid: true,
+        refundedMinor: 0,
+        day: '2026-11-15',
+        at: '2026-11-14T21:30:00.000Z',
+      },
     ]);
   });
 

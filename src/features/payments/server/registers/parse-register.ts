@@ -10,7 +10,10 @@ export type RegisterLine = {
   readonly paid: boolean;
   /** How much of it went back; null: the register does not say. */
   readonly refundedMinor: number | null;
+  /** Moscow's. */
   readonly day: Day;
+  /** As an ISO instant in UTC; null: it gives a day alone, or a time of no zone. */
+  readonly at: string | null;
 };
 
 const maxLines = 100_000;
@@ -39,9 +42,9 @@ export function parseRegister(text: string): readonly RegisterLine[] {
     const given = (place: number) => (place < 0 ? '' : (record[place] ?? '').trim());
     const currency = currencyOf(given(at.currency));
     const money = currency && parseMoney(plainAmount(given(at.amount)), currency);
-    const day = dayOfText(inUtc ? `${given(at.date).replace(' ', 'T')}Z` : given(at.date));
+    const time = timeOfText(inUtc ? `${given(at.date).replace(' ', 'T')}Z` : given(at.date));
     const paymentId = given(at.paymentId);
-    if (!paymentId || paymentId.length > 200 || !currency || !money || !day)
+    if (!paymentId || paymentId.length > 200 || !currency || !money || !time)
       return failField('text', 'payments.registerLine', { line: index + 2 });
     const status = given(at.status).slice(0, 100);
     const refunded = parseMoney(plainAmount(given(at.refunded)).replace(/^-/, ''), currency)?.amount ?? null;
@@ -53,7 +56,7 @@ export function parseRegister(text: string): readonly RegisterLine[] {
       status,
       paid: at.status < 0 || paidWord.test(status) || wholly,
       refundedMinor: refunded ?? (wholly ? money.amount : null),
-      day,
+      ...time,
     };
   });
 }
@@ -130,14 +133,14 @@ function plainAmount(text: string): string {
 }
 
 /** A time with a zone is an instant; one without is Moscow's clock. */
-function dayOfText(text: string): Day | undefined {
+function timeOfText(text: string): Pick<RegisterLine, 'day' | 'at'> | undefined {
   if (/(Z|[+-]\d\d:?\d\d)$/.test(text) && text.includes('T')) {
     const instant = new Date(text);
-    return Number.isNaN(instant.getTime()) ? undefined : dayOf(instant);
+    return Number.isNaN(instant.getTime()) ? undefined : { day: dayOf(instant), at: instant.toISOString() };
   }
   const russian = /^(\d\d)\.(\d\d)\.(\d{4})/.exec(text);
   const day = russian ? `${russian[3]}-${russian[2]}-${russian[1]}` : text.slice(0, 10);
-  return isDay(day) ? day : undefined;
+  return isDay(day) ? { day, at: null } : undefined;
 }
 
 /** Records of RFC 4180 with any separator; empty lines are none. */

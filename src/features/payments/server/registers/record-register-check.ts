@@ -3,6 +3,7 @@ import { only } from '#kit/db/rows.ts';
 import type { ProviderName } from '../providers/provider.ts';
 import { compareRegister } from './compare-register.ts';
 import type { RegisterLine } from './parse-register.ts';
+import { periodOf } from './register-period.ts';
 import { acceptedIn, paymentsOfIds } from './registers.queries.ts';
 import { type RecordedCheck, registerChecksTable, registerFindingsTable } from './registers.table.ts';
 
@@ -17,10 +18,9 @@ type Register = {
 
 /** Compares a register with our payments and writes down what came of it. */
 export async function recordRegisterCheck(tx: Tx, { provider, fileName, lines, by }: Register): Promise<RecordedCheck> {
-  const days = lines.map(({ day }) => day).toSorted();
-  const [first = '', last = ''] = [days.at(0), days.at(-1)];
+  const { first, last, within } = periodOf(lines);
   const known = await paymentsOfIds(tx, provider, [...new Set(lines.map(({ paymentId }) => paymentId))]);
-  const { matched, skipped, findings } = compareRegister(lines, known, await acceptedIn(tx, provider, { first, last }));
+  const { matched, skipped, findings } = compareRegister(lines, known, await acceptedIn(tx, provider, within));
   const counted = (kind: (typeof findings)[number]['kind']) => findings.filter((one) => one.kind === kind).length;
   const kept = only(
     await tx

@@ -3,7 +3,7 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
 import { type CursorColumns, noCursor } from '#kit/list/list-rows.ts';
-import { addDays, type Day, startOfDay } from '#kit/time/moscow.ts';
+import type { Range } from '#kit/time/range.ts';
 import { ordersTable, type ProviderPayment, providerPaymentsTable } from '../payments.table.ts';
 import type { ProviderName } from '../providers/provider.ts';
 import { registerChecksTable, registerFindingsTable } from './registers.table.ts';
@@ -38,22 +38,18 @@ export async function paymentsOfIds(tx: Tx, provider: ProviderName, ids: readonl
 }
 
 /**
- * What was credited in these days, both included. Trial money of a real provider stands in no register. Nor need an order that was begun
- * before the first day: it may have been paid before midnight and told of after it, and then the day before has it.
+ * What was credited within the period of a register. Trial money of a real provider stands in none. Nor need an order that was begun
+ * before: it may have been paid before midnight and told of after it, and then the register of the day before has it.
  */
-export const acceptedIn = (
-  tx: Tx,
-  provider: ProviderName,
-  { first, last }: { readonly first: Day; readonly last: Day },
-): Promise<KnownPayment[]> =>
+export const acceptedIn = (tx: Tx, provider: ProviderName, { from, to }: Range): Promise<KnownPayment[]> =>
   knownPayments(tx).where(
     and(
       eq(providerPaymentsTable.provider, provider),
       eq(providerPaymentsTable.state, 'accepted'),
       provider === 'sandbox' ? undefined : eq(providerPaymentsTable.isTest, false),
-      gte(providerPaymentsTable.at, startOfDay(first)),
-      gte(ordersTable.createdAt, startOfDay(first)),
-      lt(providerPaymentsTable.at, startOfDay(addDays(last, 1))),
+      gte(providerPaymentsTable.at, new Date(from)),
+      gte(ordersTable.createdAt, new Date(from)),
+      lt(providerPaymentsTable.at, new Date(to)),
     ),
   );
 

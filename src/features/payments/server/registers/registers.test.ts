@@ -158,4 +158,30 @@ describe('a register held against our payments', () => {
     const missing = findings.map(({ order }) => order?.number);
     assert.deepEqual([missing.includes(late.number), missing.includes(today.number)], [false, true]);
   });
+
+  test('a month of UTC is held to that month: what was credited before and after it in Moscow’s first and last day is not missed', async () => {
+    const acceptedAt = async (amount: number, at: string) => {
+      const { id, number } = await fixture.order({ amount });
+      await fixture.tell(fixture.messageFor(await fixture.findOrder(id)));
+      await fixture.database.asOwner(async (client) => {
+        await client.query('update provider_payments set at = $2 where order_id = $1', [id, at]);
+        await client.query(`update orders set created_at = $2::timestamptz - interval '1 minute' where id = $1`, [id, at]);
+      });
+      return number;
+    };
+    const [before, within, after] = [
+      await acceptedAt(990, '2026-09-30T21:30:00Z'),
+      await acceptedAt(991, '2026-10-31T21:45:00Z'),
+      await acceptedAt(992, '2026-11-01T09:00:00Z'),
+    ];
+    const lines = ['2026-10-01 00:10', '2026-10-31 21:30'].map((at, place) => `stranger-${place},10,canceled,${at}`);
+    const text = ['id,amount,status,Created date (UTC)', ...lines].join('\n');
+    const { id } = await call(registersContract.checkRegister, { provider: 'yookassa', fileName: 'october.csv', text });
+    const { findings } = await call(registersContract.getRegisterCheck, { id });
+    const missing = findings.map(({ order }) => order?.number);
+    assert.deepEqual(
+      [before, within, after].map((number) => missing.includes(number)),
+      [false, true, false],
+    );
+  });
 });
