@@ -53,6 +53,7 @@ export const en = {
   },
   story: {
     asking: 'Who painted this?',
+    notAsked: 'Could not find out who painted this',
     nobody: 'Nobody has painted here yet',
     gone: 'Deleted player',
     restored: 'Restored by a moderator',

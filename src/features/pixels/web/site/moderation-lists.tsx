@@ -12,6 +12,7 @@ import type { Battle } from '#features/pixels/pixels.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { Button } from '#ui/shared/button.tsx';
+import { askFor } from './ask-for.ts';
 import { otherSeason } from './past-seasons.ts';
 import type { Act } from './use-act.ts';
 
@@ -31,14 +32,17 @@ export function ModerationLists({ battle, turn, act, onShow }: Props) {
   const [lists, setLists] = useState<Lists>({ reports: [], areas: [], rollBacks: [], bans: [] });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was done changes what is read.
   useEffect(() => {
-    const call = browserCall();
-    const read = async () => {
-      const { listPixelReports, listAreas, listRollBacks, listPainterBans } = pixelOrderContract;
-      const asked = [call(listPixelReports), call(listAreas), call(listRollBacks), call(listPainterBans)] as const;
-      const [reports, areas, rollBacks, bans] = await Promise.all(asked);
-      setLists({ reports, areas, rollBacks, bans });
-    };
-    void act(read, null);
+    const { listPixelReports, listAreas, listRollBacks, listPainterBans } = pixelOrderContract;
+    return askFor({
+      ask: async (signal) => {
+        const call = browserCall({ signal });
+        const asked = [call(listPixelReports), call(listAreas), call(listRollBacks), call(listPainterBans)] as const;
+        const [reports, areas, rollBacks, bans] = await Promise.all(asked);
+        return { reports, areas, rollBacks, bans };
+      },
+      found: setLists,
+      failed: (error) => void act(() => Promise.reject(error), null),
+    });
   }, [turn, act]);
   const settle = (id: number, outcome: 'acted' | 'dismissed') =>
     act(() => browserCall()(pixelOrderContract.settleReport, { id, outcome }), t('done.settled'));

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl/react';
 import type { Point } from '#features/pixels/board.ts';
 import { pixelOrderContract } from '#features/pixels/pixel-order.contract.ts';
-import { type PixelStory, pixelsContract } from '#features/pixels/pixels.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { Button } from '#ui/shared/button.tsx';
 import type { Act } from './use-act.ts';
+import { usePixelStory } from './use-pixel-story.ts';
 
 type Props = { readonly cell: Point | null; readonly turn: number; readonly act: Act; readonly onRollBack: (globalId: number) => void };
 
@@ -15,23 +14,15 @@ export function PainterActions({ cell, turn, act, onRollBack }: Props) {
   const t = useTranslations('pixelBattle.moderation');
   const story = useTranslations('pixelBattle.story');
   const locale = useLocale() === 'ru' ? 'ru' : 'en';
-  const [hands, setHands] = useState<PixelStory['hands']>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done changes what is read.
-  useEffect(() => {
-    if (cell)
-      browserCall()(pixelsContract.getPixel, cell).then(
-        (found) => setHands(found.hands),
-        () => setHands([]),
-      );
-  }, [cell, turn]);
+  const { story: found, failed } = usePixelStory(cell, turn);
   const ban = (globalId: number, hours: number | null) =>
     act(() => browserCall()(pixelOrderContract.banPainter, { globalId, hours, reason: t('banReason') }), t('done.banned'));
   return (
     <section className="flex flex-col gap-3">
       <h3 className="font-semibold">{cell ? t('cell', { x: cell.x, y: cell.y }) : t('cellNone')}</h3>
-      {cell && hands.length === 0 && <p className="text-sm text-muted">{story('nobody')}</p>}
+      {cell && !found?.hands.length && <p className="text-sm text-muted">{story(found ? 'nobody' : failed ? 'notAsked' : 'asking')}</p>}
       <ul className="flex flex-col gap-3">
-        {hands.map(({ at, nick, globalId, by }) => (
+        {found?.hands.map(({ at, nick, globalId, by }) => (
           <li key={at} className="flex flex-col gap-2 border-b border-line pb-3 text-sm last:border-0">
             <p>
               {by === 'restored' ? [story('restored'), nick].filter(Boolean).join(' · ') : (nick ?? story('gone'))}

@@ -1,31 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl/react';
 import type { Point } from '#features/pixels/board.ts';
-import { type PixelStory, pixelsContract } from '#features/pixels/pixels.contract.ts';
+import { pixelsContract } from '#features/pixels/pixels.contract.ts';
 import { browserCall, CallError } from '#kit/browser/call.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { FlagIcon } from './pixel-icons.tsx';
+import { usePixelStory } from './use-pixel-story.ts';
 
 /** Who painted the chosen cell, and when. */
 export function PixelStoryLine({ cell, signedIn }: { readonly cell: Point; readonly signedIn: boolean }) {
   const t = useTranslations('pixelBattle.story');
   const format = useFormatter();
   const locale = useLocale() === 'ru' ? 'ru' : 'en';
-  const [story, setStory] = useState<PixelStory | null>(null);
+  const { story, failed } = usePixelStory(cell);
   const [reporting, setReporting] = useState(false);
-  useEffect(() => {
-    const left = new AbortController();
-    setStory(null);
-    setReporting(false);
-    // A finger that moves on asks for one cell, not for all it passed.
-    const timer = setTimeout(() => {
-      browserCall({ signal: left.signal })(pixelsContract.getPixel, cell).then(setStory, () => undefined);
-    }, 150);
-    return () => {
-      clearTimeout(timer);
-      left.abort();
-    };
-  }, [cell]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another cell is another report.
+  useEffect(() => setReporting(false), [cell]);
   const [hand] = story?.hands ?? [];
   const who = hand && (hand.by === 'restored' ? t('restored') : (hand.nick ?? t('gone')));
   return (
@@ -47,7 +37,7 @@ export function PixelStoryLine({ cell, signedIn }: { readonly cell: Point; reado
         )}
       </p>
       <p className="truncate text-sm text-muted" title={hand ? formatInstant(hand.at, locale) : undefined}>
-        {story === null && t('asking')}
+        {!story && t(failed ? 'notAsked' : 'asking')}
         {story && !hand && t('nobody')}
         {hand && (
           <>
