@@ -32,6 +32,14 @@ async function fingers(page: Page) {
     },
   };
 }
+/** What is dangerous asks first: nothing is done before this. */
+async function sure(page: Page, { question, confirm }: { readonly question: string; readonly confirm: string }) {
+  await page.getByRole('alertdialog', { name: question }).getByRole('button', { name: confirm, exact: true }).click();
+}
+const openModeration = async (page: Page, { menu }: (typeof words)['en']) => {
+  await page.getByRole('button', { name: menu.open }).click();
+  await page.getByRole('button', { name: menu.moderation }).click();
+};
 const placeIn = (page: Page) => new URLSearchParams(new URL(page.url()).hash.slice(1));
 
 test('R18 on a phone: a visitor watches live, pans, pinches, and sees who painted; a player paints what they chose', async () => {
@@ -100,8 +108,7 @@ test('a moderator sees what a roll-back would change within the time they chose,
   const t = words[language].moderation;
   const { page } = await prospekt.visit({ language, session: await prospekt.session('admin') });
   await page.goto('/pixelbattle#x=500&y=480&z=40');
-  await page.getByRole('button', { name: words[language].menu.open }).click();
-  await page.getByRole('button', { name: words[language].menu.moderation }).click();
+  await openModeration(page, words[language]);
   await page.getByRole('button', { name: t.seen }).click();
   const ask = page.getByRole('alertdialog');
   const previewAfter = async (button: Locator, timed: boolean) => {
@@ -122,8 +129,66 @@ test('a moderator sees what a roll-back would change within the time they chose,
   await ask.waitFor({ state: 'detached' });
   const undo = page.getByRole('button', { name: t.undo, exact: true });
   await undo.click();
+  await sure(page, t.asks.undo);
   await page.getByText(t.done.undone).waitFor();
   await undo.waitFor({ state: 'detached' });
+});
+
+test('a moderator bans whoever painted the chosen cell, the player reads why and until when, and it is lifted; each asks first', async () => {
+  const [language = 'en'] = languagesOf('pixel-battle');
+  const t = words[language];
+  const vandal = await prospekt.visit({ language, session: await prospekt.session('offender') });
+  await vandal.page.goto('/pixelbattle#x=300&y=300&z=20');
+  const painted = await vandal.page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/pixels/paint', { method: 'POST', headers, body: '{"x":301,"y":300,"colour":7}' })).status;
+  });
+  assert.equal(painted, 200);
+
+  // A ban without a reason is refused.
+  const { page } = await prospekt.visit({ language, session: await prospekt.session('admin'), expects: [/status of 422/] });
+  const answer = Promise.withResolvers<void>();
+  const ofFirst = /pixels\/pixel\?(.*&)?x=301/;
+  await page.route(ofFirst, (route) => answer.promise.then(() => route.continue()), { times: 1 });
+  await page.goto('/pixelbattle#x=300&y=300&z=20');
+  await openModeration(page, t);
+  await page.getByRole('application').focus();
+  const asked = page.waitForRequest(ofFirst);
+  await page.keyboard.press('ArrowRight');
+  await asked;
+  await page.keyboard.press('ArrowRight');
+  await page.getByText(t.story.nobody).waitFor();
+  answer.resolve();
+  await page.waitForTimeout(500);
+  const ban = page.getByRole('button', { name: t.moderation.banDay });
+  assert.equal(await ban.count(), 0, 'who painted another cell is not shown as who painted this one');
+
+  await page.keyboard.press('ArrowLeft');
+  await ban.click();
+  const ask = page.getByRole('alertdialog');
+  await ask.getByText('Rick_Vandal').waitFor();
+  const confirm = ask.getByRole('button', { name: t.moderation.asks.ban.confirm, exact: true });
+  await confirm.click();
+  await ask.getByRole('alert').waitFor();
+  await ask.getByLabel(t.moderation.reason).fill('Painted over the hospital');
+  await confirm.click();
+  await page.getByText(t.moderation.done.banned, { exact: true }).waitFor();
+
+  await vandal.page.bringToFront();
+  await vandal.page.reload();
+  await vandal.page.getByText(t.lookAtCell).waitFor();
+  await vandal.page.getByRole('application').focus();
+  await vandal.page.keyboard.press('ArrowRight');
+  const [until = ''] = t.why.bannedUntil.split('{');
+  const told = vandal.page.getByText(until).filter({ hasText: 'Painted over the hospital' });
+  await told.filter({ hasText: /UTC\+3/ }).waitFor();
+
+  await page.bringToFront();
+  const banned = page.getByRole('listitem').filter({ hasText: 'Painted over the hospital' });
+  await banned.getByRole('button', { name: t.moderation.unban, exact: true }).click();
+  await sure(page, t.moderation.asks.unban);
+  await page.getByText(t.moderation.done.unbanned, { exact: true }).waitFor();
+  await banned.waitFor({ state: 'detached' });
 });
 
 test('a moderator protects an area at the place itself; a finished season can be scrubbed through', async () => {
@@ -131,13 +196,16 @@ test('a moderator protects an area at the place itself; a finished season can be
   const t = words[language];
   const { page } = await prospekt.visit({ language, session: await prospekt.session('admin') });
   await page.goto('/pixelbattle#x=200&y=200&z=30');
-  await page.getByRole('button', { name: t.menu.open }).click();
-  await page.getByRole('button', { name: t.menu.moderation }).click();
+  await openModeration(page, t);
   await page.getByRole('button', { name: t.moderation.seen }).click();
   await page.getByLabel(t.moderation.reason).fill('The clock tower');
   await page.getByRole('button', { name: t.moderation.protect, exact: true }).click();
-  await page.getByRole('listitem').filter({ hasText: 'The clock tower' }).waitFor();
+  const area = page.getByRole('listitem').filter({ hasText: 'The clock tower' });
+  await area.waitFor();
   assert.ok(await page.getByText(t.moderation.done.protected).isVisible(), 'it is still said when the lists have been read anew');
+  await area.getByRole('button', { name: t.moderation.lift, exact: true }).click();
+  await sure(page, t.moderation.asks.lift);
+  await area.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: t.close, exact: true }).click();
 
   await page.getByRole('button', { name: t.menu.open }).click();

@@ -13,10 +13,17 @@ import { browserCall } from '#kit/browser/call.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { askFor } from './ask-for.ts';
+import type { Question } from './moderation-ask.tsx';
 import { otherSeason } from './past-seasons.ts';
 import type { Act } from './use-act.ts';
 
-type Props = { readonly battle: Battle; readonly turn: number; readonly act: Act; readonly onShow: (point: Point) => void };
+type Props = {
+  readonly battle: Battle;
+  readonly turn: number;
+  readonly act: Act;
+  readonly onAsk: (question: Question) => void;
+  readonly onShow: (point: Point) => void;
+};
 type Lists = {
   readonly reports: readonly PixelReport[];
   readonly areas: readonly ProtectedArea[];
@@ -25,7 +32,7 @@ type Lists = {
 };
 
 /** What waits, what is protected, what was rolled back, and who may not paint. */
-export function ModerationLists({ battle, turn, act, onShow }: Props) {
+export function ModerationLists({ battle, turn, act, onAsk, onShow }: Props) {
   const t = useTranslations('pixelBattle.moderation');
   const format = useFormatter();
   const locale = useLocale() === 'ru' ? 'ru' : 'en';
@@ -58,6 +65,9 @@ export function ModerationLists({ battle, turn, act, onShow }: Props) {
     ]
       .filter(Boolean)
       .join(' · ');
+  /** Who, why, and until when. */
+  const banned = ({ nick, globalId, reason, until }: PainterBan) =>
+    [nick ?? `#${globalId}`, reason, until ? t('bannedUntil', { at: formatInstant(until, locale) }) : t('bannedForGood')].join(' · ');
   const small = { look: 'secondary', size: 'small' } as const;
   return (
     <>
@@ -84,12 +94,15 @@ export function ModerationLists({ battle, turn, act, onShow }: Props) {
         })}
       </List>
       <List title={t('areas')} none={t('noAreas')}>
-        {lists.areas.map(({ id, left, top, reason }) => (
+        {lists.areas.map(({ id, left, top, right, bottom, reason }) => (
           <Item key={id} text={reason}>
             <Button {...small} onClick={() => onShow({ x: left, y: top })}>
               {left}, {top}
             </Button>
-            <Button {...small} onClick={() => act(() => browserCall()(pixelOrderContract.liftProtection, { id }), t('done.lifted'))}>
+            <Button
+              {...small}
+              onClick={() => onAsk({ kind: 'lift', id, about: `${reason} · ${t('areaIs', { left, top, right, bottom })}` })}
+            >
               {t('lift')}
             </Button>
           </Item>
@@ -98,17 +111,17 @@ export function ModerationLists({ battle, turn, act, onShow }: Props) {
       <List title={t('rollBacks')} none={t('noRollBacks')}>
         {lists.rollBacks.map((made) => (
           <Item key={made.id} text={rolled(made)}>
-            <Button {...small} onClick={() => act(() => browserCall()(pixelOrderContract.undoRollBack, { id: made.id }), t('done.undone'))}>
+            <Button {...small} onClick={() => onAsk({ kind: 'undo', id: made.id, about: rolled(made) })}>
               {t('undo')}
             </Button>
           </Item>
         ))}
       </List>
       <List title={t('bans')} none={t('noBans')}>
-        {lists.bans.map(({ id, nick, reason, globalId }) => (
-          <Item key={id} text={`${nick ?? `#${globalId}`} · ${reason}`}>
-            <Button {...small} onClick={() => act(() => browserCall()(pixelOrderContract.liftPainterBan, { id }), t('done.lifted'))}>
-              {t('lift')}
+        {lists.bans.map((ban) => (
+          <Item key={ban.id} text={banned(ban)}>
+            <Button {...small} onClick={() => onAsk({ kind: 'unban', id: ban.id, about: banned(ban) })}>
+              {t('unban')}
             </Button>
           </Item>
         ))}

@@ -6,6 +6,7 @@ import type { Battle } from '#features/pixels/pixels.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { Button } from '#ui/shared/button.tsx';
 import type { Stage } from './board/stage.ts';
+import { ModerationAsk, type Question } from './moderation-ask.tsx';
 import { authorsLayer } from './moderation-layers.ts';
 import { ModerationLists } from './moderation-lists.tsx';
 import { PainterActions } from './painter-actions.tsx';
@@ -29,6 +30,7 @@ export function Moderation({ battle, stage, layers, chosen, onChoose, onClose }:
   const [area, setArea] = useState<Rectangle | null>(null);
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState<RollBackOf | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [authors, setAuthors] = useState(false);
   const { act, said, turn } = useAct();
 
@@ -123,16 +125,18 @@ export function Moderation({ battle, stage, layers, chosen, onChoose, onClose }:
             </>
           )}
         </section>
-        <PainterActions cell={chosen} turn={turn} act={act} onRollBack={(globalId) => askRollBack({ globalId })} />
+        <PainterActions cell={chosen} turn={turn} onAsk={setQuestion} onRollBack={(globalId) => askRollBack({ globalId })} />
         <ModerationLists
           battle={battle}
           turn={turn}
           act={act}
+          onAsk={setQuestion}
           onShow={(point) => {
             stage.look({ x: point.x, y: point.y, zoom: Math.max(stage.camera.zoom, 12) });
             onChoose(point);
           }}
         />
+        <ModerationAsk asked={question} act={act} onClose={(asked) => setQuestion((now) => (now === asked ? null : now))} />
       </div>
     </PanelFrame>
   );

@@ -1,22 +1,23 @@
 import { useLocale, useTranslations } from 'use-intl/react';
 import type { Point } from '#features/pixels/board.ts';
-import { pixelOrderContract } from '#features/pixels/pixel-order.contract.ts';
-import { browserCall } from '#kit/browser/call.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { Button } from '#ui/shared/button.tsx';
-import type { Act } from './use-act.ts';
+import type { Question } from './moderation-ask.tsx';
 import { usePixelStory } from './use-pixel-story.ts';
 
-type Props = { readonly cell: Point | null; readonly turn: number; readonly act: Act; readonly onRollBack: (globalId: number) => void };
+type Props = {
+  readonly cell: Point | null;
+  readonly turn: number;
+  readonly onAsk: (question: Question) => void;
+  readonly onRollBack: (globalId: number) => void;
+};
 
 /** Everybody who painted the chosen cell, and what can be done about them. */
-export function PainterActions({ cell, turn, act, onRollBack }: Props) {
+export function PainterActions({ cell, turn, onAsk, onRollBack }: Props) {
   const t = useTranslations('pixelBattle.moderation');
   const story = useTranslations('pixelBattle.story');
   const locale = useLocale() === 'ru' ? 'ru' : 'en';
   const { story: found, failed } = usePixelStory(cell, turn);
-  const ban = (globalId: number, hours: number | null) =>
-    act(() => browserCall()(pixelOrderContract.banPainter, { globalId, hours, reason: t('banReason') }), t('done.banned'));
   return (
     <section className="flex flex-col gap-3">
       <h3 className="font-semibold">{cell ? t('cell', { x: cell.x, y: cell.y }) : t('cellNone')}</h3>
@@ -33,10 +34,18 @@ export function PainterActions({ cell, turn, act, onRollBack }: Props) {
                 <Button look="danger" size="small" onClick={() => onRollBack(globalId)}>
                   {t('rollBackPerson')}
                 </Button>
-                <Button look="secondary" size="small" onClick={() => ban(globalId, 24)}>
+                <Button
+                  look="secondary"
+                  size="small"
+                  onClick={() => onAsk({ kind: 'ban', globalId, who: nick ?? `#${globalId}`, hours: 24 })}
+                >
                   {t('banDay')}
                 </Button>
-                <Button look="secondary" size="small" onClick={() => ban(globalId, null)}>
+                <Button
+                  look="secondary"
+                  size="small"
+                  onClick={() => onAsk({ kind: 'ban', globalId, who: nick ?? `#${globalId}`, hours: null })}
+                >
                   {t('banForGood')}
                 </Button>
               </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useLocale, useTranslations } from 'use-intl/react';
+import { formatInstantWithZone } from '#kit/time/format-time.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { buttonClass } from '#ui/shared/button-look.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
@@ -101,6 +102,7 @@ function PaintButton({ field: { readyAt, me }, pending, ready, onPress }: PaintP
 
 function WhyNot({ field: { me } }: { readonly field: Battlefield }) {
   const t = useTranslations('pixelBattle.why');
+  const locale = useLocale() === 'ru' ? 'ru' : 'en';
   if (!me) return null;
   if (!me.signedIn)
     return (
@@ -108,5 +110,11 @@ function WhyNot({ field: { me } }: { readonly field: Battlefield }) {
         {t('signIn')}
       </a>
     );
-  return <p className="text-sm text-muted">{me.banned ? t('banned', { reason: me.banned.reason }) : t('level')}</p>;
+  if (!me.banned) return <p className="text-sm text-muted">{t('level')}</p>;
+  const { reason, until } = me.banned;
+  return (
+    <p className="text-sm wrap-anywhere text-muted">
+      {until ? t('bannedUntil', { until: formatInstantWithZone(until, locale, 'dayTime'), reason }) : t('bannedForGood', { reason })}
+    </p>
+  );
 }
