@@ -173,6 +173,7 @@ test('a moderator bans whoever painted the chosen cell, the player reads why and
   await ask.getByLabel(t.moderation.reason).fill('Painted over the hospital');
   await confirm.click();
   await page.getByText(t.moderation.done.banned, { exact: true }).waitFor();
+  await ban.waitFor({ state: 'detached' });
 
   await vandal.page.bringToFront();
   await vandal.page.reload();
@@ -185,10 +186,13 @@ test('a moderator bans whoever painted the chosen cell, the player reads why and
 
   await page.bringToFront();
   const banned = page.getByRole('listitem').filter({ hasText: 'Painted over the hospital' });
-  await banned.getByRole('button', { name: t.moderation.unban, exact: true }).click();
+  // At the painter, and in the list below.
+  await banned.nth(1).waitFor();
+  await banned.first().getByRole('button', { name: t.moderation.unban, exact: true }).click();
   await sure(page, t.moderation.asks.unban);
   await page.getByText(t.moderation.done.unbanned, { exact: true }).waitFor();
-  await banned.waitFor({ state: 'detached' });
+  await banned.first().waitFor({ state: 'detached' });
+  await ban.waitFor();
 });
 
 test('a moderator protects an area at the place itself; a finished season can be scrubbed through', async () => {

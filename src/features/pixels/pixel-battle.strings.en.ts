@@ -135,7 +135,7 @@ export const en = {
     banDay: 'Ban for a day',
     banForGood: 'Permanent ban',
     unban: 'Unban',
-    reports: 'Reports ({count})',
+    reports: 'Reports',
     noReports: 'Nothing waits.',
     unknown: 'unknown',
     ofSeason: 'season “{title}”',
@@ -150,10 +150,11 @@ export const en = {
     undo: 'Undo',
     bans: 'Banned painters',
     noBans: 'Nobody.',
-    bannedUntil: 'until {at}',
-    bannedForGood: 'permanent',
+    bannedUntil: 'banned until {at}',
+    bannedForGood: 'permanently banned',
     lift: 'Lift',
     failed: 'That did not work. Try again.',
+    notRead: 'Could not load this list.',
     asks: {
       ban: {
         day: 'Ban {who} from painting for a day?',

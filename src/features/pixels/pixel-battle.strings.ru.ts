@@ -138,7 +138,7 @@ export const ru = {
     banDay: 'Запрет на сутки',
     banForGood: 'Запрет навсегда',
     unban: 'Разбанить',
-    reports: 'Жалобы ({count})',
+    reports: 'Жалобы',
     noReports: 'Ничего не ждёт.',
     unknown: 'неизвестно',
     ofSeason: 'сезон «{title}»',
@@ -153,10 +153,11 @@ export const ru = {
     undo: 'Отменить',
     bans: 'Кому запрещено рисовать',
     noBans: 'Никому.',
-    bannedUntil: 'до {at}',
-    bannedForGood: 'навсегда',
+    bannedUntil: 'запрет до {at}',
+    bannedForGood: 'запрет навсегда',
     lift: 'Снять',
     failed: 'Не получилось. Попробуйте ещё раз.',
+    notRead: 'Не удалось загрузить список.',
     asks: {
       ban: {
         day: 'Запретить игроку {who} рисовать в течение суток?',

@@ -6,6 +6,11 @@ const Area = z.object({ left: Coordinate, top: Coordinate, right: Coordinate, bo
 const areaInput = { left: Coordinate, top: Coordinate, right: Coordinate, bottom: Coordinate };
 const GlobalId = z.coerce.number().int().positive();
 
+/** The next of a list, after the row that was told last. */
+const further = z.strictObject({ after: z.coerce.number().int().positive().optional() });
+/** As many as are read at once, and how many there are in all. */
+const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.int() });
+
 const ProtectedArea = Area.extend({ id: z.int(), reason: z.string(), by: z.string().nullable(), at: z.iso.datetime() });
 export type ProtectedArea = z.infer<typeof ProtectedArea>;
 
@@ -76,7 +81,8 @@ const manages = { audience: 'staff', permission: 'pixels.manage' } as const;
 
 /** What moderators do on the board, and who runs the seasons in the office. */
 export const pixelOrderContract = contract('pixels', {
-  listPixelReports: { ...moderates, method: 'GET', path: '/api/staff/pixels/reports', output: z.array(PixelReport) },
+  /** What waits, the oldest first. */
+  listPixelReports: { ...moderates, method: 'GET', path: '/api/staff/pixels/reports', input: further, output: pageOf(PixelReport) },
   settleReport: {
     ...moderates,
     method: 'POST',
@@ -121,7 +127,7 @@ export const pixelOrderContract = contract('pixels', {
     audit: 'pixels.rolledBack',
   },
   /** Of the open season, the latest first, without those that were undone. */
-  listRollBacks: { ...moderates, method: 'GET', path: '/api/staff/pixels/roll-backs', output: z.array(RollBackMade) },
+  listRollBacks: { ...moderates, method: 'GET', path: '/api/staff/pixels/roll-backs', input: further, output: pageOf(RollBackMade) },
   undoRollBack: {
     ...moderates,
     method: 'POST',
@@ -131,7 +137,8 @@ export const pixelOrderContract = contract('pixels', {
     errors: ['kit.notFound', 'pixels.seasonClosed'],
     audit: 'pixels.rollBackUndone',
   },
-  listPainterBans: { ...moderates, method: 'GET', path: '/api/staff/pixels/bans', output: z.array(PainterBan) },
+  /** In force, the latest first. */
+  listPainterBans: { ...moderates, method: 'GET', path: '/api/staff/pixels/bans', input: further, output: pageOf(PainterBan) },
   banPainter: {
     ...moderates,
     method: 'POST',

@@ -63,6 +63,8 @@ const PixelStory = z.object({
       faction: z.string().nullable(),
       /** For moderators alone. */
       globalId: z.int().nullable(),
+      /** For moderators alone: what keeps them from painting now. */
+      ban: z.object({ id: z.int(), reason: z.string(), until: z.iso.datetime().nullable() }).nullable(),
     }),
   ),
   protected: z.boolean(),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
@@ -15,14 +15,18 @@ import {
 } from './pixels.table.ts';
 import { areaOf, namedBy } from './roll-back.queries.ts';
 
+/** So many are read at once. */
+const pageSize = 50;
+type Page<Row> = { readonly rows: Row[]; readonly total: number };
+
 const inForce = sql`${pixelBansTable.liftedAt} is null and (${pixelBansTable.until} is null or ${pixelBansTable.until} > now())`;
 
 export async function countOpenReports(tx: Tx): Promise<number> {
   return only(await tx.select({ open: count() }).from(pixelReportsTable).where(isNull(pixelReportsTable.settledAt))).open;
 }
 
-/** What waits, oldest first; a hundred are more than anybody reads at once. */
-export async function listOpenReports(tx: Tx): Promise<PixelReport[]> {
+/** What waits, oldest first. */
+export async function listOpenReports(tx: Tx, after?: number): Promise<Page<PixelReport>> {
   const reporter = alias(accountsTable, 'reporter');
   const rows = await tx
     .select({
@@ -37,18 +41,21 @@ export async function listOpenReports(tx: Tx): Promise<PixelReport[]> {
       pixelPaintersTable,
       and(eq(pixelPaintersTable.season, pixelReportsTable.season), eq(pixelPaintersTable.accountId, pixelReportsTable.painterId)),
     )
-    .where(isNull(pixelReportsTable.settledAt))
+    .where(and(isNull(pixelReportsTable.settledAt), after === undefined ? undefined : gt(pixelReportsTable.id, after)))
     .orderBy(asc(pixelReportsTable.id))
-    .limit(100);
-  return rows.map(({ report: { id, season, place, reason, at, painterId }, reporter: login, nick, banned }) => ({
-    id,
-    season,
-    ...pointOf(place),
-    reason,
-    at: at.toISOString(),
-    reporter: login,
-    painter: painterId === null ? null : { globalId: painterId, nick, banned },
-  }));
+    .limit(pageSize);
+  return {
+    rows: rows.map(({ report: { id, season, place, reason, at, painterId }, reporter: login, nick, banned }) => ({
+      id,
+      season,
+      ...pointOf(place),
+      reason,
+      at: at.toISOString(),
+      reporter: login,
+      painter: painterId === null ? null : { globalId: painterId, nick, banned },
+    })),
+    total: await countOpenReports(tx),
+  };
 }
 
 /** Of the season that is open. */
@@ -72,48 +79,69 @@ export async function listProtectedAreas(tx: Tx): Promise<ProtectedArea[]> {
   }));
 }
 
-/** Of the season that is open; a mistake is noticed soon. */
-export async function listRollBacksInForce(tx: Tx): Promise<RollBackMade[]> {
+/** Of the season that is open. */
+export async function listRollBacksInForce(tx: Tx, after?: number): Promise<Page<RollBackMade>> {
+  const ofOpenSeason = and(eq(pixelSeasonsTable.number, pixelRollBacksTable.season), eq(pixelSeasonsTable.state, 'open'));
+  const notUndone = isNull(pixelRollBacksTable.undoneAt);
   const rows = await tx
     .select({ made: pixelRollBacksTable, by: accountsTable.login, nick: pixelPaintersTable.nick })
     .from(pixelRollBacksTable)
-    .innerJoin(pixelSeasonsTable, and(eq(pixelSeasonsTable.number, pixelRollBacksTable.season), eq(pixelSeasonsTable.state, 'open')))
+    .innerJoin(pixelSeasonsTable, ofOpenSeason)
     .leftJoin(accountsTable, eq(accountsTable.id, pixelRollBacksTable.madeBy))
     .leftJoin(
       pixelPaintersTable,
       and(eq(pixelPaintersTable.season, pixelRollBacksTable.season), eq(pixelPaintersTable.accountId, pixelRollBacksTable.painterId)),
     )
-    .where(isNull(pixelRollBacksTable.undoneAt))
+    .where(and(notUndone, after === undefined ? undefined : lt(pixelRollBacksTable.id, after)))
     .orderBy(desc(pixelRollBacksTable.id))
-    .limit(20);
-  return rows.map(({ made, by, nick }) => ({
-    id: made.id,
-    globalId: made.painterId,
-    nick,
-    since: made.since?.toISOString() ?? null,
-    area: areaOf(namedBy(made)),
-    pixels: made.pixels,
-    by,
-    at: made.madeAt.toISOString(),
-  }));
+    .limit(pageSize);
+  const all = await tx.select({ total: count() }).from(pixelRollBacksTable).innerJoin(pixelSeasonsTable, ofOpenSeason).where(notUndone);
+  return {
+    rows: rows.map(({ made, by, nick }) => ({
+      id: made.id,
+      globalId: made.painterId,
+      nick,
+      since: made.since?.toISOString() ?? null,
+      area: areaOf(namedBy(made)),
+      pixels: made.pixels,
+      by,
+      at: made.madeAt.toISOString(),
+    })),
+    total: only(all).total,
+  };
 }
 
-export async function listBansInForce(tx: Tx): Promise<PainterBan[]> {
+export async function listBansInForce(tx: Tx, after?: number): Promise<Page<PainterBan>> {
   const nick = sql<
     string | null
   >`(select p.nick from pixel_painters p where p.account_id = ${pixelBansTable.accountId} order by season desc limit 1)`;
   const rows = await tx
     .select({ ban: pixelBansTable, nick })
     .from(pixelBansTable)
-    .where(inForce)
+    .where(and(inForce, after === undefined ? undefined : lt(pixelBansTable.id, after)))
     .orderBy(desc(pixelBansTable.id))
-    .limit(200);
-  return rows.map(({ ban: { id, accountId, reason, until, bannedAt }, nick: name }) => ({
-    id,
-    globalId: accountId,
-    nick: name,
-    reason,
-    until: until?.toISOString() ?? null,
-    at: bannedAt.toISOString(),
-  }));
+    .limit(pageSize);
+  return {
+    rows: rows.map(({ ban: { id, accountId, reason, until, bannedAt }, nick: name }) => ({
+      id,
+      globalId: accountId,
+      nick: name,
+      reason,
+      until: until?.toISOString() ?? null,
+      at: bannedAt.toISOString(),
+    })),
+    total: only(await tx.select({ total: count() }).from(pixelBansTable).where(inForce)).total,
+  };
+}
+
+type BanInForce = Pick<PainterBan, 'id' | 'reason' | 'until'>;
+
+/** By account: what keeps these people from painting now, however long ago they were banned. */
+export async function findBansOf(tx: Tx, accounts: ReadonlySet<number>): Promise<ReadonlyMap<number, BanInForce>> {
+  const { id, accountId, reason, until } = pixelBansTable;
+  const rows = await tx
+    .select({ id, accountId, reason, until })
+    .from(pixelBansTable)
+    .where(and(inArray(accountId, [...accounts]), inForce));
+  return new Map(rows.map((ban) => [ban.accountId, { id: ban.id, reason: ban.reason, until: ban.until?.toISOString() ?? null }]));
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { anAccount } from '#features/accounts/server/accounts.builders.ts';
 import type { Database } from '#kit/db/database.ts';
 import { audited } from '#kit/testing/audited.ts';
 import { testDatabase } from '#kit/testing/database.ts';
@@ -7,6 +8,7 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { pixelOrderContract } from '../pixel-order.contract.ts';
 import { pixelsContract } from '../pixels.contract.ts';
 import { aBattle, aPainter, aPainterOf, freed, type TestBattle } from './pixels.builders.ts';
+import { pixelBansTable } from './pixels.table.ts';
 
 const contract = { ...pixelsContract, ...pixelOrderContract };
 let database: Database;
@@ -25,6 +27,15 @@ after(async () => {
 const asChief = () => battle.runtime.as(chief);
 const painterOf = (...pixels: readonly (readonly [x: number, y: number, colour: number])[]) => aPainterOf(battle, database, ...pixels);
 const lastAudited = async (event: `${string}.${string}`) => (await audited(database, event)).at(-1);
+
+/** Of people who have done nothing else here: more than are told at once. */
+const manyBans = () =>
+  battle.runtime.bySystem(async ({ tx }) => {
+    for (let at = 0; at < 60; at += 1)
+      await tx
+        .insert(pixelBansTable)
+        .values({ accountId: (await anAccount(tx)).id, reason: 'Advertising', until: null, bannedBy: chief.accountId });
+  });
 
 describe('protectArea', () => {
   test('nobody paints in it until it is lifted', async () => {
@@ -55,7 +66,7 @@ describe('banPainter', () => {
       asChief()(contract.banPainter, { globalId: painter.accountId, reason: 'Again', hours: null }),
       refusedAs('pixels.alreadyBanned'),
     );
-    const ban = (await asChief()(contract.listPainterBans)).find(({ globalId }) => globalId === painter.accountId);
+    const ban = (await asChief()(contract.listPainterBans, {})).rows.find(({ globalId }) => globalId === painter.accountId);
     await asChief()(contract.liftPainterBan, { id: ban?.id ?? 0 });
     await paint();
     assert.deepEqual(await lastAudited('pixels.painterUnbanned'), { globalId: painter.accountId });
@@ -72,6 +83,43 @@ describe('banPainter', () => {
   });
 });
 
+describe('what moderators can put right again', () => {
+  test('a ban is found at its painter’s pixel, by moderators alone, however many came after it, and can be lifted there', async () => {
+    const painter = await painterOf([40, 40, 3]);
+    await asChief()(contract.banPainter, { globalId: painter.accountId, reason: 'Offensive picture', hours: null });
+    await manyBans();
+    const [hand] = (await asChief()(contract.getPixel, { x: 40, y: 40 })).hands;
+    assert.deepEqual([hand?.ban?.reason, hand?.ban?.until], ['Offensive picture', null]);
+    const [told] = (await battle.runtime.as(await aPainter(battle))(contract.getPixel, { x: 40, y: 40 })).hands;
+    assert.equal(told?.ban, null, 'who is banned is told to no other player');
+    await asChief()(contract.liftPainterBan, { id: hand?.ban?.id ?? 0 });
+    assert.equal((await asChief()(contract.getPixel, { x: 40, y: 40 })).hands[0]?.ban, null);
+  });
+
+  test('every ban in force and every roll-back in force is on some page, counted as many as there are', async () => {
+    await manyBans();
+    await database.asOwner((client) =>
+      client.query(`insert into pixel_roll_backs (season, until_seq, painter_id, pixels, made_by)
+        select 1, 1, ${chief.accountId}, 1, ${chief.accountId} from generate_series(1, 60)`),
+    );
+    for (const list of ['listPainterBans', 'listRollBacks'] as const) {
+      const ids: number[] = [];
+      const { total } = await asChief()(contract[list], {});
+      assert.ok(total >= 60, `${list} counts more than it tells at once`);
+      for (let after: number | undefined; ids.length < total; after = ids.at(-1)) {
+        const { rows } = await asChief()(contract[list], { after });
+        assert.ok(rows.length > 0, `${list} goes on after ${after}`);
+        ids.push(...rows.map(({ id }) => id));
+      }
+      assert.deepEqual(
+        ids,
+        [...new Set(ids)].sort((a, b) => b - a),
+        'each once, the latest first',
+      );
+    }
+  });
+});
+
 describe('reportPixel', () => {
   test('goes to the moderators with whose pixel it is, once for each place, and is settled once', async () => {
     const painter = await painterOf([700, 700, 7]);
@@ -79,7 +127,8 @@ describe('reportPixel', () => {
     const report = () => battle.runtime.as(reporter)(contract.reportPixel, { x: 700, y: 700, reason: 'Rude word' });
     await report();
     await report();
-    const reports = await asChief()(contract.listPixelReports);
+    const { rows: reports, total } = await asChief()(contract.listPixelReports, {});
+    assert.equal(total, 1);
     assert.deepEqual(
       reports.map(({ x, y, reason, painter: by }) => [x, y, reason, by?.globalId, by?.nick]),
       [[700, 700, 'Rude word', painter.accountId, painter.nick]],
@@ -87,7 +136,7 @@ describe('reportPixel', () => {
     const id = reports[0]?.id ?? 0;
     await asChief()(contract.settleReport, { id, outcome: 'acted' });
     await assert.rejects(asChief()(contract.settleReport, { id, outcome: 'dismissed' }), refusedAs('pixels.alreadySettled'));
-    assert.deepEqual(await asChief()(contract.listPixelReports), []);
+    assert.deepEqual(await asChief()(contract.listPixelReports, {}), { rows: [], total: 0 });
   });
 });
 
@@ -109,7 +158,7 @@ describe('getAuthors', () => {
 
   test('moderation is for moderators', async () => {
     const painter = await aPainter(battle);
-    await assert.rejects(battle.runtime.as(painter)(contract.listPixelReports), refusedAs('kit.forbidden'));
+    await assert.rejects(battle.runtime.as(painter)(contract.listPixelReports, {}), refusedAs('kit.forbidden'));
     await assert.rejects(battle.runtime.as(painter)(contract.rollBack, { globalId: 1, expected: 1 }), refusedAs('kit.forbidden'));
   });
 });

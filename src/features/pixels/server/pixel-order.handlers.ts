@@ -27,7 +27,7 @@ export function pixelOrderHandlers(battle: Battle): readonly Implementation[] {
   const thenFollow = (ctx: Ctx) => ctx.afterCommit(() => battle.stored());
 
   return implement(pixelOrderContract, {
-    listPixelReports: ({ tx }) => listOpenReports(tx),
+    listPixelReports: ({ tx }, { after }) => listOpenReports(tx, after),
     settleReport: quiet(settleReport),
     listAreas: ({ tx }) => listProtectedAreas(tx),
     protectArea: quiet(protectArea),
@@ -37,12 +37,12 @@ export function pixelOrderHandlers(battle: Battle): readonly Implementation[] {
       thenFollow(ctx);
       return rollBack(ctx, input);
     },
-    listRollBacks: ({ tx }) => listRollBacksInForce(tx),
+    listRollBacks: ({ tx }, { after }) => listRollBacksInForce(tx, after),
     async undoRollBack(ctx, input) {
       thenFollow(ctx);
       return undoRollBack(ctx, input);
     },
-    listPainterBans: ({ tx }) => listBansInForce(tx),
+    listPainterBans: ({ tx }, { after }) => listBansInForce(tx, after),
     banPainter: quiet(banPainter),
     liftPainterBan: quiet(liftPainterBan),
     getAuthors,

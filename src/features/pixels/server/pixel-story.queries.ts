@@ -7,6 +7,7 @@ import { takeTurn } from '#kit/limits/take-turn.ts';
 import { has } from '#kit/permissions/actor.ts';
 import { placeOf } from '../board.ts';
 import type { PixelStory, pixelsContract } from '../pixels.contract.ts';
+import { findBansOf } from './moderation.queries.ts';
 import { pixelAreasTable, pixelPaintersTable, pixelPlacementsTable } from './pixels.table.ts';
 import { getSeason } from './seasons.queries.ts';
 
@@ -51,6 +52,7 @@ export async function getPixel(ctx: Ctx, { season: number, ...point }: ParsedInp
       ),
     )
     .limit(1);
+  const bans = moderates ? await findBansOf(tx, new Set(rows.flatMap(({ painterId }) => painterId ?? []))) : undefined;
   return {
     hands: rows.map(({ colour, at, staff, painterId, nick, faction, restored }) => {
       const by = restored || painterId === null ? 'restored' : staff ? 'staff' : 'player';
@@ -63,6 +65,7 @@ export async function getPixel(ctx: Ctx, { season: number, ...point }: ParsedInp
         nick: named ? nick : null,
         faction: named ? faction : null,
         globalId: moderates ? painterId : null,
+        ban: (painterId !== null && bans?.get(painterId)) || null,
       };
     }),
     protected: areas.length > 0,

@@ -157,7 +157,7 @@ describe('rollBack', () => {
 });
 
 describe('undoRollBack', () => {
-  const latest = async () => (await asChief()(contract.listRollBacks))[0] ?? assert.fail('no roll-back');
+  const latest = async () => (await asChief()(contract.listRollBacks, {})).rows[0] ?? assert.fail('no roll-back');
 
   test('brings back what a mistake took, but not what was painted over it or what another roll-back means', async () => {
     const vandal = await painterOf([900, 900, 3]);
@@ -166,7 +166,7 @@ describe('undoRollBack', () => {
     await painterOf([902, 900, 9]);
     assert.deepEqual([cell(900, 900), cell(901, 900), cell(902, 900)], [3, 0, 9]);
     await asChief()(contract.rollBack, { globalId: vandal.accountId, expected: 1 });
-    const [, mistake] = await asChief()(contract.listRollBacks);
+    const [, mistake] = (await asChief()(contract.listRollBacks, {})).rows;
     assert.deepEqual([mistake?.globalId, mistake?.nick, mistake?.pixels, mistake?.by], [person.accountId, person.nick, 3, chief.login]);
     assert.deepEqual(await asChief()(contract.undoRollBack, { id: mistake?.id ?? 0 }), { pixels: 2 });
     assert.deepEqual([cell(900, 900), cell(901, 900), cell(902, 900)], [7, 7, 9]);
@@ -190,7 +190,7 @@ describe('undoRollBack', () => {
     await asChief()(contract.undoRollBack, { id });
     assert.equal(cell(910, 900), 3);
     await assert.rejects(asChief()(contract.undoRollBack, { id }), refusedAs('kit.notFound'));
-    assert.ok((await asChief()(contract.listRollBacks)).every((one) => one.id !== id));
+    assert.ok((await asChief()(contract.listRollBacks, {})).rows.every((one) => one.id !== id));
   });
 
   test('has no ceiling: the last of overlapping ones brings back what several took, more than one roll-back may take', {

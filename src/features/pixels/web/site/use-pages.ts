@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { browserCall } from '#kit/browser/call.ts';
+import type { Call } from '#kit/contract/contract.ts';
+import { askFor } from './ask-for.ts';
+import { type Page, readPages } from './read-pages.ts';
+
+export type Pages<Row> = {
+  /** null: not known yet. */
+  readonly page: Page<Row> | null;
+  readonly failed: boolean;
+  readonly more: () => void;
+  readonly again: () => void;
+};
+
+/** A list page by page. Another `turn` reads as many again as are shown: who looks far down stays there. `ask` is the same each time. */
+export function usePages<Row extends { readonly id: number }>(
+  ask: (call: Call, after?: number) => Promise<Page<Row>>,
+  turn: number,
+): Pages<Row> {
+  const [told, setTold] = useState<Pick<Pages<Row>, 'page' | 'failed'>>({ page: null, failed: false });
+  const [wanted, setWanted] = useState(1);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done changes what is read.
+  useEffect(
+    () =>
+      askFor({
+        ask: (signal) => readPages((after) => ask(browserCall({ signal }), after), wanted),
+        found: (page) => setTold({ page, failed: false }),
+        failed: () => setTold(({ page }) => ({ page, failed: true })),
+      }),
+    [ask, wanted, turn, tries],
+  );
+  const shown = told.page?.rows.length ?? 0;
+  return { ...told, more: () => setWanted(shown + 1), again: () => setTries(tries + 1) };
+}
