@@ -43,8 +43,8 @@ describe('tidyTickets', () => {
     await quiet(younger.id, '89 days');
     await tidy();
     const addresses = async (id: number) => {
-      const { ip, clientIp, email } = (await found(id)) ?? {};
-      return [ip, clientIp, email];
+      const ticket = await found(id);
+      return [ticket?.ip, ticket?.clientIp, ticket?.email];
     };
     assert.deepEqual(await addresses(old.id), [null, null, 'from@mail.example']);
     assert.deepEqual(await addresses(younger.id), ['203.0.113.7', '203.0.113.7', 'here@mail.example']);

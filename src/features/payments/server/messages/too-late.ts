@@ -12,7 +12,7 @@ const graceMs = 3 * 86_400_000;
  * Whether an order was kept for days after its end, at a provider where one can do that, and is paid now for more coins than the same
  * money buys: an order made during a promo would be the promo for ever. A person looks at it, and may still give what was shown.
  */
-export async function isTooLate(ctx: Ctx, order: Order, { payableAnyTime = false }: PaymentProvider): Promise<boolean> {
+export async function isTooLate(ctx: Ctx, order: Order, { payableAnyTime }: PaymentProvider): Promise<boolean> {
   if (!payableAnyTime || Date.now() - order.expiresAt.getTime() <= graceMs) return false;
   return order.coinsTotal > (await coinsNow(ctx, order));
 }
