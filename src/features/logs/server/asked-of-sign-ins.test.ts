@@ -8,6 +8,7 @@ import { aLogsFixture, type LogsFixture } from './logs.builders.ts';
 import { watchLogs } from './watch-logs.ts';
 
 const { listLogs } = logsContract;
+const events = { ids: [], texts: {}, translate: () => '' };
 
 describe('what is looked for among sign-ins', () => {
   let fixture: LogsFixture;
@@ -42,7 +43,7 @@ describe('what is looked for among sign-ins', () => {
       'the same question is noted once, another address is another one',
     );
     for (const entry of rows) {
-      const told = factsOf(entry).find(({ field }) => field === 'filter')?.value;
+      const told = factsOf(events, entry).find(({ field }) => field === 'filter')?.value;
       assert.deepEqual(JSON.parse(told ?? ''), { player: ['77'], text: ['•••'], notText: ['•••'] });
     }
   });
