@@ -50,7 +50,7 @@ describe('payments in the office', () => {
       await page.getByRole('link', { name: number }).click();
       await page.waitForURL(/\/dashboard\/payments\/order\//);
 
-      await page.getByRole('button', { name: t.acting.refund }).click();
+      await page.getByRole('button', { name: t.acting.refund, exact: true }).click();
       const refund = page.getByRole('dialog');
       await refund.locator('input[name=amount]').fill('999999');
       await refund.locator('textarea[name=reason]').fill('asked for');
