@@ -6,6 +6,8 @@ export const en = {
     add: 'Add note',
     added: 'Note added',
     remove: 'Remove note',
+    removeQuestion: 'Remove this note?',
+    removeText: 'Colleagues will no longer see it. This cannot be undone.',
     removed: 'Note removed',
     everywhere: 'all servers',
   },

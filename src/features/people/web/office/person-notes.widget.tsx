@@ -10,6 +10,7 @@ import { useReading } from '#kit/office/use-reading.ts';
 import { Answer } from '#ui/office/answer.tsx';
 import { TrashIcon } from '#ui/shared/action-icons.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
+import { Confirmation } from '#ui/shared/confirmation.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
@@ -59,7 +60,9 @@ export function PersonNotes({ id, mayWrite }: { readonly id: number; readonly ma
 function Note({ id, note }: { readonly id: number; readonly note: NoteView }) {
   const t = useTranslations('people.notes');
   const names = useServerNames();
-  const removing = useAct(peopleContract.removePersonNote, { invalidates: [listPersonNotes], done: t('removed') });
+  const [asked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const removing = useAct(peopleContract.removePersonNote, { invalidates: [listPersonNotes], done: t('removed'), onDone: close });
   return (
     <li className="flex items-start justify-between gap-3 rounded-control bg-raised px-3 py-2">
       <div className="min-w-0">
@@ -69,9 +72,18 @@ function Note({ id, note }: { readonly id: number; readonly note: NoteView }) {
           {note.server === null ? t('everywhere') : (names.get(note.server) ?? note.server)} · <Moment at={note.createdAt} />
         </p>
       </div>
-      {note.can.remove && (
-        <IconButton icon={TrashIcon} label={t('remove')} size="small" onClick={() => void removing.act({ id, note: note.id })} />
-      )}
+      {note.can.remove && <IconButton icon={TrashIcon} label={t('remove')} size="small" onClick={() => setAsked(true)} />}
+      <Confirmation
+        open={asked}
+        question={t('removeQuestion')}
+        confirm={t('remove')}
+        danger
+        pending={removing.pending}
+        onConfirm={() => void removing.act({ id, note: note.id })}
+        onClose={close}
+      >
+        {t('removeText')}
+      </Confirmation>
     </li>
   );
 }

@@ -16,34 +16,29 @@ type Props = Omit<ComponentProps<'form'>, 'method' | 'ref'> & {
   readonly files?: KeptUploads;
 };
 
+/** Longer than the next page takes, and short enough for who has stopped it or come back. */
+const pageMs = 8_000;
+
 /** A form that the browser itself sends, with script or without; what the server refuses comes back with the page. */
 export function PlainForm({ draft: draftId, failure: refused, files, className, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(draftId);
   const t = useTranslations();
   const [waits, setWaits] = useState(false);
-  const sent = useRef(false);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const failure = waits && files?.uploads.busy ? { error: t('fileUpload.stillSending') } : refused;
   useEffect(() => {
     if (form.current) draft.restore(form.current);
     sentDraft.return();
   }, [draft]);
-  useEffect(() => {
-    // Back to a page that the browser has kept as it was: it may be sent again.
-    const shown = () => {
-      sent.current = false;
-    };
-    addEventListener('pageshow', shown);
-    return () => removeEventListener('pageshow', shown);
-  }, []);
   const send = (event: FormEvent<HTMLFormElement>) => {
     // The button stays as it is, for what it is called goes along; a second press while the next page is on its way says nothing new.
-    if (sent.current) return event.preventDefault();
+    if (event.timeStamp - sentAt.current < pageMs) return event.preventDefault();
     if (files?.uploads.busy) {
       event.preventDefault();
       return setWaits(true);
     }
-    sent.current = true;
+    sentAt.current = event.timeStamp;
     files?.send();
     sentDraft.send(draftId);
   };
