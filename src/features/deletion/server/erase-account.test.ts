@@ -172,6 +172,7 @@ describe('erasing an account', () => {
       await fixture.erase(ctx);
       await fixture.ask(ctx, 'other');
       await ctx.tx.execute(sql`update deletion_requests set asked_at = now() - interval '8 days' where state = 'asked'`);
+      await ctx.tx.execute(sql`update deletion_tokens set expires_at = now() - interval '7 days' where purpose = 'confirm'`);
       await tidyDeletions(ctx);
       const count = async () => (await ctx.tx.execute(sql`select account_id from deletion_requests`)).rows.length;
       assert.equal(await count(), 1);
