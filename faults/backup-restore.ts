@@ -270,7 +270,7 @@ async function copyFiles(): Promise<void> {
 /** A picture every second; answers how many were taken. */
 async function upload(stopped: AbortSignal): Promise<number> {
   const { cookie } = await signIn(product.origin);
-  const picture = readFileSync(join(root, 'src/features/news/demo-pictures/avenue-night.webp'));
+  const picture = readFileSync(join(root, 'src/features/news/demo-pictures/avenue-signs.webp'));
   let count = 0;
   while (!stopped.aborted) {
     const body = new FormData();

@@ -104,7 +104,8 @@ export async function register({ origin }: Product, login: string): Promise<numb
 export async function ordersIn(url: string, sales: readonly Sale[]) {
   const rows = await query<{ id: string; status: string; credits: number }>(
     url,
-    `select o.id::text, o.pay_status as status, (select count(*)::int from ledger_journals j where j.order_id = o.id) as credits
+    `select o.id::text, o.pay_status as status,
+            (select count(*)::int from ledger_journals j where j.order_id = o.id and j.kind = 'topUp') as credits
        from orders o where o.id = any ($1::uuid[])`,
     [sales.map(({ id }) => id)],
   );
