@@ -87,11 +87,16 @@ for (const language of languages) {
       await page.locator('[name="subject"]').fill(subject);
       await page.locator('[name="text"]').fill('I lost my phone <script>alert(1)</script> and cannot sign in any more.');
       await live(page);
-      await page.getByRole('button', { name: said.send, exact: true }).dblclick();
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && request.isNavigationRequest() && sent.push(request.url()));
+      await page.getByRole('button', { name: said.send, exact: true }).evaluate((button: HTMLButtonElement) => {
+        button.click();
+        setTimeout(() => button.click(), 50);
+      });
       await page.getByText(said.sent).waitFor();
-      // The open queue shows it by itself, and once.
+      assert.equal(sent.length, 1, 'who presses twice sends once');
+      // The open queue shows it by itself.
       await desk.getByRole('link', { name: subject }).waitFor();
-      assert.equal(await desk.getByRole('link', { name: subject }).count(), 1);
 
       const link = await inMailTo(home.url, email, (text) => /https?:\/\/[^\s"<]+\/tiket\/[\w-]+\?key=[\w.-]+/.exec(text)?.[0]);
       const words = await inMailTo(home.url, email, (text) => text);
