@@ -122,7 +122,8 @@ export const ordersOfficeContract = contract('payments', {
     method: 'POST',
     path: '/api/staff/payments/orders/:id/record-refund',
     input: z.strictObject({ id: OrderId, amount: z.int().positive().optional(), reason: z.string().trim().min(5).max(500) }),
-    output: OfficeOrder,
+    /** `sentBefore`: as in refundOrder. */
+    output: OfficeOrder.extend({ sentBefore: z.boolean() }),
     errors: ['kit.notFound', 'payments.notRefundable', 'payments.providerTells', 'payments.refundTooLarge', 'kit.sentBefore'],
     audit: 'payments.refundRecorded',
   },

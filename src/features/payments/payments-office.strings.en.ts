@@ -279,6 +279,8 @@ export const en = {
     recordRefundReasonHint: 'The number or date of the refund there helps accounting. Recorded in the timeline and the audit trail',
     recordRefundConfirm: 'Record refund',
     recordRefundDone: 'Refund recorded',
+    recordRefundSentBefore: 'No second refund was recorded',
+    recordRefundSentBeforeText: 'You sent this same record before, and it was received then. If you mean another one, send it again',
     recheck: 'Check with provider',
     recheckDone: 'Provider checked',
     recheckSilent: 'The provider did not respond. It will be checked again automatically',

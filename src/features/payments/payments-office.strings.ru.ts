@@ -277,6 +277,8 @@ export const ru = {
     recordRefundReasonHint: 'Номер или дата возврата в кабинете помогут бухгалтерии. Останется в истории заказа и в журнале',
     recordRefundConfirm: 'Записать возврат',
     recordRefundDone: 'Возврат записан',
+    recordRefundSentBefore: 'Второй возврат не записан',
+    recordRefundSentBeforeText: 'Точно такую запись вы уже отправляли, и она была принята. Если нужна ещё одна, отправьте её снова',
     recheck: 'Проверить у провайдера',
     recheckDone: 'Провайдер ответил',
     recheckSilent: 'Провайдер не ответил. Проверка повторится сама',

@@ -38,8 +38,8 @@ export const ordersOfficeHandlers = ({ providers }: { readonly providers: Provid
       return { ...(await shown(ctx, id)), sentBefore };
     },
     recordRefund: async (ctx, { id, amount, reason }) => {
-      await recordRefund(ctx, { orderId: id, amountMinor: amount, reason }, providers);
-      return shown(ctx, id);
+      const { sentBefore } = await recordRefund(ctx, { orderId: id, amountMinor: amount, reason }, providers);
+      return { ...(await shown(ctx, id)), sentBefore };
     },
     settleParked: async (ctx, input) => {
       await settleParked(ctx, input, providers);

@@ -71,7 +71,7 @@ export function presentOfficeOrder(order: Order, file: OrderFile, { actor, provi
     approval: file.approval,
     can: {
       refund: has(actor, 'payments.refund') && refundable > 0,
-      recordRefund: has(actor, 'payments.refund') && refundable > 0 && mayRecord(order, { providers, left: isLeftToPeople(file) }),
+      recordRefund: has(actor, 'payments.refund') && refundable > 0 && mayRecord(order, file, providers),
       // Nobody decides about an order of their own; the first yes waits for the second.
       settle:
         has(actor, 'payments.settle') &&
@@ -84,11 +84,6 @@ export function presentOfficeOrder(order: Order, file: OrderFile, { actor, provi
     },
   };
 }
-
-/** As recordRefund asks it. */
-const isLeftToPeople = ({ refunds, events }: OrderFile): boolean =>
-  refunds.some(({ refund }) => refund.paymentId === null && refund.state === 'refused') ||
-  events.some(({ event, detail }) => event === 'parked' && detail.why === 'refund');
 
 function presentPayment(order: Order, payment: ProviderPayment, file: OrderFile, providers: Providers): OfficeOrder['payments'][number] {
   const { providerPaymentId: id, amountMinor, currency, state, reason, at } = payment;

@@ -122,15 +122,16 @@ describe('a refund that was made at the provider, which says nothing of it', () 
     await clean();
   });
 
-  test('is written down once though it is sent again because its answer was lost', async () => {
+  test('is written down once though it is sent again because its answer was lost, and the second answer says so', async () => {
     const order = await paid();
     const press = (key: string) =>
       fixture.bySystem(
         (ctx) => recordRefund(ctx, { orderId: order.id, amountMinor: 10_000, reason: 'given back in the cabinet' }, new Map()),
         { headers: { 'idempotency-key': key } },
       );
-    assert.deepEqual(await press('first-press'), await press('first-press'));
-    await press('other-press');
+    const [first, again, other] = [await press('first-press'), await press('first-press'), await press('other-press')];
+    assert.deepEqual(again.answer, first.answer);
+    assert.deepEqual([first.sentBefore, again.sentBefore, other.sentBefore], [false, true, false]);
     assert.equal((await fixture.findOrder(order.id)).refundedMinor, 20_000);
     await clean();
   });

@@ -1,13 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { orderSubject, paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { found, only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { idempotently } from '#kit/idempotency/idempotently.ts';
+import { doneOnce, type Once } from '#kit/idempotency/idempotently.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
-import { type Order, orderEventsTable, refundsTable } from '../payments.table.ts';
+import { type OrderFile, readOrderFile } from '../orders/orders-office.queries.ts';
+import { type Order, refundsTable } from '../payments.table.ts';
 import type { Providers } from '../providers/provider.ts';
 import { confirmRefund } from './confirm-refund.ts';
 import { partToRefund, type RefundInput } from './refund-order.ts';
@@ -16,17 +16,17 @@ import { partToRefund, type RefundInput } from './refund-order.ts';
  * A person says that money went back at the provider, where the provider says nothing of it. Nobody is asked: it is booked at once, like
  * a refund that was confirmed. The order is held. Should the provider name it after all, it is found done (see settleRefund).
  */
-export function recordRefund(ctx: Ctx, input: RefundInput, providers: Providers): Promise<{ readonly id: string }> {
+export function recordRefund(ctx: Ctx, input: RefundInput, providers: Providers): Promise<Once<z.infer<typeof Recorded>>> {
   const scope = `payments.recordRefund:${ctx.actor.accountId}`;
-  return idempotently(ctx, { scope, request: input, answer: Recorded, reused: 'kit.sentBefore' }, () => record(ctx, input, providers));
+  return doneOnce(ctx, { scope, request: input, answer: Recorded, reused: 'kit.sentBefore' }, () => record(ctx, input, providers));
 }
 
 const Recorded = z.object({ id: z.uuid() });
 
-async function record(ctx: Ctx, { orderId, amountMinor, reason }: RefundInput, providers: Providers): Promise<{ id: string }> {
+async function record(ctx: Ctx, { orderId, amountMinor, reason }: RefundInput, providers: Providers): Promise<z.infer<typeof Recorded>> {
   const order = found(await lockOrder(ctx, { id: orderId }));
   const part = await partToRefund(ctx, order, amountMinor);
-  if (!mayRecord(order, { providers, left: await isLeftToPeople(ctx, order) })) fail('payments.providerTells');
+  if (!mayRecord(order, await readOrderFile(ctx.tx, order), providers)) fail('payments.providerTells');
   const { chargedCurrency: currency } = order;
   const refund = only(
     await ctx.tx
@@ -40,24 +40,13 @@ async function record(ctx: Ctx, { orderId, amountMinor, reason }: RefundInput, p
   return { id: refund.id };
 }
 
-type Known = {
-  readonly providers: Providers;
-  /** The provider refused a refund of the order, or told of one that did not fit. */
-  readonly left: boolean;
-};
-
 /** Where the provider tells of refunds, and has not failed to, its word is waited for: two would book the same money. */
-export function mayRecord({ provider: name }: Order, { providers, left }: Known): boolean {
+export function mayRecord({ provider: name }: Order, file: Pick<OrderFile, 'refunds' | 'events'>, providers: Providers): boolean {
   const provider = providers.get(name);
-  return left || !provider || provider.hidesRefunds === true;
+  return !provider || provider.hidesRefunds === true || isLeftToPeople(file);
 }
 
-async function isLeftToPeople({ tx }: Ctx, { id }: Order): Promise<boolean> {
-  const refused = and(eq(refundsTable.orderId, id), isNull(refundsTable.paymentId), eq(refundsTable.state, 'refused'));
-  const misfit = and(
-    eq(orderEventsTable.orderId, id),
-    eq(orderEventsTable.event, 'parked'),
-    eq(sql`${orderEventsTable.detail} ->> 'why'`, 'refund'),
-  );
-  return (await tx.$count(refundsTable, refused)) > 0 || (await tx.$count(orderEventsTable, misfit)) > 0;
-}
+/** The provider refused a refund of the order, or told of one that did not fit. */
+const isLeftToPeople = ({ refunds, events }: Pick<OrderFile, 'refunds' | 'events'>): boolean =>
+  refunds.some(({ refund }) => refund.paymentId === null && refund.state === 'refused') ||
+  events.some(({ event, detail }) => event === 'parked' && detail.why === 'refund');

@@ -15,8 +15,7 @@ const { listOrders, getOfficeOrder, getRevenue, refundOrder, recordRefund, noteO
 /** All that is left, or a part of it; the password is asked for again if it was given long ago. */
 export function RefundDialog({ order, open, onClose }: Props) {
   const t = useTranslations('paymentsOffice.acting');
-  const money = useMoney();
-  const { id, number, refundable, charged } = order;
+  const { id, number } = order;
   const refund = useAct(refundOrder, {
     invalidates: [listOrders, getOfficeOrder, getRevenue],
     once: `refund-${id}`,
@@ -34,16 +33,7 @@ export function RefundDialog({ order, open, onClose }: Props) {
       danger
     >
       <p className="text-pretty text-muted">{t('refundText')}</p>
-      <Field
-        name="amount"
-        label={`${t('refundAmount')}, ${charged.currency}`}
-        hint={t('refundAmountHint', { left: money({ amount: refundable, currency: charged.currency }) })}
-      >
-        <TextInput inputMode="decimal" autoComplete="off" data-autofocus="" />
-      </Field>
-      <Field name="reason" label={t('refundReason')} hint={t('refundReasonHint')} required>
-        <TextArea rows={3} maxLength={500} />
-      </Field>
+      <PartFields order={order} words="refund" />
     </FormDialog>
   );
 }
@@ -51,13 +41,13 @@ export function RefundDialog({ order, open, onClose }: Props) {
 /** Money that went back without us: nobody is asked, so the dialog says what it does not do. */
 export function RecordRefundDialog({ order, open, onClose }: Props) {
   const t = useTranslations('paymentsOffice.acting');
-  const money = useMoney();
   const providerName = useProviderName();
-  const { id, number, refundable, charged, provider } = order;
+  const { id, number, provider } = order;
   const record = useAct(recordRefund, {
     invalidates: [listOrders, getOfficeOrder, getRevenue],
     once: `record-refund-${id}`,
-    done: t('recordRefundDone'),
+    done: ({ sentBefore }) =>
+      sentBefore ? { title: t('recordRefundSentBefore'), text: t('recordRefundSentBeforeText') } : t('recordRefundDone'),
     onDone: onClose,
   });
   const submit = (values: FormData) => record.submit({ id, ...partOf(values) });
@@ -71,17 +61,24 @@ export function RecordRefundDialog({ order, open, onClose }: Props) {
       danger
     >
       <p className="text-pretty text-muted">{t('recordRefundText', { provider: providerName(provider) })}</p>
-      <Field
-        name="amount"
-        label={`${t('recordRefundAmount')}, ${charged.currency}`}
-        hint={t('recordRefundAmountHint', { left: money({ amount: refundable, currency: charged.currency }) })}
-      >
+      <PartFields order={order} words="recordRefund" />
+    </FormDialog>
+  );
+}
+
+/** How much of what is left, and why. */
+function PartFields({ order: { refundable, charged }, words }: Pick<Props, 'order'> & { readonly words: 'refund' | 'recordRefund' }) {
+  const t = useTranslations('paymentsOffice.acting');
+  const left = useMoney()({ amount: refundable, currency: charged.currency });
+  return (
+    <>
+      <Field name="amount" label={`${t(`${words}Amount`)}, ${charged.currency}`} hint={t(`${words}AmountHint`, { left })}>
         <TextInput inputMode="decimal" autoComplete="off" data-autofocus="" />
       </Field>
-      <Field name="reason" label={t('recordRefundReason')} hint={t('recordRefundReasonHint')} required>
+      <Field name="reason" label={t(`${words}Reason`)} hint={t(`${words}ReasonHint`)} required>
         <TextArea rows={3} maxLength={500} />
       </Field>
-    </FormDialog>
+    </>
   );
 }
 
