@@ -215,6 +215,7 @@ export const looks: readonly Look[] = [
   { address: '/complaints/no-such-complaint', face: 'site', who: 'player', state: 'full', status: 404 },
   { address: '/dev/error?in=load&status=503', face: 'site', state: 'full', status: 503 },
   { address: '/dev/office-ui', face: 'office', ...full },
+  { address: '/dashboard/no/such/screen', face: 'office', who: 'owner', state: 'full', status: 404 },
   ...screens.flatMap(({ path, reads }): Look[] => {
     const [first = '', ...dialogs] = addressesOf(path);
     const office = { face: 'office', who: 'owner', status: 200 } as const;

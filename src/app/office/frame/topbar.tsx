@@ -30,12 +30,15 @@ export function Topbar({ onMenu, menuOpen, onSearch }: Props) {
 }
 
 function useCrumbs(): readonly Crumb[] {
+  const t = useTranslations('office');
   const { boot } = useOfficeState();
   const pathname = useLocation({ select: (location) => location.pathname });
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen?.path });
   const titles = useScreenTitles();
   const { data } = useMenu();
-  const crumbs = crumbsOf(data?.menu ?? [], pathname, titles.get(screen ?? ''));
+  const known = crumbsOf(data?.menu ?? [], pathname, titles.get(screen ?? ''));
+  // An address that is no screen has no name of its own.
+  const crumbs = known.length > 0 || !data ? known : [{ label: t('errors.title', { status: 404 }) }];
   const last = crumbs.at(-1)?.label;
   useEffect(() => {
     document.title = last ? `${last} · ${boot.game}` : boot.game;
