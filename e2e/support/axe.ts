@@ -10,30 +10,28 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * stands behind it has been looked at without it. Rows of a list are alike, and it takes longest over them: beyond the first ones they
  * are taken out meanwhile and left to --all.
  */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
+export async function axeFindings(page: Page, { without = [] }: { readonly without?: readonly string[] } = {}): Promise<readonly string[]> {
   // Through the debugger, so that the page's own policy against foreign scripts stays untouched.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);
-  if (!everything) await page.evaluate(takeRowsOut);
-  // Of what axe would load beforehand only media are asked for by a rule that is on: copies of all style sheets are not.
-  const found: unknown = await page.evaluate(
-    `axe.run(document.querySelector('dialog:modal') ?? document,
+  const found: unknown = await page.evaluate(`(() => {
+    ${everything ? '' : takeRowsOut}
+    // Of what axe would load beforehand only media are asked for by a rule that is on: copies of all style sheets are not.
+    return axe.run({ include: document.querySelector('dialog:modal') ?? document, exclude: ${JSON.stringify(without)} },
       { resultTypes: ['violations'], preload: { assets: ['media'] } }).then(({ violations }) =>
       violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
-        id + ' at ' + target.join(' ') + ': ' + (failureSummary || '').split('\\n').slice(1).join(' ').trim())))`,
-  );
-  if (!everything) await page.evaluate(putRowsBack);
+        id + ' at ' + target.join(' ') + ': ' + (failureSummary || '').split('\\n').slice(1).join(' ').trim())))
+      .finally(() => { ${everything ? '' : putRowsBack} });
+  })()`);
   return Array.isArray(found) ? found.map(String) : [];
 }
 
 const shownRows = 8;
 
 /** In one step with putting them back as far as React is concerned: a page of the journeys' demo changes by itself in nothing. */
-const takeRowsOut = `{
+const takeRowsOut = `
   const bodies = [...document.querySelectorAll('tbody')].map((body) => {
     const rows = [...body.querySelectorAll('tr[data-row]')];
     return { body, children: [...body.childNodes], out: rows.slice(${shownRows}) };
   });
-  for (const { out } of bodies) for (const row of out) row.remove();
-  window.rowsTakenOut = bodies;
-}`;
-const putRowsBack = `for (const { body, children, out } of window.rowsTakenOut) if (out.length > 0) body.append(...children);`;
+  for (const { out } of bodies) for (const row of out) row.remove();`;
+const putRowsBack = 'for (const { body, children, out } of bodies) if (out.length > 0) body.append(...children);';
