@@ -70,7 +70,7 @@ export const en = {
     done: 'Request withdrawn',
   },
   unreadable: 'A request from an earlier version',
-  moment: '{at, date, moment}',
+  moment: '{at}',
   count: '{value, number}',
   yes: 'Yes',
   no: 'No',

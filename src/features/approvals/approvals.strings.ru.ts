@@ -73,7 +73,7 @@ export const ru = {
     done: 'Запрос отозван',
   },
   unreadable: 'Запрос прежней версии',
-  moment: '{at, date, moment}',
+  moment: '{at}',
   count: '{value, number}',
   yes: 'Да',
   no: 'Нет',

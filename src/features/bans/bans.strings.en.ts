@@ -180,9 +180,9 @@ export const en = {
     launcherExported: 'List of launcher bans exported',
   },
   notifications: {
-    banned: 'You are banned on server {server, number} until {until, date, moment} (MSK). Ban No. {number}: {reason}',
+    banned: 'You are banned on server {server, number} until {until}. Ban No. {number}: {reason}',
     bannedForGood: 'You are permanently banned on server {server, number}. Ban No. {number}: {reason}',
-    termChanged: 'Your ban No. {number} on server {server, number} now lasts until {until, date, moment} (MSK): {reason}',
+    termChanged: 'Your ban No. {number} on server {server, number} now lasts until {until}: {reason}',
     changedForGood: 'Your ban No. {number} on server {server, number} is now permanent: {reason}',
     lifted: 'Your ban No. {number} on server {server, number} has been lifted: {reason}',
   },

@@ -184,9 +184,9 @@ export const ru = {
     launcherExported: 'Выгружен список банов лаунчера',
   },
   notifications: {
-    banned: 'Вы забанены на сервере {server, number} до {until, date, moment} (МСК). Бан № {number}: {reason}',
+    banned: 'Вы забанены на сервере {server, number} до {until}. Бан № {number}: {reason}',
     bannedForGood: 'Вы забанены на сервере {server, number} навсегда. Бан № {number}: {reason}',
-    termChanged: 'Ваш бан № {number} на сервере {server, number} теперь действует до {until, date, moment} (МСК): {reason}',
+    termChanged: 'Ваш бан № {number} на сервере {server, number} теперь действует до {until}: {reason}',
     changedForGood: 'Ваш бан № {number} на сервере {server, number} теперь навсегда: {reason}',
     lifted: 'Ваш бан № {number} на сервере {server, number} снят: {reason}',
   },

@@ -26,7 +26,7 @@ export const en = {
     uploadedAt: 'Uploaded',
     upload: 'Upload a file',
     uploadTitle: 'New package file',
-    sending: '{share, number, percent} sent',
+    sending: '{share, number, about} sent',
     checking: 'Sent. The server is checking the file…',
     stopUpload: 'Stop and close',
     fileLabel: 'File',

@@ -29,7 +29,7 @@ export const ru = {
     uploadedAt: 'Загружен',
     upload: 'Загрузить файл',
     uploadTitle: 'Новый установочный файл',
-    sending: 'Отправлено {share, number, percent}',
+    sending: 'Отправлено {share, number, about}',
     checking: 'Отправлено. Сервер проверяет файл…',
     stopUpload: 'Остановить и закрыть',
     fileLabel: 'Файл',

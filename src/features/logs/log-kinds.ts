@@ -80,9 +80,6 @@ export const declarationOf = (kind: LogKind): LogKindDeclaration => logKinds[kin
 /** What of the auth log only they see who have the right of their own. */
 export const addressFields: readonly string[] = ['ip', 'device'];
 
-/** How text is compared: case does not count, nor do the two ways to write ё. The same when a row is stored and when it is looked for. */
-export const folded = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ё', 'е');
-
 /** Up to so many characters, on one line. */
 function word<const Most extends number>(most: Most) {
   return { type: 'word', most } as const;

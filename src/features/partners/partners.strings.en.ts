@@ -150,7 +150,8 @@ export const en = {
     approved: 'Your partner application is approved',
     refused: 'Your partner application was refused: {reason}',
     rateChanged: 'Your share is now {percent, number, percent}',
-    reversed: 'A refund took back ₽{roubles, number} of your share',
+    reversed:
+      '₽{roubles, number} of your share was taken back: a payment was refunded or disputed, or somebody you brought was not counted',
     payoutRequested: 'A payout of ₽{roubles, number} was requested',
     payoutSent: 'We sent you ₽{roubles, number}',
     payoutDone: 'Your payout of ₽{roubles, number} is done',

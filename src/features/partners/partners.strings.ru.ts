@@ -157,7 +157,7 @@ export const ru = {
     approved: 'Ваша заявка на партнёрство одобрена',
     refused: 'Ваша заявка на партнёрство отклонена: {reason}',
     rateChanged: 'Ваша доля теперь {percent, number, percent}',
-    reversed: 'Из-за возврата списано {roubles, number}\u00a0₽ вашей доли',
+    reversed: 'Из вашей доли списано {roubles, number}\u00a0₽: платёж вернули или оспорили либо приглашённого не засчитали',
     payoutRequested: 'Запрошена выплата {roubles, number}\u00a0₽',
     payoutSent: 'Мы отправили вам {roubles, number}\u00a0₽',
     payoutDone: 'Выплата {roubles, number}\u00a0₽ завершена',

@@ -14,7 +14,7 @@ export const en = {
     registrations: 'Registrations',
     reached: 'Level {level}',
     toppedUp: 'First top-up',
-    ofPrevious: '{share, number, percent} of the step before',
+    ofPrevious: '{share, number, about} of the step before',
     flagged: '{count, plural, =0 {None flagged} one {# flagged} other {# flagged}}',
     chart: '{registrations, plural, one {# registration} other {# registrations}} from {clicks, plural, one {# click} other {# clicks}}',
   },

@@ -17,7 +17,7 @@ export const ru = {
     registrations: 'Регистрации',
     reached: '{level}-й уровень',
     toppedUp: 'Первое пополнение',
-    ofPrevious: '{share, number, percent} от прошлого шага',
+    ofPrevious: '{share, number, about} от прошлого шага',
     flagged: '{count, plural, =0 {Без пометок} one {# с пометкой} few {# с пометкой} many {# с пометкой} other {# с пометкой}}',
     chart:
       '{registrations, plural, one {# регистрация} few {# регистрации} many {# регистраций} other {# регистрации}} из {clicks, plural, one {# перехода} few {# переходов} many {# переходов} other {# перехода}}',

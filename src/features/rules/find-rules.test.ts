@@ -10,6 +10,7 @@ const sections = [
     ],
   },
   { rules: [{ number: '14.2', said: 'Robbery without a role' }] },
+  { rules: [{ number: '15.1', said: 'Самолёты' }] },
 ];
 const found = (query: string) => findRules(sections, query, ({ said }) => said).flatMap(({ rules }) => rules.map(({ number }) => number));
 
@@ -25,6 +26,11 @@ describe('a search in the rules', () => {
     assert.deepEqual(found('REASON killing'), ['4.2']);
     assert.deepEqual(found('role'), ['4.1', '14.2']);
     assert.deepEqual(found('role killing'), []);
-    assert.equal(found('  ').length, 3);
+    assert.equal(found('  ').length, 4);
+  });
+
+  test('takes е for ё, as people type', () => {
+    assert.deepEqual(found('самолеты'), ['15.1']);
+    assert.deepEqual(found('САМОЛЁТЫ'), ['15.1']);
   });
 });

@@ -1,3 +1,5 @@
+import { folded } from '#kit/text/folded.ts';
+
 type Numbered = { readonly number: string };
 
 /** Sections with the rules that a search means: by the beginning of the number (4, 4.2), or by all of its words in any order. */
@@ -7,13 +9,13 @@ export function findRules<Section extends { readonly rules: readonly Numbered[] 
   textOf: (rule: Section['rules'][number]) => string,
 ): readonly Section[] {
   type Rule = Section['rules'][number];
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = folded(query).split(/\s+/).filter(Boolean);
   const [first = ''] = words;
   if (first === '') return sections;
   const fits =
     words.length === 1 && /^\d+(\.\d*)?$/.test(first)
       ? ({ number }: Rule) => number === first || number.startsWith(`${first.replace(/\.$/, '')}.`)
-      : (rule: Rule) => words.every((word) => textOf(rule).toLowerCase().includes(word));
+      : (rule: Rule) => words.every((word) => folded(textOf(rule)).includes(word));
   return sections.flatMap((section) => {
     const rules = section.rules.filter(fits);
     return rules.length > 0 ? [{ ...section, rules }] : [];

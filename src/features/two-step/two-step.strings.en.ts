@@ -10,7 +10,7 @@ export const en = {
   state: {
     on: 'On',
     off: 'Off',
-    since: 'Since {since, date, day}',
+    since: 'Since {since}',
     recoveryCodes: '{left, plural, =0 {No recovery codes left} one {# recovery code left} other {# recovery codes left}}',
     fewLeft: 'Generate new recovery codes before you run out.',
   },

@@ -4,12 +4,11 @@ import type { Formats } from 'use-intl/core';
 export const formats = {
   number: {
     whole: { maximumFractionDigits: 0 },
-    percent: { style: 'percent', maximumFractionDigits: 1 },
+    /** As it was agreed: 7.25 % is not 7.3 %. */
+    percent: { style: 'percent', maximumFractionDigits: 2 },
+    /** Of what was counted. */
+    about: { style: 'percent', maximumFractionDigits: 1 },
     coins: { useGrouping: 'always', maximumFractionDigits: 2 },
-  },
-  dateTime: {
-    day: { day: 'numeric', month: 'long', year: 'numeric' },
-    moment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   },
 } satisfies Formats;
 

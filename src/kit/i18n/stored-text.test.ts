@@ -7,8 +7,8 @@ const words = (hello: string, moment: string) => ({
   sample: { hello, moment, gone: 'no longer known', noun: { car: hello.includes('Hello') ? 'car' : 'машина' } },
 });
 const translate = createTranslate({
-  en: words('Hello {name}, a {what}', 'At {at, date, day}'),
-  ru: words('Привет, {name}: {what}', 'Дата: {at, date, day}'),
+  en: words('Hello {name}, a {what}', 'At {at}'),
+  ru: words('Привет, {name}: {what}', 'Дата: {at}'),
 });
 const otherwise = 'sample.gone';
 
@@ -17,8 +17,8 @@ test('values, instants and inner texts are spoken in the reader’s language', (
   assert.equal(renderStored(translate, 'en', hello), 'Hello Anna, a car');
   assert.equal(renderStored(translate, 'ru', hello), 'Привет, Anna: машина');
   const moment = { key: 'sample.moment', values: { at: { instant: '2026-11-14T22:00:00.000Z' } }, otherwise };
-  assert.equal(renderStored(translate, 'en', moment), 'At November 15, 2026');
-  assert.match(renderStored(translate, 'ru', moment), /15 ноября 2026/);
+  assert.equal(renderStored(translate, 'en', moment), 'At 15 Nov 2026, 01:00 MSK (UTC+3)');
+  assert.match(renderStored(translate, 'ru', moment), /^Дата: 15.нояб\. 2026.г\., 01:00 МСК \(UTC\+3\)$/);
 });
 
 test('a text that is gone, or that now asks for more than was stored, is replaced and breaks nothing', () => {

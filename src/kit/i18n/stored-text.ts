@@ -1,8 +1,9 @@
 import { IntlError } from 'use-intl/core';
+import { formatInstantWithZone } from '#kit/time/format-time.ts';
 import type { Locale } from './locales.ts';
 import type { Translate } from './translator.ts';
 
-/** What a stored text is filled with. An instant is formatted, and a text spoken, in the language of whoever reads it. */
+/** What a stored text is filled with. An instant is formatted, with its zone, and a text spoken in the language of whoever reads it. */
 export type StoredValue = string | number | { readonly instant: string } | { readonly text: string; readonly values?: StoredValues };
 export type StoredValues = { readonly [name: string]: StoredValue };
 
@@ -28,7 +29,9 @@ function render(translate: Translate, locale: Locale, key: string, values: Store
   return translate(locale, key, Object.fromEntries(filled));
 }
 
-function fill(translate: Translate, locale: Locale, value: StoredValue): string | number | Date {
+function fill(translate: Translate, locale: Locale, value: StoredValue): string | number {
   if (typeof value !== 'object') return value;
-  return 'instant' in value ? new Date(value.instant) : render(translate, locale, value.text, value.values ?? {});
+  return 'instant' in value
+    ? formatInstantWithZone(value.instant, locale, 'dayTime')
+    : render(translate, locale, value.text, value.values ?? {});
 }

@@ -1,4 +1,5 @@
 import type { PaletteEntry } from '#kit/office/palette.ts';
+import { folded } from '#kit/text/folded.ts';
 
 /**
  * Entries that fit what was typed, best first: every word must begin a word of the label, else stand somewhere in label, note or
@@ -17,8 +18,8 @@ export function filterEntries(entries: readonly PaletteEntry[], query: string): 
 const noMatch = 100;
 
 function rankOf({ label, note = '', href }: PaletteEntry, wanted: readonly string[]): number {
-  const name = fold(label);
-  const anywhere = `${name} ${fold(note)} ${href}`;
+  const name = folded(label);
+  const anywhere = `${name} ${folded(note)} ${href}`;
   const starts = wordsOf(label);
   if (name.startsWith(wanted.join(' '))) return 0;
   if (wanted.every((word) => starts.some((start) => start.startsWith(word)))) return 1;
@@ -26,8 +27,7 @@ function rankOf({ label, note = '', href }: PaletteEntry, wanted: readonly strin
   return wanted.every((word) => anywhere.includes(word)) ? 3 : noMatch;
 }
 
-const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
-const wordsOf = (text: string): readonly string[] => fold(text).split(/\s+/).filter(Boolean);
+const wordsOf = (text: string): readonly string[] => folded(text).split(/\s+/).filter(Boolean);
 
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьбюе';

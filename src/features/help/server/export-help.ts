@@ -27,6 +27,6 @@ export const exportJudgements = exportList(judgementList, {
     language: ({ language }) => language,
     helped: ({ helped }) => helped,
     failed: ({ failed }) => failed,
-    share: ({ helped, failed }) => (helped / (helped + failed)).toFixed(2),
+    share: ({ helped, failed }) => Math.round((helped / (helped + failed)) * 100) / 100,
   }),
 });

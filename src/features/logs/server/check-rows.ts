@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import type { Value } from '#kit/db/insert-many.ts';
 import type { FieldIssue } from '#kit/errors/errors.ts';
-import { declarationOf, type Field, folded, isLogKind, type LogKind, logKindNames } from '../log-kinds.ts';
+import { folded } from '#kit/text/folded.ts';
+import { declarationOf, type Field, isLogKind, type LogKind, logKindNames } from '../log-kinds.ts';
 import { printTimes } from './print-times.ts';
 
 export type RowsOfKind = {

@@ -12,9 +12,9 @@ import { payoutRows } from './payout-rows.queries.ts';
 
 const texts = { en, ru };
 const headers = { en: en.columns, ru: ru.columns };
-/** Whole roubles and kopecks, as a spreadsheet reads them. */
-const roubles = (minor: number) => (minor / 100).toFixed(2);
-const percent = (rate: number) => (rate / 100).toFixed(2);
+/** As numbers, so that a spreadsheet gets its own sign between roubles and kopecks. */
+const roubles = (minor: number) => minor / 100;
+const percent = (rate: number) => rate / 100;
 
 export const exportPartners = exportList(partnerList, {
   audit: (ctx, filter) => ctx.audit(partnersAudit.exported, filter),

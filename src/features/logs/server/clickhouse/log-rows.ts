@@ -1,6 +1,7 @@
-import { addressFields, declarationOf, folded, type LogKind } from '#features/logs/log-kinds.ts';
+import { addressFields, declarationOf, type LogKind } from '#features/logs/log-kinds.ts';
 import type { Clickhouse } from '#kit/clickhouse/clickhouse.ts';
 import { escaped } from '#kit/db/like.ts';
+import { folded } from '#kit/text/folded.ts';
 import { columnsOf } from '../check-rows.ts';
 import { printCursor, readCursor } from '../log-cursor.ts';
 import type { People } from '../log-people.queries.ts';

@@ -1,7 +1,8 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import { addressFields, declarationOf, folded, type LogKind } from '#features/logs/log-kinds.ts';
+import { addressFields, declarationOf, type LogKind } from '#features/logs/log-kinds.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { beginsWith, escaped } from '#kit/db/like.ts';
+import { folded } from '#kit/text/folded.ts';
 import { columnsOf } from '../check-rows.ts';
 import { printCursor, readCursor } from '../log-cursor.ts';
 import type { People } from '../log-people.queries.ts';

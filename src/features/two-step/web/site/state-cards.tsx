@@ -2,19 +2,22 @@ import { useTranslations } from 'use-intl/react';
 import { type Enrolment, type TwoStepPage, twoStepContract } from '#features/two-step/two-step.contract.ts';
 import { submitCall } from '#kit/browser/submit-call.ts';
 import type { Call } from '#kit/contract/contract.ts';
+import { formatInstant } from '#kit/time/format-time.ts';
 import { Card } from '#ui/shared/card.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { WarningIcon } from '#ui/shared/icons.tsx';
+import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
 /** Fewer left than this is worth a word. */
 const fewCodes = 4;
 
 export function StateLine({ page: { since, recoveryCodesLeft } }: { readonly page: TwoStepPage }) {
   const t = useTranslations('twoStep.state');
+  const locale = useUiLocale();
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p>
-        {since && t('since', { since: new Date(since) })} · {t('recoveryCodes', { left: recoveryCodesLeft })}
+        {since && t('since', { since: formatInstant(since, locale, 'longDay') })} · {t('recoveryCodes', { left: recoveryCodesLeft })}
       </p>
       {recoveryCodesLeft < fewCodes && <p className="text-danger-text">{t('fewLeft')}</p>}
     </div>
