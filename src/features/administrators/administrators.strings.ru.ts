@@ -89,7 +89,7 @@ export const ru = {
     exported: 'Выгружен список администраторов',
   },
   notifications: {
-    appointed: 'Вы теперь администратор {name} на сервере {server, number}, уровень {level, number}: {reason}',
+    appointed: 'Теперь вы администратор {name} на сервере {server, number}, уровень {level, number}: {reason}',
     levelChanged: 'Ваш уровень ({name}, сервер {server, number}) теперь {level, number}: {reason}',
     reprimanded: 'Выговор администратору {name}, сервер {server, number}: {reason}',
     dismissed: 'Вы больше не администратор {name} на сервере {server, number}: {reason}',

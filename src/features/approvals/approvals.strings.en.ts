@@ -35,7 +35,7 @@ export const en = {
     failed: 'Failed',
   },
   one: {
-    title: 'Request {number, number}',
+    title: 'Request {number}',
     changes: 'Changes',
     before: 'Before',
     after: 'After',
@@ -101,7 +101,7 @@ export const en = {
     approved: '{who} approved your request: {what}',
     refused: '{who} refused your request: {what}. Reason: {reason}',
     failed: '{who} approved your request, but it could not be carried out: {what}',
-    expired: 'Your request {number, number} expired without a decision',
+    expired: 'Your request {number} expired without a decision',
     withdrawnForYou:
       'Your rights changed, so {count, plural, one {# waiting request of yours was withdrawn} other {# waiting requests of yours were withdrawn}}',
     withdrawnForErased:

@@ -29,7 +29,7 @@ export const en = {
     admin: '{name}, server {server, number}, level {level, number}',
     adminShort: '{name}, server {server, number}',
     nobody: 'not signed in',
-    gone: 'account {id, number}, removed',
+    gone: 'account {id}, removed',
     about: 'About',
     changes: 'Before and after',
     facts: 'Details',

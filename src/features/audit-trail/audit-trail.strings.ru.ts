@@ -32,7 +32,7 @@ export const ru = {
     admin: '{name}, сервер {server, number}, уровень {level, number}',
     adminShort: '{name}, сервер {server, number}',
     nobody: 'без входа',
-    gone: 'аккаунт {id, number}, удалён',
+    gone: 'аккаунт {id}, удалён',
     about: 'О записи',
     changes: 'До и после',
     facts: 'Подробности',

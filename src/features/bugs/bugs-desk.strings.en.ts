@@ -15,7 +15,7 @@ export const en = {
   severities: { minor: 'Cosmetic', annoying: 'Annoying', serious: 'Serious', blocking: 'Blocking' },
   filters: { text: 'Words or number', state: 'Status', severity: 'Severity' },
   one: {
-    title: 'Bug {number, number}',
+    title: 'Bug {number}',
     steps: 'Steps',
     expected: 'Expected',
     actual: 'What happened',
@@ -24,7 +24,7 @@ export const en = {
     noContact: 'none given',
     judged: '<who></who>, {at}',
     judgedLabel: 'Reviewed by',
-    original: 'Repeats No. {number, number}',
+    original: 'Repeats No. {number}',
     similar: 'Similar reports',
     noSimilar: 'No similar reports.',
     gone: 'deleted account',

@@ -18,7 +18,7 @@ export const ru = {
   severities: { minor: 'Мелочь', annoying: 'Мешает', serious: 'Серьёзно', blocking: 'Играть нельзя' },
   filters: { text: 'Слова или номер', state: 'Статус', severity: 'Серьёзность' },
   one: {
-    title: 'Баг {number, number}',
+    title: 'Баг № {number}',
     steps: 'Шаги',
     expected: 'Ожидалось',
     actual: 'Произошло',
@@ -27,7 +27,7 @@ export const ru = {
     noContact: 'не указана',
     judged: '<who></who>, {at}',
     judgedLabel: 'Разобрал',
-    original: 'Повторяет № {number, number}',
+    original: 'Повторяет № {number}',
     similar: 'Похожие сообщения',
     noSimilar: 'Похожих сообщений нет.',
     gone: 'удалённый аккаунт',

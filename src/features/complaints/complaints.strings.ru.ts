@@ -71,13 +71,13 @@ export const ru = {
     statsExported: 'Выгружена статистика жалоб',
   },
   notifications: {
-    complainedAbout: '{other} пожаловался на вас, № {number}. На ответ есть 48 часов',
-    answered: '{other} ответил на вашу жалобу № {number}',
+    complainedAbout: 'На вас подана жалоба № {number}, автор — {other}. На ответ есть 48 часов',
+    answered: 'Получен ответ на вашу жалобу № {number}: {other}',
     answerDeleted: 'Ваш ответ на жалобу № {number} удалён. Можно ответить ещё раз',
     judged: 'По жалобе № {number} вынесен вердикт',
     takenOver: '{by} забирает у вас жалобу № {number}',
-    appealed: '{other} обжаловал вердикт по жалобе № {number}',
-    appealedUnheard: '{other} обжаловал вердикт по жалобе № {number}. На ответ есть 48 часов',
+    appealed: 'Вердикт по жалобе № {number} обжалован, обжалование подал игрок {other}',
+    appealedUnheard: 'Вердикт по жалобе № {number} обжалован, обжалование подал игрок {other}. На ответ есть 48 часов',
   },
   permissions: {
     read: 'Видеть жалобы на сервере',

@@ -103,7 +103,7 @@ export const en = {
     replenishmentsExported: 'List of replenishments exported',
   },
   approvals: {
-    request: 'Request {number, number}: give {amount, plural, one {# coin} other {# coins}} to {login}',
+    request: 'Request {number}: give {amount, plural, one {# coin} other {# coins}} to {login}',
     replenishment: 'Give {amount, plural, one {# coin} other {# coins}} to {login}',
     account: 'Login',
     coins: 'Coins',

@@ -107,7 +107,7 @@ export const ru = {
   },
   approvals: {
     request:
-      'Заявка {number, number}: зачислить {amount, plural, one {# монету} few {# монеты} many {# монет} other {# монеты}} на аккаунт {login}',
+      'Заявка № {number}: зачислить {amount, plural, one {# монету} few {# монеты} many {# монет} other {# монеты}} на аккаунт {login}',
     replenishment: 'Начислить {amount, plural, one {# монету} few {# монеты} many {# монет} other {# монеты}} на аккаунт {login}',
     account: 'Логин',
     coins: 'Монеты',

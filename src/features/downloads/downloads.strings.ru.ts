@@ -42,7 +42,7 @@ export const ru = {
     restore: 'Вернуть',
     restoreNamed: 'Вернуть {version}',
     restoreTitle: 'Вернуться к {version}',
-    restoreText: 'Посетители сразу получат этот файл. Телефоны с более новым останутся с ним.',
+    restoreText: 'Посетители сразу получат этот файл. На телефонах, где стоит более новая версия, она останется.',
     restoreReason: 'Причина',
     restored: 'На сайте снова версия {version}',
     downloads: 'Загрузки',

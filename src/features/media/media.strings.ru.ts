@@ -23,7 +23,7 @@ export const ru = {
     levelHint: 'От {least, number} до {most, number}',
     add: 'Добавить',
     save: 'Сохранить',
-    current: 'Тем временем сохранили другое',
+    current: 'Пока вы правили, кто-то сохранил другой вариант',
     saveOver: 'Всё равно сохранить мой вариант',
     added: 'Добавлено',
     saved: 'Сохранено',

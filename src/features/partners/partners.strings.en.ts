@@ -20,7 +20,7 @@ export const en = {
     caption: 'Partner payouts',
     emptyAtAll: 'No partner has asked for a payout yet.',
     searchHint: 'Login or details',
-    rowActions: 'Actions for payout {number, number}',
+    rowActions: 'Actions for payout {number}',
     waitsForSecond: 'Waiting for a second person',
   },
   columns: {
@@ -145,7 +145,7 @@ export const en = {
     commissionsExported: 'Shares of a partner exported',
     payoutsExported: 'List of partner payouts exported',
   },
-  approvals: { payout: 'Payout {number, number}: send ₽{roubles, number} to {login}', account: 'Login', roubles: 'Roubles' },
+  approvals: { payout: 'Payout {number}: send ₽{roubles, number} to {login}', account: 'Login', roubles: 'Roubles' },
   notifications: {
     approved: 'Your partner application is approved',
     refused: 'Your partner application was refused: {reason}',

@@ -23,7 +23,7 @@ export const ru = {
     caption: 'Выплаты партнёрам',
     emptyAtAll: 'Выплат ещё никто не запрашивал.',
     searchHint: 'Логин или реквизиты',
-    rowActions: 'Действия с выплатой {number, number}',
+    rowActions: 'Действия с выплатой № {number}',
     waitsForSecond: 'Ждёт второго сотрудника',
   },
   columns: {
@@ -95,7 +95,7 @@ export const ru = {
     rateHint: 'Для будущих пополнений. Начисленное не меняется.',
     active: 'Получает долю с новых пополнений',
     save: 'Сохранить',
-    current: 'Тем временем сохранили другое',
+    current: 'Пока вы правили, кто-то сохранил другой вариант',
     saveOver: 'Всё равно сохранить мой вариант',
     done: 'Условия сохранены',
   },
@@ -149,7 +149,7 @@ export const ru = {
     payoutsExported: 'Выгрузка выплат партнёрам',
   },
   approvals: {
-    payout: 'Выплата {number, number}: отправить {roubles, number}\u00a0₽ партнёру {login}',
+    payout: 'Выплата № {number}: отправить {roubles, number}\u00a0₽ партнёру {login}',
     account: 'Логин',
     roubles: 'Рубли',
   },

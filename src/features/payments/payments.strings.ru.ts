@@ -112,7 +112,7 @@ export const ru = {
     promo: 'Промо {factor} на пополнения',
     discount: 'Скидка {factor} на пополнения',
     atOnce: 'сразу',
-    noEnd: 'никогда',
+    noEnd: 'без срока',
   },
   permissions: {
     read: 'Видеть заказы, платежи и выручку',

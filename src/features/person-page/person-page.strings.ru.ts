@@ -127,7 +127,7 @@ export const ru = {
     kinds: {
       topUp: 'Пополнение',
       refund: 'Возврат',
-      chargeback: 'Чарджбэк',
+      chargeback: 'Платёж оспорен',
       spend: 'Потрачено в игре',
       spendReversed: 'Трата отменена',
       grant: 'Выдано сотрудником',

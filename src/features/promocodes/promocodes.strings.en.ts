@@ -51,7 +51,7 @@ export const en = {
     alreadyUsed: 'Already used by this account',
     levelReached: 'The character already has the required level',
     foreignCharacter: 'This account has no such character on this server, never signed in to it, or is closed',
-    enoughCoins: 'The account has had as many free coins today as one person may give',
+    enoughCoins: 'The account has had as many free coins within 24 hours as one person may give',
     disputed: 'A payment of the account is disputed, or coins are owed for one',
   },
   approvals: {
@@ -90,7 +90,7 @@ export const en = {
     alreadyUsed: 'You have already used this code',
     levelReached: 'This code is for characters below level {level, number}',
     foreignCharacter: 'This account has no such character on this server',
-    enoughCoins: 'You have received as many free coins as one player can in 24 hours. The code is not used up, try it again tomorrow',
+    enoughCoins: 'You have received as many free coins as one player can in 24 hours. The code is not used up, try it again in 24 hours',
     disputed:
       'A payment for your account is disputed with the bank, or coins are still owed for one. Promocodes work again once that is settled; this one is not used up',
   },

@@ -35,7 +35,7 @@ export const en = {
   },
   open: {
     title: 'Under way',
-    one: 'Restart {id, number}: {reason}',
+    one: 'Restart {id}: {reason}',
     by: 'Ordered by <who></who>, {at}',
     gone: 'a deleted account',
     goesDown: 'Goes down in {left}',

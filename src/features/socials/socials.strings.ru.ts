@@ -4,7 +4,7 @@ import type { en } from './socials.strings.en.ts';
 export const ru = {
   settings: {
     title: 'Соцсети',
-    about: 'Стоят рядом с новостями на лендинге, вместе с числом подписчиков.',
+    about: 'Показаны рядом с новостями на лендинге, вместе с числом подписчиков.',
     channels: {
       label: 'Каналы',
       about:

@@ -102,7 +102,7 @@ export const ru = {
     counted: '{view} · {count, number}',
     allTopics: 'Все темы',
     topics: 'Темы',
-    none: 'Здесь пусто. Хорошая работа.',
+    none: 'Здесь пусто. Отличная работа!',
     found: {
       palette: 'Обращения',
       label: 'Найти обращения по номеру, логину или почте',
@@ -132,7 +132,7 @@ export const ru = {
     priorities: { urgent: 'Срочно', high: 'Высокий', normal: 'Обычный', low: 'Низкий' },
     set: 'Сменить',
     work: 'Что ещё можно сделать',
-    handOver: { title: 'Передать', to: 'Коллега', choose: 'Выберите', note: 'Что ему нужно знать', submit: 'Передать' },
+    handOver: { title: 'Передать', to: 'Коллега', choose: 'Выберите', note: 'Что нужно знать коллеге', submit: 'Передать' },
     merge: {
       title: 'Объединить с другим',
       into: 'Номер обращения, которое останется',
@@ -197,7 +197,7 @@ export const ru = {
       complaint: '№ {number}: {status}',
       statuses: { new: 'новая', commented: 'с ответом', closed: 'закрыта' },
       complains: 'жалуется, {at}',
-      accused: 'жалуются на него, {at}',
+      accused: 'жалоба на игрока, {at}',
       noComplaints: 'Нет.',
       sessions: 'Где выполнен вход',
       session: '{ip}, активность {at}',
@@ -318,7 +318,7 @@ export const ru = {
   personalData: {
     tickets: {
       what: 'Ваши обращения: что писали вы и поддержка',
-      why: 'Переписка может понадобиться, если предъявят требование',
+      why: 'Переписка может понадобиться, если возникнет спор',
       term: '3 года после удаления',
     },
     addresses: { what: 'Почта и сетевые адреса, с которых вы писали в поддержку' },
