@@ -1,17 +1,17 @@
+import { type Day, dayOf } from '#kit/time/moscow.ts';
+
 /** Needed to play, or up to the person and to be taken back at any time. */
 export type ConsentDocument = {
   readonly optional: boolean;
-  /** In force: what is accepted today. */
-  readonly edition: string;
-  /** Every one there was: what an older game may still bring. Those of the legal documents are held against content/legal by a test. */
-  readonly editions: readonly string[];
+  /** Every one there is, oldest first: what an older game may still bring. Those of the legal documents are held against content/legal by a test. */
+  readonly editions: readonly [Day, ...Day[]];
 };
 
-/** What is asked for, each with the edition in force. The first two are the conditions of having an account. */
+/** What is asked for. The first two are the conditions of having an account. */
 export const consentDocuments = {
-  'terms-of-service': { optional: false, edition: '2026-11-01', editions: ['2026-03-01', '2026-11-01'] },
-  'privacy-policy': { optional: false, edition: '2026-11-01', editions: ['2026-03-01', '2026-11-01'] },
-  'news-by-mail': { optional: true, edition: '2026-11-01', editions: ['2026-11-01'] },
+  'terms-of-service': { optional: false, editions: ['2026-03-01', '2026-11-01'] },
+  'privacy-policy': { optional: false, editions: ['2026-03-01', '2026-11-01', '2026-12-05'] },
+  'news-by-mail': { optional: true, editions: ['2026-11-01'] },
 } as const satisfies Readonly<Record<string, ConsentDocument>>;
 
 export type ConsentDocumentId = keyof typeof consentDocuments;
@@ -20,4 +20,10 @@ export const optionalDocumentIds = consentDocumentIds.filter((id) => consentDocu
 
 export function isConsentDocument(id: string): id is ConsentDocumentId {
   return Object.hasOwn(consentDocuments, id);
+}
+
+/** The edition that is accepted on a day: a new one is published before it is in force. */
+export function editionOn(id: ConsentDocumentId, day: Day = dayOf(new Date())): Day {
+  const { editions }: ConsentDocument = consentDocuments[id];
+  return editions.findLast((edition) => edition <= day) ?? editions[0];
 }

@@ -1,14 +1,14 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { type ConsentDocumentId, consentDocuments } from '../consent-documents.ts';
+import { type ConsentDocumentId, consentDocuments, editionOn } from '../consent-documents.ts';
 import { consentsAudit } from '../consents.audit.ts';
 import { recordConsent } from './record-consent.ts';
 
 /** Agrees on the site to something optional. The conditions of the account itself are accepted in the game, where it is made. */
 export async function giveConsent(ctx: Ctx, document: ConsentDocumentId): Promise<void> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
-  const { optional, edition } = consentDocuments[document];
-  if (!optional) fail('consents.notOptional');
+  if (!consentDocuments[document].optional) fail('consents.notOptional');
+  const edition = editionOn(document);
   await recordConsent(ctx, { accountId, document, edition, locale: ctx.locale, source: 'site' });
   await ctx.audit(consentsAudit.given, { document, edition }, { on: `account:${accountId}` });
 }

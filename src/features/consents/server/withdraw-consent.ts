@@ -1,15 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { type ConsentDocumentId, consentDocuments } from '../consent-documents.ts';
+import { type ConsentDocumentId, consentDocuments, editionOn } from '../consent-documents.ts';
 import { consentsAudit } from '../consents.audit.ts';
 import { consentsTable } from './consents.table.ts';
 
 /** Takes back what is optional, whichever edition it was given to. Withdrawn twice, the first time counts. */
 export async function withdrawConsent(ctx: Ctx, document: ConsentDocumentId): Promise<void> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
-  const { optional, edition } = consentDocuments[document];
-  if (!optional) fail('consents.notOptional');
+  if (!consentDocuments[document].optional) fail('consents.notOptional');
+  const edition = editionOn(document);
   await ctx.tx
     .update(consentsTable)
     .set({ withdrawnAt: sql`now()` })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { consentDocuments } from '#features/consents/consent-documents.ts';
+import { consentDocuments, editionOn } from '#features/consents/consent-documents.ts';
 import type { Section } from '../legal.contract.ts';
 import { legalDocumentIds, legalDocuments } from '../legal-documents.ts';
 import { presentDocument } from './legal.present.ts';
@@ -74,12 +74,16 @@ for (const id of legalDocumentIds) {
   });
 }
 
-test('the editions that consents are stored with are those of the documents, and the newest is what is accepted', () => {
+test('the editions that consents are stored with are those of the documents; accepted is what is in force that day', () => {
   for (const id of ['terms-of-service', 'privacy-policy'] as const) {
     const days = (legalLibrary.get(id) ?? []).map(({ day }) => day);
     assert.deepEqual(days, consentDocuments[id].editions);
-    assert.equal(days.at(-1), consentDocuments[id].edition);
+    assert.deepEqual(
+      days.map((day) => editionOn(id, day)),
+      days,
+    );
   }
+  assert.equal(editionOn('privacy-policy', '2026-12-04'), '2026-11-01');
 });
 
 /** Beginnings of their SHA-256. A change of words is a new edition, never another sum here (docs/decisions/159). */
@@ -89,6 +93,8 @@ const published = {
   'privacy-policy/2026-03-01.ru.md': 'f6162f11c290881c',
   'privacy-policy/2026-11-01.en.md': '551b91e2a75586cd',
   'privacy-policy/2026-11-01.ru.md': '2a899ee339c3e2e6',
+  'privacy-policy/2026-12-05.en.md': '6ed917c5bde86a6e',
+  'privacy-policy/2026-12-05.ru.md': '5964511158f1fd9d',
   'terms-of-service/2026-03-01.en.md': 'ba12dc6ca94ef5b2',
   'terms-of-service/2026-03-01.ru.md': 'd83b22f2a712db47',
   'terms-of-service/2026-11-01.en.md': '75dad5555fda50cc',
