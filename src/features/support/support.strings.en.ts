@@ -302,7 +302,8 @@ export const en = {
     about: 'When support works, and what agents choose from at the desk.',
     shifts: {
       label: 'Working hours',
-      about: 'Moscow time. First answer and solution are timed only within these hours.',
+      about:
+        'Moscow time. First answer and solution are timed only within these hours. If the end is not later than the start, the shift ends the next day.',
       fields: { day: { label: 'Day of the week, 1 is Monday' }, from: { label: 'From, hour' }, to: { label: 'To, hour' } },
     },
     firstAnswerHours: { label: 'First answer within, working hours', about: 'After that a ticket is late in the queue.' },

@@ -1,9 +1,13 @@
 import { addDays, type Day, dayOf, startOfDay } from '#kit/time/moscow.ts';
 
-/** One stretch of a week in Moscow time: 1 is Monday, hours from midnight. A day may have none or several. */
+/**
+ * One stretch of a week in Moscow time: 1 is Monday, hours from midnight. A day may have none or several. One that does not end after it
+ * began ends on the next day.
+ */
 export type Shift = { readonly day: number; readonly from: number; readonly to: number };
 
 const minute = 60_000;
+const hour = 60 * minute;
 /** Nothing is waited for longer; a week without any shift ends here too. */
 const mostDays = 400;
 
@@ -27,17 +31,21 @@ export function afterWorking(from: Date, minutes: number, shifts: readonly Shift
   return null;
 }
 
-/** The shifts from an instant on, in their order, the first one cut where it has begun. */
+/** When somebody works, from an instant on, in order: the first stretch cut where it has begun, an hour of two people yielded once. */
 function* stretches(from: Date, shifts: readonly Shift[]): Generator<readonly [number, number]> {
   const first = dayOf(from);
-  for (let count = 0; count < mostDays; count += 1) {
+  let covered = from.getTime();
+  // The night before may not be over.
+  for (let count = -1; count < mostDays; count += 1) {
     const day = addDays(first, count);
     const midnight = startOfDay(day).getTime();
     const ofDay = shifts.filter((shift) => shift.day === weekdayOf(day)).toSorted((a, b) => a.from - b.from);
     for (const shift of ofDay) {
-      const begin = Math.max(midnight + shift.from * 60 * minute, from.getTime());
-      const end = midnight + shift.to * 60 * minute;
-      if (end > begin) yield [begin, end];
+      const begin = Math.max(midnight + shift.from * hour, covered);
+      const end = midnight + (shift.to > shift.from ? shift.to : shift.to + 24) * hour;
+      if (end <= begin) continue;
+      yield [begin, end];
+      covered = end;
     }
   }
 }
