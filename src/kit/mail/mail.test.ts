@@ -3,9 +3,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import type { Ctx } from '#kit/contract/context.ts';
+import { createLog } from '#kit/log/log.ts';
+import { createMetrics } from '#kit/metrics/metrics.ts';
 import { startSmtp } from '#kit/testing/smtp-server.ts';
 import { capture, findCaptured, findEml, listCaptured, maxCaptured } from './captured-mail.ts';
 import { devMail } from './dev-mail.ts';
+import { mailJobs } from './mail.jobs.ts';
 import { createMailer } from './mailer.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -73,7 +77,7 @@ describe('mail over SMTP', () => {
     }
   });
 
-  test('a refused recipient and a wrong password are errors for the job to repeat', async () => {
+  test('a refused recipient, as long as nobody says why, and a wrong password are errors for the job to repeat', async () => {
     const server = await startSmtp({ user: 'mail', password: 'right' });
     const good = createMailer({ ...sender, smtpUrl: `smtp://mail:right@127.0.0.1:${server.port}` });
     const bad = createMailer({ ...sender, smtpUrl: `smtp://mail:wrong@127.0.0.1:${server.port}` });
@@ -85,6 +89,38 @@ describe('mail over SMTP', () => {
     } finally {
       good.close();
       bad.close();
+      await server.close();
+    }
+  });
+
+  test('a mailbox that does not exist ends the job and is counted; whatever else is refused stays an error', async () => {
+    const server = await startSmtp();
+    const mailer = createMailer({ ...sender, smtpUrl: `smtp://127.0.0.1:${server.port}` });
+    const metrics = createMetrics();
+    const ctx = { log: createLog({ level: 'silent' }), services: { metrics } } as unknown as Ctx;
+    const send = () => mailJobs(mailer)[0]?.handler(ctx, { ...mail, key: 'x' });
+    try {
+      for (const [status, words] of [
+        [550, '5.1.1 <player@city.example>: no such person'],
+        [556, '5.1.10 the domain takes no mail'],
+        [550, '5.1.2 domain not found'],
+      ] as const) {
+        server.refuseNext(status, words);
+        await send();
+      }
+      for (const [status, words] of [
+        [550, 'relaying denied'],
+        [554, '5.7.1 relay access denied'],
+        [550, '5.1.8 the domain of the sender is not known'],
+        [450, '4.1.2 domain not found just now'],
+      ] as const) {
+        server.refuseNext(status, words);
+        await assert.rejects(async () => send(), new RegExp(words));
+      }
+      assert.equal(server.received.length, 0);
+      assert.match((await metrics.print()).body, /^prospekt_mails_without_mailbox_total 3$/m);
+    } finally {
+      mailer.close();
       await server.close();
     }
   });
