@@ -5,7 +5,7 @@ import { fail, Refusal } from '#kit/errors/errors.ts';
 import { attachmentsErrors } from '../attachments.errors.ts';
 import type { StoredFile } from '../stored-file.ts';
 import { getAttachment } from './attachments.queries.ts';
-import { attachmentsTable, type Upload, uploadsTable } from './attachments.table.ts';
+import { type Attachment, attachmentsTable, type Upload, uploadsTable } from './attachments.table.ts';
 import { dropUpload } from './drop-upload.ts';
 import { encodeAvifJob } from './encode-avif.ts';
 import { presentFile } from './image-files.ts';
@@ -24,23 +24,34 @@ export async function finishUpload(
   purposes: readonly ImagePurpose[],
 ): Promise<StoredFile> {
   const { accountId } = ctx.actor;
-  const { upload, already } = await ctx.step(async ({ tx }) => {
-    const own = found(await findOwnUpload(tx, { key, accountId }));
-    return { upload: own, already: own.attachmentId === null ? null : await getAttachment(tx, own.attachmentId) };
-  });
+  const upload = found(await ctx.step(({ tx }) => findOwnUpload(tx, { key, accountId })));
+  const already = await findFinished(ctx, upload);
   if (already) return presentFile(already);
   if (arrived(upload) < upload.bytes) fail(attachmentsErrors.notWhole);
   const purpose = purposes.find(({ name }) => name === upload.purpose) ?? fail('kit.notFound');
   const { files } = ctx.services;
   const whole = { bytes: upload.bytes, read: () => readParts(files, upload) };
-  const kept = await keepFile(files, purpose, whole).catch(async (error: unknown) => {
+  let kept: Kept;
+  try {
+    kept = await keepFile(files, purpose, whole);
+  } catch (error) {
+    // The pieces go once the file is recorded: who asked at the same time and was quicker has taken them from under this one.
+    const finished = await findFinished(ctx, upload);
+    if (finished) return presentFile(finished);
     if (error instanceof Refusal && error.status < 500) await dropUpload(ctx, upload);
     throw error;
-  });
+  }
   const stored = await ctx.step((step) => record(step, upload, kept));
   await deleteParts(files, upload);
   return presentFile(stored);
 }
+
+/** What the pieces became by now. */
+const findFinished = (ctx: SagaCtx, { key, uploadedBy }: Upload): Promise<Attachment | null> =>
+  ctx.step(async ({ tx }) => {
+    const upload = await findOwnUpload(tx, { key, accountId: uploadedBy });
+    return upload && upload.attachmentId !== null ? getAttachment(tx, upload.attachmentId) : null;
+  });
 
 /** Two who finish at once keep two copies; the first is recorded, the other is left to the sweep. */
 async function record(ctx: Ctx, { key, purpose, uploadedBy }: Upload, kept: Kept) {
