@@ -25,8 +25,8 @@ export type FileStore = {
   head(key: string): Promise<FileHead | null>;
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
-  /** All files whose key begins with the prefix, by key. */
-  list(prefix: string): AsyncIterable<StoredFile>;
+  /** All files whose key begins with the prefix, by key, from the one behind `after` on. Whoever stops early has not read the rest. */
+  list(prefix: string, after?: string): AsyncIterable<StoredFile>;
   /** Removes what uploads left behind that were cut off by a crash more than a day ago; how many there were. */
   sweep(now?: Date): Promise<number>;
 };

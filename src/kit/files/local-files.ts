@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fail } from '#kit/errors/errors.ts';
 import { kitErrors } from '#kit/errors/kit.errors.ts';
 import { checkKey, checkPrefix } from './file-key.ts';
-import type { FileHead, FileStore, StoredFile } from './file-store.ts';
+import type { FileHead, FileStore } from './file-store.ts';
 import { limited } from './limited.ts';
+import { keysIn } from './local-keys.ts';
 import { isMissing, refusingFullDisk } from './storage-faults.ts';
 
 /**
@@ -75,26 +76,21 @@ export function createLocalFiles(root: string): FileStore {
       await rm(pathIn(types, key), { force: true });
     },
 
-    async *list(prefix) {
+    async *list(prefix, after = '') {
       checkPrefix(prefix);
-      const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
-      const names = await namesIn(pathIn(objects, folder), true);
-      const keys = names
-        .map((name) => folder + name.split(sep).join('/'))
-        .filter((key) => key.startsWith(prefix))
-        .sort();
-      for (const key of keys) {
-        const found = await find(key);
-        // A folder, or deleted since.
-        if (found) yield { key, size: found.size, modifiedAt: found.modifiedAt } satisfies StoredFile;
+      for await (const key of keysIn(objects, { prefix, after })) {
+        const found = await statOf(pathIn(objects, key));
+        // Deleted since.
+        if (found) yield { key, size: found.size, modifiedAt: found.mtime };
       }
     },
+
     async sweep(now = new Date()) {
       const drafts = join(root, 'drafts');
       let removed = 0;
       for (const name of await namesIn(drafts)) {
         const path = join(drafts, name);
-        const found = await stat(path).catch((error: unknown) => (isMissing(error) ? null : Promise.reject(error)));
+        const found = await statOf(path);
         if (!found || now.getTime() - found.mtimeMs < dayInMilliseconds) continue;
         await rm(path, { force: true });
         removed += 1;
@@ -137,9 +133,12 @@ async function flushFolder(path: string): Promise<void> {
   }
 }
 
-async function namesIn(folder: string, recursive = false): Promise<string[]> {
+const statOf = (path: string): Promise<Stats | null> =>
+  stat(path).catch((error: unknown) => (isMissing(error) ? null : Promise.reject(error)));
+
+async function namesIn(folder: string): Promise<string[]> {
   try {
-    return await readdir(folder, { recursive });
+    return await readdir(folder);
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;

@@ -72,11 +72,13 @@ export function createS3Files(options: S3Options): FileStore {
       await answer.body?.cancel();
     },
 
-    async *list(prefix) {
+    async *list(prefix, after = '') {
       checkPrefix(prefix);
       let token: string | undefined;
       do {
-        const answer = await ask('GET', '', { query: { 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) } });
+        const begin = !token && after;
+        const from = { ...(token && { 'continuation-token': token }), ...(begin && { 'start-after': begin }) };
+        const answer = await ask('GET', '', { query: { 'list-type': '2', prefix, ...from } });
         await expectOk(answer);
         const page = readAnswer(await answer.text());
         // An answer that cannot be read must not look like an empty folder.

@@ -139,7 +139,7 @@ function show({ bytes, contentType, modifiedAt }: S3Object, range: string | unde
 }
 
 function list(objects: ReadonlyMap<string, S3Object>, query: URLSearchParams, pageSize: number): Answer {
-  const after = query.get('continuation-token') ?? '';
+  const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
   const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
   const page = keys.slice(0, pageSize);
   const more = keys.length > page.length;
