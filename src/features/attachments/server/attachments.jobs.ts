@@ -4,14 +4,15 @@ import { job } from '#kit/jobs/job.ts';
 import { implementJob } from '#kit/jobs/jobs.ts';
 import { encodeAvif, encodeAvifJob } from './encode-avif.ts';
 import { sweepAttachments } from './sweep-attachments.ts';
+import { sweepStored, sweepStoredJob } from './sweep-stored.ts';
 
 /** Of the processes that share the worker's disk; the others sweep theirs when they start. */
 const sweepUploadsJob = job('attachments.sweepUploads', { payload: z.object({}), schedule: '35 4 * * *' });
-/** It walks the whole store: a million files take a while. */
-const sweepJob = job('attachments.sweep', { payload: z.object({}), schedule: '25 4 * * *', minutes: 180 });
+const sweepJob = job('attachments.sweep', { payload: z.object({}), schedule: '25 4 * * *' });
 
 export const attachmentsJobs = [
   implementJob(encodeAvifJob, encodeAvif),
   implementJob(sweepJob, (ctx) => sweepAttachments(ctx)),
+  implementJob(sweepStoredJob, (ctx, slice) => sweepStored(ctx, slice)),
   implementJob(sweepUploadsJob, ({ services }) => sweepUploads(new Date(), uploadsIn(services.config.dataDir))),
 ];

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import type { Ctx } from '#kit/contract/context.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { anAttachmentsFixture, privatePurpose, publicPurpose } from './attachments.builders.ts';
@@ -12,7 +13,7 @@ import { imagesById } from './attachments.queries.ts';
 import { attachmentsTable } from './attachments.table.ts';
 import { claimFiles, releaseFiles } from './claim-files.ts';
 import { encodeAvif } from './encode-avif.ts';
-import { sweepAttachments } from './sweep-attachments.ts';
+import { sweepNight } from './sweep-night.builders.ts';
 
 const notThere = refusedAs('kit.notFound', 404);
 const picture = (width = 1000, height = 600) =>
@@ -125,30 +126,13 @@ describe('attachments', () => {
     // Stored, and then the commit failed.
     await fixture.files.put('attachments/orphan/480.webp', await picture(60, 60), { contentType: 'image/webp', limit: 10_000 });
 
-    await fixture.act(fixture.anna, (ctx) => sweepAttachments(ctx));
+    const act = (work: (ctx: Ctx) => Promise<void>) => fixture.act(fixture.anna, work);
+    await sweepNight(act);
     assert.equal((await fixture.stored()).length, 7);
-    await fixture.act(fixture.anna, (ctx) => sweepAttachments(ctx, inTwoDays()));
+    await sweepNight(act, { now: inTwoDays() });
     assert.ok((await fixture.stored()).every((key) => key.startsWith(`attachments/${keyOf(used.src)}/`)));
     const left = await fixture.act(fixture.anna, ({ tx }) => tx.select({ id: attachmentsTable.id }).from(attachmentsTable));
     assert.deepEqual(left, [{ id: used.id }]);
-  });
-
-  test('the store is walked before the first statement: no transaction is silent for as long as that takes', async () => {
-    const order: string[] = [];
-    await fixture.act(fixture.anna, (ctx) => {
-      const list = (prefix: string) => {
-        order.push(prefix);
-        return fixture.files.list(prefix);
-      };
-      const tx = new Proxy(ctx.tx, {
-        get(target, name) {
-          order.push('statement');
-          return Reflect.get(target, name, target);
-        },
-      });
-      return sweepAttachments({ ...ctx, tx, services: { ...ctx.services, files: { ...fixture.files, list } } });
-    });
-    assert.deepEqual([...new Set(order)], ['attachments/', 'uploads/', 'statement']);
   });
 
   test('R6: who uploads without end is asked to wait', async () => {

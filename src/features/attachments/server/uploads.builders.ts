@@ -11,7 +11,7 @@ import { ru } from '../attachments.strings.ru.ts';
 import { uploadLimits } from '../upload-limits.ts';
 import { attachmentsHandlers } from './attachments.handlers.ts';
 import type { ImagePurpose } from './image-purpose.ts';
-import { sweepAttachments } from './sweep-attachments.ts';
+import { sweepNight } from './sweep-night.builders.ts';
 
 /** As complaints keep it: whoever the owner names may look. */
 export const evidence: ImagePurpose = {
@@ -35,7 +35,7 @@ export async function seedPeople(database: Database): Promise<ReadonlyMap<string
 export async function sweepInTwoDays(database: Database, files: FileStore): Promise<void> {
   const runtime = testRuntime({ database, implementations: [] });
   const later = new Date(Date.now() + 2 * 86_400_000);
-  await runtime.bySystem((ctx) => sweepAttachments({ ...ctx, services: { ...ctx.services, files } }, later));
+  await sweepNight((work) => runtime.bySystem((ctx) => work({ ...ctx, services: { ...ctx.services, files } })), { now: later });
   await runtime.close();
 }
 

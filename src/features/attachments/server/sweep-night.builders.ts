@@ -1,0 +1,18 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import { sweepAttachments } from './sweep-attachments.ts';
+import { sweepStored, sweepStoredJob } from './sweep-stored.ts';
+
+type InTransaction = (work: (ctx: Ctx) => Promise<void>) => Promise<void>;
+
+/** The nightly sweep with all that it queues, as a worker does it; how many slices there were. */
+export async function sweepNight(act: InTransaction, options: { readonly now?: Date; readonly most?: number } = {}): Promise<number> {
+  const queue: unknown[] = [];
+  const enqueue: Ctx['enqueue'] = async (_job, payload) => void queue.push(payload);
+  await act((ctx) => sweepAttachments({ ...ctx, enqueue }, options.now));
+  let slices = 0;
+  for (; slices < queue.length; slices += 1) {
+    const slice = sweepStoredJob.payload.parse(queue[slices]);
+    await act((ctx) => sweepStored({ ...ctx, enqueue }, slice, options));
+  }
+  return slices;
+}

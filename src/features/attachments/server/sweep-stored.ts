@@ -1,0 +1,42 @@
+import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Ctx } from '#kit/contract/context.ts';
+import { sweepSlice } from '#kit/files/sweep-slice.ts';
+import { job } from '#kit/jobs/job.ts';
+import { attachmentsTable, uploadsTable } from './attachments.table.ts';
+import { folder } from './image-files.ts';
+import { partsFolder } from './upload-parts.ts';
+
+export const sweepPlaces = [folder, partsFolder] as const;
+const StoredSlice = z.object({ place: z.enum(sweepPlaces), after: z.string() });
+
+/** A slice: of a bucket with millions of pictures there are hundreds in a night. */
+export const sweepStoredJob = job('attachments.sweepStored', { payload: StoredSlice, minutes: 60, rememberedHours: 24 });
+
+const dayInMilliseconds = 86_400_000;
+
+/**
+ * Takes away what lies in the store without a row: what an upload left that was cut off or whose commit failed, and what sweepAttachments
+ * has just forgotten. A slice at a time, each a job of its own.
+ */
+export async function sweepStored(
+  ctx: Ctx,
+  { place, after }: z.output<typeof StoredSlice>,
+  { now = new Date(), most }: { readonly now?: Date; readonly most?: number } = {},
+): Promise<void> {
+  const table = place === folder ? attachmentsTable : uploadsTable;
+  const next = await sweepSlice(ctx, {
+    place,
+    after,
+    most,
+    before: new Date(now.getTime() - dayInMilliseconds),
+    known: async (names) => {
+      const rows = await ctx.tx
+        .select({ key: table.key })
+        .from(table)
+        .where(inArray(table.key, [...names]));
+      return rows.map(({ key }) => key);
+    },
+  });
+  if (next !== null) await ctx.enqueue(sweepStoredJob, { place, after: next });
+}
