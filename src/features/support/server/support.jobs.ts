@@ -3,6 +3,7 @@ import { rightsEndedJob } from '#features/staff-grants/server/rights-ended.job.t
 import { job } from '#kit/jobs/job.ts';
 import { implementJob, type JobImplementation } from '#kit/jobs/jobs.ts';
 import { freeTickets } from './free-tickets.ts';
+import { sweepMails, sweepMailsJob } from './sweep-mails.ts';
 import { tidyMails } from './take-mail.ts';
 import { tidyTickets } from './tidy-tickets.ts';
 import { tidyViewers } from './view-ticket.ts';
@@ -15,6 +16,7 @@ const tidyViewersJob = job('support.tidyViewers', { payload: z.object({}), sched
 export const supportJobs: readonly JobImplementation[] = [
   implementJob(rightsEndedJob, freeTickets),
   implementJob(tidyMailsJob, tidyMails),
+  implementJob(sweepMailsJob, (ctx, slice) => sweepMails(ctx, slice)),
   implementJob(tidyTicketsJob, tidyTickets),
   implementJob(tidyViewersJob, tidyViewers),
 ];

@@ -5,7 +5,7 @@ import type { RawAnswer } from '#kit/contract/implement.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { sameSecret } from '#kit/text/same-secret.ts';
 import { answerTicket } from './answer-ticket.ts';
-import { dropMails } from './forget-mails.ts';
+import { dropMails, mailFolder } from './forget-mails.ts';
 import { keepMailFiles, type MailFiles } from './mail-files.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
 import { say } from './say.ts';
@@ -25,7 +25,7 @@ export async function takeMail(ctx: WebhookCtx): Promise<RawAnswer> {
   if (!isCarrier(ctx)) return answer(404, 'not found');
   const hash = createHash('sha256').update(ctx.body).digest();
   if (await ctx.step(({ tx }) => isKnown(tx, hash))) return answer(200, 'known');
-  const file = `support-mail/${hash.toString('hex')}`;
+  const file = `${mailFolder}${hash.toString('hex')}`;
   await ctx.services.files.put(file, ctx.body, { contentType: 'message/rfc822', limit: largest });
   const mail = await readMail(ctx.body, new URL(ctx.services.config.publicUrl).hostname);
   const files =
