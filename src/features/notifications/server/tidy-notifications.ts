@@ -1,24 +1,22 @@
-import { and, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
+import { firstOf } from '#kit/db/first-of.ts';
 import { notificationsTable } from './notifications.table.ts';
 
-const batch = 5_000;
-
-/** Forgets what was read half a year ago, and what nobody read for a year. In steps, so that no transaction grows with the table. */
-export async function tidyNotifications(tx: Tx): Promise<number> {
-  const { id, createdAt, readAt } = notificationsTable;
-  const old = tx
-    .select({ id })
-    .from(notificationsTable)
-    .where(
-      or(
-        lt(createdAt, sql`now() - interval '1 year'`),
-        and(isNotNull(readAt), lt(readAt, sql`now() - interval '180 days'`), lt(createdAt, sql`now() - interval '180 days'`)),
-      ),
-    )
-    .limit(batch);
-  const gone = await tx.delete(notificationsTable).where(inArray(id, old)).returning({ id });
-  return gone.length;
+/** Forgets what was read half a year ago, and what nobody read for a year, a part at a time. True: there may be more. */
+export async function tidyNotifications(tx: Tx, most = 5_000): Promise<boolean> {
+  const unread = await tx.delete(notificationsTable).where(ancient(most));
+  const read = await tx.delete(notificationsTable).where(readLongAgo(most));
+  return unread.rowCount === most || read.rowCount === most;
 }
 
-export const isMoreToTidy = (removed: number): boolean => removed === batch;
+const ancient = (most: number) => {
+  const { createdAt } = notificationsTable;
+  return firstOf(notificationsTable, { where: lt(createdAt, sql`now() - interval '1 year'`), by: createdAt, most });
+};
+
+/** By the reading alone: among what is older than half a year, the millions that nobody read would be gone through each time. */
+export const readLongAgo = (most: number) => {
+  const { readAt } = notificationsTable;
+  return firstOf(notificationsTable, { where: lt(readAt, sql`now() - interval '180 days'`), by: readAt, most });
+};
