@@ -105,4 +105,18 @@ describe('countBatch', () => {
     assert.deepEqual(await left('both'), ['lost']);
     assert.deepEqual(await left('postgres'), []);
   });
+
+  test('old batches are forgotten a part at a time, the oldest first', async () => {
+    await fixture.database.asOwner((client) =>
+      client.query(`insert into log_batches (server, key, sequence, rows, digest, received_at)
+        select 4, 'old-' || n, 100 + n, 1, '', now() - (8 + n) * interval '1 day' from generate_series(1, 3) n`),
+    );
+    const left = await fixture.runtime.bySystem(async (ctx) => {
+      assert.equal(await tidyLogs(ctx, 2), true);
+      const { rows } = await ctx.tx.execute(sql`select key from log_batches where server = 4`);
+      assert.equal(await tidyLogs(ctx, 2), false);
+      return rows;
+    });
+    assert.deepEqual(left, [{ key: 'old-1' }]);
+  });
 });

@@ -5,6 +5,7 @@ import { logKindNames } from '../log-kinds.ts';
 import { notifyOpenGaps } from './notify-open-gaps.ts';
 import { detachOld, dropDetached, indexText, makePartitionsAhead } from './postgres/log-partitions.ts';
 import { tidyLogs } from './tidy-logs.ts';
+import { tidyTraces } from './tidy-traces.ts';
 
 const makePartitions = job('logs.makePartitions', { payload: z.object({}), schedule: '5 * * * *' });
 const retire = job('logs.retirePartitions', { payload: z.object({}), schedule: '40 4 * * *' });
@@ -12,6 +13,8 @@ const detach = job('logs.detachOld', { payload: z.object({ kind: z.enum(logKindN
 const index = job('logs.indexText', { payload: z.object({}), schedule: '20 * * * *' });
 const gaps = job('logs.tellOpenGaps', { payload: z.object({}), schedule: '*/10 * * * *' });
 const tidy = job('logs.tidy', { payload: z.object({}), schedule: '50 4 * * *' });
+/** Apart: batches that pile up must not keep addresses and devices beyond their time. */
+const traces = job('logs.tidyTraces', { payload: z.object({}), schedule: '55 4 * * *' });
 
 export const logsJobs = [
   implementJob(makePartitions, (ctx) => makePartitionsAhead(ctx)),
@@ -25,5 +28,10 @@ export const logsJobs = [
     if (await indexText(ctx)) await ctx.enqueue(index, {});
   }),
   implementJob(gaps, (ctx) => notifyOpenGaps(ctx)),
-  implementJob(tidy, (ctx) => tidyLogs(ctx)),
+  implementJob(tidy, async (ctx) => {
+    if (await tidyLogs(ctx)) await ctx.enqueue(tidy, {});
+  }),
+  implementJob(traces, async (ctx) => {
+    if (await tidyTraces(ctx)) await ctx.enqueue(traces, {});
+  }),
 ];

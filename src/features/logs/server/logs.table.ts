@@ -3,7 +3,7 @@ import { bytes, id, instant, now, oneOf } from '#kit/db/columns.ts';
 
 const number = () => bigint({ mode: 'number' });
 
-/** From where people came, one row for each device and address. Writers: rememberTraces, tidyLogs, forgetTraces. */
+/** From where people came, one row for each device and address. Writers: rememberTraces, tidyTraces, forgetTraces. */
 export const accountTracesTable = pgTable(
   'account_traces',
   {

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { aLogsFixture, type LogsFixture, moment } from './logs.builders.ts';
 import { logsPersonalData } from './logs.personal-data.ts';
-import { tidyLogs } from './tidy-logs.ts';
+import { tidyTraces } from './tidy-traces.ts';
 
 describe('rememberTraces', () => {
   let fixture: LogsFixture;
@@ -46,9 +46,25 @@ describe('rememberTraces', () => {
     const age = sql`now() - interval '181 days'`;
     await fixture.runtime.bySystem(async (ctx) => {
       await ctx.tx.execute(sql`update account_traces set first_at = ${age}, last_at = ${age} where global_id = 12`);
-      await tidyLogs(ctx);
+      await tidyTraces(ctx);
       await logsPersonalData.erase(ctx, { accountId: 11, login: 'mila', email: 'mila@test.example', nicks: [] });
     });
     assert.deepEqual(await traces(), [[1, 13, 'device', 'new-phone', true]]);
+  });
+
+  test('old ones go a part at a time, the oldest first', async () => {
+    await fixture.send(
+      [1, 2, 3].map((day) => signIn(20 + day, moment(), `phone-${day}`, null)),
+      { sequence: 4 },
+    );
+    const left = await fixture.runtime.bySystem(async (ctx) => {
+      await ctx.tx.execute(sql`update account_traces set first_at = now() - (180 + global_id) * interval '1 day',
+        last_at = now() - (180 + global_id) * interval '1 day' where global_id > 20`);
+      assert.equal(await tidyTraces(ctx, 2), true);
+      const { rows } = await ctx.tx.execute(sql`select value from account_traces where global_id > 20`);
+      assert.equal(await tidyTraces(ctx, 2), false);
+      return rows;
+    });
+    assert.deepEqual(left, [{ value: 'phone-1' }]);
   });
 });
