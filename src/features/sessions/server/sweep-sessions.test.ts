@@ -41,4 +41,12 @@ describe('sweepSessions', () => {
     assert.deepEqual(await counts(), { sessions: 1, devices: 1, failures: 0, pending: 0 });
     assert.equal((await player.menu()).login, 'player');
   });
+
+  test('may take minutes: with millions of sessions the fifteen seconds of a statement are over before they are read', async () => {
+    const { tx, rollback } = site.database.open();
+    await sweepSessions({ tx });
+    const { rows } = await tx.execute('show statement_timeout');
+    await rollback();
+    assert.deepEqual(rows, [{ statement_timeout: '10min' }]);
+  });
 });
