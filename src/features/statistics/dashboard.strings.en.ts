@@ -82,7 +82,7 @@ export const en = {
   people: {
     title: 'People by day',
     chart: 'Active people',
-    note: 'The last 60 Moscow days; today’s point is at most ten minutes old.',
+    note: 'The last 60 Moscow days. Today’s points: in a day at most ten minutes old, in 30 days at most an hour.',
     dau: 'In a day',
     mau: 'In 30 days',
     peakChart: 'Peak of each day',

@@ -147,7 +147,7 @@ export const statisticsContract = contract('statistics', {
   },
   /** How much of the interface and of the content each language has. */
   getLanguages: { ...staff, method: 'GET', path: '/api/staff/statistics/languages', output: z.array(LanguagePart) },
-  /** One line for each Moscow day, oldest first; today's is of the last ten minutes. */
+  /** One line for each Moscow day, oldest first; today's is of the last ten minutes, its people of thirty days of the last hour. */
   getDays: {
     method: 'GET',
     path: '/api/staff/statistics/days',

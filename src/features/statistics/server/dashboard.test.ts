@@ -94,7 +94,7 @@ describe('the main page', () => {
     assert.deepEqual([dau, mau], [1, 2]);
   });
 
-  test('MAU is the line of the day, made every ten minutes, and never below DAU', async () => {
+  test('MAU is the line of the day, made every hour, and never below DAU', async () => {
     const today = dayOf(new Date());
     await runtime.bySystem(({ tx }) => rollUpDays(tx, { from: today, to: addDays(today, 1) }));
     const { mau: before } = await as()(statisticsContract.getFigures);

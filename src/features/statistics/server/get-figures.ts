@@ -21,7 +21,7 @@ export async function getFigures({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, topUp
   const dau = await peopleOfDay(tx, today);
   return {
     dau,
-    // Of a month it is enough to know what the day's line has said in the last ten minutes: to count them anew costs as much as all the rest.
+    // Of a month it is enough to know what the day's line has said within the hour: to count them anew costs as much as all the rest.
     mau: soFar ? Math.max(soFar.mau, dau) : await peopleOfMonth(tx, today),
     registeredToday: await registrationsWithin(tx, now),
     yesterday: known ? { dau: known.dau, mau: known.mau, registrations: known.registrations } : null,
