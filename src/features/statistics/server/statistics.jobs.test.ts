@@ -58,4 +58,21 @@ describe('the lines of the days', () => {
       [3, 5],
     ]);
   });
+
+  test('count in the next night whom a game told of three days late', async () => {
+    await plays(0);
+    await run('rollUpLate');
+    await plays(4);
+    await run('rollUp');
+    await run('rollUpMonths');
+    assert.deepEqual((await lines(5))[0], [0, 0]);
+    await run('rollUpLate');
+    assert.deepEqual(await lines(5), [
+      [1, 1],
+      [0, 1],
+      [0, 1],
+      [0, 1],
+      [1, 2],
+    ]);
+  });
 });

@@ -12,6 +12,10 @@ import { rollUpDays } from './roll-up-days.ts';
  */
 const rollUp = job('statistics.rollUp', { payload: z.object({}), schedule: '*/10 * * * *' });
 const rollUpMonths = job('statistics.rollUpMonths', { payload: z.object({}), schedule: '4 * * * *' });
+/** Once more for the days before: a game that was cut off may tell three days later who was there. */
+const rollUpLate = job('statistics.rollUpLate', { payload: z.object({}), schedule: '14 5 * * *' });
+/** Three days, and the one that was not over then. */
+const lateDays = 4;
 
 export const statisticsJobs = [
   implementJob(rollUp, async ({ tx }) => {
@@ -22,6 +26,7 @@ export const statisticsJobs = [
     await rollUpDays(tx, { from, to: addDays(today, 1) }, { months: last === null || last < today });
   }),
   implementJob(rollUpMonths, ({ tx }) => rollUpSince(tx, 1)),
+  implementJob(rollUpLate, ({ tx }) => rollUpSince(tx, lateDays)),
 ];
 
 function rollUpSince(tx: Tx, days: number): Promise<void> {
