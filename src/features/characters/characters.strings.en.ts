@@ -1,6 +1,6 @@
 export const en = {
   personalData: {
-    activeDays: { what: 'The days on which you played' },
+    activeDays: { what: 'Which of the last 400 days you played on' },
     characters: { what: 'Your characters: nick, level, money, faction, time played and when they were last seen' },
     leads: { what: 'The factions that you lead, and since when' },
   },

@@ -3,7 +3,7 @@ import type { en } from './characters.strings.en.ts';
 
 export const ru = {
   personalData: {
-    activeDays: { what: 'Дни, в которые вы играли' },
+    activeDays: { what: 'В какие из последних 400 дней вы играли' },
     characters: { what: 'Ваши персонажи: ник, уровень, деньги, фракция, время в игре и когда их видели в последний раз' },
     leads: { what: 'Фракции, которыми вы руководите, и с какого времени' },
   },

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
 import { charactersHandlers } from './characters.handlers.ts';
+import { charactersJobs } from './characters.jobs.ts';
 import { charactersPersonalData } from './characters.personal-data.ts';
 import { gameCharactersHandlers } from './game-characters.handlers.ts';
 import type { WhenStored } from './put-characters.ts';
@@ -12,5 +13,6 @@ declare module '#kit/feature/server-feature.ts' {
 
 export const server: ServerFeature = {
   handlers: ({ whenCharactersStored }) => [gameCharactersHandlers(whenCharactersStored), charactersHandlers],
+  jobs: () => charactersJobs,
   personalData: charactersPersonalData,
 };

@@ -29,7 +29,7 @@ export const charactersTable = pgTable('characters', {
   lastSeenAt: instant().notNull(),
 });
 
-/** The Moscow days on which people were in a world. Writers: recordActiveDays, seedDemoActiveDays, eraseActiveDays. */
+/** The Moscow days on which people were in a world. Writers: recordActiveDays, tidyActiveDays, seedDemoActiveDays, eraseActiveDays. */
 export const activeDaysTable = pgTable('active_days', {
   day: date({ mode: 'string' }).notNull(),
   accountId: ref(() => accountsTable.id).notNull(),
