@@ -178,7 +178,7 @@ export const refundsTable = pgTable(
     coins: whole().notNull().default(0),
     state: oneOf('requested', 'sent', 'confirmed', 'refused').notNull().default('requested'),
     providerRefundId: text(),
-    /** Of one known by the provider's total alone: how much its own messages have named since. */
+    /** Of one that has no name (known by the provider's total alone, or recorded): how much the provider's messages have named since. */
     namedMinor: whole().notNull().default(0),
     reason: text().notNull(),
     failure: text(),

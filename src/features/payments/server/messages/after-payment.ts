@@ -37,7 +37,9 @@ export async function actOnWaiting(ctx: Ctx, { id }: Pick<Order, 'id'>, provider
     .orderBy(asc(providerMessagesTable.id));
   for (const { id: messageId, message } of waiting) {
     if (!message) continue;
-    const { waits, outcome, reason } = await settleAfterPayment(ctx, found(await lockOrder(ctx, { id })), provider, message);
+    // Its total is of the day it was told, and others may have come since: the payment's own, which follows, is newer.
+    const { refunded: _, ...told } = message;
+    const { waits, outcome, reason } = await settleAfterPayment(ctx, found(await lockOrder(ctx, { id })), provider, told);
     if (waits) continue;
     await tx
       .update(providerMessagesTable)

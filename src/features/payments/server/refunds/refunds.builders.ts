@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Enqueued, TestCtx } from '#kit/testing/context.ts';
+import type { Enqueued, TestCtx, TestCtxOptions } from '#kit/testing/context.ts';
+import { aPerson } from '#kit/testing/runtime.ts';
 import type { PaymentsFixture } from '../payments.builders.ts';
 import { sendRefundJob } from '../payments.job-kinds.ts';
 import { type Order, type Refund, refundsTable } from '../payments.table.ts';
@@ -11,16 +12,18 @@ import { sendRefund } from './send-refund.ts';
 type Payload = z.output<(typeof sendRefundJob)['payload']>;
 
 /** Refunds with their jobs in the test's own hands. */
-export function refundsAtWork({ bySystem, providers }: PaymentsFixture) {
-  const queuedBy = (work: (ctx: TestCtx) => Promise<unknown>): Promise<Payload[]> =>
+export function refundsAtWork({ bySystem, providers, idOf }: PaymentsFixture) {
+  const queuedBy = (work: (ctx: TestCtx) => Promise<unknown>, options: TestCtxOptions = {}): Promise<Payload[]> =>
     bySystem(async (ctx) => {
       await work(ctx);
       return ctx.enqueued.filter(isRefund).map(({ payload }) => sendRefundJob.payload.parse(payload));
-    });
+    }, options);
+  // Somebody asks: a refund of nobody's is one that was made at the provider.
+  const clerk = aPerson({ id: idOf('friend'), login: 'friend' }, 'payments.refund');
   return {
     /** Asks for money back; answers the jobs that it queues. */
     ask: ({ id }: Pick<Order, 'id'>, amountMinor?: number) =>
-      queuedBy((ctx) => refundOrder(ctx, { orderId: id, amountMinor, reason: 'asked for' })),
+      queuedBy((ctx) => refundOrder(ctx, { orderId: id, amountMinor, reason: 'asked for' }), { actor: clerk }),
     /** Carries jobs out; answers those that they queue. */
     async carryOut(jobs: readonly Payload[]): Promise<Payload[]> {
       const next: Payload[] = [];

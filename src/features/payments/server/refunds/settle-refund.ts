@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
 import { paymentsAlarms } from '#features/payments/payments.alarms.ts';
 import type { Ctx } from '#kit/contract/context.ts';
@@ -31,8 +31,9 @@ export async function settleRefund(
     const parked = message.paymentId !== null && (await findPaymentOf(ctx.tx, order, message.paymentId));
     return { ...(parked ? await park(ctx, order, provider, told) : { outcome: 'accepted' as const }), waits: true };
   }
-  if (await nameTaken(ctx, order, told)) return { outcome: 'accepted' };
-  const known = (await findTold(ctx, order, told)) ?? (await adopt(ctx, order, told));
+  const carried = await findTold(ctx, order, told);
+  if (!carried && ((await nameTaken(ctx, order, told)) || (await isBooked(ctx, order, message, told)))) return { outcome: 'accepted' };
+  const known = carried ?? (await adopt(ctx, order, told));
   if (known) {
     await confirmRefund(ctx, order, known, told.id);
     return { outcome: 'accepted' };
@@ -75,10 +76,11 @@ async function adopt({ tx }: Ctx, { id }: Order, told: Told): Promise<Refund | u
 }
 
 /**
- * What settleTotal or recordRefund has taken back already, without knowing by which refund: now one names itself. It may be a part of
- * it, and the provider repeats no name, so that counting is enough.
+ * What is confirmed without a name: settleTotal and recordRefund do not know which refund it was, and one of ours whose answer was lost is
+ * known by the total alone. Now one names itself. It may be a part of it, and the provider repeats no name, so that counting is enough.
  */
 async function nameTaken({ tx }: Ctx, { id }: Order, told: Told): Promise<boolean> {
+  const left = sql`${refundsTable.amountMinor} - ${refundsTable.namedMinor}`;
   const named = await tx
     .update(refundsTable)
     .set({ namedMinor: sql`${refundsTable.namedMinor} + ${told.amount.minor}` })
@@ -88,22 +90,32 @@ async function nameTaken({ tx }: Ctx, { id }: Order, told: Told): Promise<boolea
         tx
           .select({ id: refundsTable.id })
           .from(refundsTable)
-          .where(
-            and(
-              eq(refundsTable.orderId, id),
-              eq(refundsTable.state, 'confirmed'),
-              isNull(refundsTable.providerRefundId),
-              or(isNull(refundsTable.requestedBy), refundsTable.recorded),
-              isNull(refundsTable.paymentId),
-              sql`${refundsTable.amountMinor} - ${refundsTable.namedMinor} >= ${told.amount.minor}`,
-            ),
-          )
+          .where(and(isConfirmedOf(id), isNull(refundsTable.providerRefundId), sql`${left} >= ${told.amount.minor}`))
+          // The one that it fits best, so that room is left for the larger ones.
+          .orderBy(asc(left))
           .limit(1),
       ),
     )
     .returning({ id: refundsTable.id });
   return named.length > 0;
 }
+
+/**
+ * The provider's total leaves no room for this one beside what is booked: two refunds of one sum have changed names, or it makes up for one
+ * that had failed. What a total holds beyond the books is left to settleTotal.
+ */
+async function isBooked({ tx }: Ctx, order: Order, { paymentId, refunded }: ProviderMessage, told: Told): Promise<boolean> {
+  if (!refunded || paymentId !== order.providerPaymentId || refunded.currency !== order.chargedCurrency) return false;
+  const { amountMinor, namedMinor, recorded } = refundsTable;
+  // What a person wrote down may have gone past the provider, by a bank or a dispute: it is in the total once some of it was named.
+  const inTotal = sql<string | null>`sum(${amountMinor}) filter (where not ${recorded} or ${namedMinor} > 0)`;
+  const { booked } = only(await tx.select({ booked: inTotal }).from(refundsTable).where(isConfirmedOf(order.id)));
+  return refunded.minor - Number(booked ?? 0) < told.amount.minor;
+}
+
+/** Of the order's own payment. */
+const isConfirmedOf = (orderId: string) =>
+  and(eq(refundsTable.orderId, orderId), eq(refundsTable.state, 'confirmed'), isNull(refundsTable.paymentId));
 
 async function park(ctx: Ctx, order: Order, provider: Pick<PaymentProvider, 'name'>, told: Told | undefined): Promise<Settled> {
   await noteEvent(ctx, order.id, 'parked', { why: 'refund', refund: told?.id, amount: told?.amount });
