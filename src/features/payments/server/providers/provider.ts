@@ -209,6 +209,8 @@ export type WantedRefund = {
   readonly key: string;
   /** What the provider called this refund when it answered `pending`: asked by it, it is the same one when its key is forgotten. */
   readonly earlier: string | null;
+  /** It was answered `pending` before, with a name or without. */
+  readonly sent: boolean;
   readonly receipt: FiscalReceipt | null;
 };
 

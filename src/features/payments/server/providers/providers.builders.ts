@@ -46,6 +46,7 @@ export function aRefund(order: OrderToStart, paymentId: string, given: Partial<W
     refundedBefore: money(0, order.charged.currency),
     key: `refund:${order.id}`,
     earlier: null,
+    sent: false,
     receipt: null,
     ...given,
   };

@@ -33,17 +33,17 @@ export async function sendRefund(ctx: Ctx, payload: Payload, providers: Provider
 }
 
 async function ask(payload: Payload, providers: Providers): Promise<RefundAnswer> {
-  const { order: known, amount, whole, refundedBefore, receipt, refundId, earlier = null } = payload;
+  const { order: known, amount, whole, refundedBefore, receipt, refundId, earlier = null, sent } = payload;
   const paymentId = known.paymentId ?? fail('payments.notRefundable');
   const order = { ...known, createdAt: new Date(known.createdAt) };
-  const wanted = { order, paymentId, amount, whole, refundedBefore, key: `refund-${refundId}`, earlier, receipt };
+  const wanted = { order, paymentId, amount, whole, refundedBefore, key: `refund-${refundId}`, earlier, sent, receipt };
   try {
     const provider = providers.get(payload.provider);
     if (!provider) throw new ProviderRefused(`${payload.provider} is not configured here`);
     return await provider.refund(wanted, { signal: AbortSignal.timeout(askMs) });
   } catch (error) {
     // What the provider has taken upon itself is not refused because it may not be asked about for a while.
-    if (error instanceof ProviderRefused && !payload.sent) return { state: 'refused', reason: error.message };
+    if (error instanceof ProviderRefused && !sent) return { state: 'refused', reason: error.message };
     throw error;
   }
 }

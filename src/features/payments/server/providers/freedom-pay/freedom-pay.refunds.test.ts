@@ -58,4 +58,17 @@ describe('what Freedom Pay says of refunds', () => {
     assert.deepEqual(again, { state: 'refused', reason: `refund ${refunds[0].id}` });
     assert.equal(refunds.length, 2);
   });
+
+  test('refund: where less was given back there than is booked here, nothing is asked for and a person looks', async () => {
+    const { order, paymentId } = await paid();
+    const given = () => fake.payment(order.id).refunds.reduce((sum, { amount }) => sum + amount, 0);
+    // 200 went back by a bank's transfer and was recorded here.
+    const wanted = aRefund(order, paymentId, { amount: money(10_000, 'RUB'), refundedBefore: money(20_000, 'RUB'), whole: false });
+    for (let hour = 0; hour < 4; hour += 1) assert.equal((await provider.refund(wanted, asked)).state, 'refused');
+    assert.equal(given(), 0);
+    // Asked for before that was recorded: it was given, and is neither asked for once more nor called refused.
+    assert.equal((await provider.refund({ ...wanted, refundedBefore: money(0, 'RUB') }, asked)).state, 'done');
+    for (let hour = 0; hour < 4; hour += 1) assert.equal((await provider.refund({ ...wanted, sent: true }, asked)).state, 'pending');
+    assert.equal(given(), 10_000);
+  });
 });

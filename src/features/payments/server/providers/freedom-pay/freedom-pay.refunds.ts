@@ -48,6 +48,19 @@ export function settledRefund(
   return { state: done >= wanted ? 'done' : 'pending', refundId: alive.at(-1) ?? null };
 }
 
+/**
+ * Less was given back there than the books say: money went another way, or a refund that counted was taken back since. Totals do not tell
+ * then whether this one was made, and asked for again and again it would be given back more than once.
+ */
+export function unclearRefund({ done, open }: PgRefunds, { refundedBefore, sent }: WantedRefund): RefundAnswer | undefined {
+  if (done + open >= refundedBefore.amount) return undefined;
+  if (sent) return { state: 'pending', refundId: null };
+  return {
+    state: 'refused',
+    reason: 'less was given back there than is booked here: see in the cabinet, make it there if need be, record it',
+  };
+}
+
 function stateOf(status: string): 'done' | 'open' | 'failed' {
   if (status === 'success' || status === 'ok' || status === '') return 'done';
   return status === 'error' || status === 'failed' || status === 'rejected' ? 'failed' : 'open';

@@ -16,7 +16,7 @@ import {
 } from '../provider.ts';
 import { answerFreedomPay } from './freedom-pay.answer.ts';
 import { askFreedomPay, FreedomPaySilent, newSalt } from './freedom-pay.calls.ts';
-import { refundsIn, settledRefund } from './freedom-pay.refunds.ts';
+import { refundsIn, settledRefund, unclearRefund } from './freedom-pay.refunds.ts';
 import { pgScript, pgSigned, pgSignedWith } from './freedom-pay.signature.ts';
 
 export type FreedomPaySettings = {
@@ -104,7 +104,7 @@ export function createFreedomPay(settings: FreedomPaySettings): PaymentProvider 
       };
       // The provider knows no keys: what it has given back already tells whether this refund was asked for before.
       const before = await read();
-      const settled = settledRefund(before, wanted);
+      const settled = settledRefund(before, wanted) ?? unclearRefund(before, wanted);
       if (settled) return settled;
       const fields = { pg_merchant_id: merchantId, pg_payment_id: wanted.paymentId, pg_refund_amount: printMoney(wanted.amount) };
       const answer = await heard(askFreedomPay(parts, 'revoke.php', fields, asked.signal), mayHaveArrived);
