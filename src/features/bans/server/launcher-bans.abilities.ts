@@ -4,12 +4,15 @@ import { stateOf } from '../ban-states.ts';
 import { bansPermissions } from '../bans.permissions.ts';
 import type { ShownLauncherBan } from './launcher-bans.queries.ts';
 
-type Judged = { readonly ban: ShownLauncherBan; readonly now: Date };
+/** Of whoever asks: their accounts, as ownAmong knows them, and what they have lately played from. */
+export type Own = { readonly accounts: ReadonlySet<number>; readonly devices: ReadonlySet<string> };
+type Judged = { readonly ban: ShownLauncherBan; readonly now: Date; readonly own: Own };
 
-const mayChange = (actor: Actor, { ban, now }: Judged): boolean =>
-  has(actor, bansPermissions.editLauncher) && stateOf(ban, now) === 'active' && !isAbout(ban, actor);
+const mayChange = (actor: Actor, { ban, now, own }: Judged): boolean =>
+  has(actor, bansPermissions.editLauncher) && stateOf(ban, now) === 'active' && !isAbout(ban, own);
 
 export const launcherBanAbilities = abilities<Judged>()({ edit: mayChange, lift: mayChange });
 
-/** Nobody decides about a ban of their own. */
-export const isAbout = ({ accounts }: ShownLauncherBan, { accountId }: Actor): boolean => accounts.some(({ id }) => id === accountId);
+/** Nobody decides about a ban of their own, on whichever account they play and from whichever device. */
+export const isAbout = ({ accounts, devices }: ShownLauncherBan, own: Own): boolean =>
+  accounts.some(({ id }) => own.accounts.has(id)) || devices.some((device) => own.devices.has(device));

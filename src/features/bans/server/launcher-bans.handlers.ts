@@ -6,14 +6,14 @@ import { createLauncherBan } from './create-launcher-ban.ts';
 import { editLauncherBan } from './edit-launcher-ban.ts';
 import { exportLauncherBans } from './export-launcher-bans.ts';
 import { launcherBanRows } from './launcher-ban-rows.queries.ts';
-import { presentLauncherBan } from './launcher-bans.present.ts';
 import { getLauncherBan } from './launcher-bans.queries.ts';
 import { liftLauncherBan } from './lift-launcher-ban.ts';
+import { shownLauncherBan, shownLauncherPage } from './shown-launcher-bans.ts';
 
-const shown = async (ctx: Ctx, id: number) => presentLauncherBan(ctx, await getLauncherBan(ctx.tx, id), new Date());
+const shown = async (ctx: Ctx, id: number) => shownLauncherBan(ctx, await getLauncherBan(ctx.tx, id));
 
 export const launcherBansHandlers = implement(launcherBansContract, {
-  listLauncherBans: (ctx, input) => launcherBanRows().page(ctx.tx, input, (ban) => presentLauncherBan(ctx, ban, new Date())),
+  listLauncherBans: async (ctx, input) => shownLauncherPage(ctx, await launcherBanRows().page(ctx.tx, input, (ban) => ban)),
   exportLauncherBans,
   createLauncherBan: async (ctx, input) => shown(ctx, await createLauncherBan(ctx, input)),
   editLauncherBan: async (ctx, input) => {

@@ -3,10 +3,11 @@ import { fail } from '#kit/errors/errors.ts';
 import { stateOf } from '../ban-states.ts';
 import { isAbout } from './launcher-bans.abilities.ts';
 import { lockLauncherBan, type ShownLauncherBan } from './launcher-bans.queries.ts';
+import { ownIn } from './shown-launcher-bans.ts';
 
 /** Opens whatever changes a ban of the launcher, and holds it until the commit. */
 export async function lockActiveLauncherBan(ctx: Ctx, id: number, now: Date): Promise<ShownLauncherBan> {
   const ban = await lockLauncherBan(ctx.tx, id);
-  if (isAbout(ban, ctx.actor)) fail('bans.ownBan');
+  if (isAbout(ban, await ownIn(ctx, [ban], now))) fail('bans.ownBan');
   return stateOf(ban, now) === 'active' ? ban : fail('bans.notActive');
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { accountTracesTable } from '#features/logs/server/logs.table.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import type { Tx } from '#kit/db/database.ts';
@@ -16,7 +16,7 @@ export async function ownAmong(
   now: Date,
 ): Promise<ReadonlySet<number>> {
   if (accountId === null || others.length === 0) return new Set();
-  const since = new Date(now.getTime() - sharedDays * 86_400_000).toISOString();
+  const since = lately(now).toISOString();
   const devices = (ids: readonly number[]) => sql`
     select person.id, seen.value from ${serversTable} world cross join unnest(${`{${ids.join(',')}}`}::bigint[]) as person (id)
       join ${accountTracesTable} seen
@@ -25,6 +25,20 @@ export async function ownAmong(
     select distinct theirs.id from (${devices([accountId])}) mine join (${devices(others)}) theirs on theirs.value = mine.value`);
   return new Set([...others.filter((id) => id === accountId), ...rows.map(({ id }) => Number(id))]);
 }
+
+/** What this person has lately played from, on any world. */
+export async function ownDevices(tx: Tx, { accountId }: Pick<Actor, 'accountId'>, now: Date): Promise<ReadonlySet<string>> {
+  if (accountId === null) return new Set();
+  const { server, globalId, kind, lastAt, value } = accountTracesTable;
+  const rows = await tx
+    .selectDistinct({ value })
+    .from(serversTable)
+    .innerJoin(accountTracesTable, eq(server, serversTable.number))
+    .where(and(eq(globalId, accountId), eq(kind, 'device'), gte(lastAt, lately(now))));
+  return new Set(rows.map((row) => row.value));
+}
+
+const lately = (now: Date): Date => new Date(now.getTime() - sharedDays * 86_400_000);
 
 /** Whether one of these accounts is this person's. */
 export async function isOneOf(tx: Tx, accountId: number, others: readonly number[], now: Date): Promise<boolean> {
