@@ -33,6 +33,7 @@ const PainterBan = z.object({
   reason: z.string(),
   until: z.iso.datetime().nullable(),
   at: z.iso.datetime(),
+  can: z.object({ lift: z.boolean() }),
 });
 export type PainterBan = z.infer<typeof PainterBan>;
 
@@ -153,7 +154,7 @@ export const pixelOrderContract = contract('pixels', {
     method: 'POST',
     path: '/api/staff/pixels/bans/:id/lift',
     input: z.strictObject({ id: z.coerce.number().int().positive() }),
-    errors: ['kit.notFound'],
+    errors: ['kit.notFound', 'bans.ownBan'],
     audit: 'pixels.painterUnbanned',
   },
   getAuthors: {

@@ -64,7 +64,9 @@ const PixelStory = z.object({
       /** For moderators alone. */
       globalId: z.int().nullable(),
       /** For moderators alone: what keeps them from painting now. */
-      ban: z.object({ id: z.int(), reason: z.string(), until: z.iso.datetime().nullable() }).nullable(),
+      ban: z
+        .object({ id: z.int(), reason: z.string(), until: z.iso.datetime().nullable(), can: z.object({ lift: z.boolean() }) })
+        .nullable(),
     }),
   ),
   protected: z.boolean(),

@@ -1,5 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { isAccount } from '#features/accounts/server/accounts.queries.ts';
+import '#features/bans/bans.errors.ts';
+import { ownAmong } from '#features/bans/server/same-person.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { found } from '#kit/db/rows.ts';
@@ -27,6 +29,7 @@ export async function banPainter(ctx: Ctx, { globalId, reason, hours }: ParsedIn
   await ctx.audit(pixelsAudit.painterBanned, { globalId, reason, until: until?.toISOString() ?? null }, { on: painterSubject(globalId) });
 }
 
+/** Nobody lifts a ban of their own, on whichever account they paint. */
 export async function liftPainterBan(ctx: Ctx, { id }: ParsedInput<typeof pixelOrderContract.liftPainterBan>): Promise<void> {
   const [ban] = await ctx.tx
     .update(pixelBansTable)
@@ -34,5 +37,6 @@ export async function liftPainterBan(ctx: Ctx, { id }: ParsedInput<typeof pixelO
     .where(and(eq(pixelBansTable.id, id), isNull(pixelBansTable.liftedAt)))
     .returning({ globalId: pixelBansTable.accountId });
   const { globalId } = found(ban);
+  if ((await ownAmong(ctx.tx, ctx.actor, [globalId], new Date())).size > 0) fail('bans.ownBan');
   await ctx.audit(pixelsAudit.painterUnbanned, { globalId }, { on: painterSubject(globalId) });
 }

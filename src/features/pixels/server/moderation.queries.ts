@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { ownAmong } from '#features/bans/server/same-person.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
 import { pointOf } from '../board.ts';
@@ -111,7 +113,7 @@ export async function listRollBacksInForce(tx: Tx, after?: number): Promise<Page
   };
 }
 
-export async function listBansInForce(tx: Tx, after?: number): Promise<Page<PainterBan>> {
+export async function listBansInForce({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, after?: number): Promise<Page<PainterBan>> {
   const nick = sql<
     string | null
   >`(select p.nick from pixel_painters p where p.account_id = ${pixelBansTable.accountId} order by season desc limit 1)`;
@@ -121,6 +123,8 @@ export async function listBansInForce(tx: Tx, after?: number): Promise<Page<Pain
     .where(and(inForce, after === undefined ? undefined : lt(pixelBansTable.id, after)))
     .orderBy(desc(pixelBansTable.id))
     .limit(pageSize);
+  const people = new Set(rows.map(({ ban }) => ban.accountId));
+  const own = await ownAmong(tx, actor, [...people], new Date());
   return {
     rows: rows.map(({ ban: { id, accountId, reason, until, bannedAt }, nick: name }) => ({
       id,
@@ -129,19 +133,30 @@ export async function listBansInForce(tx: Tx, after?: number): Promise<Page<Pain
       reason,
       until: until?.toISOString() ?? null,
       at: bannedAt.toISOString(),
+      can: { lift: !own.has(accountId) },
     })),
     total: only(await tx.select({ total: count() }).from(pixelBansTable).where(inForce)).total,
   };
 }
 
-type BanInForce = Pick<PainterBan, 'id' | 'reason' | 'until'>;
+type BanInForce = Pick<PainterBan, 'id' | 'reason' | 'until' | 'can'>;
 
 /** By account: what keeps these people from painting now, however long ago they were banned. */
-export async function findBansOf(tx: Tx, accounts: ReadonlySet<number>): Promise<ReadonlyMap<number, BanInForce>> {
+export async function findBansOf(
+  { tx, actor }: Pick<Ctx, 'tx' | 'actor'>,
+  accounts: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, BanInForce>> {
   const { id, accountId, reason, until } = pixelBansTable;
   const rows = await tx
     .select({ id, accountId, reason, until })
     .from(pixelBansTable)
     .where(and(inArray(accountId, [...accounts]), inForce));
-  return new Map(rows.map((ban) => [ban.accountId, { id: ban.id, reason: ban.reason, until: ban.until?.toISOString() ?? null }]));
+  const banned = rows.map((ban) => ban.accountId);
+  const own = await ownAmong(tx, actor, banned, new Date());
+  return new Map(
+    rows.map(({ accountId: person, until: end, ...ban }) => [
+      person,
+      { ...ban, until: end?.toISOString() ?? null, can: { lift: !own.has(person) } },
+    ]),
+  );
 }

@@ -72,6 +72,29 @@ describe('banPainter', () => {
     assert.deepEqual(await lastAudited('pixels.painterUnbanned'), { globalId: painter.accountId });
   });
 
+  test('a ban of one’s own is lifted by a colleague, and not offered to whom it hits', async () => {
+    const moderator = await aPainter(battle, 3, 'pixels.moderate');
+    const own = battle.runtime.as(moderator);
+    await own(contract.paintPixel, { x: 44, y: 40, colour: 3 });
+    await asChief()(contract.banPainter, { globalId: moderator.accountId, reason: 'Offensive picture', hours: null });
+    const offered = async (as: typeof own) => {
+      const listed = (await as(contract.listPainterBans, {})).rows.find(({ globalId }) => globalId === moderator.accountId);
+      const [hand] = (await as(contract.getPixel, { x: 44, y: 40 })).hands;
+      return [listed?.can.lift, hand?.ban?.can.lift];
+    };
+    assert.deepEqual(
+      [await offered(own), await offered(asChief())],
+      [
+        [false, false],
+        [true, true],
+      ],
+    );
+    const [{ id } = { id: 0 }] = (await own(contract.listPainterBans, {})).rows;
+    await assert.rejects(own(contract.liftPainterBan, { id }), refusedAs('bans.ownBan', 403));
+    await assert.rejects(own(contract.paintPixel, { x: 45, y: 40, colour: 3 }), refusedAs('pixels.banned'));
+    await asChief()(contract.liftPainterBan, { id });
+  });
+
   test('a term that is over makes room for the next', async () => {
     const painter = await aPainter(battle);
     await asChief()(contract.banPainter, { globalId: painter.accountId, reason: 'Offensive picture', hours: 1 });

@@ -42,7 +42,7 @@ export function pixelOrderHandlers(battle: Battle): readonly Implementation[] {
       thenFollow(ctx);
       return undoRollBack(ctx, input);
     },
-    listPainterBans: ({ tx }, { after }) => listBansInForce(tx, after),
+    listPainterBans: (ctx, { after }) => listBansInForce(ctx, after),
     banPainter: quiet(banPainter),
     liftPainterBan: quiet(liftPainterBan),
     getAuthors,

@@ -52,7 +52,7 @@ export async function getPixel(ctx: Ctx, { season: number, ...point }: ParsedInp
       ),
     )
     .limit(1);
-  const bans = moderates ? await findBansOf(tx, new Set(rows.flatMap(({ painterId }) => painterId ?? []))) : undefined;
+  const bans = moderates ? await findBansOf(ctx, new Set(rows.flatMap(({ painterId }) => painterId ?? []))) : undefined;
   return {
     hands: rows.map(({ colour, at, staff, painterId, nick, faction, restored }) => {
       const by = restored || painterId === null ? 'restored' : staff ? 'staff' : 'player';

@@ -129,9 +129,11 @@ function Bans({ turn, onAsk }: Props) {
     <ModerationList title={t('bans')} none={t('noBans')} pages={usePages(askBans, turn)}>
       {(ban) => (
         <Item key={ban.id} text={banned(ban)}>
-          <Button {...small} onClick={() => onAsk({ kind: 'unban', id: ban.id, about: banned(ban) })}>
-            {t('unban')}
-          </Button>
+          {ban.can.lift && (
+            <Button {...small} onClick={() => onAsk({ kind: 'unban', id: ban.id, about: banned(ban) })}>
+              {t('unban')}
+            </Button>
+          )}
         </Item>
       )}
     </ModerationList>

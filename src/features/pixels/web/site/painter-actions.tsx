@@ -41,11 +41,12 @@ export function PainterActions({ cell, turn, onAsk, onRollBack }: Props) {
                   <Button look="danger" size="small" onClick={() => onRollBack(globalId)}>
                     {t('rollBackPerson')}
                   </Button>
-                  {ban ? (
+                  {ban?.can.lift && (
                     <Button {...small} onClick={() => onAsk({ kind: 'unban', id: ban.id, about: `${who} · ${termOf(ban)}` })}>
                       {t('unban')}
                     </Button>
-                  ) : (
+                  )}
+                  {!ban && (
                     <>
                       <Button {...small} onClick={() => onAsk({ kind: 'ban', globalId, who, hours: 24 })}>
                         {t('banDay')}
