@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { en } from '#features/cinema/cinema.strings.en.ts';
 import { ru } from '#features/cinema/cinema.strings.ru.ts';
+import { en as lists } from '#ui/office/lists.strings.en.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
 import { askAsGame } from './support/game.ts';
@@ -66,11 +67,30 @@ test('whoever saves over what somebody else has saved meanwhile must have seen i
   assert.equal((await feed()).item?.videoUrl, 'https://youtu.be/theirs');
   await mine.reload();
   await mine.getByText(form.current, { exact: true }).waitFor();
-  await until(async () => (await mine.locator('input[name=videoUrl]').inputValue()) === 'https://youtu.be/mine');
+  const shows = (page: Page, video: string) =>
+    until(async () => (await page.locator('input[name=videoUrl]').inputValue()) === `https://youtu.be/${video}`);
+  await shows(mine, 'mine');
+  await mine.getByRole('button', { name: form.saveOver }).click();
+  await mine.getByText(form.current, { exact: true }).waitFor({ state: 'detached' });
+  // As long as it is not saved over, it is shown again.
+  await mine.reload();
+  await mine.getByText(form.current, { exact: true }).waitFor();
+  await shows(mine, 'mine');
   await mine.getByRole('button', { name: form.saveOver }).click();
   await save(mine, form.save);
   await mine.getByText(form.saved).waitFor();
   assert.equal((await feed()).item?.videoUrl, 'https://youtu.be/mine');
+
+  // Given up for what the other has saved, what was typed does not come back.
+  await fill(theirs, { videoUrl: 'https://youtu.be/given-up', imageUrl: '', active: true });
+  await save(theirs, form.save);
+  await theirs.getByText(form.current, { exact: true }).waitFor();
+  await theirs.getByRole('button', { name: lists.takeTheirs }).click();
+  await theirs.getByText(form.current, { exact: true }).waitFor({ state: 'detached' });
+  await shows(theirs, 'mine');
+  await theirs.reload();
+  await shows(theirs, 'mine');
+  assert.equal(await theirs.getByText(form.current, { exact: true }).count(), 0);
 });
 
 type Item = { readonly videoUrl: string; readonly imageUrl: string | null };

@@ -49,6 +49,7 @@ export const en = {
   manyDone: '{count, plural, one {Done for one row} other {Done for # rows}}',
   manyRefused: 'Done: {done, number}. Refused: {refused, number}. {why}',
   changedSince: 'Changed since your last visit',
+  takeTheirs: 'Discard mine and use theirs',
   unfold: 'More of this row',
   anyTime: 'Any time',
   clearPeriod: 'Any time again',

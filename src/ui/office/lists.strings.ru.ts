@@ -51,6 +51,7 @@ export const ru = {
   manyDone: '{count, plural, one {Выполнено для # строки} few {Выполнено для # строк} other {Выполнено для # строк}}',
   manyRefused: 'Выполнено: {done, number}. Отказано: {refused, number}. {why}',
   changedSince: 'Изменилось с вашего прошлого визита',
+  takeTheirs: 'Отбросить мой вариант и взять этот',
   unfold: 'Остальное в строке',
   anyTime: 'За всё время',
   clearPeriod: 'Снова за всё время',

@@ -9,20 +9,26 @@ import { useDraft, useKept } from '#ui/shared/use-draft.ts';
 export function useSeenVersion(draftId: string, current: number) {
   const draft = useDraft(draftId);
   const [[kept], keep] = useKept(draftId, 'seen');
-  const [seen, setSeen] = useState(kept === undefined ? current : Number(kept));
-  const see = (version: number) => {
-    setSeen(version);
-    if ('seen' in draft.read()) keep([String(version)]);
-  };
+  const [typedOn, setTypedOn] = useState(kept === undefined ? current : Number(kept));
+  const [agreed, setAgreed] = useState(typedOn);
+  const [turn, setTurn] = useState(0);
+  const seen = Math.max(typedOn, agreed);
   return {
     seen,
     newer: current > seen,
-    see,
-    onChange: () => keep([String(seen)]),
-    /** Gives up what was typed for what stands there now. */
+    see: (version: number) => {
+      setTypedOn(version);
+      if ('seen' in draft.read()) keep([String(version)]);
+    },
+    /** What stands there now may be saved over; as long as it was not, whoever comes back to the form is shown it again. */
+    saveOver: () => setAgreed(current),
+    onChange: () => keep([String(typedOn)]),
+    /** Gives up what was typed for what stands there now: the form begins anew with its next `turn`, which is its key. */
     follow: () => {
       draft.clear();
-      setSeen(current);
+      setTypedOn(current);
+      setTurn(turn + 1);
     },
+    turn,
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type LauncherBanView, launcherBansContract } from '#features/bans/launcher-bans.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
-import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
+import { type Choices, MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
 import { useSeenVersion } from '#ui/office/use-seen-version.ts';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
@@ -50,8 +50,12 @@ export function EditLauncherBan({ open, ban, onClose }: OfBan) {
 function EditForm({ ban, onClose }: Omit<OfBan, 'open'>) {
   const t = useTranslations('bans.form');
   const draft = `launcher-ban-${ban.id}`;
-  const [opened] = useState(ban);
-  const { seen, newer, see, onChange } = useSeenVersion(draft, ban.version);
+  const [opened, setOpened] = useState(ban);
+  const { seen, newer, saveOver, onChange, follow, turn } = useSeenVersion(draft, ban.version);
+  const take = () => {
+    setOpened(ban);
+    follow();
+  };
   const editing = useAct(editLauncherBan, { invalidates, done: t('saved'), onDone: onClose });
   const client = useQueryClient();
   const submit = async (values: FormData) => {
@@ -61,8 +65,8 @@ function EditForm({ ban, onClose }: Omit<OfBan, 'open'>) {
     return failure;
   };
   return (
-    <Form draft={draft} submit={submit} onChange={onChange}>
-      {newer && <Newer ban={ban} onSeen={() => see(ban.version)} />}
+    <Form key={turn} draft={draft} submit={submit} onChange={onChange}>
+      {newer && <Newer ban={ban} onSeen={saveOver} onTake={take} />}
       <LauncherBanFields ban={opened} />
       <DialogButtons onCancel={onClose}>
         <SubmitButton>{t('save')}</SubmitButton>
@@ -71,10 +75,10 @@ function EditForm({ ban, onClose }: Omit<OfBan, 'open'>) {
   );
 }
 
-function Newer({ ban, onSeen }: { readonly ban: LauncherBanView; readonly onSeen: () => void }) {
+function Newer({ ban, ...choices }: Choices & { readonly ban: LauncherBanView }) {
   const t = useTranslations('bans');
   return (
-    <MeanwhileChanged title={t('form.current')} confirm={t('form.saveOver')} onSeen={onSeen}>
+    <MeanwhileChanged title={t('form.current')} confirm={t('form.saveOver')} {...choices}>
       <Facts>
         <Fact label={t('columns.logins')}>{loginsOf(ban).join(', ') || t('noneShown')}</Fact>
         <Fact label={t('columns.devices')}>{ban.devices.join(', ') || t('noneShown')}</Fact>

@@ -21,7 +21,7 @@ export function CinemaForm({ cinema }: { readonly cinema: CinemaView }) {
   const client = useQueryClient();
   const { current, hosts } = cinema;
   const version = current?.version ?? 0;
-  const { seen, newer, see, onChange } = useSeenVersion(draft, version);
+  const { seen, newer, see, saveOver, onChange, follow, turn } = useSeenVersion(draft, version);
   const save = useAct(cinemaContract.saveCinema, {
     invalidates: [cinemaContract.getCinema],
     done: t('saved'),
@@ -37,9 +37,9 @@ export function CinemaForm({ cinema }: { readonly cinema: CinemaView }) {
   const allowed = (list: readonly string[]) => (list.length > 0 ? t('hosts', { hosts: list.join(', ') }) : t('noHosts'));
   return (
     <SectionCard title={t('title')}>
-      <Form draft={draft} submit={submit} onChange={onChange} className="@container">
+      <Form key={turn} draft={draft} submit={submit} onChange={onChange} className="@container">
         {current && newer && (
-          <MeanwhileChanged title={t('current')} confirm={t('saveOver')} onSeen={() => see(version)}>
+          <MeanwhileChanged title={t('current')} confirm={t('saveOver')} onSeen={saveOver} onTake={follow}>
             <ItemFacts item={current} />
           </MeanwhileChanged>
         )}

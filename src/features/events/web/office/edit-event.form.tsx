@@ -16,9 +16,13 @@ type Props = { readonly event: EventView; readonly version: ReturnType<typeof us
 export const useSeenEvent = ({ id, version }: EventView) => useSeenVersion(draftOf(id), version);
 const draftOf = (id: number) => `event-${id}`;
 
-export function EditEventForm({ event, version: { seen, newer, see, onChange } }: Props) {
+export function EditEventForm({ event, version: { seen, newer, see, saveOver, onChange, follow, turn } }: Props) {
   const t = useTranslations('events.form');
-  const [opened] = useState(event);
+  const [opened, setOpened] = useState(event);
+  const take = () => {
+    setOpened(event);
+    follow();
+  };
   const renew = useRenewEvent();
   const edit = useAct(eventsContract.editEvent, { invalidates: renewed, done: t('saved'), onDone: ({ version }) => see(version) });
   const submit = async (values: FormData) => {
@@ -27,9 +31,9 @@ export function EditEventForm({ event, version: { seen, newer, see, onChange } }
     return failure;
   };
   return (
-    <Form draft={draftOf(event.id)} submit={submit} onChange={onChange}>
+    <Form key={turn} draft={draftOf(event.id)} submit={submit} onChange={onChange}>
       {newer && (
-        <MeanwhileChanged title={t('current')} confirm={t('saveOver')} onSeen={() => see(event.version)}>
+        <MeanwhileChanged title={t('current')} confirm={t('saveOver')} onSeen={saveOver} onTake={take}>
           <EventFacts event={event} />
         </MeanwhileChanged>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { GameServerView } from '#features/game-link/game-servers.contract.ts';
-import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
+import { type Choices, MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
 import { useSeenVersion } from '#ui/office/use-seen-version.ts';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
@@ -24,13 +24,17 @@ export function EditServerDialog({ server, open, onClose }: Props) {
 function EditForm({ server, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('gameLink.form');
   const draft = `game-server-${server.number}`;
-  const [opened] = useState(server);
-  const { seen, newer, see, onChange } = useSeenVersion(draft, server.version);
+  const [opened, setOpened] = useState(server);
+  const { seen, newer, saveOver, onChange, follow, turn } = useSeenVersion(draft, server.version);
+  const take = () => {
+    setOpened(server);
+    follow();
+  };
   const edit = useEditGameServer({ onDone: onClose });
   const submit = (values: FormData) => edit.submit({ ...readServerFields(values), number: server.number, version: seen });
   return (
-    <Form draft={draft} submit={submit} onChange={onChange}>
-      {newer && <Newer current={server} onSeen={() => see(server.version)} />}
+    <Form key={turn} draft={draft} submit={submit} onChange={onChange}>
+      {newer && <Newer current={server} onSeen={saveOver} onTake={take} />}
       <ServerFields server={opened} />
       <DialogButtons onCancel={onClose}>
         <SubmitButton>{t('save')}</SubmitButton>
@@ -39,7 +43,7 @@ function EditForm({ server, onClose }: Omit<Props, 'open'>) {
   );
 }
 
-function Newer({ current, onSeen }: { readonly current: GameServerView; readonly onSeen: () => void }) {
+function Newer({ current, ...choices }: Choices & { readonly current: GameServerView }) {
   const t = useTranslations('gameLink');
   const facts = [
     [t('one.nameRu'), current.nameRu],
@@ -49,7 +53,7 @@ function Newer({ current, onSeen }: { readonly current: GameServerView; readonly
     [t('one.state'), t(`one.states.${current.state}`)],
   ] as const;
   return (
-    <MeanwhileChanged title={t('form.current')} confirm={t('form.saveOver')} onSeen={onSeen}>
+    <MeanwhileChanged title={t('form.current')} confirm={t('form.saveOver')} {...choices}>
       <Facts>
         {facts.map(([label, value]) => (
           <Fact key={label} label={label}>

@@ -5,7 +5,7 @@ import { type MediaView, mediaContract } from '#features/media/media.contract.ts
 import { mediaLevels } from '#features/media/media-person.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { useAct } from '#kit/office/use-act.ts';
-import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
+import { type Choices, MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
 import { useSeenVersion } from '#ui/office/use-seen-version.ts';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
@@ -45,8 +45,12 @@ function EditForm({ person, onClose }: { readonly person: MediaView; readonly on
   const t = useTranslations('media.form');
   const client = useQueryClient();
   const draft = `media-${person.id}`;
-  const [opened] = useState(person);
-  const { seen, newer, see, onChange } = useSeenVersion(draft, person.version);
+  const [opened, setOpened] = useState(person);
+  const { seen, newer, saveOver, onChange, follow, turn } = useSeenVersion(draft, person.version);
+  const take = () => {
+    setOpened(person);
+    follow();
+  };
   const editing = useAct(editMedia, { invalidates: [listMedia], done: t('saved') });
   const submit = async (values: FormData) => {
     const failure = await editing.submit({ id: person.id, version: seen, ...readMedia(values) });
@@ -54,8 +58,8 @@ function EditForm({ person, onClose }: { readonly person: MediaView; readonly on
     return failure;
   };
   return (
-    <Form draft={draft} submit={submit} onChange={onChange} onDone={onClose}>
-      {newer && <Newer person={person} onSeen={() => see(person.version)} />}
+    <Form key={turn} draft={draft} submit={submit} onChange={onChange} onDone={onClose}>
+      {newer && <Newer person={person} onSeen={saveOver} onTake={take} />}
       <MediaFields person={opened} />
       <DialogButtons onCancel={onClose}>
         <SubmitButton>{t('save')}</SubmitButton>
@@ -64,11 +68,11 @@ function EditForm({ person, onClose }: { readonly person: MediaView; readonly on
   );
 }
 
-function Newer({ person: { nick, server, level }, onSeen }: { readonly person: MediaView; readonly onSeen: () => void }) {
+function Newer({ person: { nick, server, level }, ...choices }: Choices & { readonly person: MediaView }) {
   const t = useTranslations('media.form');
   const names = useServerNames();
   return (
-    <MeanwhileChanged title={t('current')} confirm={t('saveOver')} onSeen={onSeen}>
+    <MeanwhileChanged title={t('current')} confirm={t('saveOver')} {...choices}>
       <Facts>
         <Fact label={t('nick')}>{nick}</Fact>
         <Fact label={t('server')}>{names.get(server) ?? server}</Fact>

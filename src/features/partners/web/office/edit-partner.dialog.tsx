@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { type PartnerView, partnersContract } from '#features/partners/partners.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
-import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
+import { type Choices, MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
 import { useSeenVersion } from '#ui/office/use-seen-version.ts';
 import { Checkbox } from '#ui/shared/choices.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
@@ -29,8 +29,12 @@ function EditForm({ partner, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('partners.editing');
   const client = useQueryClient();
   const draft = `partner-${partner.id}`;
-  const [opened] = useState(partner);
-  const { seen, newer, see, onChange } = useSeenVersion(draft, partner.version);
+  const [opened, setOpened] = useState(partner);
+  const { seen, newer, saveOver, onChange, follow, turn } = useSeenVersion(draft, partner.version);
+  const take = () => {
+    setOpened(partner);
+    follow();
+  };
   const changing = useAct(changePartner, { invalidates: [getPartner, listPartners], done: t('done'), onDone: onClose });
   const submit = async (values: FormData) => {
     const input = { id: partner.id, rate: readRate(values), active: values.get('active') === 'on', version: seen };
@@ -39,8 +43,8 @@ function EditForm({ partner, onClose }: Omit<Props, 'open'>) {
     return failure;
   };
   return (
-    <Form draft={draft} submit={submit} onChange={onChange}>
-      {newer && <Newer partner={partner} onSeen={() => see(partner.version)} />}
+    <Form key={turn} draft={draft} submit={submit} onChange={onChange}>
+      {newer && <Newer partner={partner} onSeen={saveOver} onTake={take} />}
       <RateField label={t('rate')} hint={t('rateHint')} rate={opened.rate} />
       <Checkbox name="active" value="on" defaultChecked={opened.active} label={t('active')} />
       <DialogButtons onCancel={onClose}>
@@ -50,11 +54,11 @@ function EditForm({ partner, onClose }: Omit<Props, 'open'>) {
   );
 }
 
-function Newer({ partner: { rate, active }, onSeen }: { readonly partner: PartnerView; readonly onSeen: () => void }) {
+function Newer({ partner: { rate, active }, ...choices }: Choices & { readonly partner: PartnerView }) {
   const t = useTranslations('partners');
   const format = useFormatter();
   return (
-    <MeanwhileChanged title={t('editing.current')} confirm={t('editing.saveOver')} onSeen={onSeen}>
+    <MeanwhileChanged title={t('editing.current')} confirm={t('editing.saveOver')} {...choices}>
       <Facts>
         <Fact label={t('one.rate')}>{format.number(rate / 10_000, 'percent')}</Fact>
         <Fact label={t('columns.state')}>{t(active ? 'states.active' : 'states.ended')}</Fact>

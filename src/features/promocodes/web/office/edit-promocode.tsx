@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { WaitsForSecond } from '#features/approvals/web/office/second-person.widget.tsx';
 import { type PromocodeView, promocodesContract } from '#features/promocodes/promocodes.contract.ts';
-import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
+import { type Choices, MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
 import { useSeenVersion } from '#ui/office/use-seen-version.ts';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
@@ -27,10 +27,18 @@ function EditForm({ promocode, tags }: Props) {
   const { id, type } = promocode;
   const draft = `promocode-${id}`;
   const [known, setKnown] = useState(promocode);
-  const { seen, newer, see, onChange } = useSeenVersion(draft, promocode.version);
+  const { seen, newer, see, saveOver, onChange, follow, turn } = useSeenVersion(draft, promocode.version);
   const know = (view: PromocodeView) => {
     setKnown(view);
     see(view.version);
+  };
+  const agree = () => {
+    setKnown(promocode);
+    saveOver();
+  };
+  const take = () => {
+    setKnown(promocode);
+    follow();
   };
   const edit = useEditPromocode(know);
   const submit = async (values: FormData) => {
@@ -43,8 +51,8 @@ function EditForm({ promocode, tags }: Props) {
       <h2 className="heading">{t('edit')}</h2>
       <WaitsForSecond approval={promocode.approval} />
       {!promocode.can.edit && <p className="text-muted">{t('locked')}</p>}
-      <Form submit={submit} {...(promocode.can.edit && { draft, onChange })} className="@container">
-        {newer && <Newer before={known.version === seen ? known : undefined} current={promocode} onSeen={() => know(promocode)} />}
+      <Form key={turn} submit={submit} {...(promocode.can.edit && { draft, onChange })} className="@container">
+        {newer && <Newer before={known.version === seen ? known : undefined} current={promocode} onSeen={agree} onTake={take} />}
         <fieldset disabled={!promocode.can.edit} className="flex min-w-0 flex-col gap-4">
           <CodeFields promocode={known} type={type} tags={tags} />
           <PrizeFields promocode={known} />
@@ -56,18 +64,17 @@ function EditForm({ promocode, tags }: Props) {
   );
 }
 
-type NewerProps = {
+type NewerProps = Choices & {
   /** Absent where what was typed is older than this visit: then all of it is shown. */
   readonly before: PromocodeView | undefined;
   readonly current: PromocodeView;
-  readonly onSeen: () => void;
 };
 
-function Newer({ before, current, onSeen }: NewerProps) {
+function Newer({ before, current, ...choices }: NewerProps) {
   const t = useTranslations('promocodesOffice.form');
   const changed = useChangedFields()(before, current);
   return (
-    <MeanwhileChanged title={t('current')} confirm={t('saveOver')} onSeen={onSeen}>
+    <MeanwhileChanged title={t('current')} confirm={t('saveOver')} {...choices}>
       <Facts>
         {changed.map(({ field, label, value }) => (
           <Fact key={field} label={label}>

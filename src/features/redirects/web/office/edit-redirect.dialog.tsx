@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { RedirectView } from '#features/redirects/redirects.contract.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
-import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
+import { type Choices, MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
 import { useSeenVersion } from '#ui/office/use-seen-version.ts';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
@@ -26,8 +26,12 @@ export function EditRedirectDialog({ redirect, open, onClose }: Props) {
 function EditForm({ redirect, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('redirects.form');
   const draft = `redirect-${redirect.id}`;
-  const [opened] = useState(redirect);
-  const { seen, newer, see, onChange } = useSeenVersion(draft, redirect.version);
+  const [opened, setOpened] = useState(redirect);
+  const { seen, newer, saveOver, onChange, follow, turn } = useSeenVersion(draft, redirect.version);
+  const take = () => {
+    setOpened(redirect);
+    follow();
+  };
   const renew = useRenewRedirect();
   const edit = useEditRedirect({ onDone: onClose });
   const submit = async (values: FormData) => {
@@ -36,8 +40,8 @@ function EditForm({ redirect, onClose }: Omit<Props, 'open'>) {
     return failure;
   };
   return (
-    <Form draft={draft} submit={submit} onChange={onChange}>
-      {newer && <Newer current={redirect} onSeen={() => see(redirect.version)} />}
+    <Form key={turn} draft={draft} submit={submit} onChange={onChange}>
+      {newer && <Newer current={redirect} onSeen={saveOver} onTake={take} />}
       <TargetField redirect={opened} />
       <NameField redirect={opened} />
       <TermFields redirect={opened} />
@@ -49,7 +53,7 @@ function EditForm({ redirect, onClose }: Omit<Props, 'open'>) {
   );
 }
 
-function Newer({ current, onSeen }: { readonly current: RedirectView; readonly onSeen: () => void }) {
+function Newer({ current, ...choices }: Choices & { readonly current: RedirectView }) {
   const t = useTranslations('redirects');
   const locale = useUiLocale();
   const term = (at: string | null) => (at ? formatInstantWithZone(at, locale, 'dayTime') : t('one.always'));
@@ -60,7 +64,7 @@ function Newer({ current, onSeen }: { readonly current: RedirectView; readonly o
     [t('columns.validUntil'), term(current.validUntil)],
   ] as const;
   return (
-    <MeanwhileChanged title={t('form.current')} confirm={t('form.saveOver')} onSeen={onSeen}>
+    <MeanwhileChanged title={t('form.current')} confirm={t('form.saveOver')} {...choices}>
       <Facts>
         {facts.map(([label, value]) => (
           <Fact key={label} label={label}>

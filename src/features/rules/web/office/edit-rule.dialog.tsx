@@ -35,9 +35,14 @@ function EditForm({ rule, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('rules.form');
   const client = useQueryClient();
   const draft = `rule-${rule.id}`;
-  const [opened] = useState(rule);
-  const { seen, newer, see, onChange } = useSeenVersion(draft, rule.revision);
+  const [opened, setOpened] = useState(rule);
+  const { seen, newer, saveOver, onChange, follow, turn } = useSeenVersion(draft, rule.revision);
   const [rows, keepRows] = usePenaltyRows(draft, rule.penalties.map(rowOf));
+  const take = () => {
+    setOpened(rule);
+    keepRows(rule.penalties.map(rowOf));
+    follow();
+  };
   const changeRows = (next: readonly PenaltyRow[]) => {
     keepRows(next);
     onChange();
@@ -60,9 +65,9 @@ function EditForm({ rule, onClose }: Omit<Props, 'open'>) {
     return failure;
   };
   return (
-    <Form draft={draft} submit={submit} onChange={onChange}>
+    <Form key={turn} draft={draft} submit={submit} onChange={onChange}>
       {newer && (
-        <MeanwhileChanged title={t('current')} confirm={t('saveOver')} onSeen={() => see(rule.revision)}>
+        <MeanwhileChanged title={t('current')} confirm={t('saveOver')} onSeen={saveOver} onTake={take}>
           <Wording rule={rule} />
         </MeanwhileChanged>
       )}

@@ -14,7 +14,7 @@ export function SettingForm({ setting }: { readonly setting: SettingView }) {
   const t = useTranslations('settings.one');
   const { id, field, value } = setting;
   const draft = `setting-${id}`;
-  const { seen, newer, see, onChange } = useSeenVersion(draft, setting.version);
+  const { seen, newer, see, saveOver, onChange, follow, turn } = useSeenVersion(draft, setting.version);
   const renew = useRenewSetting();
   const change = useChangeSetting(({ version }) => see(version));
   const submit = async (values: FormData) => {
@@ -24,9 +24,9 @@ export function SettingForm({ setting }: { readonly setting: SettingView }) {
   };
   const isList = field.type === 'list';
   return (
-    <Form submit={submit} {...(!isList && { draft, onChange })}>
+    <Form key={turn} submit={submit} {...(!isList && { draft, onChange })}>
       {newer && (
-        <MeanwhileChanged title={t('meanwhile')} confirm={t('saveOver')} onSeen={() => see(setting.version)}>
+        <MeanwhileChanged title={t('meanwhile')} confirm={t('saveOver')} onSeen={saveOver} onTake={follow}>
           <ShownValue field={field} value={value} />
         </MeanwhileChanged>
       )}
