@@ -76,6 +76,8 @@ export const complaintShape = {
 export const ComplaintView = z.object({
   ...complaintShape,
   mine: z.enum(sides),
+  /** The complaint in which the same is judged, where this one could be appealed otherwise. */
+  anew: z.int().nullable(),
   can: z.object({ answer: z.boolean(), appeal: z.boolean() }),
 });
 export type ComplaintView = z.infer<typeof ComplaintView>;

@@ -43,7 +43,7 @@ export const en = {
     notClosed: 'There is no verdict to appeal yet',
     appealedAlready: 'This verdict has already been appealed',
     appealLate: 'The time to appeal is over',
-    reportedAnew: 'This is judged in another complaint: No. {number}',
+    reportedAnew: 'There is another complaint about the same incident: No. {number}. The verdict there counts',
     tooManyPins: 'A case holds at most {max, plural, one {# pinned row} other {# pinned rows}}',
     noCharacterToPunish: 'The offender no longer has a character on this server',
     ownCase: 'You are a party to this complaint under one of your accounts, so you cannot judge it',

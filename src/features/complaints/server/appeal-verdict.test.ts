@@ -54,17 +54,28 @@ describe('an appeal', () => {
     assert.equal(verdicts[1]?.earlyReason, 'the recording shows everything');
   });
 
-  test('is refused to whoever has sent a new complaint with better evidence: it is judged there', async () => {
+  test('is refused and not offered where a new complaint with better evidence was sent: page and list name it instead', async () => {
     const again = fixture.complaint();
     const { number, key } = await fixture.as('anna')(complaintsContract.createComplaint, again);
     await fixture.as('first')(issueVerdict, fixture.verdict(number, { outcome: 'insufficient' }));
+    const offered = async (who: 'anna' | 'boris') => {
+      const { can, anew } = (await fixture.as(who)(getComplaint, { key })).complaint;
+      const { own } = await fixture.as(who)(complaintsContract.listOwnComplaints, { status: 'closed' });
+      return [can.appeal, anew, own?.rows.find((row) => row.key === key)?.deadline?.what];
+    };
+    assert.deepEqual(await offered('anna'), [true, null, 'appeal']);
     const anew = await fixture.as('anna')(complaintsContract.createComplaint, again);
-    for (const who of ['anna', 'boris'] as const)
+    for (const who of ['anna', 'boris'] as const) {
+      assert.deepEqual(await offered(who), [false, anew.number, undefined]);
       await assert.rejects(fixture.as(who)(appealVerdict, { key, text: 'Look at the recording once more.' }), (error: unknown) => {
         assert.ok(error instanceof Refusal);
         assert.deepEqual([error.code, error.params], ['complaints.reportedAnew', { number: anew.number }]);
         return true;
       });
+    }
+    // The new one too is closed for want of evidence: neither stands in the other's way.
+    await fixture.as('first')(issueVerdict, fixture.verdict(anew.number, { outcome: 'insufficient' }));
+    assert.deepEqual(await offered('boris'), [true, null, 'appeal']);
   });
 
   test('after both sides were heard waits for nobody, unless the answer is deleted', async () => {

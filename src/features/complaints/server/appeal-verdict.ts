@@ -5,7 +5,7 @@ import { fail } from '#kit/errors/errors.ts';
 import { answerHours, appealVerdictHours, verdictHours } from '../complaint-limits.ts';
 import { complaintSubject, complaintsAudit } from '../complaints.audit.ts';
 import { complaintsNotifications } from '../complaints.notifications.ts';
-import { findSame, lockAuthor } from './complaint-problems.ts';
+import { findAnew, lockAuthor } from './complaint-problems.ts';
 import { appealEnds } from './complaints.queries.ts';
 import { type Complaint, complaintsTable } from './complaints.table.ts';
 import { lockOwnComplaint } from './lock-own-complaint.ts';
@@ -51,10 +51,9 @@ export async function appealVerdict(
   await ctx.audit(complaintsAudit.appealed, { server: complaint.server }, { on: complaintSubject(complaint.id) });
 }
 
-/** What was closed for want of evidence and then sent anew is judged there: nobody answers for one thing in two cases. */
 async function refuseReportedAnew({ tx }: Ctx, complaint: Complaint): Promise<void> {
   if (complaint.outcome !== 'insufficient') return;
   await lockAuthor(tx, complaint.authorId);
-  const number = await findSame(tx, complaint);
+  const number = await findAnew(tx, complaint);
   if (number !== null) fail('complaints.reportedAnew', { number });
 }

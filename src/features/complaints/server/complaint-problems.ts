@@ -6,7 +6,7 @@ import type { FieldIssue } from '#kit/errors/errors.ts';
 import { instantOfText } from '#kit/time/wall-time-text.ts';
 import type { IncidentInput } from '../complaint-input.ts';
 import { mostADay, mostDaysAgo, sameMinutes } from '../complaint-limits.ts';
-import { complaintsTable as table } from './complaints.table.ts';
+import { type Complaint, complaintsTable as table } from './complaints.table.ts';
 import { type FoundOffender, findOffender } from './offenders.queries.ts';
 
 export type Problems = Record<string, FieldIssue>;
@@ -60,6 +60,10 @@ export async function findSame(tx: Tx, { authorId, offenderId, server, happenedA
     .limit(1);
   return known?.id ?? null;
 }
+
+/** What was closed for want of evidence and then sent anew is judged there: nobody answers for one thing in two cases. */
+export const findAnew = async (tx: Tx, complaint: Complaint): Promise<number | null> =>
+  complaint.outcome === 'insufficient' ? findSame(tx, complaint) : null;
 
 /** How many more this person may write within the same 24 hours. */
 export async function leftToday(tx: Tx, accountId: number, now: Date): Promise<number> {

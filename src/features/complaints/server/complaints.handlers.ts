@@ -9,24 +9,17 @@ import { linksIn } from '../links-in.ts';
 import { answerComplaint } from './answer-complaint.ts';
 import { appealVerdict } from './appeal-verdict.ts';
 import { checkComplaint, findOffenders } from './check-complaint.ts';
-import { presentOwn } from './complaints.present.ts';
 import { getOwnComplaint } from './complaints.queries.ts';
 import { createComplaint } from './create-complaint.ts';
 import { getComplaint } from './get-complaint.ts';
 import { getComplaintForm } from './get-complaint-form.ts';
-import { countOwn, pageOfOwn } from './own-complaints.queries.ts';
+import { listOwnComplaints } from './list-own-complaints.ts';
 import { seeComplaint } from './see-complaint.ts';
 
 const page = (key: string): `/${string}` => `/complaints/${key}`;
 
 export const complaintsHandlers = implement(complaintsContract, {
-  listOwnComplaints: async ({ tx, actor, locale }, { status = 'new', after }) => {
-    const { accountId } = actor;
-    if (accountId === null) return { own: null };
-    const { rows, after: next } = await pageOfOwn(tx, accountId, status, after);
-    const shown = rows.map((row) => presentOwn(locale, row, accountId, new Date()));
-    return { own: { rows: shown, counts: await countOwn(tx, accountId), after: next } };
-  },
+  listOwnComplaints: (ctx, input) => listOwnComplaints(ctx, input),
   getComplaintForm,
   findOffenders,
   checkComplaint: (ctx, input) => checkComplaint(ctx, input),

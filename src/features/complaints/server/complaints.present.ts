@@ -12,7 +12,7 @@ import type { OwnComplaint } from './own-complaints.queries.ts';
 import { loginsOf } from './people.queries.ts';
 
 /** With whom the names belong to, for the office: the players' contract lets no id out. */
-type Shared = Omit<ComplaintView, 'mine' | 'can'> & Pick<CaseView, 'reviewerId' | 'verdicts' | 'events'>;
+type Shared = Omit<ComplaintView, 'mine' | 'anew' | 'can'> & Pick<CaseView, 'reviewerId' | 'verdicts' | 'events'>;
 
 /** What both faces show of a complaint. `kinds`: which of its steps. */
 export async function presentComplaint(
@@ -99,10 +99,14 @@ export const isSilent = ({ answer, answerBy, status }: Complaint, now: Date): bo
 export const canAnswer = ({ answer, answerBy, status }: Complaint, side: Side, now: Date): boolean =>
   side === 'offender' && status === 'new' && answer === null && now <= answerBy;
 
+/** In time, and nobody has; a complaint that was sent anew stands in the way all the same (findAnew). */
 export const canAppeal = (complaint: Complaint, now: Date): boolean =>
   complaint.status === 'closed' && complaint.appealedAt === null && now <= appealEnds(complaint);
 
-export function presentOwn(locale: Locale, complaint: OwnComplaint, accountId: number, now: Date): OwnRow {
+type Reader = { readonly locale: Locale; readonly accountId: number };
+
+/** `anew`: the complaint in which the same is judged. */
+export function presentOwn({ locale, accountId }: Reader, complaint: OwnComplaint, anew: number | null, now: Date): OwnRow {
   const mine = sideOf(complaint, accountId);
   return {
     number: complaint.id,
@@ -116,13 +120,13 @@ export function presentOwn(locale: Locale, complaint: OwnComplaint, accountId: n
     createdAt: complaint.createdAt.toISOString(),
     outcome: complaint.outcome,
     unread: complaint.unread,
-    deadline: deadlineOf(complaint, mine, now),
+    deadline: deadlineOf(complaint, mine, now, anew),
   };
 }
 
-function deadlineOf(complaint: Complaint, mine: Side, now: Date): OwnRow['deadline'] {
+function deadlineOf(complaint: Complaint, mine: Side, now: Date, anew: number | null): OwnRow['deadline'] {
   if (canAnswer(complaint, mine, now)) return { what: 'answer', at: complaint.answerBy.toISOString() };
-  if (canAppeal(complaint, now)) return { what: 'appeal', at: appealEnds(complaint).toISOString() };
+  if (canAppeal(complaint, now) && anew === null) return { what: 'appeal', at: appealEnds(complaint).toISOString() };
   return complaint.status === 'closed' ? null : { what: 'verdict', at: complaint.dueAt.toISOString() };
 }
 

@@ -21,11 +21,12 @@ type Props = { readonly complaint: ComplaintView; readonly declined: Declination
 export function Answer(props: Props) {
   const t = useTranslations('complaintPages');
   const errors = useTranslations('complaints.errors');
-  const { mine, can, key, answer } = props.complaint;
+  const { mine, can, key, answer, anew } = props.complaint;
   if (mine !== 'offender') return null;
   if (can.answer) return <AnswerForm {...props} />;
   // Whoever was judged before they answered may do so after an appeal.
-  const why = answer ? errors('answeredAlready') : can.appeal ? t('answer.judged') : errors('answerLate');
+  const late = can.appeal ? t('answer.judged') : anew === null ? errors('answerLate') : errors('reportedAnew', { number: String(anew) });
+  const why = answer ? errors('answeredAlready') : late;
   const { typed } = props.declined;
   const fields = ['text', 'links'];
   return <UnsentWords id="answer" draft={draftOf('answer', key)} {...{ fields, typed, why }} label={t('unsent')} sent={answer?.text} />;
@@ -34,9 +35,9 @@ export function Answer(props: Props) {
 export function Appeal(props: Props) {
   const t = useTranslations('complaintPages');
   const errors = useTranslations('complaints.errors');
-  const { can, key, appeal } = props.complaint;
+  const { can, key, appeal, anew } = props.complaint;
   if (can.appeal) return <AppealForm {...props} />;
-  const why = errors(appeal ? 'appealedAlready' : 'appealLate');
+  const why = anew === null ? errors(appeal ? 'appealedAlready' : 'appealLate') : errors('reportedAnew', { number: String(anew) });
   const { typed } = props.declined;
   return (
     <UnsentWords id="appeal" draft={draftOf('appeal', key)} {...{ typed, why }} fields={['text']} label={t('unsent')} sent={appeal?.text} />

@@ -53,6 +53,9 @@ function Heading({ complaint }: { readonly complaint: View }) {
         {complaint.status === 'closed' && last && <OutcomeBadge outcome={last.outcome} />}
         {complaint.can.answer && <Deadline what="answer" at={complaint.answerBy} />}
         {!complaint.can.answer && complaint.status !== 'closed' && <Deadline what="verdict" at={complaint.dueAt} />}
+        {complaint.anew !== null && (
+          <p className="text-sm text-pretty text-muted">{words('errors.reportedAnew', { number: String(complaint.anew) })}</p>
+        )}
         {complaint.can.appeal && complaint.appealBy && <Deadline what="appeal" at={complaint.appealBy} />}
       </div>
     </header>

@@ -1,0 +1,21 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
+import type { OwnRow } from '../complaint-view.ts';
+import type { complaintsContract } from '../complaints.contract.ts';
+import { findAnew } from './complaint-problems.ts';
+import { canAppeal, presentOwn } from './complaints.present.ts';
+import { countOwn, pageOfOwn } from './own-complaints.queries.ts';
+
+/** A page of a person's own complaints, of either side. */
+export async function listOwnComplaints(
+  { tx, actor: { accountId }, locale }: Pick<Ctx, 'tx' | 'actor' | 'locale'>,
+  { status = 'new', after }: ParsedInput<typeof complaintsContract.listOwnComplaints>,
+  now = new Date(),
+): Promise<OutputOf<typeof complaintsContract.listOwnComplaints>> {
+  if (accountId === null) return { own: null };
+  const { rows, after: next } = await pageOfOwn(tx, accountId, status, after);
+  const shown: OwnRow[] = [];
+  // Asked one by one: of the few that were closed in the last days for want of evidence alone.
+  for (const row of rows) shown.push(presentOwn({ locale, accountId }, row, canAppeal(row, now) ? await findAnew(tx, row) : null, now));
+  return { own: { rows: shown, counts: await countOwn(tx, accountId), after: next } };
+}
