@@ -5,11 +5,12 @@ import { implementJob, type JobImplementation } from '#kit/jobs/jobs.ts';
 import { freeTickets } from './free-tickets.ts';
 import { sweepMails, sweepMailsJob } from './sweep-mails.ts';
 import { tidyMails } from './take-mail.ts';
-import { tidyTickets } from './tidy-tickets.ts';
+import { forgetAddresses, tidyTickets } from './tidy-tickets.ts';
 import { tidyViewers } from './view-ticket.ts';
 
 const tidyMailsJob = job('support.tidyMails', { payload: z.object({}), schedule: '50 4 * * *' });
 const tidyTicketsJob = job('support.tidyTickets', { payload: z.object({}), schedule: '55 4 * * *' });
+const forgetAddressesJob = job('support.forgetAddresses', { payload: z.object({}), schedule: '57 4 * * *' });
 
 const tidyViewersJob = job('support.tidyViewers', { payload: z.object({}), schedule: '40 4 * * *' });
 
@@ -18,5 +19,6 @@ export const supportJobs: readonly JobImplementation[] = [
   implementJob(tidyMailsJob, tidyMails),
   implementJob(sweepMailsJob, (ctx, slice) => sweepMails(ctx, slice)),
   implementJob(tidyTicketsJob, tidyTickets),
+  implementJob(forgetAddressesJob, forgetAddresses),
   implementJob(tidyViewersJob, tidyViewers),
 ];

@@ -6,7 +6,7 @@ import type { TicketFacts } from '../ticket.shapes.ts';
 import { ticketStates } from '../ticket-categories.ts';
 import { normalPriority } from '../ticket-priorities.ts';
 
-/** Writers: openTicket, say, solve, rateTicket, takeTicket, rankTicket, handOverTicket, mergeTicket, freeFromWhoLeft, tidyTickets, supportPersonalData, seedDemoSupport. */
+/** Writers: openTicket, say, solve, rateTicket, takeTicket, rankTicket, handOverTicket, mergeTicket, freeFromWhoLeft, tidyTickets, forgetAddresses, supportPersonalData, seedDemoSupport. */
 export const ticketsTable = pgTable('support_tickets', {
   id: id(),
   publicId: uuid().notNull().defaultRandom(),

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
 import { mailsTable, messagesTable, ticketsTable } from './support.table.ts';
-import { tidyTickets } from './tidy-tickets.ts';
+import { forgetAddresses, tidyTickets } from './tidy-tickets.ts';
 
 describe('tidyTickets', () => {
   let fixture: SupportFixture;
@@ -41,13 +41,26 @@ describe('tidyTickets', () => {
     const [old, younger] = [await fixture.ask('from@mail.example'), await fixture.ask('here@mail.example')];
     await quiet(old.id, '91 days');
     await quiet(younger.id, '89 days');
-    await tidy();
+    await fixture.runtime.bySystem(forgetAddresses);
     const addresses = async (id: number) => {
       const ticket = await found(id);
       return [ticket?.ip, ticket?.clientIp, ticket?.email];
     };
     assert.deepEqual(await addresses(old.id), [null, null, 'from@mail.example']);
     assert.deepEqual(await addresses(younger.id), ['203.0.113.7', '203.0.113.7', 'here@mail.example']);
+  });
+
+  test('the nights’ work may take longer than a request, and neither part keeps the other from being done', async () => {
+    const ended = await fixture.ask('ended@mail.example');
+    await quiet(ended.id, '3 years 1 day');
+    for (const work of [forgetAddresses, tidyTickets]) {
+      const limit = await fixture.runtime.bySystem(async (ctx) => {
+        await work(ctx);
+        return (await ctx.tx.execute(sql`select current_setting('statement_timeout') as limit`)).rows[0]?.limit;
+      });
+      assert.equal(limit, '10min');
+      assert.equal((await found(ended.id))?.ip, work === forgetAddresses ? null : undefined);
+    }
   });
 
   test('a mail that came late to a ticket that ends keeps no night’s work from being done', async () => {
