@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { openApp, withoutJobs } from './support/app.ts';
+import { openLive, textOf as textIn } from './support/live.ts';
 
 const prospekt = openApp(withoutJobs);
 
@@ -118,6 +119,29 @@ describe('no cache mixes languages', () => {
     const chosen = await ask('/', { 'Accept-Language': russian, Cookie: 'i18n_redirected=ru' });
     assert.equal(guessed.headers.getSetCookie().length, 1);
     assert.deepEqual(chosen.headers.getSetCookie(), []);
+  });
+});
+
+describe('the language switch', () => {
+  test('a page that comes late in the other language is not drawn over the one that was opened meanwhile', async () => {
+    const { page } = await prospekt.visit();
+    await openLive(page, '/news');
+    const late = Promise.withResolvers<void>();
+    const ofNews = /\/api\/news\//;
+    await page.route(ofNews, (route) => late.promise.then(() => route.continue()));
+    const asked = page.waitForRequest(ofNews);
+    await page.locator('header a[hreflang=ru]').first().click();
+    await asked;
+    await page.locator('footer a[href="/legal/terms-of-service"]').click();
+    await page.waitForURL('**/legal/terms-of-service');
+    await page.locator('html[lang=ru]').waitFor();
+    const shown = async () => [await page.title(), await textIn(page.locator('h1'))];
+    const opened = await shown();
+    const answered = page.waitForResponse(ofNews);
+    late.resolve();
+    await (await answered).finished();
+    await page.waitForTimeout(500);
+    assert.deepEqual(await shown(), opened);
   });
 });
 

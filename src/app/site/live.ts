@@ -39,15 +39,20 @@ async function begin(stage: Stage, boot: Boot): Promise<Live> {
     stage.show(opened);
     void overlay.show(opened.shown.place.locale, opened.shown.layout);
   };
-  const reopen = async (locale: Locale) => {
+  // What was asked for last is where somebody is: a read that something newer has overtaken is not drawn over it.
+  let turn = 0;
+  const reopen = async (locale?: Locale) => {
     if (stage.current.shown.content.kind === 'error') return location.reload();
-    show(await opener.open(new URL(location.href), (language) => siteCall(undefined, language), locale));
+    const mine = ++turn;
+    const opened = await opener.open(new URL(location.href), (language) => siteCall(undefined, language), locale);
+    if (mine === turn) show(opened);
   };
 
   startNavigation(
     visitor(opener, {
       current: () => stage.current,
       show: (opened) => {
+        turn++;
         show(opened);
         services.pageSeen(opened);
         topUp.pageSeen();
@@ -57,7 +62,8 @@ async function begin(stage: Stage, boot: Boot): Promise<Live> {
   startPrefetch(document.body, opener.prefetch);
   watchPerson();
   return {
-    refresh: () => reopen(stage.current.shown.place.locale),
+    // In the language that the address and the cookie name: a switch that is under way has written it there.
+    refresh: () => reopen(),
     openTopUp: topUp.enter,
     switchLanguage: (locale) => {
       rememberLanguage(locale);
