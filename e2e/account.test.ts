@@ -14,6 +14,7 @@ import { openApp } from './support/app.ts';
 import { type Language, languagesOf } from './support/browser.ts';
 import { inMailTo } from './support/captured-mail.ts';
 import { live, textOf } from './support/live.ts';
+import { until } from './support/until.ts';
 
 const prospekt = openApp();
 const languages = languagesOf('account');
@@ -161,6 +162,28 @@ describe('an admin in the office', () => {
       await page.goto('/auth');
       await page.locator('#sign-in').waitFor();
     });
+});
+
+describe('a tab that several people use', () => {
+  test('shows nobody what another person typed in it; what was begun before signing in stays', async () => {
+    const [language = 'en'] = languages;
+    const { page, context } = await prospekt.visit({ language });
+    const subject = page.locator('#ticket [name=subject]');
+    const openAgain = async (login?: DemoLogin) => {
+      const session = login ? await prospekt.session(login) : [];
+      await context.addCookies(session.map((cookie) => ({ ...cookie, url: prospekt.url })));
+      await page.goto('/support/dashbord/tiket?category=signIn');
+      await live(page);
+    };
+    await openAgain();
+    await subject.fill('The gate does not open');
+    await openAgain('support');
+    await until(async () => (await subject.inputValue()) === 'The gate does not open');
+    // Their session ended in another tab, and somebody else signs in.
+    await openAgain('content');
+    await page.waitForTimeout(300);
+    assert.equal(await subject.inputValue(), '');
+  });
 });
 
 describe('the game’s web view', () => {

@@ -2,6 +2,7 @@ import '#ui/styles/office.css';
 import '#ui/styles/loading-bar.css';
 import { createRoot } from 'react-dom/client';
 import { CallError, NoAnswer } from '#kit/browser/call.ts';
+import { claimTab } from '#kit/browser/forget-tab.ts';
 import { prefetchCall } from '#kit/office/prefetch.ts';
 import { watchArrivals } from './arrivals.ts';
 import { watchLoading } from './bar-watch.ts';
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   const boot: OfficeBoot = JSON.parse(document.getElementById(bootId)?.textContent ?? 'null');
   if (!element) return;
   builds.own = boot.build;
+  if (boot.person) claimTab(boot.person.login);
   const person = boot.person ?? nobody;
   const strings = stringsStore(boot.locale);
   const client = officeQueries(boot.answers);

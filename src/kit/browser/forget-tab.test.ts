@@ -1,25 +1,57 @@
 import assert from 'node:assert/strict';
-import { afterEach, test } from 'node:test';
-import { forgetTab } from './forget-tab.ts';
+import { afterEach, describe, test } from 'node:test';
+import { claimTab, forgetTab } from './forget-tab.ts';
 
 const before = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage');
 afterEach(() => before && Object.defineProperty(globalThis, 'sessionStorage', before));
 const stands = (get: () => unknown) => Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get });
 
-test('forgetTab leaves nothing of what was typed, uploaded and ordered', () => {
+/** A tab in which somebody has typed, uploaded and ordered. */
+function usedTab() {
   const kept = new Map([
     ['draft:complaint', '{}'],
     ['files:complaint', '[]'],
     ['last-order', '7'],
   ]);
-  stands(() => kept);
+  stands(() => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    clear: () => kept.clear(),
+  }));
+  return kept;
+}
+
+test('forgetTab leaves nothing of what was typed, uploaded and ordered', () => {
+  const kept = usedTab();
   forgetTab();
   assert.equal(kept.size, 0);
 });
 
-test('a browser that refuses storage lets its person go all the same', () => {
+describe('claimTab', () => {
+  test('whoever signs in after another person finds nothing of theirs', () => {
+    const kept = usedTab();
+    claimTab('anna');
+    claimTab('boris');
+    assert.equal(kept.has('draft:complaint'), false);
+    assert.equal(kept.has('last-order'), false);
+    kept.set('draft:ticket', '{}');
+    claimTab('boris');
+    assert.equal(kept.has('draft:ticket'), true, 'from now on it is theirs');
+  });
+
+  test('what was begun before signing in stays, and so does what the same person left when their session ended', () => {
+    const kept = usedTab();
+    claimTab('anna');
+    assert.equal(kept.has('draft:complaint'), true);
+    claimTab('anna');
+    assert.equal(kept.has('draft:complaint'), true);
+  });
+});
+
+test('a browser that refuses storage lets its person come and go all the same', () => {
   stands(() => {
     throw new DOMException('refused', 'SecurityError');
   });
   assert.doesNotThrow(forgetTab);
+  assert.doesNotThrow(() => claimTab('anna'));
 });

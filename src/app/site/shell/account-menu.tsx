@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { chestsEntry, signInEntry } from '#app/routes/public-menus.ts';
 import { sessionsContract } from '#features/sessions/sessions.contract.ts';
+import { claimTab } from '#kit/browser/forget-tab.ts';
 import { ButtonContent, buttonClass } from '#ui/shared/button-look.tsx';
 import { type IconComponent, icon } from '#ui/shared/icon.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
@@ -15,6 +16,9 @@ export function AccountMenu({ person: { login, admin } }: { readonly person: Per
   const t = useTranslations('site.header');
   const { actions, shell, place } = useShell();
   const [others, setOthers] = useState<readonly AdminAccount[]>([]);
+
+  // Here and not in the entry, because visitors do without it; before any form of the page looks for what was typed.
+  useLayoutEffect(() => claimTab(login), [login]);
 
   const menu = useRef<HTMLDetailsElement>(null);
   const opened = () => {
