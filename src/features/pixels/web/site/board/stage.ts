@@ -1,7 +1,7 @@
 import { type Point, type Rectangle, side } from '#features/pixels/board.ts';
+import { listenToGestures } from '#ui/shared/gestures.ts';
 import { type BoardCanvas, createBoardCanvas, type Layer } from './board-canvas.ts';
 import { type Camera, cellAt, held, leastZoom, movedBy, showing, toBoard, type View, zoomedAt } from './camera.ts';
-import { listenToGestures } from './gestures.ts';
 
 export type Stage = {
   readonly board: BoardCanvas;

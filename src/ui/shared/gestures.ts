@@ -1,4 +1,4 @@
-import type { Point } from '#features/pixels/board.ts';
+type Point = { readonly x: number; readonly y: number };
 
 export type Gestures = {
   moved(by: Point): void;
@@ -9,7 +9,10 @@ export type Gestures = {
 /** A finger that stayed within this many pixels has tapped. */
 const tapSlack = 8;
 
-/** Pan with one finger or the mouse, pinch with two, wheel to zoom. Returns how to stop listening. */
+/**
+ * Pan with one finger or the mouse, pinch with two, wheel to zoom; places are told from the target's upper left corner. The target has
+ * `touch-action: none`, so that the browser leaves the fingers to it. Returns how to stop listening.
+ */
 export function listenToGestures(target: HTMLElement, { moved, zoomed, tapped }: Gestures): () => void {
   const fingers = new Map<number, Point>();
   let travelled = 0;
