@@ -6,6 +6,7 @@ import { ru } from '#features/pixels/pixel-battle.strings.ru.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
 import { fingers } from './support/fingers.ts';
+import { openLive } from './support/live.ts';
 
 const prospekt = openApp();
 const words = { en, ru };
@@ -79,6 +80,29 @@ test('by keyboard: arrows choose a cell, which is said, and the board goes on wi
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
   await page.locator('[aria-live]', { hasText: '501' }).filter({ hasText: '510' }).waitFor();
+});
+
+/** Lets the next such answer come only when it is told to. */
+async function heldBack(page: Page, address: RegExp) {
+  const late = Promise.withResolvers<void>();
+  await page.route(address, (route) => late.promise.then(() => route.continue()).catch(() => undefined), { times: 1 });
+  const asked = page.waitForRequest(address);
+  return { asked, come: late.resolve };
+}
+
+test('a link that is pressed right after the board has moved is followed, and its address is left alone', async () => {
+  const [language = 'en'] = languagesOf('pixel-battle');
+  const { page } = await prospekt.visit({ language });
+  await openLive(page, '/pixelbattle#x=500&y=500&z=4');
+  const news = await heldBack(page, /\/api\/news\//);
+  await page.getByRole('application').press('+');
+  await page.locator('header a[href="/news"]').first().click();
+  await news.asked;
+  await page.waitForTimeout(1_000);
+  news.come();
+  await page.waitForURL('**/news');
+  await page.locator('h1').waitFor();
+  assert.equal(new URL(page.url()).hash, '');
 });
 
 test('a moderator sees what a roll-back would change within the time they chose, that is what is rolled back, and a mistake is undone', async () => {

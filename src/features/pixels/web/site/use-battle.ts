@@ -4,6 +4,7 @@ import { type Battle, type OwnPainter, pixelsContract } from '#features/pixels/p
 import { browserCall } from '#kit/browser/call.ts';
 import { readPlace, writePlace } from './board/address.ts';
 import { followBoard, type Line, type LineState, type Painted } from './board/connection.ts';
+import { type PlaceWriter, placeWriter } from './board/place-writer.ts';
 import { watchSeason } from './board/season.ts';
 import { chime } from './board/sound.ts';
 import { createStage, type Stage } from './board/stage.ts';
@@ -44,6 +45,7 @@ export function useBattle({ canvas, battle, onBattle, live }: Page): Battlefield
   const [chosen, setChosen] = useState<Point | null>(null);
   const line = useRef<Line | null>(null);
   const template = useRef<string | null>(null);
+  const address = useRef<PlaceWriter | null>(null);
 
   const askWhoPaints = useCallback(async () => {
     const own = await browserCall()(pixelsContract.getOwnPainter);
@@ -62,24 +64,18 @@ export function useBattle({ canvas, battle, onBattle, live }: Page): Battlefield
     if (!canvas.current) return;
     const given = readPlace(location.hash);
     template.current = given.template;
-    let writing: ReturnType<typeof setTimeout> | undefined;
     const { clientWidth, clientHeight } = canvas.current;
     const zoom = Math.min(clientWidth, clientHeight) / firstCells;
     const made = createStage(
       canvas.current,
       { x: side / 2, y: side / 2, zoom, ...given.camera },
-      {
-        tapped: setChosen,
-        moved(camera) {
-          clearTimeout(writing);
-          // Browsers allow an address to change a few times a second at most.
-          writing = setTimeout(() => history.replaceState(history.state, '', writePlace(camera, template.current)), 400);
-        },
-      },
+      { tapped: setChosen, moved: () => writer.soon() },
     );
+    const writer = placeWriter(() => writePlace(made.camera, template.current));
+    address.current = writer;
     setStage(made);
     return () => {
-      clearTimeout(writing);
+      writer.close();
       made.close();
     };
   }, [canvas]);
@@ -117,13 +113,10 @@ export function useBattle({ canvas, battle, onBattle, live }: Page): Battlefield
     return painted;
   }, []);
 
-  const keepTemplate = useCallback(
-    (text: string | null) => {
-      template.current = text;
-      if (stage) history.replaceState(history.state, '', writePlace(stage.camera, text));
-    },
-    [stage],
-  );
+  const keepTemplate = useCallback((text: string | null) => {
+    template.current = text;
+    address.current?.now();
+  }, []);
 
   return { stage, state, online, me, readyAt, chosen, choose: setChosen, paint, keepTemplate };
 }
