@@ -7,6 +7,7 @@ import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
 import { fingers } from './support/fingers.ts';
 import { openLive } from './support/live.ts';
+import { until } from './support/until.ts';
 
 const prospekt = openApp();
 const words = { en, ru };
@@ -64,6 +65,8 @@ test('R18 on a phone: a visitor watches live, pans, pinches, and sees who painte
     await tab.bringToFront();
     await tab.getByRole('button', { name: t.paint, exact: true }).click();
     await tab.getByRole('alert').waitFor();
+    await (await fingers(tab)).tap(120, 250);
+    await tab.getByRole('alert').waitFor({ state: 'detached' });
     assert.equal((await own()).painted, painted, 'two tabs are one painter');
     assert.ok(placeIn(painter.page).has('x'), 'the place is in the address');
   }
@@ -89,6 +92,67 @@ async function heldBack(page: Page, address: RegExp) {
   const asked = page.waitForRequest(address);
   return { asked, come: late.resolve };
 }
+
+test('what comes late belongs to what it was asked of: a cell chosen meanwhile stays, a layer switched off stays off', async () => {
+  const [language = 'en'] = languagesOf('pixel-battle');
+  const t = words[language];
+  const session = await prospekt.session('chief');
+  const painter = await prospekt.visit({ language, session, expects: [/WebSocket/] });
+  await painter.page.routeWebSocket(/\/api\/pixels\/live/, (socket) => socket.close({ code: 1_013 }));
+  await painter.page.goto('/pixelbattle#x=700&y=700&z=20');
+  await painter.page.getByText(t.state.polling).waitFor();
+  const cells = painter.page.getByRole('application');
+  await cells.press('ArrowRight');
+  await painter.page.getByRole('button', { name: t.colours[7], exact: true }).click();
+  const painted = await heldBack(painter.page, /\/api\/pixels\/paint/);
+  await painter.page.getByRole('button', { name: t.paint, exact: true }).click();
+  await painted.asked;
+  await cells.press('ArrowRight');
+  painted.come();
+  await painter.page.locator('[aria-live]', { hasText: t.painted.split('{')[0] }).waitFor();
+  assert.ok(await painter.page.locator('[data-palette]').isVisible(), 'the next cell is still chosen');
+
+  const { page } = await prospekt.visit({ language, session });
+  await page.goto('/pixelbattle#x=700&y=700&z=20');
+  await page.getByText(/[1-9]\d* (online|онлайн)/).waitFor();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const drawn = () => page.locator('canvas').evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''));
+  await press(t.menu.open);
+  const plain = await drawn();
+  await press(t.menu.heat);
+  await until(async () => (await drawn()) !== plain);
+  await press(t.menu.heat);
+  await until(async () => (await drawn()) === plain);
+  const heat = await heldBack(page, /\/api\/pixels\/heat/);
+  await press(t.menu.heat);
+  await heat.asked;
+  await press(t.menu.heat);
+  heat.come();
+  await page.waitForTimeout(1_000);
+  assert.ok((await drawn()) === plain, 'heat');
+
+  await press(t.menu.moderation);
+  const authors = await heldBack(page, /\/authors/);
+  await press(t.moderation.authors);
+  await authors.asked;
+  await press(t.close);
+  authors.come();
+  await page.waitForTimeout(1_000);
+  assert.ok((await drawn()) === plain, 'who painted what');
+
+  await press(t.menu.open);
+  await press(t.menu.seasons);
+  const film = await heldBack(page, /\/lapse$/);
+  await page.getByRole('button', { name: t.seasons.watch }).first().click();
+  await film.asked;
+  await press(t.lapse.back);
+  await press(t.zoomIn);
+  await page.waitForTimeout(1_000);
+  const { hash } = new URL(page.url());
+  film.come();
+  await page.waitForTimeout(1_000);
+  assert.equal(new URL(page.url()).hash, hash, 'a film that was left moves nothing');
+});
 
 test('a link that is pressed right after the board has moved is followed, and its address is left alone', async () => {
   const [language = 'en'] = languagesOf('pixel-battle');

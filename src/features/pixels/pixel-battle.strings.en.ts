@@ -37,6 +37,7 @@ export const en = {
   wait: 'Wait {seconds} s',
   painted: 'Painted at {x}, {y}',
   noAnswer: 'No answer from the server. Your pixel may not have been saved: check the canvas and try again',
+  refusedAt: '{x}, {y}: {text}',
   why: {
     signIn: 'Sign in to paint',
     level: 'You need a character of level 3 or higher to paint. Play a little more and come back!',

@@ -8,6 +8,7 @@ import { CallError, told } from '#kit/browser/call.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { Button } from '#ui/shared/button.tsx';
+import { askFor } from './ask-for.ts';
 import type { Stage } from './board/stage.ts';
 
 type Props = { readonly season: Season; readonly stage: Stage; readonly onClose: () => void };
@@ -25,19 +26,26 @@ export function LapsePlayer({ season, stage, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const load = async () => {
-      const answer = await fetch(addressOfCall(pixelsContract.getLapse, { season: season.number }));
-      if (!answer.ok) throw told(new CallError(answer.status, {}));
-      const decoded = decodeLapse(await answer.arrayBuffer());
-      const area = paintedArea(decoded);
-      if (area) stage.fit(area);
-      setFrames(decoded);
-    };
     // The player covers the foot of the view; what is played is shown above it.
     stage.cover(box.current?.getBoundingClientRect().height ?? 0);
     stage.whole();
-    load().catch(() => setFailed(true));
-    return () => stage.cover(0);
+    const leave = askFor({
+      ask: async (signal) => {
+        const answer = await fetch(addressOfCall(pixelsContract.getLapse, { season: season.number }), { signal });
+        if (!answer.ok) throw told(new CallError(answer.status, {}));
+        return decodeLapse(await answer.arrayBuffer());
+      },
+      found: (decoded) => {
+        const area = paintedArea(decoded);
+        if (area) stage.fit(area);
+        setFrames(decoded);
+      },
+      failed: () => setFailed(true),
+    });
+    return () => {
+      leave();
+      stage.cover(0);
+    };
   }, [season, stage]);
 
   useEffect(() => {

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Point, Rectangle } from '#features/pixels/board.ts';
 import { pixelOrderContract } from '#features/pixels/pixel-order.contract.ts';
 import type { Battle } from '#features/pixels/pixels.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { Button } from '#ui/shared/button.tsx';
+import { askFor } from './ask-for.ts';
 import type { Stage } from './board/stage.ts';
 import { ModerationAsk, type Question } from './moderation-ask.tsx';
 import { authorsLayer } from './moderation-layers.ts';
@@ -31,8 +32,27 @@ export function Moderation({ battle, stage, layers, chosen, onChoose, onClose }:
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState<RollBackOf | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
-  const [authors, setAuthors] = useState(false);
+  /** The part of the board that is coloured by who painted it. */
+  const [authors, setAuthors] = useState<Rectangle | null>(null);
   const { act, said, turn } = useAct();
+  const { showOther } = layers;
+
+  useEffect(() => {
+    if (!authors) return;
+    // Coming after it was switched off or the panel closed, it would lie there without a button that takes it away.
+    const leave = askFor({
+      ask: (signal) => browserCall({ signal })(pixelOrderContract.getAuthors, authors),
+      found: (found) => act(async () => showOther(authorsLayer(authors, found))),
+      failed: (error) => {
+        setAuthors(null);
+        void act(() => Promise.reject(error));
+      },
+    });
+    return () => {
+      leave();
+      showOther(null);
+    };
+  }, [authors, act, showOther]);
 
   const mark = (next: Rectangle | null) => {
     setArea(next);
@@ -40,7 +60,6 @@ export function Moderation({ battle, stage, layers, chosen, onChoose, onClose }:
   };
   const close = () => {
     mark(null);
-    layers.showOther(null);
     onClose();
   };
   const corner = (which: 'first' | 'second') => {
@@ -53,17 +72,9 @@ export function Moderation({ battle, stage, layers, chosen, onChoose, onClose }:
       bottom: Math.max(from.y, chosen.y),
     });
   };
-  const colourByAuthor = () =>
-    act(async () => {
-      if (authors) layers.showOther(null);
-      else {
-        const seen = middleOf(area ?? stage.seen());
-        layers.showOther(authorsLayer(seen, await browserCall()(pixelOrderContract.getAuthors, seen)));
-      }
-      setAuthors(!authors);
-    });
+  const colourByAuthor = () => setAuthors(authors ? null : middleOf(area ?? stage.seen()));
   const askRollBack = (of: RollBackOf) => {
-    setAuthors(false);
+    setAuthors(null);
     setAsked(of);
   };
   /** The lists are read anew: it can be undone there. */
@@ -78,7 +89,7 @@ export function Moderation({ battle, stage, layers, chosen, onChoose, onClose }:
         <p role="status" className="text-sm text-brand-text empty:hidden">
           {said}
         </p>
-        {asked && <RollBackAsk of={asked} showOther={layers.showOther} onLeave={() => setAsked(null)} onDone={rolledBack} />}
+        {asked && <RollBackAsk of={asked} showOther={showOther} onLeave={() => setAsked(null)} onDone={rolledBack} />}
         <section className="flex flex-col gap-3">
           <h3 className="font-semibold">{t('area')}</h3>
           <p className="text-sm text-muted">
@@ -94,7 +105,7 @@ export function Moderation({ battle, stage, layers, chosen, onChoose, onClose }:
             <Button look="secondary" size="small" onClick={() => mark(stage.seen())}>
               {t('seen')}
             </Button>
-            <Button look="secondary" size="small" aria-pressed={authors} onClick={colourByAuthor}>
+            <Button look="secondary" size="small" aria-pressed={authors !== null} onClick={colourByAuthor}>
               {t(authors ? 'plain' : 'authors')}
             </Button>
           </div>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl/react';
+import type { Point } from '#features/pixels/board.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { buttonClass } from '#ui/shared/button-look.tsx';
@@ -19,7 +20,7 @@ export function PixelDock({ field, open, onSaid }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [colour, setColour] = useState<number | null>(null);
   const [pending, setPending] = useState(false);
-  const [refused, setRefused] = useState('');
+  const [refused, setRefused] = useState<{ readonly cell: Point; readonly text: string } | null>(null);
   const paints = open && (me?.can.paint ?? false);
 
   // What the dock covers is not where one paints: the board moves up by as much.
@@ -34,15 +35,27 @@ export function PixelDock({ field, open, onSaid }: Props) {
   }, [stage, chosen]);
   useEffect(() => stage?.ink(chosen && paints ? colour : null), [stage, chosen, colour, paints]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of a choice goes with it
+  useLayoutEffect(() => setRefused(null), [chosen]);
+  useEffect(() => {
+    // That one has to wait is over when the time is.
+    const left = readyAt - performance.now();
+    if (!refused || left <= 0) return;
+    const timer = setTimeout(() => setRefused(null), left);
+    return () => clearTimeout(timer);
+  }, [refused, readyAt]);
+
   const place = async () => {
     if (!chosen || colour === null) return;
+    const cell = chosen;
     setPending(true);
-    const painted = await paint(chosen, colour);
+    const painted = await paint(cell, colour);
     setPending(false);
-    const text = 'error' in painted ? painted.error || t('noAnswer') : t('painted', chosen);
-    setRefused('error' in painted ? text : '');
+    const text = 'error' in painted ? painted.error || t('noAnswer') : t('painted', cell);
+    setRefused('error' in painted ? { cell, text } : null);
     onSaid(text);
-    if (!('error' in painted)) choose(null);
+    // Whoever chose the next cell meanwhile keeps it.
+    if (!('error' in painted)) choose((now) => (now === cell ? null : now));
   };
 
   if (!chosen)
@@ -66,7 +79,7 @@ export function PixelDock({ field, open, onSaid }: Props) {
           <Palette chosen={colour} onChoose={setColour} />
           {refused && (
             <p role="alert" className="text-sm text-danger-text">
-              {refused}
+              {refused.cell === chosen ? refused.text : t('refusedAt', { ...refused.cell, text: refused.text })}
             </p>
           )}
           <PaintButton field={field} pending={pending} ready={colour !== null} onPress={place} />

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { type Point, placeOf, side } from '#features/pixels/board.ts';
 import { type Battle, type OwnPainter, pixelsContract } from '#features/pixels/pixels.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
@@ -17,7 +17,7 @@ export type Battlefield = {
   /** When one may paint again, in milliseconds of this page. */
   readonly readyAt: number;
   readonly chosen: Point | null;
-  choose(cell: Point | null): void;
+  readonly choose: Dispatch<SetStateAction<Point | null>>;
   paint(cell: Point, colour: number): Promise<Painted>;
   /** Kept in the address beside the place. */
   keepTemplate(text: string | null): void;

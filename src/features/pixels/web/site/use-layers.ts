@@ -29,8 +29,10 @@ export function useLayers(stage: Stage | null, keepTemplate: (text: string | nul
 
   useEffect(() => {
     if (!heat) return setHeatLayer(null);
+    // Switched off, what is still on its way is not laid over the board.
+    const off = new AbortController();
     const load = async () => {
-      const answer = await fetch(addressOfCall(pixelsContract.getHeat));
+      const answer = await fetch(addressOfCall(pixelsContract.getHeat), { signal: off.signal });
       if (!answer.ok) throw told(new CallError(answer.status, {}));
       setHeatLayer(heatLayerOf(new Uint8Array(await answer.arrayBuffer())));
     };
@@ -38,7 +40,10 @@ export function useLayers(stage: Stage | null, keepTemplate: (text: string | nul
     const quietly = () => void load().catch(() => undefined);
     quietly();
     const timer = setInterval(quietly, heatEveryMs);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      off.abort();
+    };
   }, [heat]);
 
   useEffect(() => {
