@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { thisBrowser } from '#kit/browser/this-browser.ts';
 import { useOffice } from './office-context.ts';
 
 /** A look of less than this is none: somebody passed by. */
@@ -8,11 +9,11 @@ const aLookMs = 5_000;
 export function useLastVisit(list: string): string | null {
   const { login } = useOffice().person;
   const key = `visited:${login}:${list}`;
-  const last = useMemo(() => localStorage.getItem(key), [key]);
+  const last = useMemo(() => thisBrowser.recall(key), [key]);
   useEffect(() => {
     const from = Date.now();
     const leave = () => {
-      if (Date.now() - from >= aLookMs) localStorage.setItem(key, new Date().toISOString());
+      if (Date.now() - from >= aLookMs) thisBrowser.remember(key, new Date().toISOString());
     };
     // A tab that is closed takes its screen along without a word.
     window.addEventListener('pagehide', leave);

@@ -1,9 +1,15 @@
+import { thisBrowser } from '#kit/browser/this-browser.ts';
+
 const key = 'pixel-sound';
 let context: AudioContext | undefined;
+let isOn: boolean | undefined;
 
 /** Silent until somebody asks for it. */
-export const soundIsOn = (): boolean => localStorage.getItem(key) === 'on';
-export const switchSound = (on: boolean): void => (on ? localStorage.setItem(key, 'on') : localStorage.removeItem(key));
+export const soundIsOn = (): boolean => (isOn ??= thisBrowser.recall(key) === 'on');
+export function switchSound(on: boolean): void {
+  isOn = on;
+  thisBrowser.remember(key, on ? 'on' : null);
+}
 
 /** Two short notes: a pixel is down, or one may paint again. */
 export function chime(what: 'painted' | 'ready'): void {
