@@ -10,6 +10,7 @@ import { en } from '#features/bans/bans.strings.en.ts';
 import { ru } from '#features/bans/bans.strings.ru.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
+import { fingers } from './support/fingers.ts';
 import { cookieHeader } from './support/session.ts';
 import { until } from './support/until.ts';
 
@@ -27,7 +28,7 @@ const photo = () =>
     .toBuffer();
 
 describe('evidence', () => {
-  test('a picture and a video go up with a ban, what is none of them is refused by its bytes, and both are looked at by keys', async () => {
+  test('a picture and a video go up with a ban, what is none of them is refused by its bytes, and both are looked at by fingers and by keys', async () => {
     for (const language of languagesOf('evidence')) {
       const session = await prospekt.session('chief');
       const targets = await fetch(`${prospekt.url}/api/admin/bans/targets?server=1&nick=${language === 'en' ? 'A' : 'B'}`, {
@@ -55,8 +56,12 @@ describe('evidence', () => {
       const [{ id }] = (await bans.json()).rows;
       await page.goto(`/admin/bans?dialog=history&id=${id}`);
       const t = viewer[language];
-      await page.getByRole('button', { name: t.open.replace('{name}', t.picture.replace('{number}', '1')) }).click();
+      const thumbnail = page.getByRole('button', { name: t.open.replace('{name}', t.picture.replace('{number}', '1')) });
+      await thumbnail.click();
       const shown = page.locator('dialog[open] picture img');
+      await (await fingers(page)).pinch(180, 350);
+      await until(async () => /scale\(4\)/.test(String(await shown.getAttribute('style'))));
+      await page.keyboard.press('0');
       await page.keyboard.press('+');
       await page.keyboard.press('r');
       await until(async () => /rotate\(90deg\) scale\(1\.5\)/.test(String(await shown.getAttribute('style'))));

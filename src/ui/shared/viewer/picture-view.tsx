@@ -1,39 +1,46 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState, type WheelEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { listenToGestures } from '#ui/shared/gestures.ts';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { RotateIcon, ZoomInIcon, ZoomOutIcon } from '#ui/shared/viewer/viewer-icons.tsx';
 import type { MediaItem, ViewerWords } from './media-viewer.tsx';
+import { mostZoom, movedBy, whole, zoomedAt } from './picture-look.ts';
 
 type Props = { readonly item: MediaItem & { readonly kind: 'image' }; readonly words: ViewerWords };
-type Look = { readonly zoom: number; readonly turns: number; readonly x: number; readonly y: number };
 
-const start: Look = { zoom: 1, turns: 0, x: 0, y: 0 };
-const mostZoom = 8;
+const middle = { x: 0, y: 0 };
 
-/** A picture that can be zoomed (wheel, double tap, + and −), moved by dragging, and turned (R). 0 shows it whole again. */
+/** A picture that can be zoomed (two fingers, wheel, double tap, + and −), moved by dragging, and turned (R). 0 shows it whole again. */
 export function PictureView({ item, words }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
-  const [look, setLook] = useState(start);
+  const [look, setLook] = useState(whole);
 
   // By the object model: the page's policy allows no style attributes.
   useEffect(() => {
     const { zoom, turns, x, y } = look;
     if (picture.current) picture.current.style.transform = `translate(${x}px, ${y}px) rotate(${turns * 90}deg) scale(${zoom})`;
   }, [look]);
-  useEffect(() => frame.current?.focus(), []);
-
-  const zoomBy = (factor: number) =>
-    setLook((before) => {
-      const zoom = Math.min(mostZoom, Math.max(1, before.zoom * factor));
-      // Whole again, it stands in the middle.
-      return zoom === 1 ? { ...before, zoom, x: 0, y: 0 } : { ...before, zoom };
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    current.focus();
+    return listenToGestures(current, {
+      moved: (by) => setLook((before) => movedBy(before, by)),
+      zoomed(factor, { x, y }) {
+        const at = { x: x - current.clientWidth / 2, y: y - current.clientHeight / 2 };
+        setLook((before) => zoomedAt(before, factor, at));
+      },
+      tapped: () => undefined,
     });
+  }, []);
+
+  const zoomBy = (factor: number) => setLook((before) => zoomedAt(before, factor, middle));
   const turn = () => setLook((before) => ({ ...before, turns: before.turns + 1 }));
   const acts: Readonly<Record<string, () => void>> = {
     '+': () => zoomBy(1.5),
     '=': () => zoomBy(1.5),
     '-': () => zoomBy(1 / 1.5),
-    '0': () => setLook(start),
+    '0': () => setLook(whole),
     r: turn,
     к: turn,
   };
@@ -43,11 +50,6 @@ export function PictureView({ item, words }: Props) {
     event.preventDefault();
     act();
   };
-  const drag = (event: PointerEvent) => {
-    if (event.buttons === 0 || look.zoom === 1) return;
-    setLook((before) => ({ ...before, x: before.x + event.movementX, y: before.y + event.movementY }));
-  };
-  const wheel = (event: WheelEvent) => zoomBy(event.deltaY < 0 ? 1.2 : 1 / 1.2);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same
@@ -57,10 +59,7 @@ export function PictureView({ item, words }: Props) {
         ref={frame}
         tabIndex={-1}
         data-autofocus=""
-        onPointerMove={drag}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onDoubleClick={() => (look.zoom > 1 ? setLook(start) : zoomBy(2.5))}
-        onWheel={wheel}
+        onDoubleClick={() => (look.zoom > 1 ? setLook(whole) : zoomBy(2.5))}
         className="grid min-h-0 grow touch-none place-items-center overflow-hidden outline-none"
       >
         <picture className="contents">
