@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { en as viewerEn } from '#features/attachments/evidence.strings.en.ts';
 import { ru as viewerRu } from '#features/attachments/evidence.strings.ru.ts';
@@ -27,8 +28,10 @@ const photo = () =>
     .png()
     .toBuffer();
 
+const isFocused = (found: Locator): Promise<boolean> => found.evaluate((element) => element === document.activeElement);
+
 describe('evidence', () => {
-  test('a picture and a video go up with a ban, what is none of them is refused by its bytes, and both are looked at by fingers and by keys', async () => {
+  test('a picture and a video go up with a ban, what is none of them is refused by its bytes, and both are looked at by fingers and by keys, which go on where they were', async () => {
     for (const language of languagesOf('evidence')) {
       const session = await prospekt.session('chief');
       const targets = await fetch(`${prospekt.url}/api/admin/bans/targets?server=1&nick=${language === 'en' ? 'A' : 'B'}`, {
@@ -54,7 +57,10 @@ describe('evidence', () => {
 
       const bans = await fetch(`${prospekt.url}/api/admin/bans`, { headers: { cookie: cookieHeader(session) } });
       const [{ id }] = (await bans.json()).rows;
-      await page.goto(`/admin/bans?dialog=history&id=${id}`);
+      await page.goto('/admin/bans');
+      const actions = page.getByRole('button', { name: words[language].list.actions.replace('{number}', id) });
+      await actions.press('Enter');
+      await page.getByRole('menuitem', { name: words[language].history.action }).press('Enter');
       const t = viewer[language];
       const thumbnail = page.getByRole('button', { name: t.open.replace('{name}', t.picture.replace('{number}', '1')) });
       await thumbnail.click();
@@ -77,6 +83,9 @@ describe('evidence', () => {
       assert.equal((await fetch(prospekt.url + src, { headers: { cookie: cookieHeader(stranger) } })).status, 404, 'U7');
       await page.keyboard.press('Escape');
       await video.waitFor({ state: 'detached' });
+      await until(() => isFocused(thumbnail));
+      await page.keyboard.press('Escape');
+      await until(() => isFocused(actions));
     }
   });
 });

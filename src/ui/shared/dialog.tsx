@@ -1,4 +1,4 @@
-import { createContext, type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { createContext, type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -42,12 +42,16 @@ export function Dialog({
   const held = heldByCaller || heldByForm;
   const close = () => held || onClose();
 
-  useEffect(() => {
+  // Undone before the element goes, where a caller takes the whole dialog away: only one that is still on the page gives the focus back.
+  useLayoutEffect(() => {
     if (!element || !open) return;
     // The page must not jump sideways when its scroll bar goes.
     const { style, clientWidth } = document.documentElement;
     style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`);
-    if (!element.open) element.showModal();
+    if (!element.open) {
+      focusThatStays()?.focus();
+      element.showModal();
+    }
     // React's autoFocus comes before the dialog is shown, when nothing inside can take the focus yet.
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => element.close();
@@ -96,6 +100,12 @@ export function Dialog({
       )}
     </dialog>
   );
+}
+
+/** An entry of a menu goes with its menu: the browser shall give the focus back to the button that the menu belongs to. */
+function focusThatStays(): HTMLElement | null {
+  const menu = document.activeElement?.closest('[role=menu]');
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : null;
 }
 
 const panel =

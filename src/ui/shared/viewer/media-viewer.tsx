@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/shared/chevrons.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { CloseIcon } from '#ui/shared/icons.tsx';
@@ -34,16 +34,20 @@ type Props = {
 
 /** Pictures and videos over the whole screen, one after the other: by keys (← →, Escape), by buttons, on a phone with a thumb. */
 export function MediaViewer({ items, at, onAt, words }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const item = at === null ? undefined : items[at];
-  const open = item !== undefined;
-  useEffect(() => {
-    if (!open || dialog.current?.open) return;
-    dialog.current?.showModal();
+  return at === null || !item ? null : <OpenViewer items={items} at={at} item={item} onAt={onAt} words={words} />;
+}
+
+function OpenViewer({ items, at, item, onAt, words }: Props & { readonly at: number; readonly item: MediaItem }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Undone before the element goes: one that is still on the page gives the focus back to what it was opened with.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
     // Not before: a dialog gives the focus to its first button when it is shown.
-    dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, [open]);
-  if (at === null || !item) return null;
+    current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => current?.close();
+  }, []);
   const go = (step: number) => onAt((at + step + items.length) % items.length);
   const key = (event: KeyboardEvent) => {
     if (items.length < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
@@ -58,6 +62,8 @@ export function MediaViewer({ items, at, onAt, words }: Props) {
         event.preventDefault();
         onAt(null);
       }}
+      // A second Escape in a row the browser does not ask about.
+      onClose={() => dialog.current?.open || onAt(null)}
       onKeyDown={key}
       className="fixed inset-0 m-0 hidden h-dvh max-h-none w-screen max-w-none flex-col bg-night text-text backdrop:bg-backdrop open:flex"
     >
