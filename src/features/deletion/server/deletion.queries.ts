@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { nicksOf } from '#features/characters/server/characters.queries.ts';
+import { enteredWorldsTable } from '#features/game-link/server/game-link.table.ts';
 import { accountTracesTable } from '#features/logs/server/logs.table.ts';
 import { ordersTable } from '#features/payments/server/payments.table.ts';
 import { sessionsTable } from '#features/sessions/server/sessions.table.ts';
@@ -117,14 +118,17 @@ export const listRequestsToRemind = (tx: Tx): Promise<{ id: number }[]> =>
     ),
   );
 
-/** A sign-in by a way that did not ask us: it cancels as any other. */
+/** A sign-in on the site or in the game whose job has not come, or a way in that did not ask us: it cancels as any other. */
 export async function hasSignedInSince(tx: Tx, accountId: number, since: Date): Promise<boolean> {
-  const rows = await tx
-    .select({ id: sessionsTable.id })
+  const here = tx
+    .select({ at: sessionsTable.signedInAt })
     .from(sessionsTable)
-    .where(and(eq(sessionsTable.accountId, accountId), gt(sessionsTable.signedInAt, since)))
-    .limit(1);
-  return rows.length > 0;
+    .where(and(eq(sessionsTable.accountId, accountId), gt(sessionsTable.signedInAt, since)));
+  const inGame = tx
+    .select({ at: enteredWorldsTable.lastAt })
+    .from(enteredWorldsTable)
+    .where(and(eq(enteredWorldsTable.accountId, accountId), gt(enteredWorldsTable.lastAt, since)));
+  return (await here.unionAll(inGame).limit(1)).length > 0;
 }
 
 const requestIds = (tx: Tx, which: SQL | undefined) =>

@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { accountsPersonalData } from '#features/accounts/server/accounts.personal-data.ts';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import { enterWorld } from '#features/game-link/server/enter-world.ts';
 import { sessionsPersonalData } from '#features/sessions/server/sessions.personal-data.ts';
 import { only } from '#kit/db/rows.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
@@ -142,6 +143,23 @@ describe('erasing an account', () => {
       await skipGracePeriod(ctx);
       await ctx.tx.execute(sql`insert into sessions (token_hash, account_id, expires_at, ip, user_agent)
         values (sha256('b'), ${idOf('leaver')}, now() + interval '1 day', '198.51.100.9', 'x')`);
+      await fixture.erase(ctx);
+      assert.equal(await stateOf(ctx, idOf('leaver')), 'cancelled');
+    }));
+
+  test('a sign-in in the game after the confirmation cancels too, whatever became of its job; one from before it does not', () =>
+    inside(async (ctx) => {
+      const enter = () => enterWorld(ctx.tx, { accountId: idOf('leaver'), server: 1 });
+      await enter();
+      await fixture.confirmed(ctx);
+      await skipGracePeriod(ctx);
+      // They played until they confirmed, thirty-one days ago.
+      await ctx.tx.execute(sql`update entered_worlds set since = since - interval '31 days', last_at = last_at - interval '31 days'`);
+      await ctx.tx.execute(sql`savepoint untouched`);
+      await fixture.erase(ctx);
+      assert.equal(await stateOf(ctx, idOf('leaver')), 'erased');
+      await ctx.tx.execute(sql`rollback to savepoint untouched`);
+      await enter();
       await fixture.erase(ctx);
       assert.equal(await stateOf(ctx, idOf('leaver')), 'cancelled');
     }));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { markLeaving } from '#features/accounts/server/mark-leaving.ts';
 import { gameLinkContract } from '../game-link.contract.ts';
 import { enterWorld } from './enter-world.ts';
 import { enteredWorldsOf } from './entered-worlds.queries.ts';
@@ -56,6 +57,17 @@ describe('a world is entered', () => {
     await enter();
     const [again] = await entries(fixture.other);
     assert.deepEqual([again?.since, (again?.lastAt ?? longAgo) > longAgo], [longAgo, true]);
+  });
+
+  test('at once by whoever is about to leave: the erasure asks whether they came back', async () => {
+    const enter = () => fixture.runtime.bySystem(({ tx }) => enterWorld(tx, { accountId: fixture.other, server: 1 }));
+    const lastOf = async () => (await entries(fixture.other)).find(({ server }) => server === 1)?.lastAt ?? new Date(0);
+    await enter();
+    const before = await lastOf();
+    await fixture.runtime.bySystem(({ tx }) => markLeaving(tx, fixture.other, true));
+    await enter();
+    assert.ok((await lastOf()) > before);
+    await fixture.runtime.bySystem(({ tx }) => markLeaving(tx, fixture.other, false));
   });
 
   test('until the account is erased', async () => {

@@ -24,7 +24,10 @@ export async function findEntry(tx: Tx, { accountId, server }: Entry): Promise<E
 export const enteredWorldsOf = (tx: Tx, accountId: number) =>
   tx.select().from(enteredWorldsTable).where(eq(enteredWorldsTable.accountId, accountId)).orderBy(asc(enteredWorldsTable.server));
 
-/** The account, held as it is: one that is disabled or erased at this moment either waits for this or is not let in. */
+/**
+ * The account, held as it is: one that is disabled or erased at this moment either waits for this or is not let in. The time is the
+ * clock's: a transaction that waited for the account's row began before what it waited for.
+ */
 export const whoMayEnter = ({ accountId, server }: Entry) => sql`
-  select ${accountsTable.id}, ${server}::integer from ${accountsTable}
+  select ${accountsTable.id}, ${server}::integer, clock_timestamp() from ${accountsTable}
    where ${accountsTable.id} = ${accountId} and ${accountsTable.disabledAt} is null for key share`;

@@ -12,7 +12,6 @@ export async function findAccountByLogin(tx: Tx, login: string) {
       login: accountsTable.login,
       passwordHash: accountsTable.passwordHash,
       disabledAt: accountsTable.disabledAt,
-      leavingAt: accountsTable.leavingAt,
     })
     .from(accountsTable)
     .where(eq(sql`lower(${accountsTable.login})`, login));

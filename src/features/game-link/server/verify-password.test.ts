@@ -74,4 +74,10 @@ describe('a password that changes while it is compared', () => {
     assert.equal((await verify('locale = locale')).valid, true);
     assert.equal(await entered(), 1);
   });
+
+  test('of somebody who confirms their deletion meanwhile calls it off: they are playing', async () => {
+    const told = () => fixture.runtime.enqueued.filter((name) => name === signedInJob.name).length;
+    assert.equal((await verify('leaving_at = now()')).valid, true);
+    assert.equal(told(), 1);
+  });
 });

@@ -1,3 +1,4 @@
+import { isLeaving } from '#features/accounts/server/accounts.queries.ts';
 import { lockPassword } from '#features/accounts/server/lock-password.ts';
 import { isPassword } from '#features/accounts/server/passwords.ts';
 import { signedInJob } from '#features/sessions/server/signed-in.job.ts';
@@ -47,8 +48,8 @@ export async function verifyPassword(ctx: SagaCtx, { login, password, ip = '' }:
       // Changed or shut out while it was compared: the next try tells by itself what is right now.
       if (!(await lockPassword(step.tx, account.id, account.passwordHash))) fail('kit.unavailable');
       await enterWorld(step.tx, { accountId: account.id, server });
-      // A player who was about to leave and plays again stays.
-      if (account.leavingAt !== null) await step.enqueue(signedInJob, { accountId: account.id });
+      // A player who was about to leave and plays again stays, also one who confirmed it while the password was compared.
+      if (await isLeaving(step.tx, account.id)) await step.enqueue(signedInJob, { accountId: account.id });
     });
   await Promise.all([ctx.services.limits.reset(byPlayer, player), ctx.services.limits.reset(byLogin, name)]);
   return { valid: true, globalId: account.id, login: account.login, disabled: account.disabledAt !== null };
