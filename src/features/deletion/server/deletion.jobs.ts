@@ -8,6 +8,8 @@ import { prepareDeletion } from './ask-deletion.ts';
 import { cancelOnSignIn } from './cancel-on-sign-in.ts';
 import { listDueRequests } from './deletion.queries.ts';
 import { eraseAccount } from './erase-account.ts';
+import { eraseAgainJob } from './erase-again.job.ts';
+import { eraseAgain } from './erase-again.ts';
 import { prepareDeletionJob } from './prepare-deletion.job.ts';
 import { remindOfDeletions } from './remind-of-deletions.ts';
 import { tidyDeletions } from './tidy-deletions.ts';
@@ -22,7 +24,8 @@ export const deletionJobs = (everything: readonly PersonalData[]): readonly JobI
   implementJob(prepareDeletionJob, prepareDeletion),
   implementJob(lookRound, remindAndErase),
   implementJob(eraseOne, (ctx, { requestId }) => eraseAccount(ctx, everything, requestId)),
-  implementJob(signedInJob, (ctx, { accountId }) => cancelOnSignIn(ctx, everything, accountId)),
+  implementJob(signedInJob, (ctx, { accountId }) => cancelOnSignIn(ctx, accountId)),
+  implementJob(eraseAgainJob, (ctx, { requestId }) => eraseAgain(ctx, everything, requestId)),
   implementJob(tidy, tidyDeletions),
 ];
 

@@ -202,7 +202,7 @@ describe('asking to delete an account', () => {
   test('signing in cancels it and says so by mail and bell', () =>
     inside(async (ctx) => {
       await fixture.confirmed(ctx);
-      await cancelOnSignIn(ctx, [], idOf('leaver'));
+      await cancelOnSignIn(ctx, idOf('leaver'));
       assert.equal(await stateOf(ctx, idOf('leaver')), 'cancelled');
       assert.match(mailsOf(ctx).at(-1)?.text ?? '', /signed in/);
       const { rows } = await ctx.tx.execute(sql`select kind from notifications where account_id = ${idOf('leaver')}`);

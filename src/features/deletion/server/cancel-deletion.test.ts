@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { lockAccount } from '#features/accounts/server/lock-account.ts';
+import { sessionsPersonalData } from '#features/sessions/server/sessions.personal-data.ts';
+import { committed, type TestCtx } from '#kit/testing/context.ts';
+import { onPostgres } from '#kit/testing/database.ts';
+import { until } from '#kit/testing/until.ts';
+import { cancelDeletion } from './cancel-deletion.ts';
+import { cancelOnSignIn } from './cancel-on-sign-in.ts';
+import { aDeletionFixture, type DeletionFixture, skipGracePeriod, stateOf } from './deletion.builders.ts';
+import { findNewestRequest, lockRequest } from './deletion.queries.ts';
+import { eraseAgain } from './erase-again.ts';
+
+const waitingForLocks = 'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()';
+
+describe('cancelling a deletion', () => {
+  let fixture: DeletionFixture;
+  before(async () => {
+    fixture = await aDeletionFixture(['leaver']);
+  });
+  after(() => fixture.close());
+  const kept = <Result>(work: (ctx: TestCtx) => Promise<Result>) => committed(fixture.database, fixture.options, work);
+  const leaver = () => fixture.idOf('leaver');
+  const requestOf = async ({ tx }: Pick<TestCtx, 'tx'>) => (await findNewestRequest(tx, leaver()))?.id ?? 0;
+
+  test('a sign-in that came too late hands its traces to a job that has time, and holds up nobody who came in time', () =>
+    fixture.inside(async (ctx) => {
+      await fixture.confirmed(ctx);
+      await skipGracePeriod(ctx);
+      await fixture.erase(ctx);
+      await ctx.tx.execute(sql`insert into sessions (token_hash, account_id, expires_at, ip, user_agent)
+        values (sha256('late'), ${leaver()}, now() + interval '1 day', '198.51.100.9', 'x')`);
+      const before = ctx.enqueued.length;
+      await cancelOnSignIn(ctx, leaver());
+      const requestId = await requestOf(ctx);
+      assert.deepEqual(ctx.enqueued.slice(before), [{ job: 'deletion.eraseAgain', payload: { requestId } }]);
+      await eraseAgain(ctx, [sessionsPersonalData], requestId);
+      assert.deepEqual((await ctx.tx.execute(sql`select id from sessions where account_id = ${leaver()}`)).rows, []);
+      const { rows } = await ctx.tx.execute(sql`select current_setting('statement_timeout') as patience`);
+      assert.deepEqual(rows, [{ patience: '10min' }]);
+    }));
+
+  test('what is not erased is never erased again', () =>
+    fixture.inside(async (ctx) => {
+      await fixture.confirmed(ctx);
+      await ctx.tx.execute(sql`insert into sessions (token_hash, account_id, expires_at, ip, user_agent)
+        values (sha256('back'), ${leaver()}, now() + interval '1 day', '198.51.100.9', 'x')`);
+      await eraseAgain(ctx, [sessionsPersonalData], await requestOf(ctx));
+      assert.equal((await ctx.tx.execute(sql`select id from sessions where account_id = ${leaver()}`)).rows.length, 1);
+    }));
+
+  const racesOnly = { skip: onPostgres ? false : 'the embedded database has one connection: nothing can race' };
+
+  for (const [way, cancel] of Object.entries({
+    'by the link': (ctx: TestCtx, token: string) => cancelDeletion(ctx, token),
+    'by signing in': (ctx: TestCtx) => cancelOnSignIn(ctx, leaver()),
+  }))
+    test(`${way} waits for an erasure that has just begun, and never stands in a circle with it`, racesOnly, async () => {
+      const token = await kept((ctx) => fixture.confirmed(ctx));
+      const erasing = fixture.database.open();
+      await lockAccount(erasing.tx, leaver());
+      const cancelling = kept((ctx) => cancel(ctx, token));
+      try {
+        await until(async () => (await fixture.database.pool.query(waitingForLocks)).rowCount === 1);
+        await lockRequest(erasing.tx, await requestOf(erasing));
+      } finally {
+        await erasing.rollback();
+        await cancelling;
+      }
+      assert.equal(await kept((ctx) => stateOf(ctx, leaver())), 'cancelled');
+    });
+});
