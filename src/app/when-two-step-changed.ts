@@ -1,3 +1,4 @@
+import { lockAccount } from '#features/accounts/server/lock-account.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import { endAllSessions } from '#features/sessions/server/end-all-sessions.ts';
 import { renewSession } from '#features/sessions/server/start-session.ts';
@@ -10,6 +11,10 @@ import { twoStepNotifications } from '#features/two-step/two-step.notifications.
  */
 export const whenTwoStepChanged: WhenChanged = async (ctx, accountId, what) => {
   const { sessionId } = ctx.actor;
-  if (what === 'turnedOn' && sessionId !== null) await endAllSessions(ctx, accountId, { except: await renewSession(ctx, sessionId) });
+  if (what === 'turnedOn' && sessionId !== null) {
+    // As for a new password or "sign out everywhere": the account first, its sessions afterwards.
+    await lockAccount(ctx.tx, accountId);
+    await endAllSessions(ctx, accountId, { except: await renewSession(ctx, sessionId) });
+  }
   await notify(ctx, { to: accountId, kind: twoStepNotifications[what], href: '/auth/two-step' });
 };
