@@ -28,11 +28,15 @@ export async function findAdminName(tx: Tx, id: number) {
   return row ?? null;
 }
 
-/** Somebody who can sign in, by their login in any case. */
-export async function findPersonByLogin(tx: Tx, login: string): Promise<number | null> {
+/**
+ * Somebody who can sign in, by their login in any case. Held until the commit: two who appoint them follow one another, and whoever is
+ * disabled or erased at this moment is not found.
+ */
+export async function lockPersonByLogin(tx: Tx, login: string): Promise<number | null> {
   const [row] = await tx
     .select({ id: accountsTable.id })
     .from(accountsTable)
-    .where(and(eq(sql`lower(${accountsTable.login})`, login.toLowerCase()), isNull(accountsTable.disabledAt)));
+    .where(and(eq(sql`lower(${accountsTable.login})`, login.toLowerCase()), isNull(accountsTable.disabledAt)))
+    .for('no key update');
   return row?.id ?? null;
 }

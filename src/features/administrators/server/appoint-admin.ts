@@ -10,10 +10,13 @@ import { administratorsAudit, adminSubject } from '../administrators.audit.ts';
 import type { administratorsContract } from '../administrators.contract.ts';
 import { administratorsPermissions } from '../administrators.permissions.ts';
 import { highestFor } from './administrators.abilities.ts';
-import { findPersonByLogin } from './administrators.queries.ts';
+import { lockPersonByLogin } from './administrators.queries.ts';
 import { noteAdminChange } from './note-admin-change.ts';
 
-/** Makes somebody an administrator of one world, once there and below one's own level. They act as it without a new sign-in. */
+/**
+ * Makes somebody an administrator of one world, once there and below one's own level. They act as it without a new sign-in. Their account is
+ * locked: of two who appoint them at once the second is told.
+ */
 export async function appointAdmin(
   ctx: Ctx,
   { server, login, name, level, reason }: ParsedInput<typeof administratorsContract.appointAdmin>,
@@ -22,7 +25,7 @@ export async function appointAdmin(
   // Whoever serves all of them can name one that there is not.
   if (!(await listServerNumbers(ctx.tx)).includes(server)) failField('server', 'administrators.serverUnknown');
   const given = levelFor(ctx, level);
-  const accountId = (await findPersonByLogin(ctx.tx, login)) ?? failField('login', 'administrators.loginUnknown');
+  const accountId = (await lockPersonByLogin(ctx.tx, login)) ?? failField('login', 'administrators.loginUnknown');
   if (accountId === ctx.actor.accountId) fail('administrators.oneself');
   if ((await levelOn(ctx.tx, accountId, server)) > 0) fail('administrators.alreadyAdmin');
   const id = (await addAdminAccount(ctx.tx, { accountId, name, server, level: given })) ?? failField('name', 'administrators.nameTaken');
