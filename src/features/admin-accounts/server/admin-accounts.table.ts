@@ -3,7 +3,7 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import { id, now, ref } from '#kit/db/columns.ts';
 
-/** Writers: addAdminAccount, setAdminLevel, removeAdminAccount, seedAdminAccounts, adminAccountsPersonalData. */
+/** A person has one on a server. Writers: addAdminAccount, setAdminLevel, removeAdminAccount, seedAdminAccounts, adminAccountsPersonalData. */
 export const adminAccountsTable = pgTable('admin_accounts', {
   id: id(),
   accountId: ref(() => accountsTable.id).notNull(),

@@ -164,8 +164,9 @@ describe('administrators', () => {
 
   test('the list holds every row once in each order, and its CSV the same', async () => {
     await house.database.pool.query(
-      "insert into admin_accounts (account_id, name, server, level) select $1, 'Clerk_' || n, 3, 1 + n % 6 from generate_series(1, 130) n",
-      [house.id('abroad')],
+      `with clerks as (insert into accounts (login, email, password_hash, locale)
+         select 'clerk_' || n, 'clerk_' || n || '@test.example', '$argon2id$none', 'en' from generate_series(1, 130) n returning id, login)
+       insert into admin_accounts (account_id, name, server, level) select id, initcap(login), 3, 1 + id % 6 from clerks`,
     );
     await assertListHolds({
       runtime: house.runtime,

@@ -94,6 +94,11 @@ describe('seedDemoAccounts', () => {
       `insert into admin_accounts (account_id, name, server, level) values (1, 'Lamplighter', 1, 1)`,
     ],
     [
+      'an administrator of one server under a second name',
+      'admin_accounts_once_on_a_world',
+      `insert into admin_accounts (account_id, name, server, level) select account_id, 'Nobody', 1, 1 from admin_accounts where name = 'Lamplighter' and server = 1`,
+    ],
+    [
       'a server that is not there',
       'admin_accounts_server',
       `insert into admin_accounts (account_id, name, server, level) values (1, 'Nobody', 77, 1)`,
