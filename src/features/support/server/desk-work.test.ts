@@ -3,7 +3,9 @@ import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { bugReportsTable } from '#features/bugs/server/bugs.table.ts';
 import type { InputOf } from '#kit/contract/contract.ts';
+import { onPostgres } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
+import { until } from '#kit/testing/until.ts';
 import { paymentChecksContract } from '../payment-checks.contract.ts';
 import { supportContract } from '../support.contract.ts';
 import { supportDeskContract } from '../support-desk.contract.ts';
@@ -14,8 +16,10 @@ import { rankTicket } from './rank-ticket.ts';
 import { closeTicket } from './solve-ticket.ts';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
 import { takeTicket } from './take-ticket.ts';
-import { getTicket } from './tickets.queries.ts';
+import { getTicket, lockTicket } from './tickets.queries.ts';
 import { turnIntoBug } from './turn-into-bug.ts';
+
+const racesOnly = { skip: onPostgres ? false : 'the embedded database has one connection: nothing can race' };
 
 let fixture: SupportFixture;
 before(async () => {
@@ -80,6 +84,21 @@ test('a bug report of a ticket is linked both ways, and one however often it is 
   assert.deepEqual((await fixture.atDesk(ticket)).links, [{ kind: 'bug', number }]);
   const [bug] = await fixture.runtime.bySystem(({ tx }) => tx.select().from(bugReportsTable).where(eq(bugReportsTable.id, number)));
   assert.deepEqual([bug?.ticketId, bug?.device, bug?.accountId], [ticket.id, 'Pixel 8', ticket.accountId]);
+});
+
+test('a bug report of a ticket is one, also when two press at once', racesOnly, async () => {
+  const ticket = await fixture.open(fixture.person('boris'), { category: 'crash' });
+  const waiting = 'select distinct pid from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()';
+  const both = await fixture.runtime.bySystem(async ({ tx }) => {
+    await lockTicket(tx, ticket);
+    const pressed = Promise.all([1, 2].map(() => asAgent((ctx) => turnIntoBug(ctx, ticket))));
+    // Whoever holds the ticket lets both get as far as they can.
+    await until(async () => (await fixture.runtime.database.pool.query(waiting)).rowCount === 2);
+    return { pressed };
+  });
+  const [number, again] = await both.pressed;
+  assert.equal(again, number);
+  assert.deepEqual((await fixture.atDesk(ticket)).links, [{ kind: 'bug', number }]);
 });
 
 test('a ticket that tells neither version nor device becomes a report as well, and one that tells too much', async () => {

@@ -2,21 +2,25 @@ import { reportBugOfTicket } from '#features/bugs/server/report-bug.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { supportAudit, ticketSubject } from '../support.audit.ts';
 import { linksTable, type Ticket } from './support.table.ts';
-import { messagesOf } from './tickets.queries.ts';
+import { lockTicket, messagesOf } from './tickets.queries.ts';
 
 /** Most categories ask for neither version nor device; a report has both. */
 const untold = '–';
 
-/** What a player tells about a fault becomes a report for the developers, in the player's name and words; pressed again it is the same one. */
-export async function turnIntoBug(ctx: Ctx, ticket: Ticket): Promise<number> {
+/**
+ * What a player tells about a fault becomes a report for the developers, in the player's name and words; pressed again it is the same one.
+ * The ticket is locked: two presses at once follow each other.
+ */
+export async function turnIntoBug(ctx: Ctx, asked: Ticket): Promise<number> {
+  const ticket = await lockTicket(ctx.tx, asked);
   const { id, accountId, language, subject, facts } = ticket;
-  const [asked] = await messagesOf(ctx.tx, ticket, { notes: false });
+  const [first] = await messagesOf(ctx.tx, ticket, { notes: false });
   const number = await reportBugOfTicket(ctx, {
     ticketId: id,
     accountId,
     locale: language,
     title: subject.slice(0, 120),
-    steps: asked?.message.text.slice(0, 5_000) ?? subject,
+    steps: first?.message.text.slice(0, 5_000) ?? subject,
     version: facts.version?.slice(0, 40) || untold,
     device: facts.device?.slice(0, 100) || untold,
   });
