@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { createDownloadCounter } from '#features/downloads/server/download-counter.ts';
 import { openOwnStore } from '#features/downloads/server/open-store.ts';
@@ -137,6 +138,27 @@ describe('campaigns', () => {
       await recordVisits(ctx, batch);
       await recordVisits(ctx, batch);
       assert.equal((await getCampaignFigures(ctx.tx, days)).views, 1);
+    }));
+
+  test('invitations are written in one order, whatever else is in the batch: two processes never wait in a circle', () =>
+    as(android, async (ctx) => {
+      const people = Array.from({ length: 12 }, (_, at) => ({
+        login: `one_${at}`,
+        email: `one_${at}@test.example`,
+        locale: 'en' as const,
+      }));
+      const known = [...(await seedAccounts(ctx.tx, people, 'a long enough password')).values()];
+      const written = async (number: number, day: string, more: { accountId: number; source: string }[]) => {
+        const plain = [null, ...known].toReversed().map((accountId) => ({ accountId, source: '' }));
+        const invitations = [...plain, ...more].map((one) => ({ ...one, day, visits: 1 }));
+        await recordVisits(ctx, { writer: '7d1c1c2e-0000-4000-8000-000000000001', number, campaigns: [], invitations });
+        const { rows } = await ctx.tx.execute<{ id: number | null }>(
+          sql`select account_id::int as id from invitation_visits where day = ${day} and source = '' order by ctid`,
+        );
+        return rows.map(({ id }) => id);
+      };
+      const plain = await written(1, '2026-11-15', []);
+      assert.deepEqual(await written(2, '2026-11-16', [{ accountId: known[0] ?? 0, source: 'vk' }]), plain);
     }));
 
   test('names that somebody makes up by the thousand share one line, in memory and in the database', () =>

@@ -45,7 +45,7 @@ export async function recordVisits({ tx }: Pick<Ctx, 'tx'>, batch: VisitBatch): 
         set: { views: plusExcluded('views'), clicks: plusExcluded('clicks') },
       });
   }
-  const invitations = await boundedBySource(tx, await ofLivingAccounts(tx, batch.invitations));
+  const invitations = (await boundedBySource(tx, await ofLivingAccounts(tx, batch.invitations))).toSorted(inOneOrder);
   if (invitations.length > 0) {
     await tx
       .insert(invitationVisitsTable)
@@ -101,9 +101,14 @@ async function boundedByDay(tx: Tx, counts: readonly CampaignCounts[]): Promise<
 async function ofLivingAccounts(tx: Tx, visits: readonly InvitationCount[]): Promise<InvitationCount[]> {
   const ids = visits.flatMap(({ accountId }) => accountId ?? []);
   const known = await findInviters(tx, ids);
-  return visits
-    .filter(({ accountId }) => accountId === null || known.has(accountId))
-    .toSorted((a, b) => (a.accountId ?? 0) - (b.accountId ?? 0));
+  return visits.filter(({ accountId }) => accountId === null || known.has(accountId));
+}
+
+/** As `recordVisits` promises; whatever else came with the batch. */
+function inOneOrder(a: InvitationCount, b: InvitationCount): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+  if (a.accountId !== b.accountId) return (a.accountId ?? 0) - (b.accountId ?? 0);
+  return a.source < b.source ? -1 : 1;
 }
 
 async function boundedBySource(tx: Tx, visits: readonly InvitationCount[]): Promise<InvitationCount[]> {
@@ -137,5 +142,5 @@ async function boundedBySource(tx: Tx, visits: readonly InvitationCount[]): Prom
     const key = `${ownerOf(line)} ${line.source}`;
     lines.set(key, { ...line, visits: line.visits + (lines.get(key)?.visits ?? 0) });
   }
-  return [...lines].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
+  return [...lines.values()];
 }
