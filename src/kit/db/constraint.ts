@@ -3,6 +3,14 @@ import { DrizzleQueryError } from 'drizzle-orm';
 /** True when the error is the database refusing because of the constraint with this name. */
 export const violates = (error: unknown, constraint: string): boolean => databaseError(error)?.constraint === constraint;
 
+/** For `catch`: of two who take one name at once, the second is refused as if it had been taken long ago. Its transaction is broken. */
+export const ifViolates =
+  (constraint: string, refuse: () => never) =>
+  (error: unknown): never => {
+    if (violates(error, constraint)) refuse();
+    throw error;
+  };
+
 /** The database's own error, also when the query builder wrapped it. */
 export function databaseError(error: unknown): DatabaseError | undefined {
   if (isDatabaseError(error)) return error;
@@ -36,7 +44,8 @@ const unreachable = new Set([
   '08003',
   '08004',
 ]);
-const timedOut = new Set(['55P03', '57014', '25P03']);
+/** Of two that waited for each other PostgreSQL ends one (40P01): nothing is wrong with it, and the next time it gets through. */
+const timedOut = new Set(['55P03', '57014', '25P03', '40P01']);
 
 /** The driver gave up waiting: nobody knows what became of the statement, and the connection is of no more use. */
 export const isUnanswered = (error: unknown): error is Error =>

@@ -1,6 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { listServerNumbers } from '#features/servers/server/servers.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
+import { ifViolates } from '#kit/db/constraint.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { mediaAudit, mediaSubject } from '../media.audit.ts';
 import { mediaPeopleTable } from './media.table.ts';
@@ -29,17 +30,11 @@ export async function editMedia(
   if (!before) return fail('kit.notFound');
   if (before.version !== version) fail('media.changedMeanwhile');
   if (fields.server !== before.server) await assertServer(ctx, fields);
-  const [other] = await ctx.tx
-    .select({ id: mediaPeopleTable.id })
-    .from(mediaPeopleTable)
-    .where(
-      and(ne(mediaPeopleTable.id, id), eq(mediaPeopleTable.server, fields.server), eq(mediaPeopleTable.nickKey, fields.nick.toLowerCase())),
-    );
-  if (other) failField('nick', 'media.alreadyThere');
   await ctx.tx
     .update(mediaPeopleTable)
     .set({ ...fields, version: sql`${mediaPeopleTable.version} + 1` })
-    .where(eq(mediaPeopleTable.id, id));
+    .where(eq(mediaPeopleTable.id, id))
+    .catch(ifViolates('media_people_once', () => failField('nick', 'media.alreadyThere')));
   await ctx.audit(mediaAudit.edited, { before: keptOf(before), after: fields }, { on: mediaSubject(id) });
   return getMedia(ctx.tx, id);
 }

@@ -4,6 +4,7 @@ import type { Apply } from '#features/approvals/server/implement-approval.ts';
 import { requestApproval } from '#features/approvals/server/request-approval.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
+import { ifViolates } from '#kit/db/constraint.ts';
 import { failField } from '#kit/errors/errors.ts';
 import { largeEdit } from '../promocodes.approvals.ts';
 import { promocodesAudit } from '../promocodes.audit.ts';
@@ -40,8 +41,10 @@ export const applyLargeEdit: Apply<z.output<(typeof largeEdit)['payload']>> = as
 
 async function assertNameFree(ctx: Ctx, id: number, name: string): Promise<void> {
   const namesake = await findPromocodeByName(ctx.tx, name);
-  if (namesake && namesake.id !== id) failField('name', 'promocodes.nameTaken');
+  if (namesake && namesake.id !== id) nameTaken();
 }
+
+const nameTaken = () => failField('name', 'promocodes.nameTaken');
 
 /** What two people agreed to stays theirs as long as one alone only narrows it; also while the code is switched off. */
 const staysAgreed = (before: ShownPromocode, values: Awaited<ReturnType<typeof decidedValues>>): boolean =>
@@ -64,7 +67,8 @@ async function change(
       editedAt: sql`now()`,
       version: sql`${promocodesTable.version} + 1`,
     })
-    .where(eq(promocodesTable.id, id));
+    .where(eq(promocodesTable.id, id))
+    .catch(ifViolates('promocodes_name_unique', nameTaken));
   const after = await getPromocode(ctx.tx, id);
   await ctx.audit(promocodesAudit.edited, { before: decidedOf(before), after: decidedOf(after) }, { on: promocodeSubject(id) });
   return after;

@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
+import { ifViolates } from '#kit/db/constraint.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { promocodesAudit } from '../promocodes.audit.ts';
 import type { PromocodeTag } from '../promocodes.contract.ts';
@@ -21,12 +22,11 @@ export async function createPromocodeTag(ctx: Ctx, { name }: { readonly name: st
 
 export async function renamePromocodeTag(ctx: Ctx, { id, name }: { readonly id: number; readonly name: string }): Promise<PromocodeTag> {
   const before = await lockTag(ctx.tx, id);
-  const namesakes = await ctx.tx
-    .select({ id: promocodeTagsTable.id })
-    .from(promocodeTagsTable)
-    .where(and(eq(promocodeTagsTable.nameKey, sql`lower(${name})`), ne(promocodeTagsTable.id, id)));
-  if (namesakes.length > 0) failField('name', 'promocodes.tagTaken');
-  await ctx.tx.update(promocodeTagsTable).set({ name }).where(eq(promocodeTagsTable.id, id));
+  await ctx.tx
+    .update(promocodeTagsTable)
+    .set({ name })
+    .where(eq(promocodeTagsTable.id, id))
+    .catch(ifViolates('promocode_tags_name_unique', () => failField('name', 'promocodes.tagTaken')));
   await ctx.audit(promocodesAudit.tagRenamed, { before: before.name, after: name }, { on: tagSubject(id) });
   return getPromocodeTag(ctx.tx, id);
 }

@@ -41,6 +41,7 @@ describe('the office', () => {
     assert.equal((await fixture.office(renamePromocodeTag, { id: tag.id, name: 'Winter' })).codes, 2);
     await assert.rejects(fixture.office(removePromocodeTag, { id: tag.id }), refusedAs('promocodes.tagInUse'));
     const spare = await fixture.office(createPromocodeTag, { name: 'Spare' });
+    await assert.rejects(fixture.office(renamePromocodeTag, { id: spare.id, name: 'WINTER' }), fieldOf('name', 'promocodes.tagTaken'));
     await fixture.office(removePromocodeTag, { id: spare.id });
     assert.deepEqual(
       (await fixture.office(listPromocodeTags)).map(({ name }) => name),

@@ -3,11 +3,15 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { violates } from '#kit/db/constraint.ts';
 import { visitor } from '#kit/permissions/actor.ts';
+import { onPostgres } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson } from '#kit/testing/runtime.ts';
+import { until } from '#kit/testing/until.ts';
 import { promocodeKey } from '../promocode-name.ts';
 import { promocodesContract } from '../promocodes.contract.ts';
 import { aPromocodesFixture, fieldOf, type PromocodesFixture } from './promocodes.builders.ts';
+
+const racesOnly = { skip: onPostgres ? false : 'the embedded database has one connection: nothing can race' };
 
 let fixture: PromocodesFixture;
 before(async () => {
@@ -37,6 +41,20 @@ describe('the staff’s codes', () => {
       fieldOf('name', 'promocodes.nameTaken'),
     );
     assert.equal((await fixture.office(editPromocode, { id: other.id, version, name: 'coco-200', exp: 1 })).name, 'coco-200');
+  });
+
+  test('a name that another code takes at this moment is refused at the field', racesOnly, async () => {
+    const [one, two] = [await fixture.create({ name: 'Moment-A' }), await fixture.create({ name: 'Moment-B' })];
+    const { pool } = fixture.runtime.database;
+    const another = fixture.runtime.database.open();
+    await another.tx.execute(sql`update promocodes set name = 'Moment-X' where id = ${one.id}`);
+    const edited = assert.rejects(
+      fixture.office(editPromocode, { id: two.id, version: two.version, name: 'moment-x', exp: 1 }),
+      fieldOf('name', 'promocodes.nameTaken'),
+    );
+    const waiting = 'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()';
+    await until(async () => (await pool.query(waiting)).rowCount === 1).finally(another.commit);
+    await edited;
   });
 
   test('the database folds a name as the code does', async () => {
