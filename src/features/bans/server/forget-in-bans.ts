@@ -1,18 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { byRanges } from '#kit/personal-data/by-ranges.ts';
+import { forgetIn } from '#kit/personal-data/forget-in.ts';
 import { mayBeNamedIn, withAddresses, withoutNames } from '#kit/personal-data/person-names.ts';
 import type { Person } from '#kit/personal-data/personal-data.ts';
 import { maxNote, maxReason } from '../ban-limits.ts';
-import { type GameBan, gameBanChangesTable, gameBanEvidenceTable, gameBansTable, launcherBansTable } from './bans.table.ts';
+import { gameBanChangesTable, gameBanEvidenceTable, gameBansTable, launcherBansTable } from './bans.table.ts';
 
 /** Bans no longer name the person: those of others in rows of the logs that were copied as evidence, and all in what the administrators typed. */
 export async function forgetInBans(tx: Tx, person: Person): Promise<void> {
-  const known = withAddresses(person);
-  await forgetInEvidence(tx, known);
-  await forgetInGameBans(tx, known);
-  await forgetInChanges(tx, known);
-  await forgetInLauncherBans(tx, known);
+  await forgetInEvidence(tx, withAddresses(person));
+  await forgetInReasons(tx, person);
 }
 
 function forgetInEvidence(tx: Tx, person: Person): Promise<number> {
@@ -31,43 +29,19 @@ function forgetInEvidence(tx: Tx, person: Person): Promise<number> {
   });
 }
 
-function forgetInGameBans(tx: Tx, person: Person): Promise<number> {
-  const { id, reason, liftReason, note } = gameBansTable;
-  return byRanges(tx, id, async (inRange) => {
-    const named = mayBeNamedIn(person, sql`concat_ws(' ', ${reason}, ${liftReason}, ${note})`);
-    const rows = await tx.select({ id, reason, liftReason, note }).from(gameBansTable).where(and(inRange, named));
-    for (const row of rows) {
-      const left = { ...namelessReasons(person, row), note: row.note && withoutNames(person, row.note).slice(0, maxNote) };
-      await tx.update(gameBansTable).set(left).where(eq(id, row.id));
-    }
-    return rows.length;
-  });
+async function forgetInReasons(tx: Tx, person: Person): Promise<void> {
+  const [bans, changes, launcher] = [gameBansTable, gameBanChangesTable, launcherBansTable];
+  await forgetIn(
+    { tx, id: bans.id, person },
+    { reason: [bans.reason, 1, maxReason], liftReason: [bans.liftReason, 1, maxReason], note: [bans.note, 1, maxNote] },
+    (left, thisRow) => tx.update(gameBansTable).set(left).where(thisRow),
+  );
+  await forgetIn({ tx, id: changes.id, person }, { reason: [changes.reason, 1, maxReason] }, (left, thisRow) =>
+    tx.update(gameBanChangesTable).set(left).where(thisRow),
+  );
+  await forgetIn(
+    { tx, id: launcher.id, person },
+    { reason: [launcher.reason, 1, maxReason], liftReason: [launcher.liftReason, 1, maxReason] },
+    (left, thisRow) => tx.update(launcherBansTable).set(left).where(thisRow),
+  );
 }
-
-function forgetInChanges(tx: Tx, person: Person): Promise<number> {
-  const { id, reason } = gameBanChangesTable;
-  return byRanges(tx, id, async (inRange) => {
-    const named = mayBeNamedIn(person, reason);
-    const rows = await tx.select({ id, reason }).from(gameBanChangesTable).where(and(inRange, named));
-    for (const row of rows) {
-      const left = { reason: withoutNames(person, row.reason).slice(0, maxReason) };
-      await tx.update(gameBanChangesTable).set(left).where(eq(id, row.id));
-    }
-    return rows.length;
-  });
-}
-
-function forgetInLauncherBans(tx: Tx, person: Person): Promise<number> {
-  const { id, reason, liftReason } = launcherBansTable;
-  return byRanges(tx, id, async (inRange) => {
-    const named = mayBeNamedIn(person, sql`concat_ws(' ', ${reason}, ${liftReason})`);
-    const rows = await tx.select({ id, reason, liftReason }).from(launcherBansTable).where(and(inRange, named));
-    for (const row of rows) await tx.update(launcherBansTable).set(namelessReasons(person, row)).where(eq(id, row.id));
-    return rows.length;
-  });
-}
-
-const namelessReasons = (person: Person, { reason, liftReason }: Pick<GameBan, 'reason' | 'liftReason'>) => ({
-  reason: withoutNames(person, reason).slice(0, maxReason),
-  liftReason: liftReason && withoutNames(person, liftReason).slice(0, maxReason),
-});

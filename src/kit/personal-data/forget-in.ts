@@ -1,0 +1,51 @@
+import { and, eq, type GetColumnData, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Tx } from '#kit/db/database.ts';
+import { byRanges } from './by-ranges.ts';
+import { mayBeNamedIn, withAddresses, withoutNames } from './person-names.ts';
+import type { Person } from './personal-data.ts';
+
+/** A text that somebody typed, a column or one of a JSON value, and how many characters the database takes there. */
+type Typed = readonly [text: PgColumn | SQL<string | null>, least?: number, most?: number];
+type Texts = Readonly<Record<string, Typed>>;
+type TextOf<Text> = Text extends PgColumn ? GetColumnData<Text> : string | null;
+type Left<Of extends Texts> = { readonly [Name in keyof Of]: TextOf<Of[Name][0]> };
+type Search = { readonly tx: Tx; readonly id: PgColumn; readonly person: Person; readonly which?: SQL };
+
+/**
+ * What others typed no longer names the person: their names and addresses give way to the account's number, and the rest stays. Says in
+ * how many rows. `write` puts what is left into the row it is given, so that a table is written by its own writers alone.
+ */
+export function forgetIn<const Of extends Texts>(
+  { tx, id, person, which }: Search,
+  texts: Of,
+  write: (left: Left<Of>, thisRow: SQL) => PromiseLike<unknown>,
+): Promise<number> {
+  const known = withAddresses(person);
+  const fields = Object.entries<Typed>(texts);
+  const all = sql.join(
+    fields.map(([, [text]]) => sql`${text}`),
+    sql`, `,
+  );
+  return byRanges(tx, id, async (inRange) => {
+    const rows = await tx
+      .select({ key: sql<number>`${id}`.mapWith(Number), said: sql<readonly (string | null)[]>`jsonb_build_array(${all})` })
+      .from(id.table)
+      .where(and(inRange, which, mayBeNamedIn(known, sql`concat_ws(' ', ${all})`)));
+    let forgotten = 0;
+    for (const { key, said } of rows) {
+      const left = fields.map(([name, [, least, most]], at) => [name, nameless(known, said[at] ?? null, least, most)]);
+      if (left.every(([, text], at) => text === said[at])) continue;
+      await write(Object.fromEntries(left) as Left<Of>, eq(id, key));
+      forgotten += 1;
+    }
+    return forgotten;
+  });
+}
+
+/** The number may be longer than the name, or shorter: what the database would find too short is filled up. */
+function nameless(person: Person, text: string | null, least = 0, most?: number): string | null {
+  if (text === null) return null;
+  const left = withoutNames(person, text);
+  return left === text ? text : `${left}${'…'.repeat(Math.max(0, least - [...left].length))}`.slice(0, most);
+}
