@@ -15,6 +15,8 @@ type Search = { readonly tx: Tx; readonly id: PgColumn; readonly person: Person;
 /**
  * What others typed no longer names the person: their names and addresses give way to the account's number, and the rest stays. Says in
  * how many rows. `write` puts what is left into the row it is given, so that a table is written by its own writers alone.
+ * Only rows that name the person are held until the erasure ends, and each is read again once it is: what somebody changes at this moment
+ * is not undone, and what merely has the name inside another word stays free for those who work with it.
  */
 export function forgetIn<const Of extends Texts>(
   { tx, id, person, which }: Search,
@@ -27,16 +29,24 @@ export function forgetIn<const Of extends Texts>(
     fields.map(([, [text]]) => sql`${text}`),
     sql`, `,
   );
-  return byRanges(tx, id, async (inRange) => {
-    const rows = await tx
+  const read = (where: SQL | undefined) =>
+    tx
       .select({ key: sql<number>`${id}`.mapWith(Number), said: sql<readonly (string | null)[]>`jsonb_build_array(${all})` })
       .from(id.table)
-      .where(and(inRange, which, mayBeNamedIn(known, sql`concat_ws(' ', ${all})`)));
+      .where(and(where, which));
+  /** Null: nothing in it names the person. */
+  const leftOf = (said: readonly (string | null)[]): Left<Of> | null => {
+    const left = fields.map(([name, [, least, most]], at) => [name, nameless(known, said[at] ?? null, least, most)]);
+    return left.every(([, text], at) => text === said[at]) ? null : (Object.fromEntries(left) as Left<Of>);
+  };
+  return byRanges(tx, id, async (inRange) => {
     let forgotten = 0;
-    for (const { key, said } of rows) {
-      const left = fields.map(([name, [, least, most]], at) => [name, nameless(known, said[at] ?? null, least, most)]);
-      if (left.every(([, text], at) => text === said[at])) continue;
-      await write(Object.fromEntries(left) as Left<Of>, eq(id, key));
+    for (const { key, said } of await read(and(inRange, mayBeNamedIn(known, sql`concat_ws(' ', ${all})`)))) {
+      if (!leftOf(said)) continue;
+      const [held] = await read(eq(id, key)).for('no key update');
+      const left = held && leftOf(held.said);
+      if (!left) continue;
+      await write(left, eq(id, key));
       forgotten += 1;
     }
     return forgotten;

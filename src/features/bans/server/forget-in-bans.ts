@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { byRanges } from '#kit/personal-data/by-ranges.ts';
@@ -20,12 +21,15 @@ function forgetInEvidence(tx: Tx, person: Person): Promise<number> {
       .select({ id, log })
       .from(gameBanEvidenceTable)
       .where(and(inRange, mayBeNamedIn(person, sql`${log}::text`)));
+    let forgotten = 0;
     for (const row of rows) {
       // Its kind is a word of ours, also where somebody is called `chat`.
       const left = row.log && { ...row.log, nick: withoutNames(person, row.log.nick), line: withoutNames(person, row.log.line) };
+      if (isDeepStrictEqual(left, row.log)) continue;
       await tx.update(gameBanEvidenceTable).set({ log: left }).where(eq(id, row.id));
+      forgotten += 1;
     }
-    return rows.length;
+    return forgotten;
   });
 }
 

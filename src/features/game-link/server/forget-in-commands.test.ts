@@ -3,6 +3,8 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { asc, eq, sql } from 'drizzle-orm';
 import { tombstoneEmail } from '#features/accounts/server/tombstone.ts';
 import type { Person } from '#kit/personal-data/personal-data.ts';
+import { onPostgres } from '#kit/testing/database.ts';
+import { until } from '#kit/testing/until.ts';
 import { aGameFixture, aNotice, type GameFixture } from './game-link.builders.ts';
 import { gameLinkPersonalData } from './game-link.personal-data.ts';
 import { commandsTable } from './game-link.table.ts';
@@ -54,6 +56,19 @@ describe('commands after an erasure', () => {
     assert.deepEqual(await payloads(), [{ ...mute, reason: `shouted at ${name}` }]);
     const [row] = await fixture.database.reads.select().from(commandsTable);
     assert.equal(row?.failure, `no player ${name}`);
+  });
+
+  test('keep what a world says at this moment, without the name', { skip: !onPostgres }, async () => {
+    const notice = { server: 1, accountId: fixture.player, kind: 'ban', dedupeKey: 'ban:2' } as const;
+    const id = await fixture.send({ ...notice, payload: { banId: 2, nick: 'Quill_Wander', reason: 'rule 4', until: null, by: 'Admin_1' } });
+    const saying = fixture.database.open();
+    await saying.tx.update(commandsTable).set({ failure: 'no player Quill_Wander' }).where(eq(commandsTable.id, id));
+    const erasing = erase();
+    const waiting = 'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()';
+    await until(async () => (await fixture.database.pool.query(waiting)).rowCount === 1).finally(saying.commit);
+    await erasing;
+    const [row] = await fixture.database.reads.select().from(commandsTable);
+    assert.equal(row?.failure, `no player deleted_${fixture.player}`);
   });
 
   test('that failed are forgotten after the term, but for the order to erase; of all others they wait for a person', async () => {
