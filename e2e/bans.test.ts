@@ -116,6 +116,12 @@ describe('bans', () => {
       await dialog.getByRole('button', { name: form.create, exact: true }).click();
       await dialog.getByText(words[language].errors.loginUnknown.replace('{login}', 'nobody_here')).waitFor();
       await dialog.locator('textarea[name=logins]').fill('offender');
+      const until = dialog.locator('input[name=until]');
+      await until.pressSequentially('25');
+      await dialog.getByRole('button', { name: form.create, exact: true }).click();
+      await dialog.locator('input[name=until][aria-invalid=true]:focus').waitFor();
+      assert.equal(await until.inputValue(), '', 'an unfinished time reads as none, and none is for ever');
+      await until.fill('2030-11-25T10:00');
       await dialog.getByRole('button', { name: form.create, exact: true }).click();
       await dialog.waitFor({ state: 'hidden' });
 
@@ -123,6 +129,7 @@ describe('bans', () => {
       const row = page.getByRole('row').filter({ hasText: `second-${device}` });
       await row.filter({ hasText: states.active }).waitFor();
       assert.match(await textOf(row), /offender/);
+      assert.match(await textOf(row), /2030/);
       const isFed = async () => (await fed(demoLauncherKey)).some(({ devices }) => devices.includes(device));
       assert.ok(await isFed());
       await unban(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { instantOfText, wallTimeText } from './wall-time-text.ts';
+import { instantOfText, optionalInstant, wallTimeText } from './wall-time-text.ts';
 
 test('a typed time is Moscow’s, in whatever zone the computer stands', () => {
   assert.equal(instantOfText('2026-11-15T00:30'), '2026-11-14T21:30:00.000Z');
@@ -10,4 +10,10 @@ test('a typed time is Moscow’s, in whatever zone the computer stands', () => {
 test('what is empty or unfinished is no time', () => {
   for (const text of ['', '2026-11-15', 'T10:00', '2026-02-30T10:00', 'soon']) assert.equal(instantOfText(text), null);
   assert.equal(wallTimeText(null), '');
+});
+
+test('a time that may be left out is none only where nothing stands; what cannot be read goes as it was typed', () => {
+  assert.equal(optionalInstant(''), null);
+  assert.equal(optionalInstant('2026-11-15T00:30'), '2026-11-14T21:30:00.000Z');
+  for (const typed of ['0026-11-25T10:00', '2126-11-25T10:00', '2026-11-25']) assert.equal(optionalInstant(typed), typed);
 });

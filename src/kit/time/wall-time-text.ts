@@ -16,4 +16,10 @@ export function instantOfText(text: string): string | null {
   return instantOf({ ...partsOfDay(day), hour, minute }).toISOString();
 }
 
+/**
+ * The same of a time that may be left out, for a contract that takes null for none. What cannot be read goes as it was typed, for the
+ * contract to refuse at its field: a mistyped year is not "for ever".
+ */
+export const optionalInstant = (text: string): string | null => (text === '' ? null : (instantOfText(text) ?? text));
+
 const pad = (number: number): string => String(number).padStart(2, '0');

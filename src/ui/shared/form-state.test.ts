@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { failureOf, hasFields, sentenceOf, withoutField } from './form-state.ts';
+import { failureOf, hasFields, sentenceOf, unreadable, withoutField } from './form-state.ts';
 
 test('a refusal gives its sentence and the texts of its fields', () => {
   const thrown = Object.assign(new Error('422'), { error: 'Check it', fields: { login: 'Taken' }, code: 'x.y' });
@@ -28,4 +28,16 @@ test('a refusal without a form to stand in says the reasons of its fields, once 
   const fields = { text: 'Too long.', reason: 'Too long.', name: 'Taken.' };
   assert.equal(sentenceOf({ error: 'Please check the marked fields', fields }), 'Too long. Taken.');
   assert.equal(sentenceOf({}), '');
+});
+
+test('what was begun and not finished is refused at its field, for the browser would send it as empty; a hidden field says nothing', () => {
+  const input = (name: string, badInput: boolean, hidden = false) =>
+    Object.assign(Object.create(null), {
+      name,
+      validity: { badInput },
+      validationMessage: 'Incomplete.',
+      offsetParent: hidden ? null : {},
+    });
+  assert.deepEqual(unreadable([input('from', false), input('until', true), input('minutes', true, true)]), { until: 'Incomplete.' });
+  assert.equal(hasFields({ fields: unreadable([input('from', false)]) }), false);
 });

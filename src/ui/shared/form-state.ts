@@ -43,6 +43,19 @@ export function withoutField(failure: FormFailure, name: string): FormFailure {
   return { ...failure, fields };
 }
 
+type Input = Pick<HTMLInputElement, 'name' | 'validity' | 'validationMessage' | 'offsetParent'>;
+
+/**
+ * Of inputs that hold something begun and not finished ("25.11.2026, --:--"): why it cannot be sent, by name. A browser sends such a one
+ * as empty, and an empty time may mean "for ever". Its own words, for only the browser knows what is missing. What is hidden is not meant.
+ */
+export const unreadable = (inputs: Iterable<Input>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...inputs]
+      .filter(({ validity, offsetParent }) => validity.badInput && offsetParent)
+      .map(({ name, validationMessage }) => [name, validationMessage]),
+  );
+
 function textsOf(fields: object): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

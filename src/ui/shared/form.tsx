@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useContext, useEff
 import { useTranslations } from 'use-intl/react';
 import { Button, type ButtonProps } from './button.tsx';
 import { cx } from './class-names.ts';
-import { FormContext, type FormFailure, failureOf, hasFields, sentenceOf, withoutField } from './form-state.ts';
+import { FormContext, type FormFailure, failureOf, hasFields, sentenceOf, unreadable, withoutField } from './form-state.ts';
 import { WarningIcon } from './icons.tsx';
 import { showToast } from './toast-store.ts';
 import { useDraft } from './use-draft.ts';
@@ -64,8 +64,10 @@ export function Form({ draft: draftId, submit, onDone, failure: given = {}, clas
     if (busy.current) return;
     busy.current = true;
     const values = new FormData(event.currentTarget);
+    const fields = unreadable(event.currentTarget.querySelectorAll('input'));
     setState({ pending: true, failure: {} });
-    const failure = await submit(values).catch((thrown: unknown) => {
+    const answer: Promise<FormFailure | undefined> = hasFields({ fields }) ? Promise.resolve({ fields }) : submit(values);
+    const failure = await answer.catch((thrown: unknown) => {
       // Whatever was thrown, the person is told: an empty text is the general one.
       const { error = '', fields } = failureOf(thrown);
       return { error, fields };

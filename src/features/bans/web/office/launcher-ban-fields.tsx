@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { maxReason } from '#features/bans/ban-limits.ts';
 import type { LauncherBanView, launcherBansContract } from '#features/bans/launcher-bans.contract.ts';
 import type { InputOf } from '#kit/contract/contract.ts';
-import { instantOfText, wallTimeText } from '#kit/time/wall-time-text.ts';
+import { optionalInstant, wallTimeText } from '#kit/time/wall-time-text.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
 
@@ -13,7 +13,7 @@ export function readLauncherBan(values: FormData): InputOf<typeof launcherBansCo
     text(name)
       .split(/[\s,;]+/)
       .filter(Boolean);
-  return { logins: several('logins'), devices: several('devices'), reason: text('reason'), until: instantOfText(text('until')) };
+  return { logins: several('logins'), devices: several('devices'), reason: text('reason'), until: optionalInstant(text('until')) };
 }
 
 export function LauncherBanFields({ ban }: { readonly ban?: LauncherBanView }) {

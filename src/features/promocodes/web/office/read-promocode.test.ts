@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { promocodesContract } from '#features/promocodes/promocodes.contract.ts';
 import { readPromocode, wholeNumber } from './read-promocode.ts';
 
 const form = (values: Readonly<Record<string, string>>) => {
@@ -21,4 +22,13 @@ test('a system code has level 0 whatever stands in the field', () => {
 
 test('what is no whole number is never read as nothing', () => {
   assert.deepEqual(['', ' ', '1 000', '12', 'many', '1.5', '-3'].map(wholeNumber), [null, null, 1000, 12, -1, -1, -1]);
+});
+
+test('a time whose year is mistyped is refused, not left out: a code without an end runs for ever', () => {
+  const read = readPromocode(form({ name: 'SUMMER', money: '10', startsAt: '', endsAt: '0026-11-25T10:00' }), 'media');
+  const { error } = promocodesContract.editPromocode.input.safeParse({ ...read, id: 1, version: 1 });
+  assert.deepEqual(
+    error?.issues.map(({ path }) => path.join('.')),
+    ['endsAt'],
+  );
 });

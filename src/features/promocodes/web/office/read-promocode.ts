@@ -1,7 +1,7 @@
 import type { PromocodeType } from '#features/promocodes/promocode-kinds.ts';
 import type { promocodesContract } from '#features/promocodes/promocodes.contract.ts';
 import type { InputOf } from '#kit/contract/contract.ts';
-import { instantOfText } from '#kit/time/wall-time-text.ts';
+import { optionalInstant } from '#kit/time/wall-time-text.ts';
 
 type Decided = Omit<InputOf<typeof promocodesContract.editPromocode>, 'id' | 'version'>;
 
@@ -30,8 +30,8 @@ export function readPromocode(values: FormData, type: PromocodeType): Decided {
     skinDays: count('skinDays'),
     skinHours: count('skinHours'),
     immediate: values.get('immediate') !== null,
-    startsAt: instantOfText(text('startsAt')),
-    endsAt: instantOfText(text('endsAt')),
+    startsAt: optionalInstant(text('startsAt')),
+    endsAt: optionalInstant(text('endsAt')),
     limitPerAccount: wholeNumber(text('limitPerAccount')),
     limitTotal: wholeNumber(text('limitTotal')),
   };

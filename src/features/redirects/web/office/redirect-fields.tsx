@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { RedirectView, redirectsContract } from '#features/redirects/redirects.contract.ts';
 import type { InputOf } from '#kit/contract/contract.ts';
-import { instantOfText, wallTimeText } from '#kit/time/wall-time-text.ts';
+import { optionalInstant, wallTimeText } from '#kit/time/wall-time-text.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 
@@ -13,8 +13,8 @@ export function readFields(values: FormData): Decided {
   return {
     target: text('target'),
     name: text('name'),
-    validFrom: instantOfText(text('validFrom')),
-    validUntil: instantOfText(text('validUntil')),
+    validFrom: optionalInstant(text('validFrom')),
+    validUntil: optionalInstant(text('validUntil')),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { SettingField, SettingView } from '#features/settings/settings.contract.ts';
 import { locales } from '#kit/i18n/locales.ts';
-import { instantOfText } from '#kit/time/wall-time-text.ts';
+import { optionalInstant } from '#kit/time/wall-time-text.ts';
 
 type Row = Record<string, PlainValue>;
 type PlainValue = string | number | boolean | null | Record<string, string>;
 
-/** What the fields of the form hold, as the setting wants it. A number that is none goes as it was typed, for the server to refuse. */
+/** What the fields of the form hold, as the setting wants it. A number or a time that is none goes as it was typed, for the server to refuse. */
 export function readValue(field: SettingView['field'], values: FormData): SettingView['value'] {
   if (field.type !== 'list') return readPlain({ ...field, type: field.type }, 'value', values);
   const places = new Set([...values.keys()].flatMap((name) => /^value\.(\d+)\./.exec(name)?.[1] ?? []));
@@ -24,7 +24,7 @@ function readPlain(field: Pick<SettingField, 'type'>, name: string, values: Form
     case 'boolean':
       return values.get(name) !== null && values.get(name) !== '';
     case 'instant':
-      return instantOfText(text(name));
+      return optionalInstant(text(name));
     case 'textByLocale':
       return Object.fromEntries(locales.map(({ code }) => [code, text(`${name}.${code}`)]));
     default:

@@ -3,7 +3,7 @@ import { approvalScreen } from '#features/approvals/approvals.urls.ts';
 import { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
 import { useAct } from '#kit/office/use-act.ts';
-import { instantOfText } from '#kit/time/wall-time-text.ts';
+import { optionalInstant } from '#kit/time/wall-time-text.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
@@ -21,8 +21,8 @@ export function AddMultiplierDialog({ open, onClose }: { readonly open: boolean;
     add.submit({
       kind: readText(values, 'kind') === 'discount' ? 'discount' : 'promo',
       value: readNumber(values, 'value', 10_000),
-      startsAt: instantOfText(readText(values, 'startsAt')),
-      endsAt: instantOfText(readText(values, 'endsAt')),
+      startsAt: optionalInstant(readText(values, 'startsAt')),
+      endsAt: optionalInstant(readText(values, 'endsAt')),
     });
   return (
     <FormDialog open={open} onClose={onClose} title={t('addTitle')} draft="multiplier" submit={submit} confirm={t('addConfirm')}>
