@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { en } from '#features/payments/payments.strings.en.ts';
 import { ledgerFaults } from '#features/payments/server/orders/verify-ledger.ts';
 import { languageHeader } from '#kit/browser/call.ts';
 import { until } from '#kit/testing/until.ts';
@@ -42,6 +43,14 @@ describe('a top-up in the whole product', () => {
       const answer = await fetch(`${app.address}/donate_old?${new URLSearchParams({ login: 'player', amount: typed })}`);
       assert.equal(answer.status, 200, typed);
       assert.match(await answer.text(), /name="amount" value="500"/, typed);
+    }
+  });
+
+  test('the plain page leads nobody on with twenty who may have meant twenty thousand', async () => {
+    for (const typed of ['20,000', '20.000']) {
+      const html = await (await fetch(`${app.address}/donate_old?${new URLSearchParams({ login: 'player', amount: typed })}`)).text();
+      assert.doesNotMatch(html, /name="amount" value="20"/, typed);
+      assert.ok(html.includes(en.errors.amountNotWhole), typed);
     }
   });
 

@@ -281,6 +281,7 @@ export const en = {
     recordRefundDone: 'Refund recorded',
     recordRefundSentBefore: 'No second refund was recorded',
     recordRefundSentBeforeText: 'You sent this same record before, and it was received then. If you mean another one, send it again',
+    amountUnclear: 'Enter the amount without a thousands separator, like 1500 or 1500.50',
     recheck: 'Check with provider',
     recheckDone: 'Provider checked',
     recheckSilent: 'The provider did not respond. It will be checked again automatically',

@@ -24,6 +24,7 @@ describe('a provider’s register', () => {
     assert.deepEqual(parseRegister('pg_payment_id\tpg_amount\tpg_payment_date\np-1\t1,500.00\t2026-11-14T22:00:00Z'), [
       { ...line, status: '', at: '2026-11-14T22:00:00.000Z' },
     ]);
+    assert.deepEqual(parseRegister('Payment ID;Amount;Date\np-1;1,500;2026-11-15'), [{ ...line, status: '' }]);
   });
 
   test('of Stripe names the payment as its messages do, with the Moscow day of a time in UTC', () => {

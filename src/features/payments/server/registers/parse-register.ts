@@ -126,10 +126,10 @@ const currencyOf = (text: string): Currency | undefined => {
 };
 const isCurrency = (text: string): text is Currency => Object.hasOwn(currencyDigits, text);
 
-/** `1 500,00` and `1,500.00` are `1500.00`. */
+/** `1 500,00` and `1,500.00` are `1500.00`, and so is `1,500`: no currency here has three digits behind its comma. */
 function plainAmount(text: string): string {
   const tight = text.replace(/\s/g, '');
-  return tight.includes('.') ? tight.replaceAll(',', '') : tight.replace(',', '.');
+  return tight.includes('.') || /,\d{3}$/.test(tight) ? tight.replaceAll(',', '') : tight.replace(',', '.');
 }
 
 /** A time with a zone is an instant; one without is Moscow's clock. */

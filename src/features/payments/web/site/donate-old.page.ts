@@ -47,6 +47,8 @@ async function checkedOf(call: Call, search: URLSearchParams, packs: readonly Pa
   const pack = packs.find(({ id }) => String(id) === chosen);
   if (chosen && !pack) return { checked: null, refused: { code: 'payments.packUnknown', params: {} } };
   const typed = (search.get('amount') ?? '').replace(/\s/g, '').replace(',', '.');
+  // To some it is twenty thousand: nobody is led on with twenty.
+  if (!pack && /\.\d{3}$/.test(typed)) return { checked: null, refused: { code: 'payments.amountNotWhole', params: {} } };
   try {
     const own = /^\d{1,12}(\.\d{1,4})?$/.test(typed) ? Number(typed) : 0;
     const wish = pack ? { amount: pack.amount, pack: pack.id } : { amount: own };

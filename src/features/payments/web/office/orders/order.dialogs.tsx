@@ -22,7 +22,10 @@ export function RefundDialog({ order, open, onClose }: Props) {
     done: ({ sentBefore }) => (sentBefore ? { title: t('refundSentBefore'), text: t('refundSentBeforeText') } : t('refundDone')),
     onDone: onClose,
   });
-  const submit = (values: FormData) => refund.submit({ id, ...partOf(values) });
+  const submit = async (values: FormData) => {
+    const part = partOf(values);
+    return isClear(part) ? refund.submit({ id, ...part }) : { fields: { amount: t('amountUnclear') } };
+  };
   return (
     <FormDialog
       open={open}
@@ -50,7 +53,10 @@ export function RecordRefundDialog({ order, open, onClose }: Props) {
       sentBefore ? { title: t('recordRefundSentBefore'), text: t('recordRefundSentBeforeText') } : t('recordRefundDone'),
     onDone: onClose,
   });
-  const submit = (values: FormData) => record.submit({ id, ...partOf(values) });
+  const submit = async (values: FormData) => {
+    const part = partOf(values);
+    return isClear(part) ? record.submit({ id, ...part }) : { fields: { amount: t('amountUnclear') } };
+  };
   return (
     <FormDialog
       open={open}
@@ -87,6 +93,7 @@ const partOf = (values: FormData) => ({
   reason: readText(values, 'reason'),
   ...(readText(values, 'amount') !== '' && { amount: readNumber(values, 'amount', 100) }),
 });
+const isClear = ({ amount }: ReturnType<typeof partOf>): boolean => amount === undefined || !Number.isNaN(amount);
 
 export function NoteDialog({ order: { id, number }, open, onClose }: Props) {
   const t = useTranslations('paymentsOffice.acting');
