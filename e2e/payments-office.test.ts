@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { en as approvalsEn } from '#features/approvals/approvals.strings.en.ts';
 import { ru as approvalsRu } from '#features/approvals/approvals.strings.ru.ts';
+import { en as payments } from '#features/payments/payments.strings.en.ts';
 import { en } from '#features/payments/payments-office.strings.en.ts';
 import { ru } from '#features/payments/payments-office.strings.ru.ts';
 import { en as buyersEn } from '#features/payments/top-up.strings.en.ts';
@@ -110,6 +111,29 @@ describe('payments in the office', () => {
       await page.goto(`/donate/purchase?id=${id}`);
       await page.getByText(told).waitFor();
     }
+  });
+
+  test('an open decision about money stays with its payment and its words when a colleague was faster, and is refused', async () => {
+    const { page } = await prospekt.visit({ session: await finance(), expects: [refused] });
+    await page.goto('/dashboard/payments?text=100070');
+    await page.getByRole('link', { name: '100070' }).click();
+    await page.getByRole('button', { name: en.acting.settle }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[name=decision][value=accept]').check();
+    await dialog.locator('textarea[name=reason]').fill('typed while another decided');
+    const payment = await textOf(dialog.locator('code'));
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const answer = await fetch(`${prospekt.url}/api/staff/payments/orders/${id}/settle`, {
+      method: 'POST',
+      headers: { cookie: cookieHeader(await finance()), 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ payment, decision: 'accept', reason: 'a colleague was faster' }),
+    });
+    assert.equal(answer.status, 200, await answer.text());
+    await page.getByText(en.order.secondTitle).waitFor();
+    assert.equal(await dialog.locator('textarea[name=reason]').inputValue(), 'typed while another decided');
+    assert.equal(await textOf(dialog.locator('code')), payment);
+    await dialog.getByRole('button', { name: en.acting.settleConfirm }).click();
+    await dialog.getByRole('alert').getByText(payments.errors.waitsForSecond).waitFor();
   });
 
   test('E32: a discount holds as soon as a second person agrees and no longer than until it is ended', async () => {

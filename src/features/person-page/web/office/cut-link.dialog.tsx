@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { personPageContract } from '#features/person-page/person-page.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
@@ -10,13 +11,14 @@ const { cutLink, restoreLink, listPersonLinks } = personPageContract;
 type Props = {
   readonly id: number;
   readonly other: { readonly globalId: number; readonly login: string };
-  /** The question is then whether to restore it. */
+  /** The question is then whether to restore it; it stays that question, though a colleague may have answered it meanwhile. */
   readonly isCut: boolean;
   readonly onClose: () => void;
 };
 
-export function CutLinkDialog({ id, other, isCut, onClose }: Props) {
+export function CutLinkDialog({ id, other, isCut: found, onClose }: Props) {
   const t = useTranslations('personPage.links');
+  const [isCut] = useState(found);
   const cutting = useAct(cutLink, { invalidates: [listPersonLinks], done: t('cutDone') });
   const restoring = useAct(restoreLink, { invalidates: [listPersonLinks], done: t('restoreDone') });
   const { submit } = isCut ? restoring : cutting;

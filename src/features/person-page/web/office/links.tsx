@@ -65,7 +65,7 @@ function Found({ id, name, view: { links, crowded, cut, can } }: Props & { reado
         </Rows>
       )}
       {search.dialog === 'cut' && chosen && can.cut && (
-        <CutLinkDialog id={id} other={chosen} isCut={!links.some(({ globalId }) => globalId === other)} onClose={close} />
+        <CutLinkDialog key={other} id={id} other={chosen} isCut={!links.some(({ globalId }) => globalId === other)} onClose={close} />
       )}
     </>
   );

@@ -43,7 +43,7 @@ export function OrderActions({ order }: { readonly order: OfficeOrder }) {
       {can.note && <Button onClick={() => setSearch({ dialog: 'note' })}>{t('note')}</Button>}
       {can.refund && <Button onClick={() => setSearch({ dialog: 'refund' })}>{t('refund')}</Button>}
       {can.recordRefund && <Button onClick={() => setSearch({ dialog: 'recordRefund' })}>{t('recordRefund')}</Button>}
-      <SettleDialog order={order} open={can.settle && dialog === 'settle'} onClose={close} />
+      {dialog === 'settle' && <SettleDialog order={order} onClose={close} />}
       <RefundDialog order={order} open={can.refund && dialog === 'refund'} onClose={close} />
       <RecordRefundDialog order={order} open={can.recordRefund && dialog === 'recordRefund'} onClose={close} />
       <NoteDialog order={order} open={can.note && dialog === 'note'} onClose={close} />

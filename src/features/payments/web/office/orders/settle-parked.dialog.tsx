@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
 import { type OfficeOrder, ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
-import { Button } from '#ui/shared/button.tsx';
 import { Radio } from '#ui/shared/choices.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
@@ -13,32 +14,35 @@ import { readText } from '../read-number.ts';
 import { useMoney } from '../use-money.ts';
 import { useMismatch } from './use-mismatch.ts';
 
-type Props = { readonly order: OfficeOrder; readonly open: boolean; readonly onClose: () => void };
+type Props = { readonly order: OfficeOrder; readonly onClose: () => void };
 type Payment = OfficeOrder['payments'][number];
 type Choices = NonNullable<Payment['choices']>;
 
 const { listOrders, getOfficeOrder, getRevenue, settleParked } = ordersOfficeContract;
 const decisions = ['accept', 'return', 'close'] as const;
 
-/** What becomes of money that does not fit its order; of several payments the oldest first. */
-export function SettleDialog({ order, open, onClose }: Props) {
+/**
+ * What becomes of money that does not fit its order; of several payments the oldest first. It stays about the payment that it was opened
+ * for, though a colleague may settle that one meanwhile: what was decided about one is not said of the next.
+ */
+export function SettleDialog({ order, onClose }: Props) {
   const t = useTranslations('paymentsOffice.acting');
-  const ui = useTranslations('ui');
-  const { id, number } = order;
+  const { id, number, payments, can } = order;
+  const [payment] = useState(() => (can.settle ? payments.find(({ choices }) => choices !== null) : undefined));
   const settle = useAct(settleParked, {
     invalidates: [listOrders, getOfficeOrder, getRevenue],
     done: ({ approval }, { decision }) => (approval === null ? t(`settleDone.${decision}`) : t('settleAsked')),
     onDone: onClose,
   });
-  const [payment, ...others] = order.payments.filter(({ choices }) => choices !== null);
   if (!payment?.choices) return null;
+  const others = payments.filter((one) => one.choices !== null && one.id !== payment.id);
   const submit = async (values: FormData) => {
     const decision = decisions.find((one) => one === values.get('decision'));
     if (!decision) return { error: t('settleChoose') };
     return settle.submit({ id, payment: payment.id, decision, reason: readText(values, 'reason') });
   };
   return (
-    <Dialog open={open} onClose={onClose} title={t('settleTitle', { number: String(number) })}>
+    <Dialog open onClose={onClose} title={t('settleTitle', { number: String(number) })}>
       <Form submit={submit}>
         <Difference order={order} payment={payment} />
         {others.length > 0 && <p className="text-sm text-muted">{t('settleMore', { count: others.length })}</p>}
@@ -46,10 +50,9 @@ export function SettleDialog({ order, open, onClose }: Props) {
         <Field name="reason" label={t('settleReason')} hint={t('settleReasonHint')} required>
           <TextArea rows={3} maxLength={500} />
         </Field>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>{ui('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
           <SubmitButton look="danger">{t('settleConfirm')}</SubmitButton>
-        </div>
+        </DialogButtons>
       </Form>
     </Dialog>
   );
