@@ -12,6 +12,7 @@ import { accountsOf, askAsGame, sendLogs } from './support/game.ts';
 import { chooseFor } from './support/lists.ts';
 import { textOf } from './support/live.ts';
 import { cookieHeader } from './support/session.ts';
+import { until } from './support/until.ts';
 
 const prospekt = openApp();
 const languages = languagesOf('bans');
@@ -61,9 +62,16 @@ describe('bans', () => {
       await dialog.getByRole('button', { name: nick }).click();
       await dialog.getByText(alsoHit.ways.both).first().waitFor();
       assert.equal(await dialog.getByText('shared-phone').count(), 0, 'level 3 does not see devices');
-      await dialog.getByLabel(banning.template).selectOption({ index: 2 });
+      await dialog.getByLabel(banning.template).selectOption({ index: 3 });
       const reason = await dialog.locator('textarea[name=reason]').inputValue();
       assert.ok(reason.length > 5);
+      const term = () =>
+        dialog.locator('select[name=unit], input[name=minutes]').evaluateAll((fields) => fields.map((one) => Reflect.get(one, 'value')));
+      const chosen = await term();
+      await page.reload();
+      await dialog.locator('textarea[name=reason]').waitFor();
+      await until(async () => (await dialog.locator('textarea[name=reason]').inputValue()) === reason);
+      assert.deepEqual(await term(), chosen, 'a kept reason has its own term');
       await dialog.getByRole('button', { name: banning.confirm }).click();
       const row = page.getByRole('row').filter({ hasText: nick }).filter({ hasText: states.active });
       await row.waitFor();

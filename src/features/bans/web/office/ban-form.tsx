@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { useFileUploads } from '#features/attachments/web/use-file-uploads.widget.tsx';
 import { maxReason, mostEvidence } from '#features/bans/ban-limits.ts';
@@ -118,8 +119,9 @@ function Reasons() {
   const pick = (index: string) => {
     const template = index === '' ? undefined : templates[Number(index)];
     if (!template) return;
+    // The term first, and at once: putting the words keeps the form as it then stands, and a kept reason must have its own term beside it.
+    flushSync(() => setTerm(({ picks }) => ({ picks: picks + 1, minutes: template.minutes })));
     put(template.reason);
-    setTerm(({ picks }) => ({ picks: picks + 1, minutes: template.minutes }));
   };
   return (
     <>
