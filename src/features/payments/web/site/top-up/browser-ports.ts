@@ -5,6 +5,9 @@ import { inLauncher } from './launcher.ts';
 import { rememberOrder } from './remembered-order.ts';
 import type { TopUpPorts } from './top-up-store.ts';
 
+/** Longer than the payment page takes, and short enough for who has stopped it. */
+const pageMs = 8_000;
+
 type Words = Pick<TopUpPorts, 'faultText' | 'toast'> & { readonly noAnswer: string };
 
 /** The top-up's side of a real browser. */
@@ -17,7 +20,11 @@ export const browserPorts = ({ noAnswer, ...words }: Words): TopUpPorts => ({
   },
   start: (input, key) => browserCall({ headers: () => ({ 'Idempotency-Key': key }) })(paymentsContract.startTopUp, input),
   failureText: (error) => (error instanceof CallError && error.text) || noAnswer,
-  leave: ({ url, postdata }) => (postdata ? postForm(url, postdata) : leaveTo(url)),
+  leave: ({ url, postdata }) => {
+    if (postdata) postForm(url, postdata);
+    else leaveTo(url);
+    return new Promise((settle) => setTimeout(settle, pageMs));
+  },
   rememberOrder,
   newKey,
 });

@@ -104,7 +104,7 @@ function usePorts() {
 /** Whoever comes back from the payment page finds the page as it was left: busy. It is not any more. */
 function useReturn(store: TopUpStore): void {
   useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && store.send({ type: 'released' });
+    const shown = (event: PageTransitionEvent) => event.persisted && store.returned();
     addEventListener('pageshow', shown);
     return () => removeEventListener('pageshow', shown);
   }, [store]);

@@ -38,7 +38,10 @@ export function noted(over: Partial<TopUpPorts> = {}) {
     failureText: () => 'no answer',
     faultText: (code) => code,
     toast: (text) => void seen.toasts.push(text),
-    leave: (to) => void seen.left.push(to),
+    leave: (to) => {
+      seen.left.push(to);
+      return new Promise(() => undefined);
+    },
     rememberOrder: (id) => void seen.kept.push(id),
     newKey: () => `key-${++made}`,
     ...over,
@@ -52,4 +55,13 @@ export function opened(login = 'friend', donateSum = '500') {
   store.send({ type: 'typed', field: 'login', value: login });
   store.send({ type: 'typed', field: 'donateSum', value: donateSum });
   return store;
+}
+
+/** In step 2, with this method. */
+export async function chosen(paymentType: number, over: Partial<TopUpPorts> = {}) {
+  const { ports, seen } = noted(over);
+  const store = opened();
+  await store.check(ports);
+  store.send({ type: 'chose', paymentType });
+  return { store, ports, seen };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Checked } from './top-up-state.ts';
-import { answer, noted, opened } from './top-up-store.builders.ts';
+import { answer, chosen, noted, opened } from './top-up-store.builders.ts';
 import { handOffAddress, type TopUpPorts } from './top-up-store.ts';
 
 const broken = async (): Promise<never> => {
@@ -73,14 +73,6 @@ describe('step 1', () => {
 });
 
 describe('step 2', () => {
-  async function chosen(paymentType: number, over: Partial<TopUpPorts> = {}) {
-    const { ports, seen } = noted(over);
-    const store = opened();
-    await store.check(ports);
-    store.send({ type: 'chose', paymentType });
-    return { store, ports, seen };
-  }
-
   test('A12: sends globalId, amount, payment type, email, platform and the quote; then leaves and keeps the order', async () => {
     const { store, ports, seen } = await chosen(23);
     await store.pay(ports);

@@ -17,6 +17,8 @@ import {
 type Refusable<Answer> = Answer | { readonly error: string };
 type Started = OutputOf<typeof paymentsContract.startTopUp>;
 
+type Destination = { readonly url: string; readonly postdata?: Readonly<Record<string, string>> };
+
 /** What a top-up needs from the browser around it. */
 export type TopUpPorts = {
   check(input: InputOf<typeof paymentsContract.checkTopUp>): Promise<Refusable<Checked>>;
@@ -25,8 +27,8 @@ export type TopUpPorts = {
   failureText(error: unknown): string;
   faultText(code: TopUpFault['code']): string;
   toast(text: string): void;
-  /** Another page takes over: by an address, or by a form that the browser posts. */
-  leave(to: { readonly url: string; readonly postdata?: Readonly<Record<string, string>> }): void;
+  /** Another page takes over: by an address, or by a form that the browser posts. Settles where none came: stopped, or given up. */
+  leave(to: Destination): Promise<void>;
   rememberOrder(id: string): void;
   newKey(): string;
 };
@@ -35,6 +37,7 @@ export type TopUpPorts = {
 export function topUpStore() {
   let state = closedTopUp;
   let attempt = { body: '', key: '' };
+  let leaves = 0;
   const listeners = new Set<() => void>();
 
   const send = (event: TopUpEvent) => {
@@ -44,6 +47,12 @@ export function topUpStore() {
   const refuse = (ports: TopUpPorts, field: TopUpField, text: string) => {
     send({ type: 'refused', field, text });
     ports.toast(text);
+  };
+  const leave = async (ports: TopUpPorts, to: Destination) => {
+    leaves += 1;
+    const mine = leaves;
+    await ports.leave(to);
+    if (mine === leaves) send({ type: 'released' });
   };
   const fault = (ports: TopUpPorts, { field, code }: TopUpFault) => refuse(ports, field, ports.faultText(code));
 
@@ -76,39 +85,52 @@ export function topUpStore() {
 
     /** Step 2: makes the order and leaves for the payment page, or hands everything over to the method's own domain. */
     async pay(ports: TopUpPorts): Promise<void> {
-      const { form, checked, pack } = state;
+      const { form, checked } = state;
+      const { globalId } = form;
       if (state.submitting || form.payment_type === unavailableType) return;
       const method = chosenMethod(state);
       const found = secondStepFault(form, method);
-      if (found || !method || form.globalId === null) return fault(ports, found ?? { field: 'payment_type', code: 'methodUnknown' });
+      if (found || !method || globalId === null) return fault(ports, found ?? { field: 'payment_type', code: 'methodUnknown' });
       send({ type: 'submitted' });
-      const order = {
-        globalId: form.globalId,
-        amount: amountToPay(state),
-        payment_type: form.payment_type,
-        email: form.email.trim(),
-        platform: form.platform,
-        ...(pack && { pack: pack.id }),
-      };
-      if (method.isNeedRedirect) return ports.leave({ url: handOffAddress(method.domain, order) });
+      const order = orderOf(state, globalId);
+      if (method.isNeedRedirect) return void leave(ports, { url: handOffAddress(method.domain, order) });
       const input = { ...order, ...(checked && { quote: checked.quote }) };
       // The same question gets the same answer: a repetition after a lost answer makes no second order.
       const body = JSON.stringify(input);
       if (attempt.body !== body) attempt = { body, key: ports.newKey() };
       try {
         const answer = await ports.start(input, attempt.key);
+        // Gone back, closed or corrected meanwhile: nobody is taken away for it. An order that is not paid ends by itself.
+        const wanted = state.step === 2 && JSON.stringify(orderOf(state, globalId)) === JSON.stringify(order);
+        if (!wanted) return send({ type: 'released' });
         if ('error' in answer) return refuse(ports, 'payment_type', answer.error);
-        attempt = { body: '', key: '' };
         ports.rememberOrder(answer.order);
-        ports.leave(answer);
+        void leave(ports, answer);
       } catch (error) {
         refuse(ports, 'payment_type', ports.failureText(error));
       }
+    },
+
+    /** Somebody is back from the payment page: nothing is under way any more, and the same again is another order. */
+    returned(): void {
+      leaves += 1;
+      attempt = { body: '', key: '' };
+      send({ type: 'released' });
     },
   };
 }
 
 export type TopUpStore = ReturnType<typeof topUpStore>;
+
+/** What would be ordered now. */
+const orderOf = (state: TopUpState, globalId: number) => ({
+  globalId,
+  amount: amountToPay(state),
+  payment_type: state.form.payment_type,
+  email: state.form.email.trim(),
+  platform: state.form.platform,
+  ...(state.pack && { pack: state.pack.id }),
+});
 
 type HandedOver = {
   readonly globalId: number;

@@ -5,6 +5,7 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import { loadStrings } from '#kit/pages/messages.ts';
 import { PageIntl } from '#kit/pages/page-intl.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
+import { useHeld } from '#ui/shared/use-held.ts';
 import { TopUpPanel } from './top-up-panel.tsx';
 import { topUpStore } from './top-up-store.ts';
 import { topUpStrings } from './top-up-strings.ts';
@@ -38,7 +39,7 @@ export const leaveTopUp = (): void => store.send({ type: 'left' });
 
 function TopUpDialog() {
   const t = useTranslations('topUp');
-  const { step } = useSyncExternalStore(store.subscribe, store.state, store.state);
+  const { step, submitting } = useSyncExternalStore(store.subscribe, store.state, store.state);
   const close = () => {
     store.send({ type: 'closed' });
     if (store.state().step === 0) clearHash();
@@ -47,6 +48,7 @@ function TopUpDialog() {
     <Dialog
       open={step !== 0}
       onClose={close}
+      held={useHeld(submitting)}
       title={<span className="font-display font-bold">{step === 3 ? t('success.title') : t('title')}</span>}
     >
       <TopUpPanel store={store} onClose={close} />
