@@ -7,6 +7,7 @@ import { en } from '#features/payments/payments-office.strings.en.ts';
 import { ru } from '#features/payments/payments-office.strings.ru.ts';
 import { en as buyersEn } from '#features/payments/top-up.strings.en.ts';
 import { ru as buyersRu } from '#features/payments/top-up.strings.ru.ts';
+import { en as ui } from '#ui/ui.strings.en.ts';
 import { openApp } from './support/app.ts';
 import { languages } from './support/browser.ts';
 import { listWord } from './support/lists.ts';
@@ -134,6 +135,28 @@ describe('payments in the office', () => {
     assert.equal(await textOf(dialog.locator('code')), payment);
     await dialog.getByRole('button', { name: en.acting.settleConfirm }).click();
     await dialog.getByRole('alert').getByText(payments.errors.waitsForSecond).waitFor();
+  });
+
+  test('an answer that comes after its dialog was left closes no other', async () => {
+    const { page } = await prospekt.visit({ session: await finance() });
+    await page.goto('/dashboard/payments?text=100001');
+    await page.getByRole('link', { name: '100001' }).click();
+    const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/staff/payments/orders/*/note', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: en.acting.note }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('textarea[name=text]').fill('a slow note');
+    await dialog.getByRole('button', { name: en.acting.noteConfirm }).click();
+    // The dialog waits for its answer, and lets go of who has waited long enough.
+    await dialog.getByRole('button', { name: ui.cancel }).click();
+    await page.getByRole('button', { name: en.acting.refund, exact: true }).click();
+    await dialog.locator('textarea[name=reason]').fill('typed meanwhile');
+    answer();
+    await page.getByText(/a slow note/).waitFor();
+    assert.equal(await dialog.locator('textarea[name=reason]').inputValue(), 'typed meanwhile');
   });
 
   test('E32: a discount holds as soon as a second person agrees and no longer than until it is ended', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isStillAt } from './still-at.ts';
+import { hasLeftDialog, isStillAt } from './still-at.ts';
 
 test('a screen is still there at its own address and at that of a page beside it, not at another record’s', () => {
   assert.ok(isStillAt('/dashboard/bugs', '/dashboard/bugs'));
@@ -9,4 +9,12 @@ test('a screen is still there at its own address and at that of a page beside it
   assert.ok(!isStillAt('/dashboard/bugs/17', '/dashboard/bugs/170'));
   assert.ok(!isStillAt('/dashboard/bugs/17', '/dashboard/bugs'));
   assert.ok(!isStillAt('/dashboard/bugs', '/dashboard/news'));
+});
+
+test('a dialog is left when it is closed, or another or that of another row is open; whatever began outside a dialog is never left', () => {
+  const asked = { pathname: '/dashboard/media', searchStr: '?dialog=remove&item=1' };
+  for (const searchStr of ['', '?dialog=remove&item=2', '?dialog=add']) assert.ok(hasLeftDialog(asked, { ...asked, searchStr }), searchStr);
+  assert.ok(hasLeftDialog(asked, { ...asked, pathname: '/dashboard/news' }));
+  assert.equal(hasLeftDialog(asked, { ...asked }), false);
+  assert.equal(hasLeftDialog({ ...asked, searchStr: '?text=a' }, { pathname: '/dashboard/news', searchStr: '' }), false);
 });

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { CallError } from '#kit/browser/call.ts';
 import type { InputOf, Operation, OutputOf } from '#kit/contract/contract.ts';
 import { type ActFailure, type Notice, type OfficeFailure, useOffice } from './office-context.ts';
 import { requestKeys } from './request-keys.ts';
+import { hasLeftDialog, type Place } from './still-at.ts';
 import { callOperation } from './use-operation.ts';
 
 export type ActSettings<O extends Operation> = {
@@ -11,6 +13,7 @@ export type ActSettings<O extends Operation> = {
   readonly invalidates?: readonly Operation[];
   /** What the toast says when it is done; a Notice may offer "Undo". */
   readonly done?: string | ((output: OutputOf<O>, input: InputOf<O>) => string | Notice);
+  /** Not called where it began in a dialog that was left before the answer: it has nothing to close then, and leads nobody away. */
   readonly onDone?: (output: OutputOf<O>, input: InputOf<O>) => void;
   /**
    * Must not happen twice where an answer is lost: names what is done, and to what. The use-case is `doneOnce`: where its output is
@@ -26,6 +29,7 @@ export type Act<O extends Operation> = {
   readonly act: (...input: InputOf<O> extends undefined ? [] : [InputOf<O>]) => Promise<OutputOf<O> | undefined>;
   /** For forms: a failure comes back with its fields, for the form to show (`submit={(values) => submit(inputOf(values))}`). */
   readonly submit: (...input: InputOf<O> extends undefined ? [] : [InputOf<O>]) => Promise<ActFailure | undefined>;
+  /** Not of what began in a dialog that was left: the question about another row is not to wait for it. */
   readonly pending: boolean;
 };
 
@@ -35,11 +39,14 @@ const keys = requestKeys(() => sessionStorage);
 export function useAct<O extends Operation>(operation: O, settings: ActSettings<O> = {}): Act<O> {
   const office = useOffice();
   const client = useQueryClient();
+  const router = useRouter();
+  const isLeft = (began: Place | undefined) => began !== undefined && hasLeftDialog(began, router.latestLocation);
   const latest = useRef(settings);
   latest.current = settings;
 
-  const { mutateAsync, isPending } = useMutation<OutputOf<O>, OfficeFailure, InputOf<O>>({
+  const { mutateAsync, isPending, context } = useMutation<OutputOf<O>, OfficeFailure, InputOf<O>, Place>({
     mutationKey: [operation.id],
+    onMutate: () => router.latestLocation,
     mutationFn: async (input) => {
       const { once, sending } = latest.current;
       const { signal, onProgress } = sending?.() ?? {};
@@ -54,17 +61,17 @@ export function useAct<O extends Operation>(operation: O, settings: ActSettings<
         throw failure;
       }
     },
-    onSuccess: (output, input) => {
+    onSuccess: (output, input, began) => {
       const { invalidates = [], done, onDone } = latest.current;
       const said = typeof done === 'function' ? done(output, input) : done;
       if (said !== undefined) office.notify(typeof said === 'string' ? { title: said, tone: 'success' } : said);
       for (const { id } of invalidates) void client.invalidateQueries({ queryKey: [id] });
-      onDone?.(output, input);
+      if (!isLeft(began)) onDone?.(output, input);
     },
   });
 
   return {
-    pending: isPending,
+    pending: isPending && !isLeft(context),
     act: async (...[input]) => {
       try {
         return await mutateAsync(input as InputOf<O>);

@@ -39,7 +39,8 @@ function OpenRestart({ restart, now }: { readonly restart: RestartView; readonly
   const locale = useUiLocale();
   const { id, reason, by, byId, orderedAt, state, worlds, can } = restart;
   const [dialog, setDialog] = useState<'shift' | 'cancel' | 'continue' | null>(null);
-  const close = () => setDialog(null);
+  // An answer that comes late closes its own dialog alone.
+  const close = (which: typeof dialog) => () => setDialog((now) => (now === which ? null : now));
   return (
     <article className="flex flex-col gap-3">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -81,9 +82,9 @@ function OpenRestart({ restart, now }: { readonly restart: RestartView; readonly
           <WorldRow key={world.server} world={world} now={now} />
         ))}
       </ul>
-      <ShiftDialog id={id} open={dialog === 'shift'} onClose={close} />
-      <CancelQuestion id={id} open={dialog === 'cancel'} onClose={close} />
-      <ContinueQuestion id={id} open={dialog === 'continue'} onClose={close} />
+      <ShiftDialog id={id} open={dialog === 'shift'} onClose={close('shift')} />
+      <CancelQuestion id={id} open={dialog === 'cancel'} onClose={close('cancel')} />
+      <ContinueQuestion id={id} open={dialog === 'continue'} onClose={close('continue')} />
     </article>
   );
 }
