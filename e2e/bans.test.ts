@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { en } from '#features/bans/bans.strings.en.ts';
 import { ru } from '#features/bans/bans.strings.ru.ts';
 import { demoLauncherKey, demoServerKey } from '#features/game-link/server/demo-keys.ts';
+import { en as settings } from '#features/settings/settings.strings.en.ts';
 import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { ru as uiRu } from '#ui/ui.strings.ru.ts';
 import { openApp } from './support/app.ts';
@@ -65,8 +66,7 @@ describe('bans', () => {
       await dialog.getByLabel(banning.template).selectOption({ index: 3 });
       const reason = await dialog.locator('textarea[name=reason]').inputValue();
       assert.ok(reason.length > 5);
-      const term = () =>
-        dialog.locator('select[name=unit], input[name=minutes]').evaluateAll((fields) => fields.map((one) => Reflect.get(one, 'value')));
+      const term = () => valuesOf(dialog.locator('select[name=unit], input[name=minutes]'));
       const chosen = await term();
       await page.reload();
       await dialog.locator('textarea[name=reason]').waitFor();
@@ -110,6 +110,21 @@ describe('bans', () => {
     assert.equal((await csv.text()).trim().split('\r\n').length, 3);
   });
 
+  test('templates that are being written outlive a reload, with the rows that were moved, added and removed', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('owner') });
+    await page.goto('/dashboard/settings/bans.templates');
+    const minutes = page.locator('input[name$=".minutes"]');
+    await page.getByRole('button', { name: settings.one.remove.replace('{row}', '1') }).click();
+    await page.getByRole('button', { name: settings.one.up.replace('{row}', '2') }).click();
+    await page.getByRole('button', { name: settings.one.add }).click();
+    await minutes.last().fill('77');
+    const [first, second, ...rest] = await valuesOf(minutes);
+    assert.deepEqual([first, second, rest.at(-1)], ['4320', '1440', '77']);
+    await page.reload();
+    await minutes.last().waitFor();
+    assert.deepEqual(await valuesOf(minutes), [first, second, ...rest]);
+  });
+
   test('RD01 C13 V17 the support bans logins and devices in the launcher; Cancel keeps the ban, Unban lifts it', async () => {
     for (const language of languages) {
       const { form, launcher, states } = words[language];
@@ -151,6 +166,8 @@ describe('bans', () => {
     }
   });
 });
+
+const valuesOf = (fields: Locator): Promise<string[]> => fields.evaluateAll((all) => all.map((one) => String(Reflect.get(one, 'value'))));
 
 /** Both targets and the tester sign in on world 1 from one device, as the game tells it. */
 async function shareDevice(): Promise<void> {

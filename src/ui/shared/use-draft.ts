@@ -39,7 +39,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
       element.name !== '' &&
       !['password', 'file', 'hidden', 'submit', 'image'].includes(element.type) &&
       element.autocomplete !== 'one-time-code' &&
-      element.dataset.noDraft === undefined,
+      !element.closest('[data-no-draft]'),
   );
 }
 

@@ -22,16 +22,19 @@ export function SettingForm({ setting }: { readonly setting: SettingView }) {
     if (failure) renew();
     return failure;
   };
-  const isList = field.type === 'list';
   return (
-    <Form key={turn} submit={submit} {...(!isList && { draft, onChange })}>
+    <Form key={turn} submit={submit} draft={draft} onChange={onChange}>
       {newer && (
         <MeanwhileChanged title={t('meanwhile')} confirm={t('saveOver')} onSeen={saveOver} onTake={follow}>
           <ShownValue field={field} value={value} />
         </MeanwhileChanged>
       )}
       {setting.secondPerson && <p className="max-w-prose text-pretty text-muted">{t('second', { way: setting.secondPerson })}</p>}
-      {isList ? <SettingRows setting={setting} /> : <SettingInput field={field} name="value" value={value} />}
+      {field.type === 'list' ? (
+        <SettingRows setting={setting} draft={draft} onChange={onChange} />
+      ) : (
+        <SettingInput field={field} name="value" value={value} />
+      )}
       <SubmitButton>{t('save')}</SubmitButton>
     </Form>
   );

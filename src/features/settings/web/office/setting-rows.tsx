@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import type { SettingView } from '#features/settings/settings.contract.ts';
 import { ChevronUpIcon } from '#ui/office/office-icons.tsx';
@@ -6,26 +7,48 @@ import { TrashIcon } from '#ui/shared/action-icons.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { ChevronDownIcon, PlusIcon } from '#ui/shared/icons.tsx';
+import { useKept } from '#ui/shared/use-draft.ts';
+import { type Row, rowsOfText } from './kept-rows.ts';
+import { readValue } from './read-value.ts';
 import { SettingInput } from './setting-input.tsx';
 
-type Row = Extract<SettingView['value'], readonly unknown[]>[number];
 /** Keyed apart from its place, so that what was typed moves along. */
 type Keyed = { readonly key: number; readonly row: Row };
 
+type Props = {
+  readonly setting: SettingView;
+  /** Of the form around: keeps the rows as one text, for by the names of their fields they would come back in each other's places. */
+  readonly draft: string;
+  /** They were added to, taken from or moved, of which the form hears nothing. */
+  readonly onChange: () => void;
+};
+
 /** The rows of a list: added, removed and put in order here, and told apart by their place when they are sent. */
-export function SettingRows({ setting: { field, value } }: { readonly setting: SettingView }) {
+export function SettingRows({ setting: { field, value }, draft, onChange }: Props) {
   const t = useTranslations('settings.one');
+  const box = useRef<HTMLDivElement>(null);
+  const [[kept], keep] = useKept(draft, 'rows');
   const next = useRef(0);
   const keyed = (row: Row): Keyed => {
     next.current += 1;
     return { key: next.current, row };
   };
-  const [rows, setRows] = useState<readonly Keyed[]>(() => (Array.isArray(value) ? value.map(keyed) : []));
+  const [rows, setRows] = useState<readonly Keyed[]>(() => (rowsOfText(kept) ?? (Array.isArray(value) ? value : [])).map(keyed));
+  const write = () => {
+    const form = box.current?.closest('form');
+    if (form) keep([JSON.stringify(readValue(field, new FormData(form)))]);
+  };
+  const change = (made: (now: readonly Keyed[]) => readonly Keyed[]) => {
+    // At once, for what is kept is read from the fields.
+    flushSync(() => setRows(made));
+    write();
+    onChange();
+  };
   const swap = (place: number) =>
-    setRows((now) => [...now.slice(0, place), ...now.slice(place, place + 2).reverse(), ...now.slice(place + 2)]);
+    change((now) => [...now.slice(0, place), ...now.slice(place, place + 2).reverse(), ...now.slice(place + 2)]);
   const full = field.most !== null && rows.length >= field.most;
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={box} onInput={write} data-no-draft="" className="flex flex-col gap-4">
       {rows.length === 0 && <p className="text-muted">{t('noRows')}</p>}
       {rows.map(({ key, row }, place) => (
         <fieldset key={key} className="rounded-control border border-line p-4">
@@ -52,7 +75,7 @@ export function SettingRows({ setting: { field, value } }: { readonly setting: S
                 icon={TrashIcon}
                 size="small"
                 label={t('remove', { row: place + 1 })}
-                onClick={() => setRows((now) => now.filter((one) => one.key !== key))}
+                onClick={() => change((now) => now.filter((one) => one.key !== key))}
               />
             </span>
           </div>
@@ -64,7 +87,7 @@ export function SettingRows({ setting: { field, value } }: { readonly setting: S
         </fieldset>
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <Button size="small" icon={PlusIcon} disabled={full} onClick={() => setRows((now) => [...now, keyed({})])}>
+        <Button size="small" icon={PlusIcon} disabled={full} onClick={() => change((now) => [...now, keyed({})])}>
           {t('add')}
         </Button>
         {full && <span className="text-sm text-muted">{t('most', { most: field.most ?? 0 })}</span>}
