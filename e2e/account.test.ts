@@ -94,6 +94,8 @@ describe('the account page', () => {
       await page.getByLabel(t.password.current).fill(demoPassword);
       await page.locator('#password [type=submit]').click();
       await page.getByText(t.done.passwordChanged).waitFor();
+      assert.equal(await page.getByLabel(t.password.current).inputValue(), '', 'a form that was sent holds no passwords');
+      assert.equal(await page.getByLabel(t.password.newPassword).inputValue(), '');
       await page.locator('#sessions li').nth(1).waitFor({ state: 'detached' });
       await other.page.goto('/auth');
       await other.page.locator('#sign-in').waitFor();

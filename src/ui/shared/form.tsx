@@ -16,6 +16,8 @@ export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'action'> & {
   /** Nothing, or what was refused. A thrown error of the API's shape means the same. */
   readonly submit: (values: FormData) => Promise<FormFailure | undefined>;
   readonly onDone?: () => void;
+  /** Empty again when it was sent: for one that stays where it is, and must not be sent a second time with the same words. */
+  readonly anew?: boolean;
   /** A refusal the server rendered into the page (no script). */
   readonly failure?: FormFailure;
   readonly children: ReactNode;
@@ -26,7 +28,7 @@ export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'action'> & {
  * refused fields are marked and the first of them gets the focus; left before its answer came, it says a refusal in a toast. Its inputs
  * are uncontrolled, so it works before hydration.
  */
-export function Form({ draft: draftId, submit, onDone, failure: given = {}, className, children, ...rest }: FormProps) {
+export function Form({ draft: draftId, submit, onDone, anew, failure: given = {}, className, children, ...rest }: FormProps) {
   const t = useTranslations('ui');
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
@@ -79,6 +81,7 @@ export function Form({ draft: draftId, submit, onDone, failure: given = {}, clas
       return;
     }
     draft.clear();
+    if (anew) form.current?.reset();
     // By then another dialog may be open, and it is not this form's to close.
     if (!(hold && left.current)) onDone?.();
   };

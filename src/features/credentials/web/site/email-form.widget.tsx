@@ -27,7 +27,14 @@ export function EmailForm({ email, pending, onDone }: Props) {
     <>
       <Disclosure id="email" title={t('title')} value={email} action={t('change')} open={failure.error !== undefined}>
         <p className="text-sm text-pretty text-muted">{t('text')}</p>
-        <Form action={credentialsContract.requestEmailChangeByForm.path} method="post" submit={submit} failure={failure} onDone={onDone}>
+        <Form
+          action={credentialsContract.requestEmailChangeByForm.path}
+          method="post"
+          submit={submit}
+          failure={failure}
+          onDone={onDone}
+          anew
+        >
           <Field name="email" label={t('newEmail')} hint={t('hint')} required>
             <TextInput type="email" autoComplete="email" inputMode="email" spellCheck={false} defaultValue={typed.email ?? ''} />
           </Field>

@@ -20,7 +20,7 @@ export function PasswordForm({ login, least, onDone }: Props) {
   const { failure } = useDeclined('password');
   return (
     <Disclosure id="password" title={t('title')} value={t('text')} action={t('change')} open={failure.error !== undefined}>
-      <Form action={credentialsContract.changePasswordByForm.path} method="post" submit={submit} failure={failure} onDone={onDone}>
+      <Form action={credentialsContract.changePasswordByForm.path} method="post" submit={submit} failure={failure} onDone={onDone} anew>
         {/* For password managers: whose password it is. */}
         <input type="text" autoComplete="username" defaultValue={login} readOnly hidden />
         <Field name="password" label={t('current')} required>

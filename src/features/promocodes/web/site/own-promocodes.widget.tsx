@@ -93,6 +93,7 @@ function NewCode({ onDone }: Pick<Props, 'onDone'>) {
       submit={submit}
       failure={failure}
       onDone={onDone}
+      anew
     >
       <Field name="name" label={t('name')} hint={t('nameHint')} required>
         <TextInput defaultValue={typed.name ?? ''} maxLength={32} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
