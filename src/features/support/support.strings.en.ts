@@ -115,7 +115,7 @@ export const en = {
     moreFailed: 'Could not load more. Try again.',
     free: 'free',
     takenBy: 'with {agent}',
-    agentLeft: '{agent} no longer works in support. The ticket is free again.',
+    agentLeft: 'Whoever had this ticket no longer works in support. It is free again.',
     visitor: 'not signed in',
     sentFrom: 'from {address}',
     language: { en: 'writes in English', ru: 'writes in Russian' },

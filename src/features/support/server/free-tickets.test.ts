@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setStaffRoles } from '#features/staff/server/set-staff-roles.ts';
 import type { StaffRole } from '#features/staff/staff.roles.ts';
+import { en } from '../support.strings.en.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { freeTickets } from './free-tickets.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
@@ -24,7 +25,7 @@ const holds = (...roles: StaffRole[]) =>
 const free = () => fixture.runtime.bySystem((ctx) => freeTickets(ctx, { accountId: colleague().accountId ?? 0 }));
 
 describe('who has lost the right to the desk', () => {
-  test('has no ticket any more that is open or waits for the player; what they solved is theirs until the player writes again', async () => {
+  test('has no ticket any more that is open or waits for the player, and a note says so without their name; what they solved is theirs until the player writes again', async () => {
     await holds('support');
     const open = await fixture.ask('open@mail.example');
     await byColleague((ctx) => takeTicket(ctx, open));
@@ -36,7 +37,7 @@ describe('who has lost the right to the desk', () => {
     await free();
     for (const ticket of [open, waiting]) {
       const { agent, messages } = await fixture.atDesk(ticket);
-      assert.deepEqual([agent, messages.at(-1)?.side, messages.at(-1)?.text.split(' ')[0]], [null, 'note', 'colleague']);
+      assert.deepEqual([agent, messages.at(-1)?.side, messages.at(-1)?.text], [null, 'note', en.desk.agentLeft]);
     }
     assert.equal((await fixture.atDesk(waiting)).state, 'waiting');
     assert.equal((await fixture.atDesk(solved)).agent, 'colleague');

@@ -1,5 +1,4 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { getContact } from '#features/accounts/server/account-contacts.queries.ts';
 import { listHolders } from '#features/staff/server/holders.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { createTranslate } from '#kit/i18n/translator.ts';
@@ -17,15 +16,17 @@ export async function freeTickets(ctx: Ctx, { accountId }: { readonly accountId:
   for (const ticket of tickets) await freeFromWhoLeft(ctx, ticket);
 }
 
-/** Leaves a locked ticket, but for one whose agent does not work at the desk any more: that becomes free, and a note says why. */
+/**
+ * Leaves a locked ticket, but for one whose agent does not work at the desk any more: that becomes free, and a note
+ * says why. Not who it was: their account may go, and the ticket stays. The record of actions knows who had it.
+ */
 export async function freeFromWhoLeft(ctx: Ctx, ticket: Ticket): Promise<void> {
   const { id, agentId, language } = ticket;
   if (agentId === null || (await listHolders(ctx.tx, 'support.answer')).some((holder) => holder.id === agentId)) return;
   await ctx.tx.update(ticketsTable).set({ agentId: null }).where(eq(ticketsTable.id, id));
-  const { login } = await getContact(ctx.tx, agentId);
   await say(ctx, ticket, {
     side: 'note',
-    text: translate(language, 'support.desk.agentLeft', { agent: login }),
+    text: translate(language, 'support.desk.agentLeft'),
     via: 'site',
     authorId: null,
   });

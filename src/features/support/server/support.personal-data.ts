@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
+import { forgetInTickets } from './forget-in-tickets.ts';
 import { forgetMails } from './forget-mails.ts';
 import { goneEmail } from './gone-email.ts';
 import { messagesTable, paymentChecksTable, ticketsTable, viewersTable } from './support.table.ts';
@@ -8,16 +9,17 @@ import { messagesOf } from './tickets.queries.ts';
 
 /**
  * Three years: the general term in which a claim can be brought (Civil Code of Russia, article 196). For that the words are enough:
- * the address they were written from goes, also from tickets that somebody opened with it without signing in.
+ * the address they were written from goes, also from tickets that somebody opened with it without signing in, and from what stands beside
+ * those words.
  */
 export const supportPersonalData = personalData('support', {
   items: {
     tickets: {
-      holds: ['support_tickets.account_id', 'support_messages'],
+      holds: ['support_tickets.account_id', 'support_tickets.subject', 'support_tickets.rating_words', 'support_messages'],
       fate: 'kept',
     },
     addresses: {
-      holds: ['support_tickets.email', 'support_tickets.ip', 'support_tickets.client_ip', 'support_mails'],
+      holds: ['support_tickets.email', 'support_tickets.ip', 'support_tickets.client_ip', 'support_tickets.facts', 'support_mails'],
       fate: 'erased',
     },
     answered: {
@@ -57,7 +59,9 @@ export const supportPersonalData = personalData('support', {
       })
       .where(openedBy(person))
       .returning({ id: ticketsTable.id });
-    await forgetMails(ctx, { tickets: own.map(({ id }) => id), from: person.email });
+    const numbers = own.map(({ id }) => id);
+    await forgetMails(ctx, { tickets: numbers, from: person.email });
+    await forgetInTickets(tx, { person, own: numbers });
     const taken = await tx
       .update(ticketsTable)
       .set({ agentId: null })

@@ -52,7 +52,7 @@ export const ticketsTable = pgTable('support_tickets', {
 });
 export type Ticket = typeof ticketsTable.$inferSelect;
 
-/** Writers: say, mergeTicket, tidyTickets, supportPersonalData, seedDemoSupport. */
+/** Writers: say, mergeTicket, tidyTickets, supportPersonalData, forgetInTickets, seedDemoSupport. */
 export const messagesTable = pgTable('support_messages', {
   id: id(),
   ticketId: ref(() => ticketsTable.id).notNull(),
@@ -95,7 +95,7 @@ export const linksTable = pgTable('support_links', {
   createdAt: now(),
 });
 
-/** Writers: askForPaymentCheck, answerPaymentCheck, supportPersonalData, seedChecks. */
+/** Writers: askForPaymentCheck, answerPaymentCheck, supportPersonalData, forgetInTickets, seedChecks. */
 export const paymentChecksTable = pgTable('support_payment_checks', {
   id: id(),
   ticketId: ref(() => ticketsTable.id).notNull(),

@@ -9,6 +9,7 @@ import { onPostgres } from '#kit/testing/database.ts';
 import { until } from '#kit/testing/until.ts';
 import { replyAddress } from './reply-address.ts';
 import { aSupportFixture, mailSecret, type SupportFixture } from './support.builders.ts';
+import { supportPersonalData } from './support.personal-data.ts';
 import { mailsTable, type Ticket, ticketsTable } from './support.table.ts';
 import { takeMail } from './take-mail.ts';
 import { lockTicket, messagesOf } from './tickets.queries.ts';
@@ -108,6 +109,27 @@ describe('a mail to a ticket', () => {
     await fixture.runtime.bySystem(({ tx }) => setEmail(tx, ticket.accountId ?? 0, 'anna@new.example'));
     assert.equal((await hand(mailFor(ticket, { from: 'Anna@new.example' }))).body, 'threaded');
     assert.equal((await hand(mailFor(ticket, { from: 'anna@mail.example' }))).body, 'otherSender');
+  });
+
+  test('leaves no address in the ticket of somebody who is erased: neither where it was quoted, nor in a note', async () => {
+    const ticket = await fixture.open(fixture.person('anna'));
+    await hand(mailFor(ticket, { body: '\r\nIt works: thanks.\r\n\r\n> to anna@mail.example' }));
+    await hand(mailFor(ticket, { from: 'anna@second.example', body: '\r\nIt is me:\r\n\r\nanna' }));
+    const other = await fixture.ask('guest@mail.example');
+    await hand(mailFor(other, { from: 'friend@mail.example', body: '\r\nAsk anna.' }));
+    const person = { accountId: ticket.accountId ?? 0, login: 'anna', email: 'anna@mail.example', nicks: [] };
+    // It may be run again.
+    for (let time = 0; time < 2; time += 1)
+      await fixture.runtime.bySystem(async (ctx) => {
+        await supportPersonalData.erase(ctx, person);
+      });
+    const left = (await saidIn(ticket)).map(({ message: { text, rest } }) => [text, rest]);
+    const name = `deleted_${person.accountId}`;
+    assert.deepEqual(left.slice(1), [
+      ['It works: thanks.', null],
+      [`…:\n\nIt is me:\n\n${name}`, null],
+    ]);
+    assert.equal((await lastWord(other))?.text, `friend@mail.example:\n\nAsk ${name}.`);
   });
 
   test('by a program is recognised and moves nothing', async () => {
