@@ -11,6 +11,7 @@ import { scanDatabase } from './meta/database-scan.ts';
 import { allPersonalData } from './personal-data.ts';
 import { nameEverywhere } from './testing/name-everywhere.ts';
 import { robokassaEnv, robokassaTypes } from './testing/name-in-payments.ts';
+import { typedByOthers } from './testing/name-in-words.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const password = 'lantern-over-the-avenue';
@@ -174,7 +175,7 @@ describe('leaving for good', () => {
     const atWork = ['saved_views.name', 'saved_views.search', 'sql_statements.name', 'sql_statements.statement'];
     const inGame = ['commands.payload', 'game_bans.reason', 'game_ban_changes.reason', 'game_ban_evidence.log'];
     const onConsole = ['sql_runs.statement', 'sql_runs.problem', 'sql_changes.statement', 'approvals.payload', 'approvals.reason'];
-    for (const place of [...paid, ...atWork, ...inGame, ...(app.database.kind === 'embedded' ? onConsole : [])])
+    for (const place of [...paid, ...atWork, ...inGame, ...typedByOthers, ...(app.database.kind === 'embedded' ? onConsole : [])])
       assert.ok(written.includes(place), place);
     await begin();
     await query(

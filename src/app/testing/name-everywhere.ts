@@ -4,6 +4,7 @@ import { type CookieJar, cookieJar } from '#kit/testing/cookie-jar.ts';
 import { until } from '#kit/testing/until.ts';
 import { logged, nameInGame } from './name-in-game.ts';
 import { nameInPayments } from './name-in-payments.ts';
+import { nameInWords } from './name-in-words.ts';
 import { nameInWork } from './name-in-work.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -12,7 +13,7 @@ type Player = Named & { readonly accountId: number; readonly elsewhere: string; 
 
 /**
  * Has the product write a player's names down wherever others do something with them: coins asked for and given, approvals that wait
- * and that are decided, codes, prizes, bans, the list of media, payments, tickets, a complaint, SQL, saved views, searches, also of logs,
+ * and that are decided, codes, prizes, bans, the list of media, payments, tickets, complaints, SQL, saved views, searches, also of logs,
  * exports and what the staff are told of it. `own` is signed in as the player.
  */
 export async function nameEverywhere(app: TestApp, own: CookieJar, player: Player): Promise<void> {
@@ -69,6 +70,7 @@ export async function nameEverywhere(app: TestApp, own: CookieJar, player: Playe
   };
   await done(own, 'POST', '/complaints/create', { form: complaint });
   await pinned(app, chief, nick);
+  await nameInWords(app, { owner, done }, player);
 
   for (const text of [login.toLowerCase(), email, nick, nick.replace('_', ' ')]) {
     await done(owner, 'GET', `/api/admin/people?${new URLSearchParams({ text })}`);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
-import { adminChangeKinds, maxReason } from './admin-limits.ts';
+import { adminChangeKinds, leastReason, maxReason } from './admin-limits.ts';
 import { adminRoster } from './administrators.list.ts';
 
 const Id = z.coerce.number().int().positive();
-const Reason = z.string().trim().min(5).max(maxReason);
+const Reason = z.string().trim().min(leastReason).max(maxReason);
 const Level = z.coerce.number().int().min(1).max(6);
 const At = z.iso.datetime();
 

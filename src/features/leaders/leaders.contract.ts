@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { maxReason } from '#features/administrators/admin-limits.ts';
+import { leastReason, maxReason } from '#features/administrators/admin-limits.ts';
 import { contract } from '#kit/contract/contract.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { leaderChangeKinds } from './leader-changes.ts';
 import { leaderRoster } from './leaders.list.ts';
 
 const Id = z.coerce.number().int().positive();
-const Reason = z.string().trim().min(5).max(maxReason);
+const Reason = z.string().trim().min(leastReason).max(maxReason);
 const At = z.iso.datetime();
 
 const LeaderView = z.object({

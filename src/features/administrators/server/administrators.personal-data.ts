@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
+import { forgetIn } from '#kit/personal-data/forget-in.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
+import { leastReason, maxReason } from '../admin-limits.ts';
 import { adminChangesTable, dutyHoursTable } from './administrators.table.ts';
 
-/** The history of a world's administration stays, without the names; the hours go. */
+/** The history of a world's administration stays, without the names, also those that its reasons tell; the hours go. */
 export const administratorsPersonalData = personalData('administrators', {
   items: {
-    service: { holds: ['admin_changes.account_id', 'admin_changes.name'], fate: 'anonymised', staffOnly: true },
-    decided: { holds: ['admin_changes.by_account'], fate: 'anonymised', staffOnly: true },
+    service: { holds: ['admin_changes.account_id', 'admin_changes.name', 'admin_changes.reason'], fate: 'anonymised', staffOnly: true },
+    decided: { holds: ['admin_changes.by_account', 'admin_changes.by_name'], fate: 'anonymised', staffOnly: true },
     hours: { holds: ['duty_hours'], fate: 'erased' },
   },
   async export(tx, { accountId }) {
@@ -32,7 +34,12 @@ export const administratorsPersonalData = personalData('administrators', {
       hours: hours.map(({ server, day, hours }) => ({ server, day, hours })),
     };
   },
-  async erase({ tx }, { accountId }) {
+  async erase({ tx }, person) {
+    const { accountId } = person;
+    const { id, reason } = adminChangesTable;
+    await forgetIn({ tx, id, person }, { reason: [reason, leastReason, maxReason] }, (left, thisRow) =>
+      tx.update(adminChangesTable).set(left).where(thisRow),
+    );
     const own = await tx
       .update(adminChangesTable)
       .set({ name: sql`'deleted_' || ${adminChangesTable.id}` })

@@ -3,7 +3,7 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
 import type { StoredValues } from '#kit/i18n/stored-text.ts';
 
-/** Writers: raiseAlarm, closeAlarm, seedDemoAlarms. */
+/** Writers: raiseAlarm, closeAlarm, alarmsPersonalData, seedDemoAlarms. */
 export const alarmsTable = pgTable('alarms', {
   id: id(),
   kind: text().notNull(),

@@ -14,13 +14,21 @@ const { accountId: banned, bannedBy, liftedBy } = gameBansTable;
  */
 export const bansPersonalData = personalData('bans', {
   items: {
-    ownBans: { holds: ['game_bans.account_id', 'game_bans.nick'], fate: 'anonymised' },
-    ownLauncherBans: { holds: ['launcher_ban_accounts'], fate: 'anonymised' },
+    ownBans: {
+      holds: ['game_bans.account_id', 'game_bans.nick', 'game_bans.reason', 'game_bans.note', 'game_ban_evidence.log'],
+      fate: 'anonymised',
+    },
+    ownLauncherBans: { holds: ['launcher_ban_accounts', 'launcher_bans.reason', 'launcher_bans.lift_reason'], fate: 'anonymised' },
     decided: {
       holds: [
         'game_bans.banned_by',
+        'game_bans.banned_as',
         'game_bans.lifted_by',
+        'game_bans.lifted_as',
+        'game_bans.lift_reason',
         'game_ban_changes.by_account',
+        'game_ban_changes.by_name',
+        'game_ban_changes.reason',
         'launcher_bans.banned_by',
         'launcher_bans.lifted_by',
       ],

@@ -1,14 +1,21 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 import { releaseFiles } from '#features/attachments/server/claim-files.ts';
-import { personalData } from '#kit/personal-data/personal-data.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { forgetIn } from '#kit/personal-data/forget-in.ts';
+import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
+import { bugLimits } from '../bug-report.ts';
+import { commentLimit } from '../bug-states.ts';
 import { bugSubject } from '../bugs.audit.ts';
 import { bugCommentsTable, bugReportsTable } from './bugs.table.ts';
 
-/** The mistake may still be there when its finder is not: the report stays, whoever wrote it goes. */
+/**
+ * The mistake may still be there when its finder is not: the report stays, whoever wrote it goes, and
+ * so does anybody who is named in one, or in what was said about it.
+ */
 export const bugsPersonalData = personalData('bugs', {
   items: {
     reports: { holds: ['bug_reports'], fate: 'anonymised' },
-    judged: { holds: ['bug_reports.judged_by', 'bug_comments.author_id'], fate: 'anonymised', staffOnly: true },
+    judged: { holds: ['bug_reports.judged_by', 'bug_comments.author_id', 'bug_comments.text'], fate: 'anonymised', staffOnly: true },
   },
   async export(tx, { accountId }) {
     const rows = await tx.select().from(bugReportsTable).where(eq(bugReportsTable.accountId, accountId)).orderBy(asc(bugReportsTable.id));
@@ -23,14 +30,38 @@ export const bugsPersonalData = personalData('bugs', {
       })),
     };
   },
-  async erase({ tx }, { accountId }) {
+  async erase({ tx }, person) {
+    const { accountId } = person;
     const rows = await tx
       .update(bugReportsTable)
       .set({ accountId: null, contact: null, ip: null, clientIp: null, files: [] })
       .where(eq(bugReportsTable.accountId, accountId))
       .returning({ id: bugReportsTable.id });
     for (const { id } of rows) await releaseFiles({ tx }, bugSubject(id));
+    await forgetInReports(tx, person);
     const said = await tx.select({ id: bugCommentsTable.id }).from(bugCommentsTable).where(eq(bugCommentsTable.authorId, accountId));
     return { reports: rows.length, judged: said.length };
   },
 });
+
+async function forgetInReports(tx: Tx, person: Person): Promise<void> {
+  const { id, accountId, contact, ip, clientIp, title, steps, expected, actual } = bugReportsTable;
+  // Sent without signing in, with their mailbox or from where they were: it may be theirs, so that nothing leads to whoever sent it.
+  await forgetIn({ tx, id, person, which: isNull(accountId) }, { contact: [contact], ip: [ip], clientIp: [clientIp] }, (_, thisRow) =>
+    tx.update(bugReportsTable).set({ contact: null, ip: null, clientIp: null }).where(thisRow),
+  );
+  await forgetIn(
+    { tx, id, person },
+    {
+      title: [title, 1, bugLimits.title],
+      steps: [steps, 0, bugLimits.steps],
+      expected: [expected, 0, bugLimits.expected],
+      actual: [actual, 0, bugLimits.actual],
+    },
+    (left, thisRow) => tx.update(bugReportsTable).set(left).where(thisRow),
+  );
+  const { id: comment, text } = bugCommentsTable;
+  await forgetIn({ tx, id: comment, person }, { text: [text, 1, commentLimit] }, (left, thisRow) =>
+    tx.update(bugCommentsTable).set(left).where(thisRow),
+  );
+}

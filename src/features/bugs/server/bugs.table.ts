@@ -37,7 +37,7 @@ export const bugReportsTable = pgTable('bug_reports', {
   judgedAt: instant(),
 });
 
-/** Writers: commentBug, judgeBug, seedDemoBugs. */
+/** Writers: commentBug, judgeBug, bugsPersonalData, seedDemoBugs. */
 export const bugCommentsTable = pgTable('bug_comments', {
   id: id(),
   bugId: ref(() => bugReportsTable.id).notNull(),

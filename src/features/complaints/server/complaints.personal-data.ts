@@ -2,9 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { filesById } from '#features/attachments/server/attachments.queries.ts';
 import { releaseFiles } from '#features/attachments/server/claim-files.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { byRanges } from '#kit/personal-data/by-ranges.ts';
-import { isNamedIn, mayBeNamedIn, withAddresses, withoutNames } from '#kit/personal-data/person-names.ts';
-import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
 import { complaintSubject } from '../complaints.audit.ts';
 import { evidenceOf, ofPerson, sideOf } from './complaints.queries.ts';
 import {
@@ -16,26 +14,53 @@ import {
   complaintsTable,
   complaintVerdictsTable,
 } from './complaints.table.ts';
+import { forgetInComplaints, ofPins } from './forget-in-complaints.ts';
 import { backToDesk } from './free-cases.ts';
 
 /**
  * A case outlives the accounts of its two sides: the other one has a right to it. What stays leads to nobody: the nick goes, and with it
  * this side's files and links, the log rows that were pinned of them, with what the time line says of those, and the name an administrator
- * worked under.
+ * worked under. What anybody wrote stays, and forgets whom it named, in cases of others too.
  */
 export const complaintsPersonalData = personalData('complaints', {
   items: {
     wrote: {
-      holds: ['complaints.author_id', 'complaints.author_nick', 'complaints.appealed_by', 'complaint_evidence'],
+      holds: [
+        'complaints.author_id',
+        'complaints.author_nick',
+        'complaints.description',
+        'complaints.appealed_by',
+        'complaints.appeal',
+        'complaint_evidence',
+      ],
       fate: 'anonymised',
     },
     wasBlamed: {
-      holds: ['complaints.offender_id', 'complaints.offender_nick', 'complaint_pins.global_id', 'complaint_pins.nick'],
+      holds: [
+        'complaints.offender_id',
+        'complaints.offender_nick',
+        'complaints.answer',
+        'complaint_pins.global_id',
+        'complaint_pins.nick',
+        'complaint_pins.line',
+      ],
       fate: 'anonymised',
     },
     seen: { holds: ['complaint_reads'], fate: 'erased', notExported: 'when a page was looked at last; it says nothing of its own' },
     judged: {
-      holds: ['complaints.reviewer_id', 'complaint_verdicts.judge_id', 'complaint_pins.pinned_by', 'complaint_events.by_account'],
+      holds: [
+        'complaints.reviewer_id',
+        'complaints.reviewer_as',
+        'complaint_verdicts.judge_id',
+        'complaint_verdicts.judge_as',
+        'complaint_verdicts.text',
+        'complaint_verdicts.early_reason',
+        'complaint_pins.pinned_by',
+        'complaint_pins.pinned_as',
+        'complaint_events.by_account',
+        'complaint_events.by_name',
+        'complaint_events.note',
+      ],
       fate: 'anonymised',
       staffOnly: true,
     },
@@ -91,7 +116,7 @@ export const complaintsPersonalData = personalData('complaints', {
         .set({ note: null })
         .where(and(ofPins, inArray(complaintEventsTable.complaintId, ids)));
     }
-    await forgetInPins(tx, person);
+    await forgetInComplaints(tx, person);
     const seen = await tx
       .delete(complaintReadsTable)
       .where(eq(complaintReadsTable.accountId, accountId))
@@ -108,34 +133,6 @@ export const complaintsPersonalData = personalData('complaints', {
     return { wrote: counts.author, wasBlamed: counts.offender, seen: seen.length, judged: judged.length };
   },
 });
-
-const ofPins = inArray(complaintEventsTable.kind, ['pinned', 'unpinned']);
-
-/** In rows of others that were pinned to any case: whom somebody paid, whom an administrator punished. */
-async function forgetInPins(tx: Tx, person: Person): Promise<void> {
-  const known = withAddresses(person);
-  const pins = complaintPinsTable;
-  await byRanges(tx, pins.id, async (inRange) => {
-    const named = mayBeNamedIn(known, pins.line);
-    const rows = await tx.select({ id: pins.id, line: pins.line }).from(pins).where(and(inRange, named));
-    for (const { id, line } of rows)
-      await tx
-        .update(complaintPinsTable)
-        .set({ line: withoutNames(known, line) })
-        .where(eq(pins.id, id));
-    return rows.length;
-  });
-  const { id, note } = complaintEventsTable;
-  await byRanges(tx, id, async (inRange) => {
-    const rows = await tx
-      .select({ id, note: sql<string>`${note}` })
-      .from(complaintEventsTable)
-      .where(and(inRange, ofPins, mayBeNamedIn(known, note)));
-    const naming = rows.filter((row) => isNamedIn(known, row.note)).map((row) => row.id);
-    await tx.update(complaintEventsTable).set({ note: null }).where(inArray(id, naming));
-    return naming.length;
-  });
-}
 
 /** Links, and addresses of files: what a file was called is not kept. */
 async function ownEvidence(tx: Tx, cases: readonly Complaint[], accountId: number): Promise<ReadonlyMap<number, string[]>> {

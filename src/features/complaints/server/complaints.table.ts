@@ -11,7 +11,7 @@ const number = () => bigint({ mode: 'number' });
 
 /**
  * Writers: createComplaint, answerComplaint, appealVerdict, takeComplaint, releaseComplaint, backToDesk, deleteAnswer, issueVerdict,
- * complaintsPersonalData, storeDemoComplaints.
+ * complaintsPersonalData, forgetInComplaints, storeDemoComplaints.
  */
 export const complaintsTable = pgTable('complaints', {
   /** The number that people say. */
@@ -83,7 +83,7 @@ export const complaintEvidenceTable = pgTable('complaint_evidence', {
   link: text(),
 });
 
-/** Writers: issueVerdict, complaintsPersonalData, storeDemoComplaints. */
+/** Writers: issueVerdict, complaintsPersonalData, forgetInComplaints, storeDemoComplaints. */
 export const complaintVerdictsTable = pgTable('complaint_verdicts', {
   id: id(),
   complaintId: ref(() => complaintsTable.id).notNull(),
@@ -115,7 +115,7 @@ export const complaintVerdictRulesTable = pgTable(
   (table) => [primaryKey({ columns: [table.verdictId, table.ruleId] })],
 );
 
-/** Writers: pinLog, unpinLog, complaintsPersonalData, storeDemoComplaints. */
+/** Writers: pinLog, unpinLog, complaintsPersonalData, forgetInComplaints, storeDemoComplaints. */
 export const complaintPinsTable = pgTable('complaint_pins', {
   id: id(),
   complaintId: ref(() => complaintsTable.id).notNull(),
@@ -130,7 +130,7 @@ export const complaintPinsTable = pgTable('complaint_pins', {
   pinnedAs: text(),
 });
 
-/** Writers: noteEvent, complaintsPersonalData, storeDemoComplaints. */
+/** Writers: noteEvent, complaintsPersonalData, forgetInComplaints, storeDemoComplaints. */
 export const complaintEventsTable = pgTable('complaint_events', {
   id: id(),
   complaintId: ref(() => complaintsTable.id).notNull(),

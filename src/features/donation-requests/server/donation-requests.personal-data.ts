@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, or } from 'drizzle-orm';
 import { only } from '#kit/db/rows.ts';
+import { forgetIn } from '#kit/personal-data/forget-in.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { donationRequestsAudit, donationSubject } from '../donation-requests.audit.ts';
 import { donationRequestsTable } from './donation-requests.table.ts';
@@ -9,12 +10,17 @@ const { accountId: receiver, requestedBy, decidedBy } = donationRequestsTable;
 
 /**
  * Coins given without payment stay on the books, and so does who gave them. After the erasure that is a number without a name. What was
- * asked for somebody who is gone, or given and never booked, is withdrawn: nobody is left to get it.
+ * asked for somebody who is gone, or given and never booked, is withdrawn: nobody is left to get it. Why coins were asked for or refused stays,
+ * and forgets whom it named; the name of an administrator who asked goes.
  */
 export const donationRequestsPersonalData = personalData('donationRequests', {
   items: {
-    received: { holds: ['donation_requests.account_id'], fate: 'anonymised' },
-    decided: { holds: ['donation_requests.requested_by', 'donation_requests.decided_by'], fate: 'anonymised', staffOnly: true },
+    received: { holds: ['donation_requests.account_id', 'donation_requests.reason', 'donation_requests.refusal'], fate: 'anonymised' },
+    decided: {
+      holds: ['donation_requests.requested_by', 'donation_requests.requested_as', 'donation_requests.decided_by'],
+      fate: 'anonymised',
+      staffOnly: true,
+    },
   },
   async export(tx, { accountId }) {
     const rows = await tx
@@ -33,8 +39,10 @@ export const donationRequestsPersonalData = personalData('donationRequests', {
       decided: rows.filter((row) => row.requestedBy === accountId || row.decidedBy === accountId).map(plain),
     };
   },
-  async erase(ctx, { accountId }) {
+  async erase(ctx, person) {
     const { tx } = ctx;
+    const { accountId } = person;
+    const { id: number, reason, refusal } = donationRequestsTable;
     const waiting = await tx
       .select()
       .from(donationRequestsTable)
@@ -45,6 +53,10 @@ export const donationRequestsPersonalData = personalData('donationRequests', {
       const moved = { before: status, after: 'withdrawn', accountId, amount };
       await ctx.audit(donationRequestsAudit.withdrawn, moved, { on: donationSubject(id) });
     }
+    await tx.update(donationRequestsTable).set({ requestedAs: null }).where(eq(requestedBy, accountId));
+    await forgetIn({ tx, id: number, person }, { reason: [reason, 1, 500], refusal: [refusal, 1, 500] }, (left, thisRow) =>
+      tx.update(donationRequestsTable).set(left).where(thisRow),
+    );
     const { received } = only(await tx.select({ received: count() }).from(donationRequestsTable).where(eq(receiver, accountId)));
     const { decided } = only(
       await tx

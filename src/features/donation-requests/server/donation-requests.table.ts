@@ -3,7 +3,7 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import { id, now, oneOf, ref } from '#kit/db/columns.ts';
 
-/** Writers: askForCoins, replenishNow, moveDonation, seedDemoDonations. */
+/** Writers: askForCoins, replenishNow, moveDonation, donationRequestsPersonalData, seedDemoDonations. */
 export const donationRequestsTable = pgTable('donation_requests', {
   id: id(),
   origin: oneOf('admin', 'staff').notNull(),
@@ -15,6 +15,7 @@ export const donationRequestsTable = pgTable('donation_requests', {
   status: oneOf('pending', 'approved', 'delivered', 'refused', 'withdrawn').notNull().default('pending'),
   refusal: text(),
   requestedBy: ref(() => accountsTable.id).notNull(),
+  /** null: the staff, the owner, or the account is gone */
   requestedAs: text(),
   requestedAt: now(),
   updatedAt: now(),

@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
+import { leastReason, maxReason } from '#features/administrators/admin-limits.ts';
+import { forgetIn } from '#kit/personal-data/forget-in.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { leaderChangesTable } from './leaders.table.ts';
 
-/** The history of a world's factions stays, without the names. */
+/** The history of a world's factions stays, without the names, also those that its reasons tell. */
 export const leadersPersonalData = personalData('leaders', {
   items: {
-    service: { holds: ['leader_changes.account_id', 'leader_changes.nick'], fate: 'anonymised' },
-    decided: { holds: ['leader_changes.by_account'], fate: 'anonymised', staffOnly: true },
+    service: { holds: ['leader_changes.account_id', 'leader_changes.nick', 'leader_changes.reason'], fate: 'anonymised' },
+    decided: { holds: ['leader_changes.by_account', 'leader_changes.by_name'], fate: 'anonymised', staffOnly: true },
   },
   async export(tx, { accountId }) {
     const own = await tx
@@ -28,7 +30,12 @@ export const leadersPersonalData = personalData('leaders', {
     });
     return { service: own.map((one) => ({ ...told(one), nick: one.nick })), decided: decided.map(told) };
   },
-  async erase({ tx }, { accountId }) {
+  async erase({ tx }, person) {
+    const { accountId } = person;
+    const { id, reason } = leaderChangesTable;
+    await forgetIn({ tx, id, person }, { reason: [reason, leastReason, maxReason] }, (left, thisRow) =>
+      tx.update(leaderChangesTable).set(left).where(thisRow),
+    );
     const own = await tx
       .update(leaderChangesTable)
       .set({ nick: sql`'deleted_' || ${leaderChangesTable.id}` })

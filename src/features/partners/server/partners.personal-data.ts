@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { forgetIn } from '#kit/personal-data/forget-in.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { payoutsOf } from './partners.queries.ts';
 import { applicationsTable, commissionsTable, partnersTable, payoutsTable } from './partners.table.ts';
@@ -7,13 +8,13 @@ const removed = '—';
 
 /**
  * What somebody wrote about themselves goes; who was paid how much stays in the books as a number without a name. Nobody earns for an
- * account that is gone.
+ * account that is gone. Applications of others, and why one or a payment was refused, forget whom they named.
  */
 export const partnersPersonalData = personalData('partners', {
   items: {
-    applications: { holds: ['partner_applications.account_id', 'partner_applications.contact'], fate: 'erased' },
+    applications: { holds: ['partner_applications'], fate: 'erased' },
     partnership: {
-      holds: ['partners', 'partner_commissions', 'partner_payouts.partner_id', 'partner_payouts.details'],
+      holds: ['partners', 'partner_commissions', 'partner_payouts.partner_id', 'partner_payouts.details', 'partner_payouts.failure'],
       fate: 'anonymised',
     },
     decided: {
@@ -62,7 +63,8 @@ export const partnersPersonalData = personalData('partners', {
       decided: { applications: decided.map(({ id }) => id), payouts: moved.map(({ id }) => id) },
     };
   },
-  async erase({ tx }, { accountId }) {
+  async erase({ tx }, person) {
+    const { accountId } = person;
     const gone = await tx
       .delete(applicationsTable)
       .where(eq(applicationsTable.accountId, accountId))
@@ -77,6 +79,16 @@ export const partnersPersonalData = personalData('partners', {
       .set({ details: removed })
       .where(eq(payoutsTable.partnerId, accountId))
       .returning({ id: payoutsTable.id });
+    const { id, channel, about, refusal } = applicationsTable;
+    await forgetIn(
+      { tx, id, person },
+      { channel: [channel, 5, 300], about: [about, 20, 2_000], refusal: [refusal, 1, 500] },
+      (left, thisRow) => tx.update(applicationsTable).set(left).where(thisRow),
+    );
+    const { id: payout, failure } = payoutsTable;
+    await forgetIn({ tx, id: payout, person }, { failure: [failure, 1, 500] }, (left, thisRow) =>
+      tx.update(payoutsTable).set(left).where(thisRow),
+    );
     return { applications: gone.length, partnership: ended.length + paid.length };
   },
 });

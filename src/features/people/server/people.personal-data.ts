@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { forgetIn } from '#kit/personal-data/forget-in.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
+import { longestNote } from '../note-limits.ts';
 import { personNotesTable } from './people.table.ts';
 
+/** Notes about the person go; those about others forget whom they named. */
 export const peoplePersonalData = personalData('people', {
   items: {
     notes: {
@@ -15,8 +18,13 @@ export const peoplePersonalData = personalData('people', {
     const rows = await tx.select().from(personNotesTable).where(eq(personNotesTable.writtenBy, accountId)).orderBy(personNotesTable.id);
     return { written: rows.map(({ createdAt, text }) => ({ at: createdAt.toISOString(), text })) };
   },
-  async erase({ tx }, { accountId }) {
+  async erase({ tx }, person) {
+    const { accountId } = person;
+    const { id, text } = personNotesTable;
     const about = await tx.delete(personNotesTable).where(eq(personNotesTable.accountId, accountId)).returning({ id: personNotesTable.id });
+    await forgetIn({ tx, id, person }, { text: [text, 1, longestNote] }, (left, thisRow) =>
+      tx.update(personNotesTable).set(left).where(thisRow),
+    );
     const written = await tx
       .update(personNotesTable)
       .set({ writtenAs: null })

@@ -1,7 +1,9 @@
 import { eq, or } from 'drizzle-orm';
+import { forgetIn } from '#kit/personal-data/forget-in.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { cutLinksTable } from './person-page.table.ts';
 
+/** What was decided of the person's own links goes; reasons of others forget whom they named. */
 export const personPagePersonalData = personalData('personPage', {
   items: {
     links: {
@@ -15,11 +17,14 @@ export const personPagePersonalData = personalData('personPage', {
     const rows = await tx.select().from(cutLinksTable).where(eq(cutLinksTable.cutBy, accountId)).orderBy(cutLinksTable.id);
     return { cut: rows.map(({ cutAt, reason }) => ({ at: cutAt.toISOString(), reason })) };
   },
-  async erase({ tx }, { accountId }) {
+  async erase({ tx }, person) {
+    const { accountId } = person;
+    const { id, reason } = cutLinksTable;
     const links = await tx
       .delete(cutLinksTable)
       .where(or(eq(cutLinksTable.oneId, accountId), eq(cutLinksTable.otherId, accountId)))
       .returning({ id: cutLinksTable.id });
+    await forgetIn({ tx, id, person }, { reason: [reason, 5, 500] }, (left, thisRow) => tx.update(cutLinksTable).set(left).where(thisRow));
     const cut = await tx
       .update(cutLinksTable)
       .set({ cutAs: null })

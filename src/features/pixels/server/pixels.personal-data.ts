@@ -1,6 +1,8 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
-import { personalData } from '#kit/personal-data/personal-data.ts';
+import { forgetIn } from '#kit/personal-data/forget-in.ts';
+import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
 import { pointOf } from '../board.ts';
 import {
   pixelAreasTable,
@@ -12,7 +14,10 @@ import {
   pixelSeasonsTable,
 } from './pixels.table.ts';
 
-/** The picture is everybody's and stays; whose pixels they were is a number without a name. What was written of others goes with the writer. */
+/**
+ * The picture is everybody's and stays; whose pixels they were is a number without a name. What was written of others goes with the writer, and
+ * reasons that the moderators gave forget whom they named.
+ */
 export const pixelsPersonalData = personalData('pixels', {
   items: {
     painted: {
@@ -25,12 +30,13 @@ export const pixelsPersonalData = personalData('pixels', {
       ],
       fate: 'anonymised',
     },
-    reports: { holds: ['pixel_reports.reporter_id'], fate: 'erased' },
-    bans: { holds: ['pixel_bans.account_id'], fate: 'anonymised' },
+    reports: { holds: ['pixel_reports.reporter_id', 'pixel_reports.reason'], fate: 'erased' },
+    bans: { holds: ['pixel_bans.account_id', 'pixel_bans.reason'], fate: 'anonymised' },
     decided: {
       holds: [
         'pixel_seasons.opened_by',
         'pixel_areas.made_by',
+        'pixel_areas.reason',
         'pixel_bans.banned_by',
         'pixel_reports.settled_by',
         'pixel_roll_backs.made_by',
@@ -67,12 +73,14 @@ export const pixelsPersonalData = personalData('pixels', {
       },
     };
   },
-  async erase({ tx }, { accountId }) {
+  async erase({ tx }, person) {
+    const { accountId } = person;
     await tx.update(pixelPaintersTable).set({ nick: null, faction: null }).where(eq(pixelPaintersTable.accountId, accountId));
     const reports = await tx
       .delete(pixelReportsTable)
       .where(eq(pixelReportsTable.reporterId, accountId))
       .returning({ id: pixelReportsTable.id });
+    await forgetInReasons(tx, person);
     const painted = only(
       await tx
         .select({ sum: sql<number>`coalesce(sum(${pixelPaintersTable.painted}), 0)::integer` })
@@ -84,3 +92,16 @@ export const pixelsPersonalData = personalData('pixels', {
     return { painted: painted.sum, reports: reports.length, bans, decided: decided.made };
   },
 });
+
+async function forgetInReasons(tx: Tx, person: Person): Promise<void> {
+  const [areas, bans, reports] = [pixelAreasTable, pixelBansTable, pixelReportsTable];
+  await forgetIn({ tx, id: areas.id, person }, { reason: [areas.reason, 3, 200] }, (left, thisRow) =>
+    tx.update(pixelAreasTable).set(left).where(thisRow),
+  );
+  await forgetIn({ tx, id: bans.id, person }, { reason: [bans.reason, 3, 200] }, (left, thisRow) =>
+    tx.update(pixelBansTable).set(left).where(thisRow),
+  );
+  await forgetIn({ tx, id: reports.id, person }, { reason: [reports.reason, 3, 200] }, (left, thisRow) =>
+    tx.update(pixelReportsTable).set(left).where(thisRow),
+  );
+}

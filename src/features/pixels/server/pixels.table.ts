@@ -67,7 +67,7 @@ export const pixelLapsesTable = pgTable('pixel_lapses', {
   madeAt: now(),
 });
 
-/** Writers: protectArea, liftProtection. */
+/** Writers: protectArea, liftProtection, pixelsPersonalData. */
 export const pixelAreasTable = pgTable('pixel_areas', {
   id: id(),
   season: season(),
@@ -81,7 +81,7 @@ export const pixelAreasTable = pgTable('pixel_areas', {
   liftedAt: instant(),
 });
 
-/** Writers: banPainter, liftPainterBan. */
+/** Writers: banPainter, liftPainterBan, pixelsPersonalData. */
 export const pixelBansTable = pgTable('pixel_bans', {
   id: id(),
   accountId: account().notNull(),

@@ -1,12 +1,13 @@
 import { eq, or } from 'drizzle-orm';
+import { forgetIn } from '#kit/personal-data/forget-in.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { eraseActivations, eraseCodes, eraseRefusals } from './erase-promocodes.ts';
 import { activationsTable, promocodesTable, refusalsTable } from './promocodes.table.ts';
 
-/** The figures of a code stay true: an activation loses the person and stays counted. */
+/** The figures of a code stay true: an activation loses the person and stays counted. Why a code was refused forgets whom it named. */
 export const promocodesPersonalData = personalData('promocodes', {
   items: {
-    codes: { holds: ['promocodes.created_by', 'promocodes.linked_id'], fate: 'anonymised' },
+    codes: { holds: ['promocodes.created_by', 'promocodes.linked_id', 'promocodes.refusal'], fate: 'anonymised' },
     activations: { holds: ['promocode_activations'], fate: 'anonymised' },
     refusals: { holds: ['promocode_refusals'], fate: 'erased' },
   },
@@ -45,9 +46,17 @@ export const promocodesPersonalData = personalData('promocodes', {
     };
   },
   // Activations before codes, as a prize is paid: two that take both in opposite orders would wait for each other.
-  erase: async ({ tx }, { accountId }) => ({
-    activations: await eraseActivations(tx, accountId),
-    codes: await eraseCodes(tx, accountId),
-    refusals: await eraseRefusals(tx, accountId),
-  }),
+  async erase({ tx }, person) {
+    const { accountId } = person;
+    const erased = {
+      activations: await eraseActivations(tx, accountId),
+      codes: await eraseCodes(tx, accountId),
+      refusals: await eraseRefusals(tx, accountId),
+    };
+    const { id, refusal } = promocodesTable;
+    await forgetIn({ tx, id, person }, { refusal: [refusal, 1, 500] }, (left, thisRow) =>
+      tx.update(promocodesTable).set(left).where(thisRow),
+    );
+    return erased;
+  },
 });

@@ -17,7 +17,7 @@ export const promocodeTagsTable = pgTable('promocode_tags', {
   nameKey: text().notNull().generatedAlwaysAs(sql`lower(name)`),
 });
 
-/** Writers: addPromocode, change, movePromocode, applyLargeActivation, activateInGame, payPrize, eraseCodes, seedDemoPromocodes, seedDemoActivations. */
+/** Writers: addPromocode, change, movePromocode, applyLargeActivation, activateInGame, payPrize, eraseCodes, promocodesPersonalData, seedDemoPromocodes, seedDemoActivations. */
 export const promocodesTable = pgTable('promocodes', {
   id: id(),
   name: text().notNull(),
