@@ -5,7 +5,8 @@ import { locales } from '#kit/i18n/locales.ts';
 import { type PersonalData, personalData } from '#kit/personal-data/personal-data.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { camelCase } from './camel-case.ts';
-import { personalColumns, uncovered, vanished } from './meta/personal-columns.ts';
+import { impersonalWords } from './meta/impersonal-words.ts';
+import { personalColumns, uncovered, vanished, wordColumns } from './meta/personal-columns.ts';
 import { allPersonalData } from './personal-data.ts';
 import { strings } from './strings.ts';
 import { tiers } from './tiers.ts';
@@ -30,6 +31,15 @@ describe('personal data', () => {
   test('whatever the database holds about a person, a feature says what becomes of it', async () => {
     const forgotten = uncovered(await personalColumns(database), allPersonalData).filter((column) => !IMPERSONAL.has(column));
     assert.deepEqual(forgotten, [], 'declare them in <feature>.personal-data.ts');
+  });
+
+  test('wherever somebody can be named, a feature takes the name out, or it is said why nobody is', async () => {
+    const words = uncovered(await wordColumns(database), allPersonalData);
+    const reviewed = Object.values(impersonalWords).flat();
+    const asked = words.filter((column) => !reviewed.includes(column));
+    assert.deepEqual(asked, [], 'take names out with forgetIn and declare them in <feature>.personal-data.ts, or say why not');
+    const idle = reviewed.filter((column, at) => !words.includes(column) || reviewed.indexOf(column) !== at);
+    assert.deepEqual(idle, [], 'declared, gone, or named twice');
   });
 
   test('whatever is declared is in the database', async () => assert.deepEqual(await vanished(database, allPersonalData), []));

@@ -18,6 +18,20 @@ export async function personalColumns(database: Pick<Database, 'pool'>): Promise
   return rows;
 }
 
+/** Columns that can hold words: texts and JSON, but for those whose values the database itself counts up. */
+export async function wordColumns(database: Pick<Database, 'pool'>): Promise<readonly PersonalColumn[]> {
+  const { rows } = await database.pool.query<PersonalColumn>(`
+    select c.relname as "table", a.attname as "column"
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and format_type(a.atttypid, null) in ('text', 'text[]', 'character varying', 'json', 'jsonb')
+       and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+                          and pg_get_constraintdef(k.oid) ~ '= ANY \\(ARRAY\\[')
+     order by 1, 2`);
+  return rows;
+}
+
 /** Those that no feature has said anything about. */
 export const uncovered = (columns: readonly PersonalColumn[], declared: readonly PersonalData[]): readonly string[] => {
   const held = new Set(declared.flatMap(({ items }) => Object.values(items).flatMap(({ holds }) => holds)));
