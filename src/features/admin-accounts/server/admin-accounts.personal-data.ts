@@ -1,15 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { personalData } from '#kit/personal-data/personal-data.ts';
-import { adminAccountsTable } from './admin-accounts.table.ts';
+import { listAdminNames } from './admin-accounts.queries.ts';
+import { adminAccountsTable, adminNamesTable } from './admin-accounts.table.ts';
 
-/** The row stays for the cases that were decided under it; the name that people knew the administrator by goes. */
+/**
+ * The row stays for the cases that were decided under it; the name that people knew the administrator by goes,
+ * also of those that are no more.
+ */
 export const adminAccountsPersonalData = personalData('adminAccounts', {
-  items: { adminAccounts: { holds: ['admin_accounts'], fate: 'anonymised', staffOnly: true } },
+  items: { adminAccounts: { holds: ['admin_accounts', 'admin_names'], fate: 'anonymised', staffOnly: true } },
   async export(tx, { accountId }) {
     const rows = await tx.select().from(adminAccountsTable).where(eq(adminAccountsTable.accountId, accountId));
-    return {
-      adminAccounts: rows.map(({ name, server, level, createdAt }) => ({ name, server, level, since: createdAt.toISOString() })),
-    };
+    const held = rows.map(({ name, server, level, createdAt }) => ({ name, server, level, since: createdAt.toISOString() }));
+    return { adminAccounts: { held, everNamed: await listAdminNames(tx, accountId) } };
   },
   async erase({ tx }, { accountId }) {
     const rows = await tx
@@ -17,6 +20,7 @@ export const adminAccountsPersonalData = personalData('adminAccounts', {
       .set({ name: sql`'deleted_' || ${adminAccountsTable.id}` })
       .where(eq(adminAccountsTable.accountId, accountId))
       .returning({ id: adminAccountsTable.id });
-    return { adminAccounts: rows.length };
+    const names = await tx.delete(adminNamesTable).where(eq(adminNamesTable.accountId, accountId)).returning({ id: adminNamesTable.id });
+    return { adminAccounts: Math.max(rows.length, names.length) };
   },
 });

@@ -1,7 +1,7 @@
 import { and, asc, eq, max } from 'drizzle-orm';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { adminAccountsTable } from './admin-accounts.table.ts';
+import { adminAccountsTable, adminNamesTable } from './admin-accounts.table.ts';
 
 export type OwnAdminAccount = Awaited<ReturnType<typeof listOwnAdminAccounts>>[number];
 
@@ -29,6 +29,13 @@ export async function levelOn(tx: Tx, accountId: number, server: number): Promis
     .from(adminAccountsTable)
     .where(and(eq(adminAccountsTable.accountId, accountId), eq(adminAccountsTable.server, server)));
   return row?.level ?? 0;
+}
+
+/** Under which names somebody is or was an administrator, of any world. */
+export async function listAdminNames(tx: Tx, accountId: number): Promise<string[]> {
+  const { id, name } = adminNamesTable;
+  const rows = await tx.select({ name }).from(adminNamesTable).where(eq(adminNamesTable.accountId, accountId)).orderBy(asc(id));
+  return rows.map((row) => row.name);
 }
 
 const ownAdminAccounts = (tx: Tx) =>

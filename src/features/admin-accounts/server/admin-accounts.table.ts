@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import { id, now, ref } from '#kit/db/columns.ts';
@@ -15,4 +15,15 @@ export const adminAccountsTable = pgTable('admin_accounts', {
   /** 1 to 6 */
   level: integer().notNull(),
   createdAt: now(),
+});
+
+/**
+ * What every admin account is called, also those that were removed: the audit tells their numbers, and the name goes with the person. Filled by
+ * a trigger of admin_accounts. Writers: adminAccountsPersonalData.
+ */
+export const adminNamesTable = pgTable('admin_names', {
+  /** Of the admin account. */
+  id: bigint({ mode: 'number' }).primaryKey(),
+  accountId: ref(() => accountsTable.id).notNull(),
+  name: text().notNull(),
 });
