@@ -6,7 +6,7 @@ export type Person = {
   readonly accountId: number;
   readonly login: string;
   readonly email: string;
-  /** Of their characters, in every world: what others wrote down about them may call them so. */
+  /** Of their characters and admin accounts, in every world: what others wrote down about them may call them so. */
   readonly nicks: readonly string[];
   /** From where they came, and which other mailboxes they gave, as far as that is still known at an erasure. */
   readonly addresses?: readonly string[];

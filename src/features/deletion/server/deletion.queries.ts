@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { listAdminNames } from '#features/admin-accounts/server/admin-accounts.queries.ts';
 import { nicksOf } from '#features/characters/server/characters.queries.ts';
 import { enteredWorldsTable } from '#features/game-link/server/game-link.table.ts';
 import { accountTracesTable } from '#features/logs/server/logs.table.ts';
@@ -26,7 +27,9 @@ export async function findPersonOf(tx: Tx, accountId: number) {
     .select({ accountId: accountsTable.id, login: accountsTable.login, email: accountsTable.email, locale: accountsTable.locale })
     .from(accountsTable)
     .where(eq(accountsTable.id, accountId));
-  return row ? { ...row, nicks: await nicksOf(tx, accountId), addresses: await addressesOf(tx, accountId) } : null;
+  if (!row) return null;
+  const nicks = [...(await nicksOf(tx, accountId)), ...(await listAdminNames(tx, accountId))];
+  return { ...row, nicks, addresses: await addressesOf(tx, accountId) };
 }
 
 /** Of their sessions and sign-ins in the game; of what they paid for while signed in, with the mailboxes that they gave there. */
