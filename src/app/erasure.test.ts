@@ -9,6 +9,7 @@ import { type CookieJar, cookieJar } from '#kit/testing/cookie-jar.ts';
 import { until } from '#kit/testing/until.ts';
 import { scanDatabase } from './meta/database-scan.ts';
 import { allPersonalData } from './personal-data.ts';
+import { namedAsAdmin } from './testing/name-as-admin.ts';
 import { nameEverywhere } from './testing/name-everywhere.ts';
 import { robokassaEnv, robokassaTypes } from './testing/name-in-payments.ts';
 import { typedByOthers } from './testing/name-in-words.ts';
@@ -19,6 +20,8 @@ const person = { login: 'Wanderer_Q7', email: 'wanderer.q7@somewhere.example', n
 const words = Object.values(person);
 /** A mailbox that the account never had, given with a payment. */
 const elsewhere = 'second.mailbox@elsewhere.example';
+/** What they were called as an administrator. */
+const adminName = 'Quiet_Lantern';
 const spoken = person.nick.replace('_', ' ');
 
 /** Where a name may still stand on the day of the erasure, and why. A line here is a decision, and is reviewed as one. */
@@ -169,13 +172,20 @@ describe('leaving for good', () => {
          values ($1, 'Robokassa', 'Робокасса', '/x.svg', 'robokassa', $2, true)`,
         [type, asForm],
       );
-    await nameEverywhere(app, { ...browser, ask }, { ...person, accountId, elsewhere });
+    await nameEverywhere(app, { ...browser, ask }, { ...person, accountId, elsewhere, adminName });
     const paid = ['orders.email', 'orders.pay_form', 'orders.pay_url', 'provider_messages.body', 'order_events.detail', 'refunds.reason'];
-    const written = (await scanDatabase(app.database, [...words, elsewhere])).map(({ table, column }) => `${table}.${column}`);
+    const written = (await scanDatabase(app.database, [...words, elsewhere, adminName])).map(({ table, column }) => `${table}.${column}`);
     const atWork = ['saved_views.name', 'saved_views.search', 'sql_statements.name', 'sql_statements.statement'];
     const inGame = ['commands.payload', 'game_bans.reason', 'game_ban_changes.reason', 'game_ban_evidence.log'];
     const onConsole = ['sql_runs.statement', 'sql_runs.problem', 'sql_changes.statement', 'approvals.payload', 'approvals.reason'];
-    for (const place of [...paid, ...atWork, ...inGame, ...typedByOthers, ...(app.database.kind === 'embedded' ? onConsole : [])])
+    for (const place of [
+      ...paid,
+      ...atWork,
+      ...inGame,
+      ...typedByOthers,
+      ...namedAsAdmin,
+      ...(app.database.kind === 'embedded' ? onConsole : []),
+    ])
       assert.ok(written.includes(place), place);
     await begin();
     await query(
@@ -188,7 +198,7 @@ describe('leaving for good', () => {
     await until(stateIs('erased'));
     await until(async () => (await receipts()).length > 0);
 
-    const traces = await scanDatabase(app.database, [...words, spoken, elsewhere]);
+    const traces = await scanDatabase(app.database, [...words, spoken, elsewhere, adminName]);
     const left = traces.filter(({ table, column }) => !table.startsWith('pgboss.') && !(`${table}.${column}` in REMEMBERED));
     assert.deepEqual(left, []);
     // The queue remembers for a day at most what was typed and from where (rememberedHours); what it mailed is sealed.

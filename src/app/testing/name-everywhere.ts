@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { demoPassword } from '#features/sessions/demo-accounts.ts';
 import { type CookieJar, cookieJar } from '#kit/testing/cookie-jar.ts';
 import { until } from '#kit/testing/until.ts';
+import { nameAsAdmin } from './name-as-admin.ts';
 import { logged, nameInGame } from './name-in-game.ts';
 import { nameInPayments } from './name-in-payments.ts';
 import { nameInWords } from './name-in-words.ts';
@@ -9,12 +10,12 @@ import { nameInWork } from './name-in-work.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Named = { readonly login: string; readonly email: string; readonly nick: string };
-type Player = Named & { readonly accountId: number; readonly elsewhere: string; readonly ip: string };
+type Player = Named & { readonly accountId: number; readonly elsewhere: string; readonly ip: string; readonly adminName: string };
 
 /**
  * Has the product write a player's names down wherever others do something with them: coins asked for and given, approvals that wait
  * and that are decided, codes, prizes, bans, the list of media, payments, tickets, complaints, SQL, saved views, searches, also of logs,
- * exports and what the staff are told of it. `own` is signed in as the player.
+ * exports, what the staff are told of it, and what the player does as an administrator. `own` is signed in as the player.
  */
 export async function nameEverywhere(app: TestApp, own: CookieJar, player: Player): Promise<void> {
   const { login, email, nick, ip } = player;
@@ -71,6 +72,7 @@ export async function nameEverywhere(app: TestApp, own: CookieJar, player: Playe
   await done(own, 'POST', '/complaints/create', { form: complaint });
   await pinned(app, chief, nick);
   await nameInWords(app, { owner, done }, player);
+  await nameAsAdmin(app, { own, owner, chief, done }, player);
 
   for (const text of [login.toLowerCase(), email, nick, nick.replace('_', ' ')]) {
     await done(owner, 'GET', `/api/admin/people?${new URLSearchParams({ text })}`);

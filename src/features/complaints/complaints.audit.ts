@@ -13,8 +13,8 @@ export const complaintsAudit = auditEvents('complaints', {
   created: z.object({ ...Of, against: z.enum(against), offender: z.int(), evidence: z.int() }),
   answered: z.object({ ...Of, evidence: z.int() }),
   appealed: z.object(Of),
-  /** `from`: the colleague it was taken over from. */
-  taken: z.object({ ...Of, from: z.string().nullable() }),
+  /** `from`: the colleague it was taken over from, by name. */
+  taken: z.object({ ...Of, from: freeWords(z.string().nullable()) }),
   released: z.object(Of),
   /** `answer`: what was deleted. It is no value of whoever deleted it, and stays when they leave. */
   answerDeleted: z.object({ ...Of, reason: freeWords(z.string()), answer: freeWords(z.string()), evidence: z.int() }),

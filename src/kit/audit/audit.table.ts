@@ -8,6 +8,7 @@ export const auditEntriesTable = pgTable('audit_entries', {
   at: now(),
   event: text().notNull(),
   accountId: bigint({ mode: 'number' }),
+  /** What it was called stands in the entries of earlier versions alone, and is not read from there: the person may be erased. */
   actingAs: jsonb().$type<ActingAs>(),
   subject: text(),
   payload: jsonb().notNull(),

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BaseCtx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
+import type { ActingAs } from '#kit/permissions/actor.ts';
 import { auditEntriesTable, auditPersonalTable, auditWordsTable } from './audit.table.ts';
 import type { AuditDetails, AuditEventDefinition } from './audit.ts';
 import { wordsApart, wordsHash } from './audit-words.ts';
@@ -34,11 +35,17 @@ export const writeAudit: WriteAudit = async ({ tx, base, event, payload, details
   // of its transaction's beginning, which may be long ago: the sealer looks only so far back.
   await tx.execute(sql`with entry as (
       insert into ${auditEntriesTable} (at, event, account_id, acting_as, subject, payload, request_id, personal_hash)
-      values (clock_timestamp(), ${event.id}, ${accountId}::bigint, ${jsonOf(actor.actingAs)}::jsonb, ${details?.on ?? null}, ${jsonOf(sealed)}::jsonb,
+      values (clock_timestamp(), ${event.id}, ${accountId}::bigint, ${jsonOf(nameless(actor.actingAs))}::jsonb, ${details?.on ?? null}, ${jsonOf(sealed)}::jsonb,
         ${base.requestId}, ${hashPersonal(salt, personal)}) returning id)${words ? insertWords(wordsSalt, words) : sql``}
     insert into ${auditPersonalTable} (entry_id, account_id, salt, personal)
     select id, ${accountId}::bigint, ${salt}, ${jsonOf(personal)}::jsonb from entry`);
 };
+
+/**
+ * An entry cannot be changed when the person is erased: it tells the admin account's number, and whoever reads it looks up the name. The number
+ * stands in the name's place, because earlier versions read one.
+ */
+const nameless = (actingAs: ActingAs | null): ActingAs | null => actingAs && { ...actingAs, name: String(actingAs.id) };
 
 const insertWords = (salt: Buffer, words: unknown): SQL =>
   sql`, typed as (insert into ${auditWordsTable} (entry_id, salt, words) select id, ${salt}, ${jsonOf(words)}::jsonb from entry)`;

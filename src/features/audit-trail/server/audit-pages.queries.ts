@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { adminNamesTable } from '#features/admin-accounts/server/admin-accounts.table.ts';
 import { auditPersonalTable, auditWordsTable, auditEntriesTable as table } from '#kit/audit/audit.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { contains, escaped } from '#kit/db/like.ts';
@@ -8,6 +9,7 @@ import { type FilterOf, rangeOf } from '#kit/list/list.ts';
 import { listRows } from '#kit/list/list-rows.ts';
 import type { Servers } from '#kit/permissions/servers-of.ts';
 import { auditList } from '../audit-trail.list.ts';
+import { sealedNames } from './sealed-names.ts';
 
 export type ShownEntry = Awaited<ReturnType<typeof shown>>[number];
 export type AuditFilter = FilterOf<typeof auditList>;
@@ -21,16 +23,18 @@ export const auditRows = (servers: Servers) =>
         .from(table)
         .leftJoin(accountsTable, isAuthor)
         .leftJoin(auditPersonalTable, isPersonal)
+        .leftJoin(adminNamesTable, isAdmin)
         .$dynamic(),
     id: table.id,
     changed: [table.at],
     scope: visible(servers),
     where: {
       who: (who) => inArray(table.accountId, sql`(${accountsNamed(who)})`),
-      admin: (admin) => and(sql`${table.actingAs} is not null`, eq(actingName, admin.toLowerCase())),
+      admin: (admin) => and(inArray(table.accountId, named('account_id', admin)), inArray(actingId, named('id', admin))),
       event: (event) => eq(table.event, event),
       on: about,
-      text: (text) => contains(text, sql`${table.payload}::text`, sql`${typed}::text`, table.subject),
+      text: (text) =>
+        contains(text, sql`case when ${sealsNames} then '' else ${table.payload}::text end`, sql`${typed}::text`, table.subject),
     },
     range: table.at,
     // Two entries may carry one time, and then the id decides.
@@ -56,7 +60,11 @@ export async function askedOf(tx: Tx, filter: AuditFilter) {
 }
 
 const actingServer = sql`(${table.actingAs} ->> 'server')::integer`;
-const actingName = sql`lower(${table.actingAs} ->> 'name')`;
+const actingId = sql`(${table.actingAs} ->> 'id')::bigint`;
+
+/** By the account too, of which there is an index. */
+const named = (column: 'id' | 'account_id', admin: string): SQL =>
+  sql`(select ${sql.identifier(column)} from ${adminNamesTable} where lower(name) = ${admin.toLowerCase()})`;
 
 function visible(servers: Servers): SQL | undefined {
   if (servers === 'all') return undefined;
@@ -74,6 +82,8 @@ const about = (on: string): SQL | undefined =>
 
 const isAuthor = eq(accountsTable.id, table.accountId);
 const isPersonal = eq(auditPersonalTable.entryId, table.id);
+const isAdmin = eq(adminNamesTable.id, actingId);
+const sealsNames = inArray(table.event, Object.keys(sealedNames));
 
 const typed = sql<unknown>`(select words from ${auditWordsTable} where entry_id = ${table.id})`;
 
@@ -84,6 +94,8 @@ const shownColumns = {
   accountId: table.accountId,
   login: accountsTable.login,
   actingAs: table.actingAs,
+  /** null: erased with the account. */
+  adminName: adminNamesTable.name,
   subject: table.subject,
   payload: table.payload,
   words: typed.as('words'),
@@ -92,4 +104,10 @@ const shownColumns = {
 };
 
 const shown = (tx: Tx) =>
-  tx.select(shownColumns).from(table).leftJoin(accountsTable, isAuthor).leftJoin(auditPersonalTable, isPersonal).$dynamic();
+  tx
+    .select(shownColumns)
+    .from(table)
+    .leftJoin(accountsTable, isAuthor)
+    .leftJoin(auditPersonalTable, isPersonal)
+    .leftJoin(adminNamesTable, isAdmin)
+    .$dynamic();

@@ -4,6 +4,7 @@ import type { Translate } from '#kit/i18n/translator.ts';
 import { type Actor, has } from '#kit/permissions/actor.ts';
 import type { AuditEntry } from '../audit-trail.contract.ts';
 import type { ShownEntry } from './audit-pages.queries.ts';
+import { sealedNames } from './sealed-names.ts';
 
 export type Reading = { readonly actor: Actor; readonly locale: Locale };
 /**
@@ -21,7 +22,7 @@ export function presentEntry({ actor, locale }: Reading, entry: ShownEntry, even
     event: entry.event,
     title: titleOf(events, locale, entry.event),
     by: entry.accountId === null ? null : { id: entry.accountId, login: entry.login },
-    actingAs: entry.actingAs && { name: entry.actingAs.name, server: entry.actingAs.server, level: entry.actingAs.level },
+    actingAs: entry.actingAs && { name: adminNameOf(entry), server: entry.actingAs.server, level: entry.actingAs.level },
     on: entry.subject,
     facts: factsOf(events, entry),
     texts: textsOf(events, entry),
@@ -30,6 +31,9 @@ export function presentEntry({ actor, locale }: Reading, entry: ShownEntry, even
     address: has(actor, 'auditTrail.seeAddresses') ? addressOf(entry) : null,
   };
 }
+
+/** The row of an account that was erased is called so. */
+export const adminNameOf = ({ adminName, accountId }: ShownEntry): string => adminName ?? `deleted_${accountId}`;
 
 export const titleOf = ({ ids, translate }: KnownEvents, locale: Locale, event: string): string =>
   ids.includes(event) ? translate(locale, event.replace('.', '.audit.')) : event;
@@ -62,8 +66,10 @@ export function changesOf(entry: Written): AuditEntry['changes'] {
 type Written = Pick<ShownEntry, 'event' | 'payload' | 'words'>;
 
 /** With what somebody typed: an entry itself has only the hash of that. */
-function payloadOf({ payload, words }: Written): Readonly<Record<string, unknown>> {
-  const whole = withWords(payload, words);
+function payloadOf({ event, payload, words }: Written): Readonly<Record<string, unknown>> {
+  const gone = sealedNames[event] ?? [];
+  const kept = isGroup(payload) ? Object.fromEntries(Object.entries(payload).filter(([field]) => !gone.includes(field))) : payload;
+  const whole = withWords(kept, words);
   return isGroup(whole) ? whole : {};
 }
 

@@ -55,6 +55,9 @@ before(async () => {
   owner = aPerson({ id: ids.get('owner') ?? 0, login: 'owner' }, 'auditTrail.read', 'auditTrail.seeAddresses');
   const admin = aPerson({ id: ids.get('admin') ?? 0, login: 'admin' }, 'auditTrail.read');
   [lamplighter, harbourmaster] = [anAdmin(admin, 1, 3), anAdmin(admin, 2, 5)];
+  await database.pool.query("insert into admin_names (id, account_id, name) values (1, $1, 'Admin_1'), (2, $1, 'Admin_2')", [
+    admin.accountId,
+  ]);
   await write(owner, 60, 'house:1');
   await write(lamplighter, 55, 'house:2');
   await write(harbourmaster, 20, 'garage:2');

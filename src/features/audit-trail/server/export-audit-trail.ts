@@ -5,7 +5,7 @@ import { auditList } from '../audit-trail.list.ts';
 import { en } from '../audit-trail.strings.en.ts';
 import { ru } from '../audit-trail.strings.ru.ts';
 import { askedOf, auditRows } from './audit-pages.queries.ts';
-import { addressOf, changesOf, factsOf, type KnownEvents, textsOf, titleOf } from './audit-trail.present.ts';
+import { addressOf, adminNameOf, changesOf, factsOf, type KnownEvents, textsOf, titleOf } from './audit-trail.present.ts';
 
 const texts = { en, ru };
 
@@ -24,7 +24,7 @@ export const exportAuditTrail = (events: KnownEvents) =>
         event: ({ event }) => titleOf(events, locale, event),
         at: ({ at }) => at,
         who: ({ login, accountId }) => login ?? accountId,
-        admin: ({ actingAs }) => actingAs?.name,
+        admin: (entry) => entry.actingAs && adminNameOf(entry),
         server: ({ actingAs }) => actingAs?.server,
         on: ({ subject }) => subject,
         changes: (entry) =>

@@ -155,9 +155,12 @@ describe('the specification’s auth calls', () => {
     test('is audited with the admin account before and after', async () => {
       await (await signedIn('admin')).ask('PUT', '/api/auth/admin', { json: second });
       const { rows } = await site.database.pool.query(
-        `select payload, acting_as->>'name' as acting_as from audit_entries where event = 'sessions.switchedAdminAccount' order by id desc limit 1`,
+        `select payload - 'wordsHash' as sealed, words, name from audit_entries e join audit_words on entry_id = e.id
+           join admin_names n on n.id = (acting_as ->> 'id')::bigint
+          where event = 'sessions.switchedAdminAccount' order by e.id desc limit 1`,
       );
-      assert.deepEqual(rows, [{ payload: { from: { name: 'Lamplighter', server: 1 }, to: second }, acting_as: 'Lamplighter' }]);
+      const words = { from: { name: 'Lamplighter', server: 1 }, to: second };
+      assert.deepEqual(rows, [{ sealed: {}, words, name: 'Lamplighter' }], 'names stand beside the sealed entry');
     });
 
     test('a tab that still shows the other admin account is told so', async () => {
