@@ -1,6 +1,7 @@
 import { ordersOf, searchOf } from '#kit/list/list.ts';
 import { rangeSearch } from '#kit/pages/range-search.ts';
 import { integer, isId, oneOf, screen } from '#kit/pages/screen.ts';
+import { isUuid } from '#kit/text/is-uuid.ts';
 import { methodList, multiplierList, packList } from './offer.list.ts';
 import { offerOfficeContract } from './offer-office.contract.ts';
 import { orderList } from './orders.list.ts';
@@ -27,8 +28,6 @@ export const paymentsScreen = screen({
   },
   reads: ordersOfficeContract.listOrders,
 });
-
-const isUuid = (value: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 
 /** Stands beside the list and keeps its parameters. */
 export const orderScreen = screen({

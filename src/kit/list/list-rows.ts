@@ -3,6 +3,7 @@ import type { StreamCtx } from '#kit/contract/context.ts';
 import { exportPageSize } from '#kit/csv/iterate-rows.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { isoTime } from '#kit/db/iso-time.ts';
+import { isUuid } from '#kit/text/is-uuid.ts';
 import type { Range } from '#kit/time/range.ts';
 import { type KeyType, printCursor, readCursor } from './cursor.ts';
 import { type FilterOf, type HasTime, type List, rangeOf, type SortIds } from './list.ts';
@@ -147,10 +148,12 @@ function matching<L extends List, Query extends Selecting>(of: L, source: RowsSo
 /** Only the rows that were chosen, by what they are named by. */
 function chosen({ id, key }: { readonly id: Column | SQL; readonly key?: { readonly column: Column } }, rows: string | undefined) {
   if (rows === undefined) return undefined;
-  const fits = key ? /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/ : /^\d{1,15}$/;
-  const names = `{${rows.split(',').filter((name) => fits.test(name))}}`;
+  const fits = key ? isUuid : isNumber;
+  const names = `{${rows.split(',').filter(fits)}}`;
   return key ? sql`${key.column} = any(${names}::uuid[])` : sql`${id} = any(${names}::bigint[])`;
 }
+
+const isNumber = (name: string): boolean => /^\d{1,15}$/.test(name);
 
 function orderOf<L extends List, Query extends Selecting>(of: L, source: RowsSource<L, Query>, { sort }: { readonly sort?: string }) {
   const asked = sort ?? of.order;

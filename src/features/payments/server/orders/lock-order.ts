@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { statement } from '#kit/db/statement.ts';
+import { isUuid } from '#kit/text/is-uuid.ts';
 import { type Order, ordersTable } from '../payments.table.ts';
 import type { OrderReference } from '../providers/provider.ts';
 
 /** The order as it is now, held until the commit: whatever moves it begins here. */
 export async function lockOrder({ tx }: Pick<Ctx, 'tx'>, reference: OrderReference): Promise<Order | undefined> {
   // What is no UUID is nobody's order, and no question for the database.
-  if ('id' in reference && !uuidPattern.test(reference.id)) return undefined;
+  if ('id' in reference && !isUuid(reference.id.toLowerCase())) return undefined;
   if ('number' in reference && !Number.isSafeInteger(reference.number)) return undefined;
   const [order] = await ('id' in reference ? orderById : orderByNumber)(tx).execute(reference);
   return order;
@@ -22,5 +23,3 @@ const heldOrder = (tx: Tx, column: 'id' | 'number') =>
     .for('update');
 const orderById = statement((tx) => heldOrder(tx, 'id').prepare('hold_order_by_id'));
 const orderByNumber = statement((tx) => heldOrder(tx, 'number').prepare('hold_order_by_number'));
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

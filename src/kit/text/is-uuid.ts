@@ -1,0 +1,2 @@
+/** As PostgreSQL prints one: in small letters. */
+export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
