@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { freeWords } from '#kit/audit/audit-words.ts';
 import { parseWall, presets } from '#kit/time/range.ts';
+import { Total } from './counted.ts';
 import { type Field, type FilterOf, type List, mostChosen, ordersOf, periodOf } from './list.ts';
 
-/** What a page of a list answers: `total` counts the same filter, `after` is sent for the next page and null on the last. */
-export type PageOf<Row> = { readonly rows: Row[]; readonly total: number; readonly after: string | null };
+/**
+ * What a page of a list answers: `total` counts the same filter, as the first page has counted it, `after` is sent for the next page and null
+ * on the last.
+ */
+export type PageOf<Row> = { readonly rows: Row[]; readonly total: Total; readonly after: string | null };
 
 /**
  * The operation that reads a list: `listRedirects: { ...mayRead, ...listOperation('/api/staff/redirects', redirectList, RedirectView) }`.
@@ -27,7 +31,7 @@ export const listOperation = <
   input: typed<FilterOf<L> & { readonly after?: string } & ValuesOf<Needs>>(
     withRange(of, z.strictObject({ ...filterShape(of), ...needs, after: z.string().max(1_000).optional() })),
   ),
-  output: z.object({ rows: z.array(told(row)), total: z.int(), after: z.string().nullable(), ...(says as Says) }),
+  output: z.object({ rows: z.array(told(row)), total: Total, after: z.string().nullable(), ...(says as Says) }),
 });
 
 /** The operation that gives a list as CSV, exactly the rows of its filter in its order. */

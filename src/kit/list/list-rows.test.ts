@@ -8,6 +8,7 @@ import { contains } from '#kit/db/like.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import '#kit/errors/kit.errors.ts';
+import { mostCounted } from './counted.ts';
 import { choice, type FilterOf, list, ordersOf, text } from './list.ts';
 import { listOperation } from './list-operations.ts';
 import { listRows, pageSize } from './list-rows.ts';
@@ -123,6 +124,35 @@ describe('listRows', () => {
       (await rows.page(database.reads, { kind: 'odd' }, ({ id }) => ({ id }))).total,
       (await inSql('weight % 2 = 1', 'id')).length,
     );
+  });
+
+  test('the first page counts, and the pages after it say what it has counted', async () => {
+    const page = (position?: string) => rows.page(database.reads, { after: position }, ({ id }) => ({ id }));
+    const first = await page();
+    await add(`('late', 4, 9, now())`);
+    const second = await page(first.after ?? '');
+    const third = await page(second.after ?? '');
+    assert.deepEqual([first.total, second.total, third.total, third.after], [count, count, count, null]);
+    assert.equal((await page()).total, count + 1);
+    // A position of before totals were told: it is counted.
+    assert.equal((await page(first.after?.replace(/[.].*/, ''))).total, count + 1);
+    await remove('late');
+  });
+
+  test('ten thousand rows are counted, one more is "more than" that, on every page', async () => {
+    const fill = (rows: number) =>
+      database.pool.query(`insert into test_things (name, weight, amount, at) select 'many', 0, 0, now() from generate_series(1, $1)`, [
+        rows,
+      ]);
+    const many = (position?: string) => rows.page(database.reads, { text: 'many', after: position }, ({ id }) => ({ id }));
+    await fill(mostCounted);
+    assert.equal((await many()).total, mostCounted);
+    await fill(1);
+    const first = await many();
+    const second = await many(first.after ?? '');
+    assert.deepEqual([first.total, second.total, second.rows.length], [{ atLeast: mostCounted }, { atLeast: mostCounted }, pageSize]);
+    assert.equal((await exportOf({ text: 'many' })).length, mostCounted + 1, 'the export has them all');
+    await remove('many');
   });
 
   test('with every row goes when it last changed', async () => {

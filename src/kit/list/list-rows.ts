@@ -1,10 +1,11 @@
-import { and, asc, type Column, count, desc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, count as countAll, desc, type SQL, sql } from 'drizzle-orm';
 import type { StreamCtx } from '#kit/contract/context.ts';
 import { exportPageSize } from '#kit/csv/iterate-rows.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { isoTime } from '#kit/db/iso-time.ts';
 import { isUuid } from '#kit/text/is-uuid.ts';
 import type { Range } from '#kit/time/range.ts';
+import { mostCounted, printPosition, readPosition, type Total, totalOf } from './counted.ts';
 import { type KeyType, printCursor, readCursor } from './cursor.ts';
 import { type FilterOf, type HasTime, type List, rangeOf, type SortIds } from './list.ts';
 import type { PageOf } from './list-operations.ts';
@@ -45,7 +46,10 @@ export interface Selecting extends PromiseLike<readonly CursorValues[]> {
 type RowOf<Query extends Selecting> = Awaited<Query>[number];
 
 export type ListRows<L extends List, Row> = {
-  /** A page as the contract promises it, each row presented. `known`: how many match, where something else has counted them. */
+  /**
+   * A page as the contract promises it, each row presented. The first one counts what matches, as far as `mostCounted`; those after it are
+   * told in their position. `known`: how many match, where something else has counted them.
+   */
   page<View extends object>(
     tx: Tx,
     input: FilterOf<L> & { readonly after?: string },
@@ -56,7 +60,7 @@ export type ListRows<L extends List, Row> = {
   first(tx: Tx, filter: FilterOf<L>, size: number): Promise<readonly Row[]>;
   /** Every row of the filter as they were when it began, for an export: page by page, each a short read of its own. */
   iterate(ctx: Pick<StreamCtx, 'read' | 'signal'>, filter: FilterOf<L>): AsyncGenerator<Row>;
-  /** How many rows match. */
+  /** How many rows match, exactly: for what stays few. */
   total(tx: Tx, filter: FilterOf<L>): Promise<number>;
   /** What the filter asks of a row, for what is counted beside the list. */
   matching(filter: FilterOf<L>): SQL | undefined;
@@ -93,22 +97,25 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
     return { rows: shown, after: end ? printCursor({ key: end.cursorKey, id: end.cursorId }) : null };
   };
 
-  const total = async (tx: Tx, filter: FilterOf<L>): Promise<number> => {
+  const count = async (tx: Tx, filter: FilterOf<L>, most?: number): Promise<number> => {
     const rows = source.select(tx, cursorColumns(source.id, source.id), ofFilter(filter)).where(matching(of, source, filter));
-    const [row] = await tx.select({ total: count() }).from(sql`${rows} as rows`);
+    const [row] = await tx.select({ total: countAll() }).from(sql`${most === undefined ? rows : rows.limit(most)} as rows`);
     return row?.total ?? 0;
   };
 
   return {
-    async page(tx, { after, ...filter }, present, known) {
+    async page(tx, { after, ...asked }, present, known) {
       if (known === 0) return { rows: [], total: 0, after: null };
-      const page = await read(tx, { filter: filter as unknown as FilterOf<L>, after, size: pageSize, changed: source.changed });
+      const filter = asked as unknown as FilterOf<L>;
+      const { cursor, total: told } = after === undefined ? { cursor: undefined, total: undefined } : readPosition(after);
+      const page = await read(tx, { filter, after: cursor, size: pageSize, changed: source.changed });
       // The first page that is also the last has counted already.
-      const counted = after === undefined && page.after === null;
+      const counted = after === undefined && page.after === null ? page.rows.length : (known ?? told);
+      const total: Total = counted ?? totalOf(await count(tx, filter, mostCounted + 1));
       return {
         rows: page.rows.map((row) => ({ ...present(row), changedAt: row.cursorChanged })),
-        total: counted ? page.rows.length : (known ?? (await total(tx, filter as unknown as FilterOf<L>))),
-        after: page.after,
+        total,
+        after: page.after === null ? null : printPosition(page.after, total),
       };
     },
     first: async (tx, filter, size) => (await read(tx, { filter, size })).rows,
@@ -129,7 +136,7 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
         after = page.after;
       }
     },
-    total,
+    total: count,
     matching: (filter) => matching(of, source, filter),
   };
 }

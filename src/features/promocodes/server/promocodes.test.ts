@@ -126,7 +126,7 @@ describe('the staff’s codes', () => {
 
   test('view and change are two rights, and a visitor has neither', async () => {
     const reader = fixture.runtime.as(aPerson({ id: fixture.id('friend'), login: 'friend' }, 'promocodes.read'));
-    assert.ok((await reader(listPromocodes, {})).total > 0);
+    assert.notEqual((await reader(listPromocodes, {})).total, 0);
     await assert.rejects(reader(promocodesContract.createPromocodeTag, { name: 'x' }), refusedAs('kit.forbidden'));
     await assert.rejects(fixture.runtime.as(visitor)(listPromocodes, {}), refusedAs('kit.signInNeeded'));
   });

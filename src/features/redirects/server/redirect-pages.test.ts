@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import type { OutputOf } from '#kit/contract/contract.ts';
 import { Refusal } from '#kit/errors/errors.ts';
+import type { Total } from '#kit/list/counted.ts';
 import type { FilterOf } from '#kit/list/list.ts';
 import { redirectsContract } from '../redirects.contract.ts';
 import type { redirectList } from '../redirects.list.ts';
@@ -33,9 +34,9 @@ describe('listRedirects and exportRedirects', () => {
   });
   after(() => fixture.close());
 
-  const allPages = async (filter: Partial<RedirectFilter>): Promise<{ rows: Row[]; total: number; pages: number }> => {
+  const allPages = async (filter: Partial<RedirectFilter>): Promise<{ rows: Row[]; total: Total; pages: number }> => {
     const rows: Row[] = [];
-    let [total, pages] = [0, 0];
+    let [total, pages]: [Total, number] = [0, 0];
     for (let position: string | null | undefined; position !== null; pages += 1) {
       const page: OutputOf<typeof listRedirects> = await fixture.runtime.as(fixture.reader)(listRedirects, { ...filter, after: position });
       assert.ok(page.rows.length <= 50);
