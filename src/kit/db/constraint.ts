@@ -47,6 +47,9 @@ const unreachable = new Set([
 /** Of two that waited for each other PostgreSQL ends one (40P01): nothing is wrong with it, and the next time it gets through. */
 const timedOut = new Set(['55P03', '57014', '25P03', '40P01']);
 
+/** The database gave up a statement that took longer than it may. */
+export const isGivenUp = (error: unknown): boolean => databaseError(error)?.code === '57014';
+
 /** The driver gave up waiting: nobody knows what became of the statement, and the connection is of no more use. */
 export const isUnanswered = (error: unknown): error is Error =>
   error instanceof Error && (error.message === 'Query read timeout' || isUnanswered(error.cause));

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import Fastify from 'fastify';
 import '#kit/errors/kit.errors.ts';
 import { fail } from '#kit/errors/errors.ts';
+import { list } from '#kit/list/list.ts';
 import { logOptions } from '#kit/log/log.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { answerRefusal, refusalOf } from './errors.ts';
@@ -17,6 +18,20 @@ test('a number that no column holds is wrong input; one of ours that grew too la
 });
 
 describe('answerRefusal', () => {
+  test('a list that the database gave up says to narrow it; anything else that it gave up, to come again', async () => {
+    const app = Fastify();
+    const operation = { id: 'things.list', feature: 'things', name: 'list', method: 'GET', path: '/things', audience: 'staff' } as const;
+    const things = list({ name: 'things', filter: {}, columns: { name: { sorts: true } }, order: 'name' });
+    const givenUp = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014', severity: 'ERROR' });
+    app.setErrorHandler((error, request, reply) => answerRefusal(request, reply, error, ({ code }) => ({ error: code })));
+    app.get('/things', { config: { operation: { ...operation, list: things } } }, () => Promise.reject(givenUp));
+    app.get('/thing', { config: { operation } }, () => Promise.reject(givenUp));
+    const [narrow, again] = [await app.inject('/things'), await app.inject('/thing')];
+    assert.deepEqual([narrow.statusCode, narrow.json().code, narrow.headers['retry-after']], [422, 'lists.tooWide', undefined]);
+    assert.deepEqual([again.statusCode, again.json().code, again.headers['retry-after']], [503, 'kit.unavailable', '5']);
+    await app.close();
+  });
+
   test('G6 a refused right is logged with its code, its route and whose request it was', async () => {
     const lines: string[] = [];
     const app = Fastify(logOptions({ level: 'info', stream: { write: (line) => void lines.push(line) }, quietRequests: true }));

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isKeyed } from '#kit/contract/contract.ts';
-import { isDatabaseUnavailable, isNumberTooBig } from '#kit/db/constraint.ts';
+import { isDatabaseUnavailable, isGivenUp, isNumberTooBig } from '#kit/db/constraint.ts';
 import { type ErrorCode, Refusal } from '#kit/errors/errors.ts';
+import { listErrors } from '#kit/list/list.errors.ts';
 import { knownCaller } from './known-caller.ts';
 
 /** Turns whatever was thrown into a refusal: foreseen ones as they are, Fastify's own by their status, the rest as a bug. */
@@ -21,7 +22,7 @@ export type TranslateRefusal = (
 
 /** The one shape of the product's API; the calls of the original specification keep their own. */
 export function answerRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown, translate: TranslateRefusal): FastifyReply {
-  const refusal = refusalOf(error);
+  const refusal = isTooWide(request, error) ? new Refusal(listErrors.tooWide) : refusalOf(error);
   note(request, refusal, error);
   const { error: text, fields } = translate(refusal, request);
   sayWhenToComeAgain(reply, refusal);
@@ -65,6 +66,9 @@ const wantsKey = (request: FastifyRequest): boolean => {
   const operation = operationOf(request);
   return operation !== undefined && isKeyed(operation);
 };
+
+/** A list that the database gave up is the asker's to narrow: asked again as it is, it would be given up again. */
+const isTooWide = (request: FastifyRequest, error: unknown): boolean => operationOf(request)?.list !== undefined && isGivenUp(error);
 
 /** A request whose address could not be read has no route. */
 const operationOf = (request: FastifyRequest) => request.routeOptions.config?.operation;

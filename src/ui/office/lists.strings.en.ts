@@ -1,5 +1,8 @@
 /** What every list of the office says beside its own words. */
 export const en = {
+  errors: {
+    tooWide: 'Finding these rows takes too long. Choose a shorter period, add a filter or sort by another column',
+  },
   search: 'Search',
   all: 'All',
   noneMatch: 'Nothing matches these filters.',

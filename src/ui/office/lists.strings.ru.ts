@@ -2,6 +2,9 @@ import type { SameShape } from '#kit/i18n/same-shape.ts';
 import type { en } from './lists.strings.en.ts';
 
 export const ru = {
+  errors: {
+    tooWide: 'Поиск этих строк занимает слишком много времени. Выберите период короче, добавьте фильтр или отсортируйте по другому столбцу',
+  },
   search: 'Поиск',
   all: 'Все',
   noneMatch: 'С такими фильтрами ничего не нашлось.',

@@ -2,7 +2,7 @@ import { askedLately, takeTurns } from '#features/audit-trail/server/asked-latel
 import { TookTooLong } from '#kit/clickhouse/clickhouse.ts';
 import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
-import { databaseError } from '#kit/db/constraint.ts';
+import { isGivenUp } from '#kit/db/constraint.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { logsAudit } from '../logs.audit.ts';
 import type { logsContract } from '../logs.contract.ts';
@@ -60,10 +60,7 @@ async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Res
     const result = await work();
     return { result, tookMs: Math.round((performance.now() - from) * 10) / 10 };
   } catch (error) {
-    if (error instanceof TookTooLong || databaseError(error)?.code === cancelled) return fail('logs.tooWide');
+    if (error instanceof TookTooLong || isGivenUp(error)) return fail('logs.tooWide');
     throw error;
   }
 }
-
-/** query_canceled: the statement time-out. */
-const cancelled = '57014';
