@@ -40,6 +40,7 @@ export const en = {
     results: 'Results',
     nothing: 'No results for “{query}”',
     failed: 'The search did not respond',
+    gaveUp: 'The search took too long: {kinds}',
     found: '{count, plural, =0 {No results} one {# result} other {# results}}',
     move: 'choose',
     go: 'open',

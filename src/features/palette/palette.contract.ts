@@ -17,13 +17,14 @@ export const paletteContract = contract('palette', {
     path: '/api/palette',
     audience: 'person',
     input: z.strictObject({ text: z.string().trim().min(2).max(100) }),
-    /** In the reader's language; kinds of which nothing was found are left out. */
+    /** In the reader's language; kinds of which nothing was found are left out. `gaveUp`: looking for them took too long. */
     output: z.array(
       z.object({
         /** A name of the menu's icons. */
         kind: z.string(),
         title: z.string(),
         found: z.array(Found),
+        gaveUp: z.boolean(),
       }),
     ),
     errors: ['kit.forbidden'],

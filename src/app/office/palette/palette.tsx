@@ -36,7 +36,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   const listId = useId();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const { groups, pending, failed } = usePalette(query);
+  const { groups, pending, failed, gaveUp } = usePalette(query);
   const entries = groups.flatMap((group) => group.entries.map((entry) => ({ ...entry, key: `${group.id} ${entry.id}` })));
   const marked = entries[Math.min(at, entries.length - 1)];
 
@@ -110,8 +110,11 @@ function Search({ onClose }: { readonly onClose: () => void }) {
             })}
           </div>
         ))}
-        {entries.length === 0 && !pending && !failed && <p className="px-2.5 py-8 text-center text-muted">{t('nothing', { query })}</p>}
+        {entries.length === 0 && !pending && !failed && gaveUp.length === 0 && (
+          <p className="px-2.5 py-8 text-center text-muted">{t('nothing', { query })}</p>
+        )}
         {failed && <p className="px-2.5 py-3 text-danger-text">{t('failed')}</p>}
+        {gaveUp.length > 0 && <p className="px-2.5 py-3 text-danger-text">{t('gaveUp', { kinds: gaveUp.join(', ') })}</p>}
       </div>
       <p role="status" className="sr-only">
         {pending ? '' : t('found', { count: entries.length })}

@@ -9,7 +9,13 @@ import { useMenu } from '../frame/use-menu.ts';
 import { filterEntries } from './palette-filter.ts';
 
 export type PaletteGroup = { readonly id: string; readonly title: string; readonly entries: readonly PaletteEntry[] };
-export type PaletteFound = { readonly groups: readonly PaletteGroup[]; readonly pending: boolean; readonly failed: boolean };
+export type PaletteFound = {
+  readonly groups: readonly PaletteGroup[];
+  readonly pending: boolean;
+  readonly failed: boolean;
+  /** The titles of what was not looked through: it took too long. */
+  readonly gaveUp: readonly string[];
+};
 
 const pauseMs = 200;
 /** One letter begins too many names. */
@@ -42,6 +48,7 @@ export function usePalette(query: string): PaletteFound {
     ].filter(({ entries }) => entries.length > 0),
     pending: text !== wanted || (asks && answer.isFetching),
     failed: answered && answer.isError,
+    gaveUp: found.flatMap(({ title, gaveUp }) => (gaveUp ? [title] : [])),
   };
 }
 

@@ -43,6 +43,27 @@ describe('findInOffice', () => {
     );
   });
 
+  test('a source that the database gave up is named, and the others answer', async () => {
+    const givenUp = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014', severity: 'ERROR' });
+    const failing = (error: Error): PaletteSource => ({ ...source('redirects', 'redirects.read', 1), find: () => Promise.reject(error) });
+    const among = (error: Error) =>
+      testRuntime({ database, implementations: paletteHandlers([failing(error), source('news', 'news.read', 1)]) });
+    const ask = (of: TestRuntime) =>
+      of.as(aPerson({ id: 1, login: 'clerk' }, 'news.read', 'redirects.read'))(paletteContract.findInOffice, { text: 'ab' });
+    const slow = among(givenUp);
+    assert.deepEqual(
+      (await ask(slow)).map(({ kind, found, gaveUp }) => [kind, found.length, gaveUp]),
+      [
+        ['redirects', 0, true],
+        ['news', 1, false],
+      ],
+    );
+    await slow.close();
+    const broken = among(new TypeError('a fault of ours'));
+    await assert.rejects(ask(broken), TypeError);
+    await broken.close();
+  });
+
   test('who holds no right is refused, and one letter is too few', async () => {
     await assert.rejects(find(), refusedAs('kit.forbidden', 403));
     await assert.rejects(runtime.as(visitor)(paletteContract.findInOffice, { text: 'ab' }), refusedAs('kit.signInNeeded', 401));

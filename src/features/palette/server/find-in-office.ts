@@ -1,11 +1,15 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf } from '#kit/contract/contract.ts';
+import { isGivenUp } from '#kit/db/constraint.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { has } from '#kit/permissions/actor.ts';
 import type { paletteContract } from '../palette.contract.ts';
 import { mostFound, type PaletteSource } from './palette-source.ts';
 
-/** Asks every source whose page this person may open, one after the other: they share the request's connection. */
+/**
+ * Asks every source whose page this person may open, one after the other: they share the request's connection. One that the database gave up
+ * is named, and the others still answer.
+ */
 export async function findInOffice(
   ctx: Ctx,
   { text }: { readonly text: string },
@@ -15,9 +19,20 @@ export async function findInOffice(
   const groups: OutputOf<typeof paletteContract.findInOffice> = [];
   for (const { kind, permission, title, find } of sources) {
     if (!has(ctx.actor, permission)) continue;
-    const found = (await find(ctx, text)).slice(0, mostFound);
-    if (found.length === 0) continue;
-    groups.push({ kind, title: title[ctx.locale], found: found.map((one) => ({ note: null, ...one, id: String(one.id) })) });
+    const found = await findOrGiveUp(ctx, () => find(ctx, text));
+    if (found?.length === 0) continue;
+    const shown = (found ?? []).slice(0, mostFound).map((one) => ({ note: null, ...one, id: String(one.id) }));
+    groups.push({ kind, title: title[ctx.locale], found: shown, gaveUp: found === undefined });
   }
   return groups;
+}
+
+async function findOrGiveUp<Found>({ log }: Ctx, find: () => Promise<readonly Found[]>): Promise<readonly Found[] | undefined> {
+  try {
+    return await find();
+  } catch (error) {
+    if (!isGivenUp(error)) throw error;
+    log.warn({ err: error }, 'the palette gave up a source');
+    return undefined;
+  }
 }
