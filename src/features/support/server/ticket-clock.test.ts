@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe, mock, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { supportContract } from '../support.contract.ts';
 import { supportStatsContract } from '../support-stats.contract.ts';
@@ -8,6 +8,7 @@ import { rateTicket } from './rate-ticket.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
 import { type Ticket, ticketsTable } from './support.table.ts';
+import { getSupportStats } from './support-stats.queries.ts';
 import { endTurn, newClock, startTurn } from './ticket-clock.ts';
 
 let fixture: SupportFixture;
@@ -87,4 +88,16 @@ test('statistics count for whoever had the ticket: solved, late, medians in hour
   );
   assert.equal(stats.days.length, 7);
   assert.deepEqual([stats.days.at(-1)?.solved, stats.days.at(-1)?.stars], [2, 4]);
+});
+
+test('statistics count what agents said by an index, and read no messages of players', async () => {
+  const plans = await fixture.runtime.bySystem(async ({ tx }) => {
+    await tx.execute('set local enable_seqscan = off');
+    const execute = mock.method(tx, 'execute');
+    await getSupportStats(tx, { days: 7, firstAnswerHours: 4 }, new Date());
+    execute.mock.restore();
+    const statements = execute.mock.calls.map(({ arguments: [statement] }) => statement);
+    return Promise.all(statements.map(async (statement) => JSON.stringify((await tx.execute(sql`explain ${statement}`)).rows)));
+  });
+  assert.match(plans.find((plan) => plan.includes('support_messages')) ?? '', /support_messages_said_by_agents/);
 });
