@@ -28,6 +28,8 @@ export async function getComplaintStats(tx: Tx, actor: Actor, { server, days }: 
 }
 
 type Span = { readonly from: Date; readonly first: string; readonly last: string; readonly now: Date };
+/** Named one by one: "not closed" would be looked for among all. */
+const isOpen = sql.raw(`status in ('new', 'commented')`);
 const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
 /**
@@ -74,7 +76,7 @@ async function byAge(tx: Tx, scope: SQL, { now }: Span): Promise<ComplaintStats[
     ),
   );
   const { rows } = await tx.execute<Record<string, string>>(sql`
-    select ${sql.join(counted, sql`, `)} from ${table} where status <> 'closed' and ${scope}`);
+    select ${sql.join(counted, sql`, `)} from ${table} where ${isOpen} and ${scope}`);
   return ages.map((age) => ({ age, new: Number(rows[0]?.[`${age}_new`] ?? 0), commented: Number(rows[0]?.[`${age}_commented`] ?? 0) }));
 }
 
@@ -97,9 +99,9 @@ async function byDay(tx: Tx, scope: SQL, { from, first, last }: Span): Promise<C
 async function byServer(tx: Tx, scope: SQL, { from }: Span): Promise<ComplaintStats['servers']> {
   const { rows } = await tx.execute<{ server: number; created: string; closed: string; open: string }>(sql`
     select server, sum(created) as created, sum(closed) as closed, sum(open) as open from (
-      select server, count(*) filter (where created_at >= ${moment(from)}) as created, 0 as closed,
-             count(*) filter (where status <> 'closed') as open
-        from ${table} where ${scope} and (created_at >= ${moment(from)} or status <> 'closed') group by 1
+      select server, count(*) as created, 0 as closed, 0 as open from ${table} where ${scope} and created_at >= ${moment(from)} group by 1
+      union all
+      select server, 0, 0, count(*) from ${table} where ${scope} and ${isOpen} group by 1
       union all
       select ${table}.server, 0, count(*), 0 from ${closings} where v.at >= ${moment(from)} and ${scope} group by 1
     ) counted group by 1 order by 1`);

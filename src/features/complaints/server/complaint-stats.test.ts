@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe, mock, test } from 'node:test';
 import { type SQL, sql } from 'drizzle-orm';
 import { complaintDeskContract } from '../complaint-desk.contract.ts';
 import { complaintsContract } from '../complaints.contract.ts';
+import { getComplaintStats as readStats } from './complaint-stats.queries.ts';
 import { aComplaintsFixture, type ComplaintsFixture, type Login, nameOf } from './complaints.builders.ts';
 
 const { issueVerdict, getComplaintStats } = complaintDeskContract;
@@ -60,5 +61,26 @@ describe('the statistics of complaints', () => {
       same.map(({ name, globalId, closed }) => [name, globalId, closed]),
       [fixture.id('third'), fixture.id('chief')].toSorted((a, b) => a - b).map((id) => [`Same_Name · ${id}`, id, 1]),
     );
+  });
+
+  test('they count the open and the new, and read none of the old that are closed', async () => {
+    const open = await fixture.complains();
+    await change(
+      sql`insert into complaints (key, server, against, author_id, author_nick, offender_id, offender_nick, happened_at, description, status, created_at,
+              answer_by, due_at, closed_at, outcome)
+          select left(md5(n::text), 22), server, against, author_id, author_nick, offender_id, offender_nick, at, description, 'closed', at, at, at, at, 'upheld'
+            from complaints, generate_series(1, 3000) n, lateral (select now() - interval '1 year' - n * interval '1 hour' as at) old
+           where id = ${open.number}`,
+    );
+    await fixture.database.asOwner((client) => client.query('analyze complaints, complaint_verdicts'));
+    const plans = await fixture.runtime.bySystem(async ({ tx }) => {
+      const execute = mock.method(tx, 'execute');
+      await readStats(tx, fixture.actor('owner'), { days: 30 }, new Date());
+      execute.mock.restore();
+      const statements = execute.mock.calls.map(({ arguments: [statement] }) => statement);
+      return Promise.all(statements.map(async (statement) => JSON.stringify((await tx.execute(sql`explain ${statement}`)).rows)));
+    });
+    assert.equal(plans.length, 4);
+    for (const plan of plans) assert.doesNotMatch(plan, /Seq Scan on complaints/);
   });
 });
