@@ -10,5 +10,12 @@ export const contains = (words: string, ...texts: readonly Text[]): SQL | undefi
 export const beginsWith = (words: string, ...texts: readonly Text[]): SQL | undefined =>
   or(...texts.map((text) => sql`lower(${text}) like ${`${escaped(words.toLowerCase())}%`}`));
 
+/**
+ * The same as a range of an index that is sorted by letters alone (`collate "C"`), whatever the database's language: what is typed may hold any
+ * sign. The text is compared as it is.
+ */
+export const beginsSo = (beginning: string, text: Text): SQL =>
+  sql`(${text} collate "C" >= ${beginning} and ${text} collate "C" < ${`${beginning}\u{10ffff}`})`;
+
 /** What LIKE takes for signs stands for itself. */
 export const escaped = (words: string): string => words.replace(/[\\%_]/g, '\\$&');

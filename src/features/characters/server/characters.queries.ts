@@ -1,8 +1,9 @@
-import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { erasedAmong } from '#features/accounts/server/erased-accounts.queries.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import type { Tx } from '#kit/db/database.ts';
+import { beginsSo } from '#kit/db/like.ts';
 import type { Servers } from '#kit/permissions/servers-of.ts';
 import { activeDaysTable, type Character, charactersTable } from './characters.table.ts';
 
@@ -54,22 +55,46 @@ export const findCharactersByBeginning = (tx: Tx, server: number, beginning: str
   tx
     .select(columns)
     .from(charactersTable)
-    .where(and(eq(charactersTable.server, server), sql`starts_with(${charactersTable.nickKey}, ${nickKey(beginning)})`))
-    .orderBy(asc(charactersTable.nickKey))
+    .where(and(eq(charactersTable.server, server), nickBegins(beginning)))
+    .orderBy(byNick)
     .limit(limit);
 
-/** Those of some worlds whose nick begins so, or whose globalId it is, by nick. A space is how people say the underscore of a nick. */
+/**
+ * Those of some worlds whose nick begins so, or whose globalId it is, by nick. A space is how people say the underscore of a nick. Each world
+ * gives its first few, which its part of the index has in order; of all worlds at once, everybody who is called so would be sorted.
+ */
 export function findPlayers(tx: Tx, servers: Servers, text: string, limit: number) {
-  const beginsSo = sql`starts_with(${charactersTable.nickKey}, ${nickKey(text.replaceAll(' ', '_'))})`;
-  const isSo = /^[1-9]\d{0,14}$/.test(text) ? eq(charactersTable.accountId, Number(text)) : undefined;
-  return tx
-    .select({ ...columns, serverName: { en: serversTable.nameEn, ru: serversTable.nameRu } })
+  const isNumber = /^[1-9]\d{0,14}$/.test(text);
+  const ofWorld = tx
+    .select({ ...columns, nickKey: charactersTable.nickKey })
     .from(charactersTable)
-    .innerJoin(serversTable, eq(serversTable.number, charactersTable.server))
-    .where(and(or(beginsSo, isSo), servers === 'all' ? undefined : inArray(charactersTable.server, [...servers])))
-    .orderBy(asc(charactersTable.nickKey), asc(charactersTable.server))
+    .where(
+      and(
+        eq(charactersTable.server, serversTable.number),
+        // A nick has no digits.
+        isNumber ? eq(charactersTable.accountId, Number(text)) : nickBegins(text.replaceAll(' ', '_')),
+      ),
+    )
+    .orderBy(byNick)
+    .limit(limit)
+    .as('of_world');
+  return tx
+    .select({
+      server: ofWorld.server,
+      accountId: ofWorld.accountId,
+      nick: ofWorld.nick,
+      serverName: { en: serversTable.nameEn, ru: serversTable.nameRu },
+    })
+    .from(serversTable)
+    .innerJoinLateral(ofWorld, sql`true`)
+    .where(servers === 'all' ? undefined : inArray(serversTable.number, [...servers]))
+    .orderBy(sql`${ofWorld.nickKey} collate "C"`, asc(ofWorld.server))
     .limit(limit);
 }
+
+/** By the index `characters_by_nick_beginning`, in whose order they then stand. */
+export const nickBegins = (beginning: string): SQL => beginsSo(nickKey(beginning), charactersTable.nickKey);
+export const byNick = sql`${charactersTable.nickKey} collate "C"`;
 
 /** Those of these accounts that are somebody's; they stay so until the transaction ends. What is left of an erased one is nobody's. */
 export async function knownAccounts(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {

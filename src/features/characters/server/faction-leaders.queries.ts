@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
-import { nickKey } from './characters.queries.ts';
+import { byNick, nickBegins } from './characters.queries.ts';
 import { type Character, charactersTable } from './characters.table.ts';
 import { factionLeadersTable } from './faction-leaders.table.ts';
 
@@ -23,8 +23,8 @@ export const findLeadersByBeginning = (tx: Tx, server: number, beginning: string
       factionLeadersTable,
       and(eq(factionLeadersTable.server, charactersTable.server), eq(factionLeadersTable.accountId, charactersTable.accountId)),
     )
-    .where(and(eq(charactersTable.server, server), sql`starts_with(${charactersTable.nickKey}, ${nickKey(beginning)})`))
-    .orderBy(asc(charactersTable.nickKey))
+    .where(and(eq(charactersTable.server, server), nickBegins(beginning)))
+    .orderBy(byNick)
     .limit(limit);
 
 /** What somebody leads, by world. */

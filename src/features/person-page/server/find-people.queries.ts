@@ -5,6 +5,7 @@ import { accountTracesTable } from '#features/logs/server/logs.table.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import { sessionsTable } from '#features/sessions/server/sessions.table.ts';
 import type { Tx } from '#kit/db/database.ts';
+import { beginsSo } from '#kit/db/like.ts';
 import type { Servers } from '#kit/permissions/servers-of.ts';
 
 /** Each asks one index for accounts with a character on these worlds, and no more of them than `limit`. */
@@ -35,17 +36,16 @@ export const byWholeNick: Finds = (worlds, words, limit) =>
 export const byWholeLogin: Finds = (worlds, words) =>
   sql`select id from ${accountsTable} where lower(login) = ${words.toLowerCase()} and ${lives(worlds, sql`accounts.id`)}`;
 
-export const byNickKey: Finds = (worlds, key, limit) => byKeyOfCharacter(worlds, sql`name_key(nick) collate "C"`, key, limit);
+export const byNickKey: Finds = (worlds, key, limit) => byKeyOfCharacter(worlds, sql`name_key(nick)`, key, limit);
 
-export const bySurnameKey: Finds = (worlds, key, limit) =>
-  byKeyOfCharacter(worlds, sql`name_key(split_part(nick, '_', 2)) collate "C"`, key, limit);
+export const bySurnameKey: Finds = (worlds, key, limit) => byKeyOfCharacter(worlds, sql`name_key(split_part(nick, '_', 2))`, key, limit);
 
 export const byLoginKey: Finds = (worlds, key, limit) =>
-  sql`select id from ${accountsTable} where ${begins(sql`name_key(login) collate "C"`, key)} and ${lives(worlds, sql`accounts.id`)}
+  sql`select id from ${accountsTable} where ${beginsSo(key, sql`name_key(login)`)} and ${lives(worlds, sql`accounts.id`)}
       order by name_key(login) collate "C" limit ${limit}`;
 
 export const byEmail: Finds = (worlds, words, limit) =>
-  sql`select id from ${accountsTable} where ${begins(sql`lower(email) collate "C"`, words.toLowerCase())} and ${lives(worlds, sql`accounts.id`)}
+  sql`select id from ${accountsTable} where ${beginsSo(words.toLowerCase(), sql`lower(email)`)} and ${lives(worlds, sql`accounts.id`)}
       order by lower(email) collate "C" limit ${limit}`;
 
 export const byAddress: Finds = (worlds, words, limit) => byTrace(worlds, 'address', words.toLowerCase(), limit);
@@ -55,22 +55,19 @@ export const byDevice: Finds = (worlds, words, limit) => byTrace(worlds, 'device
 export const bySiteAddress: Finds = (worlds, words, limit) =>
   sql`select account_id as id from (
         select account_id, host(ip) collate "C" as address from ${sessionsTable}
-         where ${begins(sql`host(ip) collate "C"`, words.toLowerCase())} and ${lives(worlds, sql`sessions.account_id`)}
+         where ${beginsSo(words.toLowerCase(), sql`host(ip)`)} and ${lives(worlds, sql`sessions.account_id`)}
          order by host(ip) collate "C" limit ${limit * 10}) as visits
       group by account_id order by min(address), account_id limit ${limit}`;
 
 const byKeyOfCharacter = (worlds: Servers, column: SQL, key: string, limit: number) =>
-  sql`select account_id as id from ${charactersTable} where ${begins(column, key)} and ${on(worlds)} order by ${column} limit ${limit}`;
+  sql`select account_id as id from ${charactersTable} where ${beginsSo(key, column)} and ${on(worlds)} order by ${column} collate "C" limit ${limit}`;
 
 /** The same person from many places is one: more rows are read than people are wanted. */
 const byTrace = (worlds: Servers, kind: 'address' | 'device', value: string, limit: number) =>
   sql`select global_id as id from (
-        select global_id, value from ${accountTracesTable} where kind = ${kind} and ${begins(sql`value`, value)} and ${on(worlds)}
+        select global_id, value from ${accountTracesTable} where kind = ${kind} and ${beginsSo(value, sql`value`)} and ${on(worlds)}
         order by value limit ${limit * 10}) as traces
       group by global_id order by min(value), global_id limit ${limit}`;
-
-/** A range of the index rather than a pattern: what is typed may hold any sign. */
-const begins = (column: SQL, beginning: string): SQL => sql`(${column} >= ${beginning} and ${column} < ${`${beginning}\u{10ffff}`})`;
 
 const on = (worlds: Servers): SQL => (worlds === 'all' ? sql`true` : sql`server = any(${`{${worlds.join(',')}}`}::integer[])`);
 

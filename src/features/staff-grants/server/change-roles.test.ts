@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import type { StaffRole } from '#features/staff/staff.roles.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson } from '#kit/testing/runtime.ts';
 import { staffGrantsContract } from '../staff-grants.contract.ts';
 import { aStaffFixture, type StaffFixture } from './staff-grants.builders.ts';
+import { loginsBeginning } from './staff-members.queries.ts';
 
 const { changeRoles, disableStaffAccount, enableStaffAccount, findPeople, getStaffMember, listStaff, listStaffChanges } =
   staffGrantsContract;
@@ -171,6 +173,11 @@ describe('reading', () => {
     assert.deepEqual(await found('GL'), ['gleb']);
     assert.deepEqual(await found(String(fixture.id('gleb'))), ['gleb']);
     assert.deepEqual(await found('%'), []);
+    const plan = await fixture.runtime.bySystem(async ({ tx }) => {
+      await tx.execute('set local enable_seqscan = off');
+      return tx.execute(sql`explain ${loginsBeginning(tx, 'gl', 5).getSQL()}`);
+    });
+    assert.match(JSON.stringify(plan.rows), /accounts_by_login_beginning/, 'a piece of an index, not all accounts');
   });
 
   test('P2: a password older than the first role is due until it is changed', async () => {

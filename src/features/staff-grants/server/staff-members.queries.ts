@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { isTombstone } from '#features/accounts/server/tombstone.ts';
 import { approvalsTable } from '#features/approvals/server/approvals.table.ts';
@@ -8,7 +8,7 @@ import { staffRolesTable } from '#features/staff/server/staff-roles.table.ts';
 import type { StaffRole } from '#features/staff/staff.roles.ts';
 import { twoStepTable } from '#features/two-step/server/two-step.table.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { beginsWith } from '#kit/db/like.ts';
+import { beginsSo } from '#kit/db/like.ts';
 import { found } from '#kit/db/rows.ts';
 import { ownerChange } from '../staff-grants.approvals.ts';
 
@@ -21,13 +21,21 @@ export async function getMember(tx: Tx, accountId: number): Promise<ShownMember>
   return found(row);
 }
 
-export const peopleByText = (tx: Tx, text: string, limit: number) =>
-  tx
-    .select({ id: accountsTable.id, login: accountsTable.login, disabledAt: accountsTable.disabledAt })
-    .from(accountsTable)
-    .where(or(beginsWith(text, accountsTable.login), byId(text)))
-    // Whoever is called exactly so, or has exactly this number, comes first.
-    .orderBy(sql`lower(${accountsTable.login}) <> ${text.toLowerCase()}`, asc(sql`lower(${accountsTable.login})`))
+/** Whoever has exactly this number comes first, then whoever is called exactly so, then those whose login begins so. */
+export async function peopleByText(tx: Tx, text: string, limit: number) {
+  const numbered = byId(text) ? await people(tx).where(byId(text)) : [];
+  const named = await loginsBeginning(tx, text, limit);
+  return [...numbered, ...named.filter(({ id }) => id !== numbered[0]?.id)].slice(0, limit);
+}
+
+const people = (tx: Tx) =>
+  tx.select({ id: accountsTable.id, login: accountsTable.login, disabledAt: accountsTable.disabledAt }).from(accountsTable).$dynamic();
+
+/** By the index `accounts_by_login_beginning`, in whose order a login stands before all that begin with it. */
+export const loginsBeginning = (tx: Tx, text: string, limit: number) =>
+  people(tx)
+    .where(beginsSo(text.toLowerCase(), sql`lower(${accountsTable.login})`))
+    .orderBy(sql`lower(${accountsTable.login}) collate "C"`)
     .limit(limit);
 
 export async function rolesByAccount(tx: Tx, accountIds: readonly number[]): Promise<ReadonlyMap<number, readonly StaffRole[]>> {
