@@ -7,6 +7,7 @@ import { freeWords } from '#kit/audit/audit-words.ts';
 import type { Database } from '#kit/db/database.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { createTranslate } from '#kit/i18n/translator.ts';
+import type { Total } from '#kit/list/counted.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { assertListHolds, csvText } from '#kit/testing/list.ts';
@@ -78,11 +79,11 @@ const write = (by: Actor, count: number, on: string) =>
   });
 
 const ever: AuditFilter = { since: '2020-01-01', until: '2099-01-01' };
-async function search(actor: Actor, filter: Partial<AuditFilter> = {}): Promise<{ rows: AuditEntry[]; total: number }> {
+async function search(actor: Actor, filter: Partial<AuditFilter> = {}): Promise<{ rows: AuditEntry[]; total: Total }> {
   const rows: AuditEntry[] = [];
-  let total = 0;
+  let total: Total = 0;
   for (let position: string | null | undefined; position !== null; ) {
-    const page: { rows: AuditEntry[]; total: number; after: string | null; tookMs: number } = await runtime.as(actor)(searchAuditTrail, {
+    const page: { rows: AuditEntry[]; total: Total; after: string | null; tookMs: number } = await runtime.as(actor)(searchAuditTrail, {
       ...ever,
       event: 'sample.painted',
       ...filter,

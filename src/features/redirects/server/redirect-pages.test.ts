@@ -67,7 +67,7 @@ describe('listRedirects and exportRedirects', () => {
       const { rows, total, pages } = await allPages(filter);
       assert.equal(rows.length, total);
       assert.equal(new Set(rows.map(({ id }) => id)).size, rows.length);
-      assert.equal(pages, Math.max(1, Math.ceil(total / 50)));
+      assert.equal(pages, Math.max(1, Math.ceil(rows.length / 50)));
       const lines = (await csv(filter)).trimEnd().split('\r\n').slice(1);
       assert.deepEqual(
         lines.map((line) => Number(line.split(',')[0])),
