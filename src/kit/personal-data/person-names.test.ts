@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
-import { isNamedIn, isNamedInside, withoutNames, withoutNamesInside } from './person-names.ts';
+import { after, before, describe, test } from 'node:test';
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Database } from '#kit/db/database.ts';
+import { only } from '#kit/db/rows.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { isNamedIn, isNamedInside, mayBeNamedIn, withAddresses, withoutNames, withoutNamesInside } from './person-names.ts';
 
 const max = { accountId: 7, login: 'max', email: 'max+games@mail.example', nicks: ['Max_Riverside'] };
 
@@ -30,3 +35,54 @@ describe('a person’s names in a text', () => {
     });
   });
 });
+
+describe('a person’s names in the database', () => {
+  let database: Database;
+  before(async () => {
+    database = await testDatabase();
+  });
+  after(() => database.close());
+
+  const known = withAddresses({
+    ...max,
+    login: 'Макс_50%',
+    addresses: ['203.0.113.7', '2001:db8::7', 'other.box@mail.example', 'a.long.box@mail.example'],
+  });
+  const finds = async (text: string | null) => {
+    const found = await database.reads.execute<{ found: boolean | null }>(sql`select ${mayBeNamedIn(known, sql`${text}::text`)} as found`);
+    return only(found.rows).found ?? false;
+  };
+
+  test('are found wherever reading the text finds them, and inside other words', async () => {
+    const naming = [
+      'МАКС_50%',
+      'ask макс_50%, please',
+      'to MAX+games@mail.example',
+      'MAX_RIVERSIDE',
+      'was Max Riverside.',
+      '{"reason": "from 203.0.113.7"}',
+      '2001:DB8::7',
+      'Other.Box@mail.example',
+      'A.Long.Box@mail.example',
+    ];
+    for (const text of naming) assert.deepEqual([isNamedIn(known, text), await finds(text)], [true, true], text);
+    for (const text of ['Max_Riversides', '1203.0.113.77'])
+      assert.deepEqual([isNamedIn(known, text), await finds(text)], [false, true], text);
+  });
+
+  test('are not found where nobody is named: what LIKE takes for signs stands for itself', async () => {
+    for (const text of [null, '', 'Макс 50', 'максx50 percent', 'MaxxRiverside', '203.0.113.8', '203.0.113', 'one. two. three. four.'])
+      assert.equal(await finds(text), false, String(text));
+  });
+
+  test('are asked for once each, and of a text that is put together once for all that have no dots', () => {
+    const { sql: text, params } = asked(mayBeNamedIn(known, sql`concat_ws(' ', 'a', 'b')`));
+    assert.equal(new Set(params).size, params.length);
+    assert.equal(params.length, 8);
+    assert.equal(text.split('concat_ws').length - 1, 3);
+    const few = asked(mayBeNamedIn(max, sql`concat_ws(' ', 'a', 'b')`));
+    assert.equal(few.sql.split('concat_ws').length - 1, 1);
+  });
+});
+
+const asked = (condition: SQL | undefined) => new PgDialect({ casing: 'snake_case' }).sqlToQuery(sql`select ${condition}`);

@@ -1,13 +1,20 @@
-import { type Column, or, type SQL } from 'drizzle-orm';
-import { contains } from '#kit/db/like.ts';
+import { and, type Column, or, type SQL, sql } from 'drizzle-orm';
+import { containsAny } from '#kit/db/like.ts';
 import type { Person } from './personal-data.ts';
 
 /**
  * Whether one of the person's names may stand in a text: in any case and anywhere, also inside another word. What the database finds so
- * is judged by `isNamedIn`, or written anew by `withoutNames`.
+ * is judged by `isNamedIn`, or written anew by `withoutNames`. Somebody on the move has had a hundred addresses, and millions of rows are
+ * asked: they are compared only with a text that has three dots, as each of them has.
  */
-export const mayBeNamedIn = (person: Person, text: Column | SQL): SQL | undefined =>
-  or(...namesOf(person).map((name) => contains(name, text)));
+export function mayBeNamedIn(person: Person, text: Column | SQL): SQL | undefined {
+  const names = namesOf(person);
+  const dotted = names.filter(hasThreeDots);
+  const others = names.filter((name) => !hasThreeDots(name));
+  return or(containsAny(others, text), dotted.length > 0 ? and(sql`${text} like '%.%.%.%'`, containsAny(dotted, text)) : undefined);
+}
+
+const hasThreeDots = (name: string): boolean => name.split('.').length > 3;
 
 /** Whether a text has one of the person's names in it, as a word of its own: `max` is not named by `maximum`. */
 export const isNamedIn = (person: Person, text: string): boolean => wordsOf(person).test(text);
@@ -31,9 +38,9 @@ export const withoutNamesInside = (person: Person, value: unknown): unknown =>
 /** With their addresses among their names: one may have been typed as well as the other. */
 export const withAddresses = (person: Person): Person => ({ ...person, nicks: [...person.nicks, ...(person.addresses ?? [])] });
 
-/** The longest first: an address may begin with the login. A space is how people say the underscore of a nick. */
+/** Each once, the longest first: an address may begin with the login. A space is how people say the underscore of a nick. */
 const namesOf = ({ login, email, nicks }: Person): readonly string[] =>
-  [login, email, ...nicks, ...nicks.map((nick) => nick.replaceAll('_', ' '))]
+  [...new Set([login, email, ...nicks, ...nicks.map((nick) => nick.replaceAll('_', ' '))])]
     .filter((name) => name !== '')
     .toSorted((one, other) => other.length - one.length);
 
