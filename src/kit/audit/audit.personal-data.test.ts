@@ -3,9 +3,11 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#kit/db/database.ts';
+import { visitor } from '#kit/permissions/actor.ts';
 import { rowsAtOnce } from '#kit/personal-data/by-ranges.ts';
 import { committed, rolledBack } from '#kit/testing/context.ts';
 import { testDatabase } from '#kit/testing/database.ts';
+import { mostRowsRead } from '#kit/testing/rows-read.ts';
 import { auditPersonalData } from './audit.personal-data.ts';
 import { auditEvents } from './audit.ts';
 import { freeWords } from './audit-words.ts';
@@ -35,6 +37,30 @@ describe('the audit and somebody who leaves', () => {
       );
       assert.deepEqual(rows, [{ n: 5 }]);
     });
+  });
+
+  test('what somebody else’s entry about the person says of them goes; whose entry it is stays known', async () => {
+    const max = { accountId: 8, login: 'somebody', email: 'somebody@test.example', nicks: [] };
+    const by = { ...visitor, kind: 'person' as const, accountId: 9, login: 'clerk' };
+    await rolledBack(database, {}, async (ctx) => {
+      await ctx.audit(remembered, payload(6), { on: 'account:8', by, personal: { email: 'of.another@test.example' } });
+      await ctx.audit(remembered, payload(7), { on: 'account:8', by });
+      await ctx.audit(remembered, payload(8), { by: { ...by, accountId: 8, login: 'somebody' } });
+      assert.equal((await auditPersonalData.erase(ctx, max)).values, 2);
+      const { rows } = await ctx.tx.execute(sql`select personal ->> 'login' as login from audit_personal where account_id is not null`);
+      assert.deepEqual(rows, [{ login: 'clerk' }]);
+    });
+  });
+
+  test('entries of which nothing but the doer is known are not read to find a name', async () => {
+    const person = { accountId: 8, login: 'nowhere', email: 'nowhere@test.example', nicks: [] };
+    const plain = `with entries as (
+        insert into audit_entries (event, payload, request_id) select 'sample.happened', '{}', 'test' from generate_series(1, 12000) returning id)
+      insert into audit_personal (entry_id, account_id, salt, personal) select id, 9, '', '{"ip": "192.0.2.1", "login": "clerk"}' from entries`;
+    await database.asOwner((client) => client.query(`${plain}; analyze audit_entries, audit_personal`));
+    const of = (text: string) => text.includes('audit_personal');
+    const most = await mostRowsRead({ database, of }, (tx) => auditPersonalData.erase(Object({ tx }), person));
+    assert.ok(most < 100, `${most} rows`);
   });
 
   for (const login of ['reason', 'nested', 'why'])
