@@ -3,7 +3,7 @@ import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import { addressKey } from '#kit/limits/address-key.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { takeTurn } from '#kit/limits/take-turn.ts';
-import { countFreshTokens, findAccountBy, findNewestRequest, findPersonOf } from './deletion.queries.ts';
+import { countFreshTokens, findAccountBy, findNewestRequest, findRecipient } from './deletion.queries.ts';
 import { mailDeletion } from './deletion-mails.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { openRequest } from './open-request.ts';
@@ -34,7 +34,7 @@ export async function prepareDeletion(ctx: Ctx, { accountId }: { readonly accoun
   if (accountId === null) return;
   // First: an address that is being changed at this moment gets no link any more.
   await lockAccount(ctx.tx, accountId);
-  const person = await findPersonOf(ctx.tx, accountId);
+  const person = await findRecipient(ctx.tx, accountId);
   if (!person) return;
   const newest = await findNewestRequest(ctx.tx, person.accountId);
   if (newest?.state === 'erased' || (await countFreshTokens(ctx.tx, person.accountId)) >= mailsPerHour) return;

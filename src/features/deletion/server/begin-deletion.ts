@@ -4,7 +4,7 @@ import type { SagaCtx } from '#kit/contract/context.ts';
 import { found } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { confirmRequest } from './confirm-request.ts';
-import { findPersonOf } from './deletion.queries.ts';
+import { findRecipient } from './deletion.queries.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { openRequest } from './open-request.ts';
 import { issueToken } from './tokens.ts';
@@ -22,6 +22,6 @@ export async function beginDeletion(ctx: SagaCtx, password: string): Promise<str
     await lockAccount(step.tx, accountId);
     const request = await openRequest(step, accountId);
     if (request.state === 'confirmed') return issueToken(step.tx, request.id, 'manage');
-    return confirmRequest(step, request, found(await findPersonOf(step.tx, accountId)));
+    return confirmRequest(step, request, found(await findRecipient(step.tx, accountId)));
   });
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { found } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { cancelRequest } from './cancel-request.ts';
-import { findPersonOf, findRequestByToken, lockRequest } from './deletion.queries.ts';
+import { findRecipient, findRequestByToken, lockRequest } from './deletion.queries.ts';
 
 /**
  * Cancels by the link from the mail. Pressed twice, the second changes nothing; after the erasure there is nothing to cancel. The account
@@ -18,5 +18,5 @@ export async function cancelDeletion(ctx: Ctx, token: string): Promise<void> {
   if (request.state === 'erased') fail('deletion.tooLate');
   // An already cancelled one is answered by its status page.
   if (request.state !== 'confirmed') fail('deletion.linkStale');
-  await cancelRequest(ctx, request, found(await findPersonOf(ctx.tx, request.accountId)), 'link');
+  await cancelRequest(ctx, request, found(await findRecipient(ctx.tx, request.accountId)), 'link');
 }

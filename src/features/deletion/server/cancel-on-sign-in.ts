@@ -2,7 +2,7 @@ import { lockAccount } from '#features/accounts/server/lock-account.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { found } from '#kit/db/rows.ts';
 import { cancelRequest } from './cancel-request.ts';
-import { findNewestRequest, findPersonOf } from './deletion.queries.ts';
+import { findNewestRequest, findRecipient } from './deletion.queries.ts';
 import { eraseAgainJob } from './erase-again.job.ts';
 
 /**
@@ -13,5 +13,5 @@ export async function cancelOnSignIn(ctx: Ctx, accountId: number): Promise<void>
   await lockAccount(ctx.tx, accountId);
   const request = await findNewestRequest(ctx.tx, accountId, { lock: true });
   if (request?.state === 'erased') await ctx.enqueue(eraseAgainJob, { requestId: request.id });
-  if (request?.state === 'confirmed') await cancelRequest(ctx, request, found(await findPersonOf(ctx.tx, accountId)), 'signIn');
+  if (request?.state === 'confirmed') await cancelRequest(ctx, request, found(await findRecipient(ctx.tx, accountId)), 'signIn');
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { found } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { confirmRequest } from './confirm-request.ts';
-import { findPersonOf, findRequestByToken, lockRequest } from './deletion.queries.ts';
+import { findRecipient, findRequestByToken, lockRequest } from './deletion.queries.ts';
 import { spendConfirmToken } from './tokens.ts';
 
 /** Confirms by the link from the mail, once. Answers the token of the status page. */
@@ -14,5 +14,5 @@ export async function confirmDeletion(ctx: Ctx, token: string): Promise<string> 
   await lockAccount(ctx.tx, known.accountId);
   const request = await lockRequest(ctx.tx, known.id);
   if (request.state !== 'asked' || !(await spendConfirmToken(ctx.tx, token))) fail('deletion.linkStale');
-  return confirmRequest(ctx, request, found(await findPersonOf(ctx.tx, request.accountId)));
+  return confirmRequest(ctx, request, found(await findRecipient(ctx.tx, request.accountId)));
 }

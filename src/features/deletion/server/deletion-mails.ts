@@ -11,7 +11,7 @@ import { en } from '../deletion-mails.strings.en.ts';
 import { ru } from '../deletion-mails.strings.ru.ts';
 import { confirmHours, graceDays } from '../deletion-terms.ts';
 
-export type Recipient = Person & { readonly locale: Locale };
+export type Recipient = Pick<Person, 'accountId' | 'login' | 'email'> & { readonly locale: Locale };
 
 type MailKind = Exclude<keyof typeof en, 'footer'>;
 type Facts = {

@@ -14,7 +14,7 @@ import { beginDeletion } from './begin-deletion.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
 import { presentFates, presentStatus } from './deletion.present.ts';
-import { findPersonOf, findRequestByToken } from './deletion.queries.ts';
+import { findRecipient, findRequestByToken } from './deletion.queries.ts';
 import { refusedAt, startPage, statusPage } from './deletion-addresses.ts';
 import { findObstacle } from './find-obstacle.ts';
 
@@ -74,13 +74,13 @@ async function ownPart({ tx, actor, services }: Ctx): Promise<Omit<DeletionPage,
 
 async function getConfirmation({ tx }: Ctx, { token }: { readonly token: string }): Promise<Confirmation> {
   const request = await findRequestByToken(tx, 'confirm', sha256(token));
-  const person = request?.state === 'asked' ? await findPersonOf(tx, request.accountId) : null;
+  const person = request?.state === 'asked' ? await findRecipient(tx, request.accountId) : null;
   return person ? { state: 'open', login: person.login, givenUp: await unpaidTo(tx, person.accountId) } : { state: 'stale' };
 }
 
 async function getDeletionStatus({ tx }: Ctx, { token }: { readonly token: string }): Promise<DeletionStatus> {
   const request = await findRequestByToken(tx, 'manage', sha256(token));
-  const person = request?.state === 'confirmed' ? await findPersonOf(tx, request.accountId) : null;
+  const person = request?.state === 'confirmed' ? await findRecipient(tx, request.accountId) : null;
   return presentStatus(request, person?.login ?? '');
 }
 

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { listAdminNames } from '#features/admin-accounts/server/admin-accounts.queries.ts';
 import { nicksOf } from '#features/characters/server/characters.queries.ts';
 import { enteredWorldsTable } from '#features/game-link/server/game-link.table.ts';
 import { accountTracesTable } from '#features/logs/server/logs.table.ts';
 import { ordersTable } from '#features/payments/server/payments.table.ts';
+import { everyServer } from '#features/servers/server/servers.queries.ts';
 import { sessionsTable } from '#features/sessions/server/sessions.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
@@ -22,19 +23,28 @@ export async function findAccountBy(tx: Tx, who: string): Promise<number | null>
   return row?.id ?? null;
 }
 
-export async function findPersonOf(tx: Tx, accountId: number) {
+/** Whom the mails go to, and whose login the pages say. */
+export async function findRecipient(tx: Tx, accountId: number) {
   const [row] = await tx
     .select({ accountId: accountsTable.id, login: accountsTable.login, email: accountsTable.email, locale: accountsTable.locale })
     .from(accountsTable)
     .where(eq(accountsTable.id, accountId));
-  if (!row) return null;
+  return row ?? null;
+}
+
+/** With all that others may have called them by: for an erasure, which nobody waits for. */
+export async function findPersonOf(tx: Tx, accountId: number) {
+  const recipient = await findRecipient(tx, accountId);
+  if (!recipient) return null;
   const nicks = [...(await nicksOf(tx, accountId)), ...(await listAdminNames(tx, accountId))];
-  return { ...row, nicks, addresses: await addressesOf(tx, accountId) };
+  return { ...recipient, nicks, addresses: await addressesOf(tx, accountId) };
 }
 
 /** Of their sessions and sign-ins in the game; of what they paid for while signed in, with the mailboxes that they gave there. */
 async function addressesOf(tx: Tx, accountId: number): Promise<string[]> {
-  const { globalId, kind, value } = accountTracesTable;
+  const { server, globalId, kind, value } = accountTracesTable;
+  // By their worlds: no index of the traces begins with the account.
+  const inWorlds = inArray(server, [...(await everyServer(tx))]);
   const rows = await tx
     .select({ address: sql<string>`host(${sessionsTable.ip})` })
     .from(sessionsTable)
@@ -43,7 +53,7 @@ async function addressesOf(tx: Tx, accountId: number): Promise<string[]> {
       tx
         .select({ address: sql<string>`${value}` })
         .from(accountTracesTable)
-        .where(and(eq(globalId, accountId), eq(kind, 'address'))),
+        .where(and(inWorlds, eq(globalId, accountId), eq(kind, 'address'))),
     )
     .union(paidWith(tx, accountId, ordersTable.ip))
     .union(paidWith(tx, accountId, ordersTable.email));

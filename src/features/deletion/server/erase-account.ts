@@ -7,7 +7,7 @@ import { allowLong } from '#kit/db/transaction.ts';
 import type { PersonalData } from '#kit/personal-data/personal-data.ts';
 import { deletionAudit } from '../deletion.audit.ts';
 import { cancelRequest } from './cancel-request.ts';
-import { findPersonOf, getRequest, hasSignedInSince, isDue, lockRequest } from './deletion.queries.ts';
+import { findPersonOf, findRecipient, getRequest, hasSignedInSince, isDue, lockRequest } from './deletion.queries.ts';
 import { deletionRequestsTable, erasureActsTable } from './deletion.table.ts';
 import { mailDeletion } from './deletion-mails.ts';
 import { eraseEverywhere } from './erase-everywhere.ts';
@@ -24,8 +24,8 @@ export async function eraseAccount(ctx: Ctx, everything: readonly PersonalData[]
   const request = await lockRequest(ctx.tx, requestId);
   const { confirmedAt, askedAt } = request;
   if (!confirmedAt || !(await isDue(ctx.tx, requestId))) return;
-  const person = found(await findPersonOf(ctx.tx, accountId));
-  if (await hasSignedInSince(ctx.tx, accountId, confirmedAt)) return cancelRequest(ctx, request, person, 'signIn');
+  if (await hasSignedInSince(ctx.tx, accountId, confirmedAt))
+    return cancelRequest(ctx, request, found(await findRecipient(ctx.tx, accountId)), 'signIn');
   const obstacle = await findObstacle(ctx.tx, accountId);
   if (obstacle) {
     ctx.log.warn(
@@ -37,6 +37,7 @@ export async function eraseAccount(ctx: Ctx, everything: readonly PersonalData[]
 
   // Whatever others wrote down about the person is looked for by name, in tables that no index helps with.
   await allowLong(ctx.tx, 10);
+  const person = found(await findPersonOf(ctx.tx, accountId));
   const categories = await eraseEverywhere(ctx, everything, person);
   const { erasedAt } = only(
     await ctx.tx
