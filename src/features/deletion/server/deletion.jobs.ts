@@ -15,6 +15,8 @@ import { remindOfDeletions } from './remind-of-deletions.ts';
 import { tidyDeletions } from './tidy-deletions.ts';
 
 const lookRound = job('deletion.lookRound', { payload: z.object({}), schedule: '7 * * * *' });
+/** Apart from the round: however many have to be reminded, and whatever is the matter with that, erasures are queued. */
+const remind = job('deletion.remind', { payload: z.object({}), schedule: '12 * * * *' });
 /** One of its statements alone may take ten minutes: eraseAccount. */
 const eraseOne = job('deletion.erase', { payload: z.object({ requestId: z.int() }), minutes: 180 });
 const tidy = job('deletion.tidy', { payload: z.object({}), schedule: '50 4 * * *' });
@@ -22,7 +24,8 @@ const tidy = job('deletion.tidy', { payload: z.object({}), schedule: '50 4 * * *
 /** `everything` is what all features know about people, which only the app sees together. */
 export const deletionJobs = (everything: readonly PersonalData[]): readonly JobImplementation[] => [
   implementJob(prepareDeletionJob, prepareDeletion),
-  implementJob(lookRound, remindAndErase),
+  implementJob(lookRound, queueErasures),
+  implementJob(remind, remindOfDeletions),
   implementJob(eraseOne, (ctx, { requestId }) => eraseAccount(ctx, everything, requestId)),
   implementJob(signedInJob, (ctx, { accountId }) => cancelOnSignIn(ctx, accountId)),
   implementJob(eraseAgainJob, (ctx, { requestId }) => eraseAgain(ctx, everything, requestId)),
@@ -30,7 +33,6 @@ export const deletionJobs = (everything: readonly PersonalData[]): readonly JobI
 ];
 
 /** Each account is a job and a transaction of its own: one that fails holds up no other, and comes again by itself. */
-export async function remindAndErase(ctx: Ctx): Promise<void> {
-  await remindOfDeletions(ctx);
+export async function queueErasures(ctx: Ctx): Promise<void> {
   for (const { id } of await listDueRequests(ctx.tx)) await ctx.enqueue(eraseOne, { requestId: id });
 }
