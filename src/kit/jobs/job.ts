@@ -13,15 +13,18 @@ export type Job<Payload = unknown> = {
   readonly rememberedHours?: number;
   /** Its payload holds secrets: the queue, and whoever reads it, has it encrypted, before and after it is done. */
   readonly sealed: boolean;
+  /** What it is about: while one about the same waits or runs, another is not queued. One that failed for good makes room for the next. */
+  oneFor?(payload: Payload): string;
 };
 
-type Declared<Schema> = {
+type Declared<Schema extends z.ZodType> = {
   readonly payload: Schema;
   readonly retries?: number;
   readonly schedule?: string;
   readonly minutes?: number;
   readonly rememberedHours?: number;
   readonly sealed?: boolean;
+  readonly oneFor?: (payload: z.output<Schema>) => string;
 };
 
 export function job<Schema extends z.ZodType>(name: `${string}.${string}`, declared: Declared<Schema>): Job<z.output<Schema>> {
@@ -33,6 +36,7 @@ export function job<Schema extends z.ZodType>(name: `${string}.${string}`, decla
     minutes: declared.minutes ?? 15,
     rememberedHours: declared.rememberedHours,
     sealed: declared.sealed ?? false,
+    oneFor: declared.oneFor,
   };
 }
 

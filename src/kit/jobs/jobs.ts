@@ -75,9 +75,13 @@ export function createJobs({ database, implementations, log, secrets }: JobsPart
 
   return {
     async enqueue(tx, job, payload, options) {
-      await boss.send(job.name, asQueued(job, job.payload.parse(payload) as object, secrets), {
+      const parsed = job.payload.parse(payload);
+      const about = job.oneFor?.(parsed);
+      if (about !== undefined && (await isUnderWay(tx, job.name, about))) return;
+      await boss.send(job.name, asQueued(job, parsed as object, secrets), {
         db: inTransaction(tx),
         ...(options?.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
+        ...(about === undefined ? {} : { singletonKey: about }),
       });
     },
     wake,
@@ -152,6 +156,15 @@ export function createJobs({ database, implementations, log, secrets }: JobsPart
     log.warn({ job: queue, id }, 'a job was taken from its worker before it was done: what it did is undone');
     throw new Error(`The job ${id} of ${queue} is not this worker's any more`);
   }
+}
+
+/**
+ * Asked, not enforced: a queue cannot be told to refuse once it is there. Of two that ask at the same moment both queue theirs, and such work
+ * finds the second time that it is done.
+ */
+async function isUnderWay(tx: Tx, queue: string, about: string): Promise<boolean> {
+  const asked = sql`select 1 from pgboss.job where name = ${queue} and singleton_key = ${about} and state < 'completed' limit 1`;
+  return (await tx.execute(asked)).rows.length > 0;
 }
 
 /** A job as one worker was handed it. */

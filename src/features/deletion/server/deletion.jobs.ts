@@ -18,7 +18,12 @@ const lookRound = job('deletion.lookRound', { payload: z.object({}), schedule: '
 /** Apart from the round: however many have to be reminded, and whatever is the matter with that, erasures are queued. */
 const remind = job('deletion.remind', { payload: z.object({}), schedule: '12 * * * *' });
 /** One of its statements alone may take ten minutes: eraseAccount. */
-const eraseOne = job('deletion.erase', { payload: z.object({ requestId: z.int() }), minutes: 180 });
+const eraseOne = job('deletion.erase', {
+  payload: z.object({ requestId: z.int() }),
+  minutes: 180,
+  // The round comes every hour, also while one takes longer or waits to be tried again.
+  oneFor: ({ requestId }) => String(requestId),
+});
 const tidy = job('deletion.tidy', { payload: z.object({}), schedule: '50 4 * * *' });
 
 /** `everything` is what all features know about people, which only the app sees together. */

@@ -67,6 +67,14 @@ describe('erasing an account', () => {
       assert.match(mailsOf(ctx).slice(before)[0]?.subject ?? '', /erased soon/);
     }));
 
+  test('of one request one erasure waits or runs, however often the round comes', () => {
+    const about = (requestId: number) =>
+      deletionJobs([])
+        .find(({ job }) => job.name === 'deletion.erase')
+        ?.job.oneFor?.({ requestId });
+    assert.deepEqual([about(5), about(6)], ['5', '6']);
+  });
+
   test('V3, V4: then it is erased once: a tombstone, an act without personal data, a command to every world, closed ones too, and a receipt', () =>
     inside(async (ctx) => {
       await ctx.tx.execute(sql`update servers set state = 'closed' where number = 5`);
