@@ -32,8 +32,8 @@ export const deletionJobs = (everything: readonly PersonalData[]): readonly JobI
   implementJob(lookRound, queueErasures),
   implementJob(remind, remindOfDeletions),
   implementJob(eraseOne, (ctx, { requestId }) => eraseAccount(ctx, everything, requestId)),
+  implementJob(eraseAgainJob, (ctx, person) => eraseAgain(ctx, everything, person)),
   implementJob(signedInJob, (ctx, { accountId }) => cancelOnSignIn(ctx, accountId)),
-  implementJob(eraseAgainJob, (ctx, { requestId }) => eraseAgain(ctx, everything, requestId)),
   implementJob(tidy, tidyDeletions),
 ];
 

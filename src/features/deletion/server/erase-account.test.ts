@@ -14,7 +14,7 @@ import { prepareDeletion } from './ask-deletion.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
 import { aDeletionFixture, type DeletionFixture, mailsOf, skipGracePeriod, stateOf, tokenIn } from './deletion.builders.ts';
-import { deletionJobs, queueErasures } from './deletion.jobs.ts';
+import { queueErasures } from './deletion.jobs.ts';
 import { findNewestRequest } from './deletion.queries.ts';
 import { eraseAccount } from './erase-account.ts';
 import { tidyDeletions } from './tidy-deletions.ts';
@@ -47,33 +47,6 @@ describe('erasing an account', () => {
       await fixture.erase(ctx);
       assert.equal(await stateOf(ctx, idOf('leaver')), 'confirmed');
     }));
-
-  test('the round queues erasures and writes to nobody: reminders are a job of their own, and hold up none', () =>
-    inside(async (ctx) => {
-      await fixture.confirmed(ctx);
-      await skipGracePeriod(ctx);
-      await confirmDeletion(ctx, tokenIn(await fixture.ask(ctx, 'other'), 'confirm'));
-      await ctx.tx.execute(sql`update deletion_requests set confirmed_at = now() - interval '28 days', erase_at = now() + interval '2 days'
-        where account_id = ${idOf('other')}`);
-      const before = mailsOf(ctx).length;
-      const run = (name: string) =>
-        deletionJobs([])
-          .find(({ job }) => job.name === name)
-          ?.handler(ctx, {});
-      await run('deletion.lookRound');
-      assert.equal(ctx.enqueued.filter(({ job }) => job === 'deletion.erase').length, 1);
-      assert.equal(mailsOf(ctx).length, before);
-      await run('deletion.remind');
-      assert.match(mailsOf(ctx).slice(before)[0]?.subject ?? '', /erased soon/);
-    }));
-
-  test('of one request one erasure waits or runs, however often the round comes', () => {
-    const about = (requestId: number) =>
-      deletionJobs([])
-        .find(({ job }) => job.name === 'deletion.erase')
-        ?.job.oneFor?.({ requestId });
-    assert.deepEqual([about(5), about(6)], ['5', '6']);
-  });
 
   test('V3, V4: then it is erased once: a tombstone, an act without personal data, a command to every world, closed ones too, and a receipt', () =>
     inside(async (ctx) => {

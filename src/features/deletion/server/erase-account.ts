@@ -10,12 +10,13 @@ import { cancelRequest } from './cancel-request.ts';
 import { findPersonOf, findRecipient, getRequest, hasSignedInSince, isDue, lockRequest } from './deletion.queries.ts';
 import { deletionRequestsTable, erasureActsTable } from './deletion.table.ts';
 import { mailDeletion } from './deletion-mails.ts';
+import { queueSecondLook } from './erase-again.ts';
 import { eraseEverywhere } from './erase-everywhere.ts';
 import { findObstacle } from './find-obstacle.ts';
 
 /**
  * Erases one account whose grace period is over: every feature's share, the act, the command to the game worlds and the receipt are
- * one transaction. A crash undoes all of it and the job comes again; done once, a second run finds nothing to do.
+ * one transaction, and so is the order to look a second time. A crash undoes all of it and the job comes again; done once, a second run finds nothing to do.
  * Account and request are locked: whoever cancels or signs in meanwhile either was first or waits and learns that it is too late.
  */
 export async function eraseAccount(ctx: Ctx, everything: readonly PersonalData[], requestId: number): Promise<void> {
@@ -58,6 +59,7 @@ export async function eraseAccount(ctx: Ctx, everything: readonly PersonalData[]
     keepUntil: sql`now() + interval '3 years'`,
   });
   await sendCommandToEvery(ctx, { accountId, kind: 'accountDeleted', payload: {}, dedupeKey: `deletion:${requestId}:erased` });
+  await queueSecondLook(ctx, person);
   await mailDeletion(ctx, 'receipt', person, { requestId, eraseAt: erasedAt ?? undefined });
   const rows = categories.reduce((sum, category) => sum + (category.rows ?? 0), 0);
   await ctx.audit(deletionAudit.erased, { requestId, categories: categories.length, rows }, { on: `account:${accountId}` });

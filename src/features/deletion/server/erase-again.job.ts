@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { job } from '#kit/jobs/job.ts';
 
-/** As long as the first erasure may take: it looks in the same tables. */
-export const eraseAgainJob = job('deletion.eraseAgain', { payload: z.object({ requestId: z.int() }), minutes: 180 });
+const words = z.array(z.string()).readonly();
+
+/** It names somebody who is erased: nobody reads it in the queue, and the queue forgets it within the hour. */
+export const eraseAgainJob = job('deletion.eraseAgain', {
+  payload: z.object({ accountId: z.int(), login: z.string(), email: z.string(), nicks: words, addresses: words }),
+  minutes: 180,
+  sealed: true,
+  rememberedHours: 1,
+});

@@ -1,16 +1,27 @@
 import { lockAccount } from '#features/accounts/server/lock-account.ts';
+import { tombstoneEmail } from '#features/accounts/server/tombstone.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { found } from '#kit/db/rows.ts';
 import { allowLong } from '#kit/db/transaction.ts';
-import type { PersonalData } from '#kit/personal-data/personal-data.ts';
-import { findPersonOf, getRequest } from './deletion.queries.ts';
+import type { Person, PersonalData } from '#kit/personal-data/personal-data.ts';
+import { eraseAgainJob } from './erase-again.job.ts';
 import { eraseEverywhere } from './erase-everywhere.ts';
 
-/** Takes away what came to an account after its erasure, the same way as the rest went. Nothing that is not erased is touched. */
-export async function eraseAgain(ctx: Ctx, everything: readonly PersonalData[], requestId: number): Promise<void> {
-  const { accountId, state } = await getRequest(ctx.tx, requestId);
-  if (state !== 'erased') return;
-  await lockAccount(ctx.tx, accountId);
+/** Whatever began before the erasure was there has ended by then: a job may take a quarter of an hour. */
+const againAfterSeconds = 20 * 60;
+
+/**
+ * Until an erasure commits, everybody else sees the person as they were: a ban, a complaint or a note of those minutes has their names, in
+ * tables that it may have passed already. So it looks a second time (decision 170).
+ */
+export async function queueSecondLook(ctx: Ctx, { accountId, login, email, nicks, addresses = [] }: Person): Promise<void> {
+  // The mailbox is a word that others may have typed, and no longer whose something is: who writes or pays with it by now does so anew.
+  const left = { accountId, login, email: tombstoneEmail('nobody'), nicks: [...nicks, email], addresses };
+  await ctx.enqueue(eraseAgainJob, left, { startAfterSeconds: againAfterSeconds });
+}
+
+/** Finds next to nothing: what was erased before is there as it was left. The act stays as it is; it says what became of the account. */
+export async function eraseAgain(ctx: Ctx, everything: readonly PersonalData[], person: Person): Promise<void> {
+  await lockAccount(ctx.tx, person.accountId);
   await allowLong(ctx.tx, 10);
-  await eraseEverywhere(ctx, everything, found(await findPersonOf(ctx.tx, accountId)));
+  await eraseEverywhere(ctx, everything, person);
 }
