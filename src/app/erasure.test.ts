@@ -198,9 +198,7 @@ describe('leaving for good', () => {
     await until(stateIs('erased'));
     await until(async () => (await receipts()).length > 0);
 
-    const traces = await scanDatabase(app.database, [...words, spoken, elsewhere, adminName]);
-    const left = traces.filter(({ table, column }) => !table.startsWith('pgboss.') && !(`${table}.${column}` in REMEMBERED));
-    assert.deepEqual(left, []);
+    assert.deepEqual(await traces(), []);
     // The queue remembers for a day at most what was typed and from where (rememberedHours); what it mailed is sealed.
     const queues = await query<{ name: string }>('select distinct name from pgboss.job where data::text ilike any ($1)', [
       words.map((word) => `%${word}%`),
@@ -216,6 +214,21 @@ describe('leaving for good', () => {
     await commit();
   });
 
+  test('V3: what was written meanwhile by somebody who still saw the names loses them too, and nothing else changes', async () => {
+    const said = JSON.stringify({ reason: `${spoken} is ${person.login}, ${person.email}` });
+    await query(
+      `with entry as (insert into audit_entries (event, payload, request_id) values ('sample.happened', '{}', 'x') returning id)
+       insert into audit_words (entry_id, salt, words) select id, '', $1 from entry`,
+      [said],
+    );
+    await query(`insert into notifications (account_id, kind, params, href) select min(id), 'x.y', $1, '/' from accounts`, [said]);
+    assert.equal((await traces()).length, 2);
+    await query("update pgboss.job set start_after = now() where name = 'deletion.eraseAgain'");
+    const ended = "select 1 from pgboss.job where name = 'deletion.eraseAgain' and state = 'completed'";
+    await until(async () => (await query(ended)).length > 0);
+    assert.deepEqual(await traces(), []);
+  });
+
   test('V3: the receipt went to the old address, in the person’s language, before it was forgotten', async () => {
     const [mail] = await receipts();
     assert.match(mail?.text ?? '', /стёрты/);
@@ -226,6 +239,12 @@ describe('leaving for good', () => {
     const { headers } = await ask('POST', '/delete/ask', { form: { who: `deleted_${accountId}` } });
     assert.equal(headers.location, '/delete?asked=yes');
   });
+
+  /** What is left of the person's names, and where. */
+  async function traces() {
+    const found = await scanDatabase(app.database, [...words, spoken, elsewhere, adminName]);
+    return found.filter(({ table, column }) => !table.startsWith('pgboss.') && !(`${table}.${column}` in REMEMBERED));
+  }
 
   async function receipts(): Promise<readonly { readonly to: string; readonly subject: string; readonly text: string }[]> {
     const folder = join(app.dataDir, 'mail');
