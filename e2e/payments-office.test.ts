@@ -130,7 +130,7 @@ describe('payments in the office', () => {
       body: JSON.stringify({ payment, decision: 'accept', reason: 'a colleague was faster' }),
     });
     assert.equal(answer.status, 200, await answer.text());
-    await page.getByText(en.order.secondTitle).waitFor();
+    await page.getByText(en.order.secondTitle, { exact: true }).waitFor();
     assert.equal(await dialog.locator('textarea[name=reason]').inputValue(), 'typed while another decided');
     assert.equal(await textOf(dialog.locator('code')), payment);
     await dialog.getByRole('button', { name: en.acting.settleConfirm }).click();

@@ -99,20 +99,41 @@ await new Promise((done) => history.end(done));
 
 const given = fake.payments.flatMap((payment) => payment.refunds.filter(({ status }) => status === 'success'));
 const twice = fake.payments.filter((payment) => payment.refunds.length > 1).length;
-report('bank', { seed, seconds, history: historyFile, paid: paid.length, refunds: refunds.length, givenBack: given.length, twice, untold: untold.size, unanswered: unanswered.size, taken: takenBy(fake), held: books.heldRub - before.heldRub, confirmed: books.ledger.refundsConfirmed - before.ledger.refundsConfirmed, complaints: fake.complaints, deaths, misses, ...books }, [
-  atLeast('payments acknowledged', paid.length, seconds / 2),
-  holds('every acknowledged payment is credited exactly once', credits.once === paid.length && credits.oftener === 0),
-  holds(
-    'every acknowledged refund was given back once',
-    given.length === refunds.length && twice === 0 && books.ledger.refundsConfirmed - before.ledger.refundsConfirmed === refunds.length,
-  ),
-  holds('the provider’s books agree with ours to the kopeck', books.heldRub - before.heldRub === takenBy(fake)),
-  holds('the ledger sums up to zero and its other rules hold', books.faults.length === 0),
-  holds(
-    'everything died',
-    ['web', 'postgres', 'redis'].every((name) => (deaths[name] ?? 0) > 0),
-  ),
-]);
+report(
+  'bank',
+  {
+    seed,
+    seconds,
+    history: historyFile,
+    paid: paid.length,
+    refunds: refunds.length,
+    givenBack: given.length,
+    twice,
+    untold: untold.size,
+    unanswered: unanswered.size,
+    taken: takenBy(fake),
+    held: books.heldRub - before.heldRub,
+    confirmed: books.ledger.refundsConfirmed - before.ledger.refundsConfirmed,
+    complaints: fake.complaints,
+    deaths,
+    misses,
+    ...books,
+  },
+  [
+    atLeast('payments acknowledged', paid.length, seconds / 2),
+    holds('every acknowledged payment is credited exactly once', credits.once === paid.length && credits.oftener === 0),
+    holds(
+      'every acknowledged refund was given back once',
+      given.length === refunds.length && twice === 0 && books.ledger.refundsConfirmed - before.ledger.refundsConfirmed === refunds.length,
+    ),
+    holds('the provider’s books agree with ours to the kopeck', books.heldRub - before.heldRub === takenBy(fake)),
+    holds('the ledger sums up to zero and its other rules hold', books.faults.length === 0),
+    holds(
+      'everything died',
+      ['web', 'postgres', 'redis'].every((name) => (deaths[name] ?? 0) > 0),
+    ),
+  ],
+);
 
 function origin(): string {
   return `http://127.0.0.1:${pick(ports)}`;

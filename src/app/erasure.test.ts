@@ -13,6 +13,7 @@ import { namedAsAdmin } from './testing/name-as-admin.ts';
 import { nameEverywhere } from './testing/name-everywhere.ts';
 import { robokassaEnv, robokassaTypes } from './testing/name-in-payments.ts';
 import { typedByOthers } from './testing/name-in-words.ts';
+import { namesLeft } from './testing/names-left.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const password = 'lantern-over-the-avenue';
@@ -23,11 +24,6 @@ const elsewhere = 'second.mailbox@elsewhere.example';
 /** What they were called as an administrator. */
 const adminName = 'Quiet_Lantern';
 const spoken = person.nick.replace('_', ' ');
-
-/** Where a name may still stand on the day of the erasure, and why. A line here is a decision, and is reviewed as one. */
-const REMEMBERED: Readonly<Record<string, string>> = {
-  'idempotent_answers.answer': 'forgotten two days after the registration; the thirty days are long over then',
-};
 
 describe('leaving for good', () => {
   let app: TestApp;
@@ -49,6 +45,7 @@ describe('leaving for good', () => {
   const stateIs = (state: string) => async () =>
     (await query<{ state: string }>('select state from deletion_requests where account_id = $1 order by id desc limit 1', [accountId]))[0]
       ?.state === state;
+  const traces = () => namesLeft(app.database, [...words, spoken, elsewhere, adminName]);
   const signIn = () => ask('POST', '/api/auth/login', { json: { login: person.login, password } });
   const begin = async () => {
     const { headers } = await ask('POST', '/delete/begin', { form: { password } });
@@ -194,6 +191,10 @@ describe('leaving for good', () => {
       [accountId],
     );
     await query("update sessions set signed_in_at = signed_in_at - interval '32 days' where account_id = $1", [accountId]);
+    await query(
+      "update entered_worlds set since = since - interval '32 days', last_at = last_at - interval '32 days' where account_id = $1",
+      [accountId],
+    );
     await query("insert into pgboss.job (name, data) values ('deletion.lookRound', '{}')");
     await until(stateIs('erased'));
     await until(async () => (await receipts()).length > 0);
@@ -239,12 +240,6 @@ describe('leaving for good', () => {
     const { headers } = await ask('POST', '/delete/ask', { form: { who: `deleted_${accountId}` } });
     assert.equal(headers.location, '/delete?asked=yes');
   });
-
-  /** What is left of the person's names, and where. */
-  async function traces() {
-    const found = await scanDatabase(app.database, [...words, spoken, elsewhere, adminName]);
-    return found.filter(({ table, column }) => !table.startsWith('pgboss.') && !(`${table}.${column}` in REMEMBERED));
-  }
 
   async function receipts(): Promise<readonly { readonly to: string; readonly subject: string; readonly text: string }[]> {
     const folder = join(app.dataDir, 'mail');

@@ -48,7 +48,7 @@ describe('where somebody came from', () => {
       await cancelDeletion(watched, tokenIn(mailsOf(ctx).at(-1), 'cancel'));
       await anHourLater();
       await fixture.confirmed(watched);
-      await cancelOnSignIn(watched, [], accountId);
+      await cancelOnSignIn(watched, accountId);
       assert.equal(reads('account_traces'), 0);
       assert.ok(reads('accounts') > 0);
 

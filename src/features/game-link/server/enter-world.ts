@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { type Entry, whoMayEnter } from './entered-worlds.queries.ts';
+import { type Entry, leaves, whoMayEnter } from './entered-worlds.queries.ts';
 import { enteredWorldsTable } from './game-link.table.ts';
 
 /**
@@ -15,5 +14,5 @@ export async function enterWorld(tx: Tx, entry: Entry): Promise<void> {
     insert into ${enteredWorldsTable} (account_id, server, last_at) ${whoMayEnter(entry)}
     on conflict (account_id, server) do update set last_at = excluded.last_at
      where ${enteredWorldsTable.lastAt} < now() - interval '1 hour'
-        or exists (select from ${accountsTable} where ${accountsTable.id} = ${entry.accountId} and ${accountsTable.leavingAt} is not null)`);
+        or ${leaves(entry)}`);
 }

@@ -31,3 +31,7 @@ export const enteredWorldsOf = (tx: Tx, accountId: number) =>
 export const whoMayEnter = ({ accountId, server }: Entry) => sql`
   select ${accountsTable.id}, ${server}::integer, clock_timestamp() from ${accountsTable}
    where ${accountsTable.id} = ${accountId} and ${accountsTable.disabledAt} is null for key share`;
+
+/** Its deletion was confirmed and waits for its day. */
+export const leaves = ({ accountId }: Entry) => sql`
+  exists (select from ${accountsTable} where ${accountsTable.id} = ${accountId} and ${accountsTable.leavingAt} is not null)`;
