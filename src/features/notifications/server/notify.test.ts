@@ -24,7 +24,7 @@ describe('notifications', () => {
     const params = { count: 3, at: { instant: '2026-11-15T10:00:00.000Z' }, inner: { text: 'other.key', values: { name: 'x' } } };
     await fixture.tell(anna, { params, href: '/auth' });
     const [english] = (await listOf(fixture.anna)).rows;
-    assert.match(english?.text ?? '', /^en sample\.notifications\.told .*Nov 15 2026.* 3 en other\.key x$/);
+    assert.match(english?.text ?? '', /^en sample\.notifications\.told 15 Nov 2026, 13:00 MSK \(UTC\+3\) 3 en other\.key x$/);
     assert.equal(english?.href, '/auth');
     const [russian] = (await fixture.runtime.as(fixture.anna, { locale: 'ru' })(listNotifications, {})).rows;
     assert.match(russian?.text ?? '', /^ru sample\.notifications\.told .* 3 ru other\.key x$/);
