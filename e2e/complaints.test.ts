@@ -104,7 +104,7 @@ describe('a complaint', () => {
 
     const offender = await prospekt.visit({ session: await prospekt.session('partner'), language: 'ru' });
     await offender.page.goto('/notifications');
-    await offender.page.getByText('пожаловался на вас').first().waitFor();
+    await offender.page.getByText('На вас подана жалоба').first().waitFor();
     await offender.page.goto(address);
     await live(offender.page);
     await offender.page.locator('#answer textarea[name=text]').fill('Он сам отдал мне ключи.');

@@ -92,7 +92,7 @@ async function faultsAt({ page, content, seen }: Tab, look: Look, setting: Setti
   if (pictures) await keepPicture(page, `${look.address} ${look.state} ${look.who ?? ''} ${language} ${width} ${scheme}`);
   // The office's menu is the same on every screen of a tab: once at each width and scheme will do.
   const without = !everything && seen.has(`${width} ${scheme}`) ? ['aside[class*="group/menu"]'] : [];
-  seen.add(`${width} ${scheme}`);
+  if (!look.address.includes('dialog=')) seen.add(`${width} ${scheme}`);
   return [...(await pageFaults(page, await content.texts())), ...(await axeFindings(page, { without }))];
 }
 

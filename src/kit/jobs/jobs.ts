@@ -80,7 +80,8 @@ export function createJobs({ database, implementations, log, secrets }: JobsPart
       if (about !== undefined && (await isUnderWay(tx, job.name, about))) return;
       await boss.send(job.name, asQueued(job, parsed as object, secrets), {
         db: inTransaction(tx),
-        ...(options?.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
+        // By the clock: seconds would count from the beginning of a transaction that may have taken an hour.
+        ...(options?.startAfterSeconds ? { startAfter: new Date(Date.now() + options.startAfterSeconds * 1_000) } : {}),
         ...(about === undefined ? {} : { singletonKey: about }),
       });
     },

@@ -7,6 +7,7 @@ import { testDatabase } from '#kit/testing/database.ts';
 import { job } from './job.ts';
 import { createJobs, implementJob, installJobs, type Jobs } from './jobs.ts';
 
+const secrets = { appSecret: 'Yw5mT0f4vX2n8KqLr7dZ1sPbHc9jAeGu' };
 const payload = z.object({ request: z.int() });
 const once = job('sample.once', { payload, oneFor: ({ request }) => String(request) });
 const often = job('sample.often', { payload });
@@ -18,7 +19,6 @@ describe('a job that there is one of for each thing', () => {
   before(async () => {
     database = await testDatabase();
     await database.asOwner((client) => installJobs(client, database, implementations));
-    const secrets = { appSecret: 'Yw5mT0f4vX2n8KqLr7dZ1sPbHc9jAeGu' };
     jobs = createJobs({ database, implementations, log: createLog({ level: 'silent' }), secrets });
     await jobs.start();
   });
@@ -57,4 +57,21 @@ describe('a job that there is one of for each thing', () => {
     }
     assert.deepEqual(await queued('sample.once'), [1, 1, 1, 2]);
   });
+});
+
+test('a job that comes later counts from when it was asked for, however long its transaction has gone on', async () => {
+  const database = await testDatabase();
+  await database.asOwner((client) => installJobs(client, database, implementations));
+  const jobs = createJobs({ database, implementations, log: createLog({ level: 'silent' }), secrets });
+  await jobs.start();
+  const { tx, commit } = database.open();
+  await tx.execute('select pg_sleep(0.6)');
+  await jobs.enqueue(tx, often, { request: 1 }, { startAfterSeconds: 60 });
+  await commit();
+  const { rows } = await database.pool.query(
+    `select start_after > now() + interval '59.6 seconds' as late from pgboss.job where name = 'sample.often'`,
+  );
+  await jobs.stop();
+  await database.close();
+  assert.deepEqual(rows, [{ late: true }]);
 });

@@ -38,6 +38,8 @@ test('what was begun and not finished is refused at its field, for the browser w
       validationMessage: 'Incomplete.',
       offsetParent: hidden ? null : {},
     });
-  assert.deepEqual(unreadable([input('from', false), input('until', true), input('minutes', true, true)]), { until: 'Incomplete.' });
+  assert.deepEqual(unreadable([input('from', false), input('until', true), input('minutes', true, true), input('', true)]), {
+    until: 'Incomplete.',
+  });
   assert.equal(hasFields({ fields: unreadable([input('from', false)]) }), false);
 });

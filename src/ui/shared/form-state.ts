@@ -47,12 +47,13 @@ type Input = Pick<HTMLInputElement, 'name' | 'validity' | 'validationMessage' | 
 
 /**
  * Of inputs that hold something begun and not finished ("25.11.2026, --:--"): why it cannot be sent, by name. A browser sends such a one
- * as empty, and an empty time may mean "for ever". Its own words, for only the browser knows what is missing. What is hidden is not meant.
+ * as empty, and an empty time may mean "for ever". Its own words, for only the browser knows what is missing. What is hidden is not meant, and one
+ * without a name is read by whoever made it.
  */
 export const unreadable = (inputs: Iterable<Input>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...inputs]
-      .filter(({ validity, offsetParent }) => validity.badInput && offsetParent)
+      .filter(({ name, validity, offsetParent }) => name && validity.badInput && offsetParent)
       .map(({ name, validationMessage }) => [name, validationMessage]),
   );
 

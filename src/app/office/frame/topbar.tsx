@@ -38,7 +38,7 @@ function useCrumbs(): readonly Crumb[] {
   const { data } = useMenu();
   const known = crumbsOf(data?.menu ?? [], pathname, titles.get(screen ?? ''));
   // An address that is no screen has no name of its own.
-  const crumbs = known.length > 0 || !data ? known : [{ label: t('errors.title', { status: 404 }) }];
+  const crumbs = known.length > 0 || !data || screen ? known : [{ label: t('errors.title', { status: 404 }) }];
   const last = crumbs.at(-1)?.label;
   useEffect(() => {
     document.title = last ? `${last} · ${boot.game}` : boot.game;

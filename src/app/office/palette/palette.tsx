@@ -56,6 +56,8 @@ function Search({ onClose }: { readonly onClose: () => void }) {
     }
   };
 
+  const lost = failed ? t('failed') : gaveUp.length > 0 && t('gaveUp', { kinds: gaveUp.join(', ') });
+  const said = pending ? '' : [(entries.length > 0 || !lost) && t('found', { count: entries.length }), lost].filter(Boolean).join('. ');
   return (
     <div className="flex max-h-full w-full max-w-xl flex-col self-start overflow-hidden rounded-card border border-line bg-surface shadow-2xl sm:max-h-[70vh]">
       <div className="flex items-center gap-3 border-b border-line px-4">
@@ -110,14 +112,11 @@ function Search({ onClose }: { readonly onClose: () => void }) {
             })}
           </div>
         ))}
-        {entries.length === 0 && !pending && !failed && gaveUp.length === 0 && (
-          <p className="px-2.5 py-8 text-center text-muted">{t('nothing', { query })}</p>
-        )}
-        {failed && <p className="px-2.5 py-3 text-danger-text">{t('failed')}</p>}
-        {gaveUp.length > 0 && <p className="px-2.5 py-3 text-danger-text">{t('gaveUp', { kinds: gaveUp.join(', ') })}</p>}
+        {entries.length === 0 && !pending && !lost && <p className="px-2.5 py-8 text-center text-muted">{t('nothing', { query })}</p>}
+        {lost && <p className="px-2.5 py-3 text-danger-text">{lost}</p>}
       </div>
       <p role="status" className="sr-only">
-        {pending ? '' : t('found', { count: entries.length })}
+        {said}
       </p>
       <PaletteKeys />
     </div>

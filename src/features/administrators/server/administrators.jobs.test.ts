@@ -36,6 +36,9 @@ describe('hours on duty', () => {
     const today = dayOf(new Date());
     const begin = (ago: number) => startOfDay(addDays(today, -ago)).toISOString();
     await house.database.pool.query('select log_add_partition($1, $2, $3)', ['chat', begin(6), begin(-1)]).catch(() => undefined);
+    await house.database.pool.query(`update admin_accounts set created_at = created_at - interval '10 days' where account_id = $1`, [
+      house.id('four'),
+    ]);
     for (const ago of [1, 2, 4])
       await house.database.pool.query(
         `insert into log_chat (server, at, global_id, nick, channel, text, folded)
@@ -49,5 +52,14 @@ describe('hours on duty', () => {
       await counted(),
       [4, 2, 1].map((ago) => ({ day: addDays(today, -ago), hours: ago })),
     );
+    // Who became an administrator yesterday is not judged by what they played before.
+    await house.database.pool.query('delete from duty_hours');
+    await house.database.pool.query(`update admin_accounts set created_at = $1::timestamptz where account_id = $2`, [
+      begin(1),
+      house.id('four'),
+    ]);
+    await run('administrators.countHours');
+    await run('administrators.recountHours');
+    assert.deepEqual(await counted(), [{ day: addDays(today, -1), hours: 1 }]);
   });
 });

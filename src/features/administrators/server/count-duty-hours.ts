@@ -8,12 +8,18 @@ import { whoHasDuty } from './on-duty.queries.ts';
 /** What a person does in a world. */
 const kinds = ['admins', 'auth', 'chat', 'inventory', 'money'] as const;
 
-/** Counts the hours of these days anew: an hour of the clock in which the game's logs saw an administrator or a leader is an hour on duty. */
+/**
+ * Counts the hours of these days anew: an hour of the clock in which the game's logs saw an administrator or a leader is an hour on duty.
+ * What they played before the day on which they became one is nobody's business.
+ */
 export async function countDutyHours(ctx: Pick<Ctx, 'tx' | 'services'>, days: { readonly from: Day; readonly to: Day }): Promise<void> {
   const { tx } = ctx;
   const [from, until] = [startOfDay(days.from), startOfDay(addDays(days.to, 1))];
-  const seen = await logsOf(ctx).seen(tx, { kinds, who: await whoHasDuty(tx), from, until, everySeconds: 3_600 });
-  const hours = Map.groupBy(seen, ({ server, globalId, from: hour }) => `${server} ${globalId} ${dayOf(hour)}`);
+  const who = await whoHasDuty(tx);
+  const began = new Map(who.map(({ server, globalId, since }) => [`${server} ${globalId}`, startOfDay(dayOf(since))]));
+  const seen = await logsOf(ctx).seen(tx, { kinds, who, from, until, everySeconds: 3_600 });
+  const onDuty = seen.filter(({ server, globalId, from: hour }) => hour >= (began.get(`${server} ${globalId}`) ?? until));
+  const hours = Map.groupBy(onDuty, ({ server, globalId, from: hour }) => `${server} ${globalId} ${dayOf(hour)}`);
   const rows = [...hours].map(([name, counted]) => {
     const [server, accountId, day] = name.split(' ');
     return { server: Number(server), account_id: Number(accountId), day, hours: counted.length };

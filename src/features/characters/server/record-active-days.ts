@@ -3,6 +3,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { dayOf } from '#kit/time/moscow.ts';
 import type { CharacterReport } from '../character-report.ts';
 import { activeDaysTable } from './characters.table.ts';
+import { oldestActiveDay } from './tidy-active-days.ts';
 
 /** Notes for everybody in a report the Moscow day on which they were last seen; a day that is known already stays. */
 export async function recordActiveDays(
@@ -10,7 +11,10 @@ export async function recordActiveDays(
   server: number,
   rows: readonly Pick<CharacterReport, 'globalId' | 'lastSeenAt'>[],
 ): Promise<void> {
-  const seen = rows.map(({ globalId, lastSeenAt }) => ({ account: globalId, day: dayOf(new Date(lastSeenAt)) }));
+  const first = oldestActiveDay();
+  const days = rows.map(({ globalId, lastSeenAt }) => ({ account: globalId, day: dayOf(new Date(lastSeenAt)) }));
+  // What is forgotten by now does not come back with a world that sends all its characters again.
+  const seen = days.filter(({ day }) => day >= first);
   await tx.execute(sql`
     insert into ${activeDaysTable} (day, account_id, server)
     select day, account, ${server} from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as seen (account bigint, day date)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { anAccount } from '#features/accounts/server/accounts.builders.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { testRuntime } from '#kit/testing/runtime.ts';
@@ -8,6 +8,7 @@ import { addDays } from '#kit/time/moscow.ts';
 import { en } from '../characters.strings.en.ts';
 import { ru } from '../characters.strings.ru.ts';
 import { activeDaysTable } from './characters.table.ts';
+import { recordActiveDays } from './record-active-days.ts';
 import { activeDaysKept, tidyActiveDays } from './tidy-active-days.ts';
 
 const database = await testDatabase();
@@ -32,6 +33,15 @@ test('the days on which people played go after 400 days, a part at a time, the o
     await tx.execute(sql`set local enable_seqscan = off`);
     const plan = await tx.execute(sql`explain select from active_days where day < '2025-01-01' order by day limit 10`);
     assert.match(JSON.stringify(plan.rows), /active_days_once/);
+  });
+});
+
+test('a day that is forgotten by now does not come back with a report', async () => {
+  await runtime.bySystem(async ({ tx }) => {
+    const { id: globalId } = await anAccount(tx);
+    const seen = (days: number) => ({ globalId, lastSeenAt: new Date(Date.now() - days * 86_400_000).toISOString() });
+    await recordActiveDays(tx, 2, [seen(1), seen(activeDaysKept + 2)]);
+    assert.equal((await tx.select().from(activeDaysTable).where(eq(activeDaysTable.server, 2))).length, 1);
   });
 });
 

@@ -1,4 +1,3 @@
-import { lockAccount } from '#features/accounts/server/lock-account.ts';
 import { tombstoneEmail } from '#features/accounts/server/tombstone.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { allowLong } from '#kit/db/transaction.ts';
@@ -19,9 +18,11 @@ export async function queueSecondLook(ctx: Ctx, { accountId, login, email, nicks
   await ctx.enqueue(eraseAgainJob, left, { startAfterSeconds: againAfterSeconds });
 }
 
-/** Finds next to nothing: what was erased before is there as it was left. The act stays as it is; it says what became of the account. */
+/**
+ * Finds next to nothing: what was erased before is there as it was left. The act stays as it is; it says what became of the account. Nobody
+ * can use the account any more, so it is not locked: worlds that still name it do not wait.
+ */
 export async function eraseAgain(ctx: Ctx, everything: readonly PersonalData[], person: Person): Promise<void> {
-  await lockAccount(ctx.tx, person.accountId);
   await allowLong(ctx.tx, 10);
   await eraseEverywhere(ctx, everything, person);
 }

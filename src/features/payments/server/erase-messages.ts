@@ -13,7 +13,8 @@ import { providerMessagesTable } from './payments.table.ts';
 export async function eraseMessages(tx: Tx, person: Person, orders: readonly string[]): Promise<number> {
   const { id, orderId, body, query } = providerMessagesTable;
   // As a form writes it too.
-  const known = { ...person, nicks: [...person.nicks, encodeURIComponent(person.email)] };
+  const mailboxes = [person.email, ...person.nicks].filter((name) => name.includes('@'));
+  const known = { ...person, nicks: [...person.nicks, ...mailboxes.map(encodeURIComponent)] };
   const naming = and(isNull(orderId), or(mayBeNamedIn(known, sql`encode(${body}, 'escape')`), mayBeNamedIn(known, query)));
   const messages = await tx
     .select({ id, orderId, body, query })

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl/react';
-import { bansScreen } from '#features/bans/bans.urls.ts';
+import { BanLink } from '#features/bans/web/office/ban-link.tsx';
 import type { CaseView } from '#features/complaints/complaint-desk-view.ts';
-import { OfficeLink } from '#kit/office/office-link.tsx';
 import { PersonLink } from '#kit/office/person-link.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
@@ -25,9 +24,9 @@ export function GivenVerdict({ verdict, delivery }: Props) {
           {punishment && <strong className="font-semibold">{punishmentText(punishment)}</strong>}
           {delivery && punishment && <Badge tone={tones[delivery]}>{t(`deliveries.${delivery}`)}</Badge>}
           {ban !== null && (
-            <OfficeLink to={bansScreen} search={{ dialog: 'history', id: ban }} className="underline underline-offset-4">
+            <BanLink id={ban} className="underline underline-offset-4">
               {t('ban', { number: String(ban) })}
-            </OfficeLink>
+            </BanLink>
           )}
         </p>
         <p className="text-pretty wrap-anywhere whitespace-pre-line">{text}</p>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { bansScreen } from '#features/bans/bans.urls.ts';
+import { BanLink } from '#features/bans/web/office/ban-link.tsx';
 import type { CaseView, PartyCard } from '#features/complaints/complaint-desk-view.ts';
 import { complaintScreen } from '#features/complaints/complaints.urls.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
@@ -63,9 +63,9 @@ function Punishments({ card: { bans, punishments } }: { readonly card: PartyCard
       <ul className="flex flex-col gap-1">
         {bans.map(({ id, reason, state, bannedAt }) => (
           <li key={id} className="text-pretty wrap-anywhere">
-            <OfficeLink to={bansScreen} search={{ dialog: 'history', id }} className="underline underline-offset-4">
+            <BanLink id={id} className="underline underline-offset-4">
               {t('ban', { number: String(id), reason })}
-            </OfficeLink>{' '}
+            </BanLink>{' '}
             <span className="text-sm text-muted">
               {t(`states.${state}`)}, <Moment at={bannedAt} look="day" />
             </span>

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl/react';
-import { bansScreen } from '#features/bans/bans.urls.ts';
+import { BanLink } from '#features/bans/web/office/ban-link.tsx';
 import type { PersonView } from '#features/people/people.contract.ts';
 import { markUnseen } from '#kit/i18n/unseen.ts';
-import { OfficeLink } from '#kit/office/office-link.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
@@ -20,9 +19,9 @@ export function Characters({ person: { characters } }: { readonly person: Person
               <span className="font-semibold wrap-anywhere">{markUnseen(one.nick)}</span>
               <span className="text-sm text-muted">{one.serverName}</span>
               {one.ban !== null && (
-                <OfficeLink to={bansScreen} search={{ dialog: 'history', id: one.ban }}>
+                <BanLink id={one.ban}>
                   <Badge tone="danger">{t('banned', { number: String(one.ban) })}</Badge>
-                </OfficeLink>
+                </BanLink>
               )}
             </p>
             <Facts>

@@ -43,7 +43,7 @@ function Shares({ title, heading, rows, total }: Props) {
               <progress value={clicks} max={total} aria-hidden="true" className={barClass} />
             </th>
             <td className="py-1.5 text-right align-top tabular-nums">{format.number(clicks)}</td>
-            <td className="w-16 py-1.5 text-right align-top text-muted tabular-nums">{format.number(clicks / total, 'percent')}</td>
+            <td className="w-16 py-1.5 text-right align-top text-muted tabular-nums">{format.number(clicks / total, 'about')}</td>
           </tr>
         ))}
       </tbody>

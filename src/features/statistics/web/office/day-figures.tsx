@@ -45,10 +45,8 @@ function Told({ figures }: { readonly figures: Figures }) {
       <Figure
         label={t('stickiness.label')}
         definition={t('stickiness.definition')}
-        value={mau === 0 ? '–' : format.number(dau / mau, 'percent')}
-        note={
-          yesterday && yesterday.mau > 0 ? t('yesterday', { value: format.number(yesterday.dau / yesterday.mau, 'percent') }) : undefined
-        }
+        value={mau === 0 ? '–' : format.number(dau / mau, 'about')}
+        note={yesterday && yesterday.mau > 0 ? t('yesterday', { value: format.number(yesterday.dau / yesterday.mau, 'about') }) : undefined}
       />
       <Figure
         label={t('registered.label')}

@@ -62,7 +62,7 @@ function Share({ part: { of }, have }: { readonly part: LanguagePart; readonly h
   return (
     <td className="py-2 pl-4">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={have === of ? 'success' : 'brand'}>{format.number(share, 'percent')}</Badge>
+        <Badge tone={have === of ? 'success' : 'brand'}>{format.number(share, 'about')}</Badge>
         <span className="text-sm text-muted tabular-nums">{t('of', { have, of })}</span>
       </span>
     </td>
