@@ -88,7 +88,7 @@ export async function startFreedomPayFake({
       complaints.push(...wrong.map((fault) => `${script}: ${fault}`));
       return signed(script, error(wrong[0] === 'signature' ? '100' : '200', wrong.join(', ')));
     }
-    if (script === 'init_payment.php' || script === 'payment.php') return begin(script, fields);
+    if (script === 'init_payment.php' || script === 'payment.php') return begin(script, fields, request.headers.host);
     if (script === 'get_status3.php') return status(script, fields);
     if (script === 'revoke.php') return revoke(script, fields);
     return { status: 404, type: 'text/plain', body: '' };
@@ -111,7 +111,8 @@ export async function startFreedomPayFake({
     ];
   }
 
-  function begin(script: string, fields: Row): FakeAnswer {
+  /** Its page is where it was asked at: there may be a line between. */
+  function begin(script: string, fields: Row, host = new URL(server.origin).host): FakeAnswer {
     const payment: FakePgPayment = {
       id: newId(),
       orderId: fields.pg_order_id ?? '',
@@ -121,7 +122,7 @@ export async function startFreedomPayFake({
       refunds: [],
     };
     payments.push(payment);
-    const page = `${server.origin}/pay.html?customer=${payment.id}&lang=${fields.pg_language ?? 'ru'}`;
+    const page = `http://${host}/pay.html?customer=${payment.id}&lang=${fields.pg_language ?? 'ru'}`;
     if (script === 'payment.php') return { status: 302, type: 'text/html', body: '', location: page };
     return signed(script, [
       ['pg_status', 'ok'],

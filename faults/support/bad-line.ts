@@ -30,7 +30,7 @@ export async function startBadLine(targetPort: number, random: () => number) {
       const { delayMs, loss } = weather;
       const arrives = Math.max(free, performance.now() + delayMs + (random() < loss ? againMs + delayMs : 0));
       free = arrives;
-      setTimeout(() => to.write(piece), arrives - performance.now());
+      setTimeout(() => to.write(piece), Math.max(0, arrives - performance.now()));
     });
     from.on('end', () => setTimeout(() => to.end(), Math.max(0, free - performance.now())));
     from.on('error', () => to.destroy());
