@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { BanLink } from '#features/bans/web/office/ban-link.tsx';
+import { BanLink } from '#features/bans/web/office/ban-link.widget.tsx';
 import type { CaseView } from '#features/complaints/complaint-desk-view.ts';
 import { PersonLink } from '#kit/office/person-link.tsx';
 import { Badge } from '#ui/shared/badge.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { BanLink } from '#features/bans/web/office/ban-link.tsx';
+import { BanLink } from '#features/bans/web/office/ban-link.widget.tsx';
 import type { CaseView, PartyCard } from '#features/complaints/complaint-desk-view.ts';
 import { complaintScreen } from '#features/complaints/complaints.urls.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { BanLink } from '#features/bans/web/office/ban-link.tsx';
+import { BanLink } from '#features/bans/web/office/ban-link.widget.tsx';
 import type { PersonView } from '#features/people/people.contract.ts';
 import { markUnseen } from '#kit/i18n/unseen.ts';
 import { Badge } from '#ui/shared/badge.tsx';
