@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Clickhouse, openClickhouse } from '#kit/clickhouse/clickhouse.ts';
 import { freePort } from '#kit/testing/free-port.ts';
+import { type Engine, findEngine } from '../../scripts/clickhouse/engine.ts';
 import { atExit } from './at-exit.ts';
 
 export type ClickhouseServer = {
@@ -22,25 +23,21 @@ export type ClickhouseServer = {
   remove(): Promise<void>;
 };
 
-const binary = ['/usr/bin/clickhouse', '/usr/local/bin/clickhouse', '/opt/homebrew/bin/clickhouse'].find((path) => existsSync(path));
-/** Whatever else serves ClickHouse's HTTP when it is given a port and a folder: an engine in a container, or chdb. */
-const command = process.env.CLICKHOUSE_COMMAND?.split(' ');
+/** What is installed, what CLICKHOUSE_COMMAND names, given a port and a folder, or else the engine alone. */
+const program = installed() ?? named() ?? (await findEngine());
 
-export const clickhouseMissing: false | string =
-  binary || command ? false : 'clickhouse is not installed and CLICKHOUSE_COMMAND is not set';
+export const clickhouseMissing: false | string = 'missing' in program ? program.missing : false;
 
 /** A ClickHouse of our own on a free port. */
 export async function startClickhouse(): Promise<ClickhouseServer> {
-  if (clickhouseMissing) throw new Error(clickhouseMissing);
+  if ('missing' in program) throw new Error(program.missing);
+  const { command, env } = program;
   const folder = mkdtempSync(join(tmpdir(), 'prospekt-clickhouse-'));
   atExit(() => rmSync(folder, { recursive: true, force: true }));
   const port = await freePort();
   const own = join(folder, 'data');
   mkdirSync(own);
-  writeFileSync(join(folder, 'config.xml'), configuration(own, port));
-  const [program = '', ...args] = command
-    ? [...command, String(port), own]
-    : [binary ?? '', 'server', `--config-file=${join(folder, 'config.xml')}`];
+  const [first = '', ...args] = command(port, own);
   const url = `clickhouse://127.0.0.1:${port}/prospekt`;
   let child: ChildProcess | undefined;
   const kill = async () => {
@@ -52,15 +49,15 @@ export async function startClickhouse(): Promise<ClickhouseServer> {
     await ended;
   };
   const start = async () => {
-    child = spawn(program, args, { stdio: 'ignore', cwd: folder });
+    child = spawn(first, args, { stdio: 'ignore', cwd: folder, env: { ...process.env, ...env } });
     const begun = child;
     atExit(() => void begun.kill('SIGKILL'));
     await answers(port);
   };
   await start();
-  const first = openClickhouse(`clickhouse://127.0.0.1:${port}/default`);
-  await first.run('create database if not exists prospekt');
-  await first.close();
+  const fresh = openClickhouse(`clickhouse://127.0.0.1:${port}/default`);
+  await fresh.run('create database if not exists prospekt');
+  await fresh.close();
   const fallSilent = () => void child?.kill('SIGSTOP');
   const speakAgain = () => void child?.kill('SIGCONT');
   return { url, open: () => openClickhouse(url), kill, start, fallSilent, speakAgain, remove: kill };
@@ -76,6 +73,22 @@ async function answers(port: number): Promise<void> {
     await sleep(200);
   }
   throw new Error('ClickHouse does not answer');
+}
+
+function installed(): Engine | undefined {
+  const binary = ['/usr/bin/clickhouse', '/usr/local/bin/clickhouse', '/opt/homebrew/bin/clickhouse'].find((path) => existsSync(path));
+  if (!binary) return undefined;
+  const command = (port: number, folder: string) => {
+    const settings = `${folder}.xml`;
+    writeFileSync(settings, configuration(folder, port));
+    return [binary, 'server', `--config-file=${settings}`];
+  };
+  return { command, env: {} };
+}
+
+function named(): Engine | undefined {
+  const words = process.env.CLICKHOUSE_COMMAND?.split(' ');
+  return words && { command: (port, folder) => [...words, String(port), folder], env: {} };
 }
 
 const configuration = (folder: string, port: number): string => `<clickhouse>

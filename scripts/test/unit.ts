@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
+import { clickhouseFor } from './clickhouse.ts';
 import { type Counts, skipped } from './counts.ts';
 import { canDiffer } from './embedded-tests.ts';
 import { usablePostgres, withPostgres } from './postgres.ts';
@@ -40,16 +41,18 @@ type Run = Pick<Parameters<typeof runTestFiles>[0], 'filters' | 'env' | 'chosen'
 
 async function run({ env, ...files }: Run): Promise<Counts> {
   const keptStates = mkdtempSync(join(tmpdir(), 'prospekt-kept-'));
+  const clickhouse = await clickhouseFor(files.filters);
   try {
     return await runTestFiles({
       ...files,
       patterns,
       groupOf,
-      env: { ...env, TEST_KEPT_STATES: keptStates },
+      env: { ...env, ...clickhouse.env, TEST_KEPT_STATES: keptStates },
       atOnce: 2,
       limitSeconds: 300,
     });
   } finally {
+    await clickhouse.close();
     rmSync(keptStates, { recursive: true, force: true });
   }
 }
