@@ -17,20 +17,21 @@ export const refusedCodes = ({ program }: Source): readonly string[] =>
  * refuses nobody.
  */
 export const idsInUse = ({ program }: Source): readonly string[] =>
-  [...nodesOf(program)]
-    .filter(({ above: [parent] }) => parent?.type !== 'ArrayExpression')
+  nodesOf(program)
+    .filter(({ parent }) => parent?.type !== 'ArrayExpression')
     .flatMap(({ node }) => literal(node) ?? [])
     .filter(isDottedId);
 
 export const idsWritten = ({ program }: Source): readonly string[] =>
-  [...nodesOf(program)].flatMap(({ node }) => literal(node) ?? []).filter(isDottedId);
+  nodesOf(program)
+    .flatMap(({ node }) => literal(node) ?? [])
+    .filter(isDottedId);
 
 /** What is taken of a constant, as `redirectsAudit.created`; with `in`, only where it is an argument of a call of that name. */
 export function membersOf({ program }: Source, where: { readonly in?: string } = {}): readonly string[] {
-  return [...nodesOf(program)]
+  return nodesOf(program)
     .filter(
-      ({ node, above: [parent] }) =>
-        where.in === undefined || (isCall(parent) && parent.callee !== node && nameOf(parent.callee) === where.in),
+      ({ node, parent }) => where.in === undefined || (isCall(parent) && parent.callee !== node && nameOf(parent.callee) === where.in),
     )
     .flatMap(({ node }) => {
       if (node.type !== 'MemberExpression' || !isNode(node.object) || node.object.type !== 'Identifier') return [];
@@ -40,4 +41,7 @@ export function membersOf({ program }: Source, where: { readonly in?: string } =
 
 const isCall = (node: Node | undefined): node is Node => node?.type === 'CallExpression' || node?.type === 'NewExpression';
 
-const calls = (program: Node): readonly Node[] => [...nodesOf(program)].map(({ node }) => node).filter(isCall);
+const calls = (program: Node): readonly Node[] =>
+  nodesOf(program)
+    .map(({ node }) => node)
+    .filter(isCall);

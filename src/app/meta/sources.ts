@@ -9,12 +9,16 @@ export type Node = { readonly type: string; readonly start: number; readonly [pa
 export type Comment = { readonly value: string; readonly end: number };
 export type Source = { readonly file: string; readonly text: string; readonly program: Node; readonly comments: readonly Comment[] };
 
-/** What runs in the product: no tests, no builders of test data. */
-export const productSources = (): readonly Source[] =>
-  globSync('src/**/*.{ts,tsx}', { cwd: root })
+let parsed: readonly Source[] | undefined;
+
+/** What runs in the product: no tests, no builders of test data. Read once for all tests of a process. */
+export function productSources(): readonly Source[] {
+  parsed ??= globSync('src/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.(test|builders)\.tsx?$|^src\/kit\/testing\//.test(file))
     .sort()
     .map((file) => parseSource(file, readFileSync(join(root, file), 'utf8')));
+  return parsed;
+}
 
 export function parseSource(file: string, text: string): Source {
   const { program, comments, errors } = parseSync(file, text);
@@ -22,12 +26,25 @@ export function parseSource(file: string, text: string): Source {
   return { file, text, program, comments };
 }
 
-/** Every node below this one, each with those above it, nearest first. */
-export function* nodesOf(node: Node, above: readonly Node[] = []): Generator<{ readonly node: Node; readonly above: readonly Node[] }> {
-  yield { node, above };
-  for (const part of Object.values(node)) {
-    for (const child of Array.isArray(part) ? part : [part]) if (isNode(child)) yield* nodesOf(child, [node, ...above]);
+export type Placed = { readonly node: Node; readonly parent: Node | undefined };
+const known = new WeakMap<Node, readonly Placed[]>();
+
+/** This node and every one below it, each with the one it is a part of. */
+export function nodesOf(program: Node): readonly Placed[] {
+  const found = known.get(program) ?? placed(program, undefined, []);
+  known.set(program, found);
+  return found;
+}
+
+function placed(node: Node, parent: Node | undefined, found: Placed[]): readonly Placed[] {
+  found.push({ node, parent });
+  for (const name in node) {
+    const part = node[name];
+    if (Array.isArray(part)) {
+      for (const child of part) if (isNode(child)) placed(child, node, found);
+    } else if (isNode(part)) placed(part, node, found);
   }
+  return found;
 }
 
 export const isNode = (value: unknown): value is Node =>

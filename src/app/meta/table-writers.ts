@@ -53,7 +53,7 @@ export function writerFaults(sources: readonly Source[]): readonly string[] {
 
 /** Tables that a file inserts into, updates or deletes from, with the query builder or in SQL. */
 function tablesWritten(source: Source, tables: readonly TableHeader[]): readonly TableHeader[] {
-  const names = new Set([...nodesOf(source.program)].flatMap(({ node }) => [...built(node), ...inSql(node)]));
+  const names = new Set(nodesOf(source.program).flatMap(({ node }) => [...built(node), ...inSql(node)]));
   return tables.filter(({ table, constant }) => names.has(table) || names.has(`$${constant}`));
 }
 
