@@ -49,7 +49,13 @@ const options = { max_open_connections: 20, application: 'prospekt', log: { leve
 /** Neither kept to be written with others, nor, in a cluster, on the machine that was asked until it is sent to its shard. */
 const writtenWhenAnswered = ['async_insert = 0', 'distributed_foreground_insert = 1'];
 
-/** Settings stand in the statements: the engine inside a process (chdb) has one session for all, in which they would stay. */
+/**
+ * A batch is a few thousand lines of ten tables, and what an insert costs beside its lines is most of it: nothing is read by many threads
+ * at once, and what only searches need is made when the pieces are merged.
+ */
+const small = ['materialize_skip_indexes_on_insert = 0', 'input_format_parallel_parsing = 0', 'max_threads = 1'];
+
+/** Settings stand in the statements, where they are for one question alone whatever serves it. */
 export function clickhouseOver(client: ClickHouseClient, cluster?: string): Clickhouse {
   const reading = `settings date_time_output_format = 'iso', join_use_nulls = 1, max_execution_time =`;
   return {
@@ -63,7 +69,12 @@ export function clickhouseOver(client: ClickHouseClient, cluster?: string): Clic
       }),
     insert: ({ table, columns }, lines, token) =>
       told(async () => {
-        const settings = [`insert_deduplication_token = '${token}'`, "date_time_input_format = 'best_effort'", ...writtenWhenAnswered];
+        const settings = [
+          `insert_deduplication_token = '${token}'`,
+          "date_time_input_format = 'best_effort'",
+          ...writtenWhenAnswered,
+          ...small,
+        ];
         const query = `insert into ${table} (${columns.join(', ')}) settings ${settings.join(', ')} format TabSeparated`;
         const { stream } = await client.exec({ query, values: Readable.from([Buffer.from(lines)], { objectMode: false }) });
         await drainStream(stream);
