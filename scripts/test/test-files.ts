@@ -11,8 +11,8 @@ type Run = Omit<ProcessOptions, 'cwd'> & {
   /** Of the files, only those whose path contains one of these; all when empty. */
   readonly filters: readonly string[];
   readonly chosen?: (file: string) => boolean;
-  /** Files of the same name share a process, the largest group first; each has its own unless said. */
-  readonly groupOf?: (file: string) => string;
+  /** Neighbours share a process until their sources weigh so many bytes; each has its own unless said. */
+  readonly bytesTogether?: number;
   readonly atOnce: number;
   /** Run by themselves when the others are done: they look at the clock, and company would disturb it. */
   readonly alone?: RegExp;
@@ -27,7 +27,7 @@ export async function runTestFiles({
   patterns,
   filters,
   chosen = () => true,
-  groupOf,
+  bytesTogether = 0,
   atOnce,
   alone,
   cwd = root,
@@ -50,16 +50,29 @@ export async function runTestFiles({
   const together = groupsOf(
     files.filter((file) => !alone?.test(file)),
     cwd,
-    groupOf,
+    bytesTogether,
   ).values();
   await Promise.all(Array.from({ length: atOnce }, () => run(together)));
   await run(files.filter((file) => alone?.test(file)).map((file) => [file]));
   return sum(counts);
 }
 
-/** The size of the sources says well enough which group takes longest, and nobody has to keep a list of times. */
-function groupsOf(files: readonly string[], cwd: string, groupOf?: (file: string) => string): readonly (readonly string[])[] {
-  if (!groupOf) return files.map((file) => [file]);
-  const weight = (group: readonly string[]) => group.reduce((total, file) => total + statSync(join(cwd, file)).size, 0);
-  return [...Map.groupBy(files, groupOf).values()].sort((one, other) => weight(other) - weight(one));
+/**
+ * Importing a feature takes half a second of a process, and what ran before runs faster: so there are few processes, of much the same
+ * length. The size of the sources says well enough how long a file takes, and nobody has to keep a list of times. Tests that read all
+ * sources come together, because they read them once.
+ */
+function groupsOf(files: readonly string[], cwd: string, bytesTogether: number): readonly (readonly string[])[] {
+  const groups: { weight: number; readonly files: string[] }[] = [];
+  const readsAll = (file: string) => Number(file.includes('.meta.'));
+  for (const file of files.toSorted((one, other) => readsAll(other) - readsAll(one))) {
+    const weight = statSync(join(cwd, file)).size;
+    const last = groups.at(-1);
+    if (!last || last.weight + weight > bytesTogether) groups.push({ weight, files: [file] });
+    else {
+      last.files.push(file);
+      last.weight += weight;
+    }
+  }
+  return groups.sort((one, other) => other.weight - one.weight).map((group) => group.files);
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, sep } from 'node:path';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { clickhouseFor } from './clickhouse.ts';
 import { type Counts, skipped } from './counts.ts';
 import { canDiffer } from './embedded-tests.ts';
@@ -9,9 +9,6 @@ import type { StageContext } from './stages.ts';
 import { runTestFiles } from './test-files.ts';
 
 const patterns = ['src/**/*.test.ts', 'simulator/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/support/*.test.ts'];
-
-/** A folder of src/features, src/kit and src/app, or one beside src: its tests share a process. */
-const groupOf = (file: string): string => dirname(file).split(sep).slice(0, 3).join('/');
 
 export async function unitOnPostgres({ filters, stages }: StageContext): Promise<Counts> {
   return withPostgres({
@@ -46,9 +43,9 @@ async function run({ env, ...files }: Run): Promise<Counts> {
     return await runTestFiles({
       ...files,
       patterns,
-      groupOf,
+      bytesTogether: 100_000,
       env: { ...env, ...clickhouse.env, TEST_KEPT_STATES: keptStates },
-      atOnce: 2,
+      atOnce: 2 * availableParallelism(),
       limitSeconds: 300,
     });
   } finally {
