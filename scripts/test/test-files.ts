@@ -11,8 +11,8 @@ type Run = Omit<ProcessOptions, 'cwd'> & {
   /** Of the files, only those whose path contains one of these; all when empty. */
   readonly filters: readonly string[];
   readonly chosen?: (file: string) => boolean;
-  /** Neighbours share a process until their sources weigh so many bytes; each has its own unless said. */
-  readonly bytesTogether?: number;
+  /** About so many processes share the files, neighbours one of them; each file has its own unless said. */
+  readonly processes?: number;
   readonly atOnce: number;
   /** Run by themselves when the others are done: they look at the clock, and company would disturb it. */
   readonly alone?: RegExp;
@@ -27,7 +27,7 @@ export async function runTestFiles({
   patterns,
   filters,
   chosen = () => true,
-  bytesTogether = 0,
+  processes,
   atOnce,
   alone,
   cwd = root,
@@ -50,7 +50,7 @@ export async function runTestFiles({
   const together = groupsOf(
     files.filter((file) => !alone?.test(file)),
     cwd,
-    bytesTogether,
+    processes,
   ).values();
   await Promise.all(Array.from({ length: atOnce }, () => run(together)));
   await run(files.filter((file) => alone?.test(file)).map((file) => [file]));
@@ -62,13 +62,15 @@ export async function runTestFiles({
  * length. The size of the sources says well enough how long a file takes, and nobody has to keep a list of times. Tests that read all
  * sources come together, because they read them once.
  */
-function groupsOf(files: readonly string[], cwd: string, bytesTogether: number): readonly (readonly string[])[] {
+function groupsOf(files: readonly string[], cwd: string, processes?: number): readonly (readonly string[])[] {
+  const weightOf = (file: string) => statSync(join(cwd, file)).size;
+  const share = processes ? Math.max(files.reduce((total, file) => total + weightOf(file), 0) / processes, worthAProcess) : 0;
   const groups: { weight: number; readonly files: string[] }[] = [];
   const readsAll = (file: string) => Number(file.includes('.meta.'));
   for (const file of files.toSorted((one, other) => readsAll(other) - readsAll(one))) {
-    const weight = statSync(join(cwd, file)).size;
+    const weight = weightOf(file);
     const last = groups.at(-1);
-    if (!last || last.weight + weight > bytesTogether) groups.push({ weight, files: [file] });
+    if (!last || last.weight + weight > share) groups.push({ weight, files: [file] });
     else {
       last.files.push(file);
       last.weight += weight;
@@ -76,3 +78,6 @@ function groupsOf(files: readonly string[], cwd: string, bytesTogether: number):
   }
   return groups.sort((one, other) => other.weight - one.weight).map((group) => group.files);
 }
+
+/** Bytes of tests that take about as long as importing what they test. */
+const worthAProcess = 10_000;

@@ -10,6 +10,9 @@ import { runTestFiles } from './test-files.ts';
 
 const patterns = ['src/**/*.test.ts', 'simulator/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/support/*.test.ts'];
 
+/** A process waits for its database for half of its time. */
+const lanes = 2 * availableParallelism();
+
 export async function unitOnPostgres({ filters, stages }: StageContext): Promise<Counts> {
   return withPostgres({
     absent: (why) => {
@@ -43,9 +46,9 @@ async function run({ env, ...files }: Run): Promise<Counts> {
     return await runTestFiles({
       ...files,
       patterns,
-      bytesTogether: 100_000,
       env: { ...env, ...clickhouse.env, TEST_KEPT_STATES: keptStates },
-      atOnce: 2 * availableParallelism(),
+      atOnce: lanes,
+      processes: 6 * lanes,
       limitSeconds: 300,
     });
   } finally {
