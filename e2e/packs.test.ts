@@ -55,7 +55,7 @@ describe('packs on the whole-page top-up', () => {
     });
 
   test('given up, a pack leaves the amount as it was typed', async () => {
-    for (const language of languages) {
+    for (const language of languagesOf('a pack given up')) {
       const { page } = await prospekt.visit({ language });
       await openLive(page, '/donate');
       const main = page.locator('main');
@@ -96,7 +96,7 @@ describe('packs on the whole-page top-up', () => {
 });
 
 describe('packs without script', () => {
-  for (const language of languages)
+  for (const language of languagesOf('packs without script'))
     test(`a pack leads from the usual page to the plain one, and is bought there (${language})`, async () => {
       const pack = (await listPacks(language))[2] ?? assert.fail('the demo sells packs');
       const { page } = await prospekt.visit({ language, javaScript: false, width: 360 });
@@ -118,7 +118,7 @@ describe('packs without script', () => {
     });
 
   test('a pack that is not sold any more is told at the choice', async () => {
-    for (const language of languages) {
+    for (const language of languagesOf('a pack not sold')) {
       const { page } = await prospekt.visit({ language, javaScript: false });
       await page.goto(`/donate_old?login=${friend}&pack=999999`);
       await page.getByRole('alert').filter({ hasText: words[language].errors.packUnknown }).waitFor();
@@ -149,7 +149,7 @@ describe('where packs are not', () => {
       const body = JSON.stringify({ ...fields, enabled: false });
       assert.equal((await fetch(`${office}/${id}`, { method: 'PUT', headers, body })).status, 200);
     }
-    for (const language of languages) {
+    for (const language of languagesOf('no packs')) {
       const { page } = await prospekt.visit({ language });
       for (const address of ['/donate', '/donate_old']) {
         await page.goto(address);

@@ -9,7 +9,7 @@ import { en as buyersEn } from '#features/payments/top-up.strings.en.ts';
 import { ru as buyersRu } from '#features/payments/top-up.strings.ru.ts';
 import { en as ui } from '#ui/ui.strings.en.ts';
 import { openApp } from './support/app.ts';
-import { languages } from './support/browser.ts';
+import { languagesOf } from './support/browser.ts';
 import { listWord } from './support/lists.ts';
 import { textOf } from './support/live.ts';
 import { cookieHeader } from './support/session.ts';
@@ -42,7 +42,7 @@ describe('payments in the office', () => {
   });
 
   test('an order is found by its number; a part of it is returned, and a note stays in its timeline', async () => {
-    for (const language of languages) {
+    for (const language of languagesOf('an order in the office')) {
       const t = words[language];
       const number = language === 'en' ? '100001' : '100009';
       const { page } = await prospekt.visit({ session: await finance(), language, expects: [refused] });
@@ -78,7 +78,7 @@ describe('payments in the office', () => {
       en: { number: '100068', decision: 'accept', event: 'parkedAccepted', told: buyers.en.order.otherSum },
       ru: { number: '100071', decision: 'close', event: 'parkedClosed', told: buyers.ru.order.text.closed },
     } as const;
-    for (const language of languages) {
+    for (const language of languagesOf('money that does not fit')) {
       const t = words[language];
       const { number, decision, event, told } = cases[language];
       const { page } = await prospekt.visit({ session: await finance(), language, expects: [refused] });
@@ -160,7 +160,7 @@ describe('payments in the office', () => {
   });
 
   test('E32: a discount holds as soon as a second person agrees and no longer than until it is ended', async () => {
-    for (const language of languages) {
+    for (const language of languagesOf('a discount')) {
       const t = words[language].multipliers;
       const { page } = await prospekt.visit({ session: await finance(), language, expects: [refused] });
       await page.goto('/dashboard/payments?view=multipliers&dialog=addMultiplier');

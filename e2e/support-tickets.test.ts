@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { openApp } from './support/app.ts';
-import { languages } from './support/browser.ts';
+import { languagesOf } from './support/browser.ts';
 import { inMailTo } from './support/captured-mail.ts';
 import { live } from './support/live.ts';
 import { cookieHeader } from './support/session.ts';
@@ -69,7 +69,7 @@ const handOver = (mail: string) =>
     body: mail,
   });
 
-for (const language of languages) {
+for (const language of languagesOf('support tickets')) {
   const said = words[language];
   describe(`tickets, ${language}`, () => {
     test('R23, X2, A6: somebody who is locked out asks, follows the link of the mail, answers by mail, is helped, closes and rates', {

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { openApp } from './support/app.ts';
-import { languages } from './support/browser.ts';
+import { languages, languagesOf } from './support/browser.ts';
 import { openLive, textOf } from './support/live.ts';
 import { askCheck, gameServer, inSandbox, orderOf, topUpIn, words } from './support/top-up.ts';
 
@@ -78,7 +78,7 @@ describe('the hand-off address', () => {
   test('A19: in a fresh browser it makes one order and goes to the payment page; coming back it asks first', async () => {
     const { globalId, payments } = await askCheck(prospekt.url, friend, 500);
     const method = payments.find(({ isNeedRedirect }) => isNeedRedirect)?.paymentType ?? 23;
-    for (const language of languages) {
+    for (const language of languagesOf('the hand-off')) {
       const { page } = await prospekt.visit({ language });
       // On a slow line the page is alive before all of it has come.
       await page.route(/\.woff2$/, async (route) => {
@@ -100,7 +100,7 @@ describe('the hand-off address', () => {
 
   test('a refusal is shown and nothing goes round in circles', async () => {
     const { globalId } = await askCheck(prospekt.url, friend, 500);
-    for (const language of languages) {
+    for (const language of languagesOf('a refused hand-off')) {
       const { page } = await prospekt.visit({ language });
       await page.goto(handOff(globalId, 9999));
       await page.getByRole('alert').filter({ hasText: words[language].errors.methodUnknown }).waitFor();
@@ -121,7 +121,7 @@ describe('the hand-off address', () => {
 });
 
 describe('the top-up without script', () => {
-  for (const language of languages)
+  for (const language of languagesOf('the top-up without script'))
     test(`R11: from login and amount to the payment page and the order’s own page (${language})`, async () => {
       const { page } = await prospekt.visit({ language, javaScript: false, width: 360 });
       await page.goto('/donate_old');
@@ -154,7 +154,7 @@ describe('/donate/purchase', () => {
   test('R13: shows an order live by its id, and its receipt', async () => {
     const { globalId, recipient } = await askCheck(prospekt.url, friend, 500);
     const server = gameServer(prospekt.url, recipient.server?.number ?? 1);
-    for (const language of languages) {
+    for (const language of languagesOf('a purchase')) {
       const { page } = await prospekt.visit({ language });
       await page.goto(handOff(globalId, 23, language === 'en' ? 601 : 602));
       await page.waitForURL('**/sandbox-pay**');

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Page, Request } from 'playwright-core';
 import { openApp } from './support/app.ts';
 import { axeFindings } from './support/axe.ts';
-import { languages } from './support/browser.ts';
+import { languages, languagesOf } from './support/browser.ts';
 import { openLive, textOf } from './support/live.ts';
 import { pageFaults } from './support/page-faults.ts';
 import {
@@ -60,7 +60,7 @@ describe('a friend’s login is topped up', () => {
     });
 
   test('a declined payment is shown as what it is, and can be tried again', async () => {
-    for (const language of languages) {
+    for (const language of languagesOf('a declined payment')) {
       const { page } = await prospekt.visit({ language });
       const topUp = await openTopUp(page);
       await check(topUp, friend, 500);
@@ -75,7 +75,7 @@ describe('a friend’s login is topped up', () => {
   });
 
   test('M22: the success address alone proves nothing', async () => {
-    for (const language of languages) {
+    for (const language of languagesOf('the success address')) {
       const { page } = await prospekt.visit({ language });
       await openLive(page, '/#successDonate');
       await page.getByText(words[language].success.unknown).waitFor();
@@ -129,7 +129,7 @@ describe('step 1', () => {
   });
 
   test('A11, X07: the server’s own text is shown as text, and the step stays', async () => {
-    for (const language of languages) {
+    for (const language of languagesOf('the server’s own text')) {
       const { page } = await prospekt.visit({ language });
       const topUp = await openTopUp(page);
       await topUp.login.fill('no-such-login-here');
@@ -166,7 +166,7 @@ describe('step 2', () => {
 
   test('V04: a wrong email is refused at its field before anything is sent', async () => {
     const method = (await askCheck(prospekt.url, friend, 500)).payments.find(({ isEmail }) => isEmail);
-    for (const language of languages) {
+    for (const language of languagesOf('a refused email')) {
       const { page } = await prospekt.visit({ language });
       const asked = requestsTo(page, '/api/donate', 'POST');
       const topUp = await openTopUp(page);
@@ -216,7 +216,7 @@ describe('step 2', () => {
 
 describe('every step', () => {
   test('is accessible and fits the smallest screen: nothing sticks out, is cut off or untranslated', async () => {
-    for (const language of languages) {
+    for (const language of languagesOf('all steps of the top-up')) {
       const { page } = await prospekt.visit({ language, width: 360 });
       const faults = async () => [...(await pageFaults(page, [])), ...(await axeFindings(page))];
       const topUp = await openTopUp(page);
