@@ -52,11 +52,8 @@ function windowless(chromium: string) {
   return () => serveBrowser(path);
 }
 
-/**
- * Beside the lane that begins with the looks. A journey waits for half of its time, and what is in the other lane fills what it leaves of two
- * cores; a third would only make all slow enough to miss their times.
- */
-const lanes = (): number => Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
+/** Beside the lane that begins with the looks. A journey waits for a third of its time, for the page, the product or a moment. */
+const lanes = (): number => Math.min(4, availableParallelism());
 
 async function runIn(product: SharedProduct, queue: Iterable<string>): Promise<Counts> {
   const counts: Counts[] = [];
