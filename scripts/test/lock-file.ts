@@ -40,7 +40,13 @@ const PLATFORMS = [
 /** The faults of package-lock.json, as sentences. */
 export async function checkLockFile(): Promise<readonly string[]> {
   const read = (name: string) => readFileSync(join(root, name), 'utf8');
-  return [...lockFaults(JSON.parse(read('package.json')), JSON.parse(read('package-lock.json'))), ...registryFaults(read('.npmrc'))];
+  const both = (folder: string) => [JSON.parse(read(`${folder}package.json`)), JSON.parse(read(`${folder}package-lock.json`))] as const;
+  return [
+    ...lockFaults(...both('')),
+    // Made for few platforms, and installed without running anything.
+    ...pinnedFaults(...both('scripts/clickhouse/')).map((fault) => `scripts/clickhouse: ${fault}`),
+    ...registryFaults(read('.npmrc')),
+  ];
 }
 
 /**
@@ -48,13 +54,17 @@ export async function checkLockFile(): Promise<readonly string[]> {
  * drifted from package.json, so the drift must be seen here.
  */
 export function lockFaults(manifest: Manifest, lock: Lock): readonly string[] {
+  return [...pinnedFaults(manifest, lock), ...platformFaults(lock), ...scriptFaults(lock)];
+}
+
+function pinnedFaults(manifest: Manifest, lock: Lock): readonly string[] {
   const addressed = Object.entries(lock.packages)
     .filter(([, entry]) => entry.resolved !== undefined && !entry.link)
     .map(([path, entry]) => `package-lock.json: ${path} is tied to the address ${entry.resolved}`);
   const drifted = (['dependencies', 'devDependencies', 'optionalDependencies'] as const).flatMap((kind) =>
     driftOf(kind, manifest[kind] ?? {}, lock.packages[''] ?? {}, lock),
   );
-  return [...addressed, ...drifted, ...platformFaults(lock), ...originFaults(lock)];
+  return [...addressed, ...drifted, ...originFaults(lock)];
 }
 
 /** What may be shipped without asking anybody: permissive licences, and copyleft ones of whole files or libraries that we do not change. */
@@ -63,13 +73,18 @@ const LICENCES =
 /** Names no licence in its package; its repository has MIT. */
 const LICENSED_ELSEWHERE = ['node_modules/combine-errors'];
 
-/** K4: a package that runs a script when it is installed could do anything; nothing vouches for one without a hash; a licence is read first. */
+/** K4: a package that runs a script when it is installed could do anything. */
+const scriptFaults = (lock: Lock): readonly string[] =>
+  Object.entries(lock.packages).flatMap(([path, { hasInstallScript, link }]) =>
+    hasInstallScript && path !== '' && !link ? [`package-lock.json: ${path} runs a script when it is installed`] : [],
+  );
+
+/** K4: nothing vouches for a package without a hash; a licence is read first. */
 function originFaults(lock: Lock): readonly string[] {
-  return Object.entries(lock.packages).flatMap(([path, { hasInstallScript, integrity, license = '', link, inBundle }]) => {
+  return Object.entries(lock.packages).flatMap(([path, { integrity, license = '', link, inBundle }]) => {
     if (path === '' || link) return [];
     const licensed = LICENCES.test(license) || LICENSED_ELSEWHERE.includes(path);
     return [
-      ...(hasInstallScript ? [`package-lock.json: ${path} runs a script when it is installed`] : []),
       // What lies inside another package is vouched for by that one's hash.
       ...(integrity || inBundle ? [] : [`package-lock.json: ${path} has no hash`]),
       ...(licensed ? [] : [`package-lock.json: ${path} has the licence ${license || 'of nobody knows'}`]),

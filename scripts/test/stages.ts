@@ -28,7 +28,13 @@ const remembering = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/
 
 /** The longest checks come first, so that the others can be done beside them. */
 export const stages: readonly Stage[] = [
-  { name: 'types', group: 'static', title: 'types', budgetSeconds: 40, check: () => tool('tsc', ['-p', '.', '--checkers', '1', ...remembering]) },
+  {
+    name: 'types',
+    group: 'static',
+    title: 'types',
+    budgetSeconds: 40,
+    check: () => tool('tsc', ['-p', '.', '--checkers', '1', ...remembering]),
+  },
   { name: 'build', title: 'build', budgetSeconds: 40, check: () => tool(process.execPath, ['scripts/start.mjs', '--build']) },
   {
     name: 'lint',
