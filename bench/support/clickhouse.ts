@@ -52,7 +52,7 @@ export async function startClickhouse(): Promise<ClickhouseServer> {
     child = spawn(first, args, { stdio: 'ignore', cwd: folder, env: { ...process.env, ...env } });
     const begun = child;
     atExit(() => void begun.kill('SIGKILL'));
-    await answers(port);
+    await answers(port, begun);
   };
   await start();
   const fresh = openClickhouse(`clickhouse://127.0.0.1:${port}/default`);
@@ -63,13 +63,15 @@ export async function startClickhouse(): Promise<ClickhouseServer> {
   return { url, open: () => openClickhouse(url), kill, start, fallSilent, speakAgain, remove: kill };
 }
 
-async function answers(port: number): Promise<void> {
+async function answers(port: number, begun: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const there = await fetch(`http://127.0.0.1:${port}/ping`).then(
       ({ ok }) => ok,
       () => false,
     );
     if (there) return;
+    if (begun.exitCode !== null || begun.signalCode !== null)
+      throw new Error(`ClickHouse ended as soon as it was started (${begun.signalCode ?? begun.exitCode})`);
     await sleep(200);
   }
   throw new Error('ClickHouse does not answer');

@@ -41,7 +41,7 @@ type Run = Pick<Parameters<typeof runTestFiles>[0], 'filters' | 'env' | 'chosen'
 
 async function run({ env, ...files }: Run): Promise<Counts> {
   const keptStates = mkdtempSync(join(tmpdir(), 'prospekt-kept-'));
-  const clickhouse = await clickhouseFor(files.filters);
+  const clickhouse = await clickhouseFor(files);
   try {
     return await runTestFiles({
       ...files,
