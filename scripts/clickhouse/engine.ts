@@ -30,7 +30,9 @@ export async function findEngine(): Promise<Engine | { readonly missing: string 
   }
   // Each question waits in a thread of its own.
   const env = { UV_THREADPOOL_SIZE: '16', NODE_OPTIONS: '' };
-  return { command: (port, folder) => [process.execPath, join(here, 'serve.ts'), packages, String(port), folder], env };
+  // However whoever asked for it ends, it is not left behind.
+  const watched = ['--import', import.meta.resolve('../launch/end-with-parent.mjs')];
+  return { command: (port, folder) => [process.execPath, ...watched, join(here, 'serve.ts'), packages, String(port), folder], env };
 }
 
 /** Under another name until it is whole. Nothing runs during the installation. */

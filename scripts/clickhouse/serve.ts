@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -71,6 +70,3 @@ const server = createServer((request, response) => {
 server.keepAliveTimeout = 30_000;
 await openSession('default');
 server.listen(Number(port), '127.0.0.1');
-await once(server, 'listening');
-process.send?.('listening');
-process.on('disconnect', () => process.exit());

@@ -1,8 +1,11 @@
+import { globSync } from 'node:fs';
+import { root } from './process.ts';
+
 type Given = { readonly env: Readonly<Record<string, string>>; close(): Promise<void> };
 type Asked = { readonly filters: readonly string[]; readonly chosen?: unknown };
 
-/** The tests that ask for it; others need not wait for an engine. */
-const askFor = /^src\/(features\/logs|kit\/clickhouse)\b/;
+/** Where it is asked for; other tests need not wait for an engine. */
+const ASKING = 'src/{features/logs,kit/clickhouse}/**/*.test.ts';
 const none: Given = { env: {}, close: async () => undefined };
 
 /**
@@ -10,7 +13,8 @@ const none: Given = { env: {}, close: async () => undefined };
  * processor, they are skipped, and it is said why.
  */
 export async function clickhouseFor({ filters, chosen }: Asked): Promise<Given> {
-  const wanted = filters.length > 0 ? filters.some((filter) => askFor.test(filter)) : !chosen;
+  const asking = globSync(ASKING, { cwd: root });
+  const wanted = filters.length > 0 ? asking.some((file) => filters.some((filter) => file.includes(filter))) : !chosen;
   if (process.env.TEST_CLICKHOUSE_URL || !wanted) return none;
   const { clickhouseMissing, startClickhouse } = await import('#bench/support/clickhouse.ts');
   const server = clickhouseMissing || (await startClickhouse().catch((error: Error) => error.message));

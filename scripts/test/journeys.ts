@@ -52,7 +52,7 @@ function windowless(chromium: string) {
   return () => serveBrowser(path);
 }
 
-/** Beside the lane that begins with the looks. A journey waits for a third of its time, for the page, the product or a moment. */
+/** Beside the lane that begins with the looks. A journey waits now and then, for the product or a moment; three of them keep two cores busy. */
 const lanes = (): number => Math.min(4, availableParallelism());
 
 async function runIn(product: SharedProduct, queue: Iterable<string>): Promise<Counts> {

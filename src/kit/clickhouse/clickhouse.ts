@@ -56,7 +56,7 @@ const writtenWhenAnswered = ['async_insert = 0', 'distributed_foreground_insert 
 const small = ['materialize_skip_indexes_on_insert = 0', 'input_format_parallel_parsing = 0', 'max_threads = 1'];
 
 /** Settings stand in the statements, where they are for one question alone whatever serves it. */
-export function clickhouseOver(client: ClickHouseClient, cluster?: string): Clickhouse {
+function clickhouseOver(client: ClickHouseClient, cluster?: string): Clickhouse {
   const reading = `settings date_time_output_format = 'iso', join_use_nulls = 1, max_execution_time =`;
   return {
     cluster,

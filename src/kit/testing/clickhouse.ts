@@ -6,7 +6,7 @@ const given = process.env.TEST_CLICKHOUSE_URL;
 /** Why tests with ClickHouse cannot run here; false when they can. As `describe(name, { skip: clickhouseMissing }, …)`. */
 export const clickhouseMissing: false | string = given
   ? false
-  : 'TEST_CLICKHOUSE_URL is not set, and this machine has no engine of its own';
+  : 'TEST_CLICKHOUSE_URL is not set (npm test starts an engine where there is one)';
 
 /** An empty database in the ClickHouse that was given. */
 export async function testClickhouse(): Promise<Clickhouse> {
