@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { copyOfDemo, seededFolder } from './seeded-folder.ts';
+import { copyOfDemo, forgetDemo, seededFolder } from './seeded-folder.ts';
 import { makeDemo, type RunningServer, type Settings, settingsFor } from './server.ts';
 
 /**
@@ -25,7 +25,7 @@ async function open(settings: Settings): Promise<RunningServer> {
   await app.whenReady;
   const stop = async () => {
     await app.stop();
-    forgetFolder();
+    await forgetDemo(folder);
   };
   return { url: env.PUBLIC_URL, stop };
 }

@@ -3,6 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyDatabase, createDatabase, dropDatabase, renameDatabase, runOfDatabases } from './demo-database.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const shelf = join(tmpdir(), 'prospekt-e2e-seeds');
@@ -12,7 +13,14 @@ export async function copyOfDemo(fill: (folder: string) => Promise<void>): Promi
   const seeded = await seededFolder(fill);
   const folder = await mkdtemp(join(tmpdir(), 'prospekt-e2e-'));
   await cp(seeded, folder, { recursive: true });
+  await copyDatabase(seeded, folder);
   return folder;
+}
+
+/** With its database. */
+export async function forgetDemo(folder: string): Promise<void> {
+  await dropDatabase(folder);
+  await rm(folder, { recursive: true, force: true });
 }
 
 /**
@@ -20,18 +28,21 @@ export async function copyOfDemo(fill: (folder: string) => Promise<void>): Promi
  * made from: the sources and the day (the demo's dates count from today).
  */
 export async function seededFolder(fill: (folder: string) => Promise<void>): Promise<string> {
-  const folder = join(shelf, await fingerprint());
+  const folder = join(shelf, `${await fingerprint()}${runOfDatabases}`);
   if (existsSync(folder)) return folder;
   await mkdir(shelf, { recursive: true });
   await forgetOld();
   const draft = `${folder}.${randomUUID()}`;
   await mkdir(draft);
+  await createDatabase(draft);
   await fill(draft).catch(async (error: unknown) => {
-    await rm(draft, { recursive: true, force: true });
+    await forgetDemo(draft);
     throw error;
   });
-  // Somebody else may have been quicker; both made the same.
-  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
+  // Somebody else may have been quicker; both made the same. The folder comes last: whoever finds it finds its database.
+  await renameDatabase(draft, folder)
+    .then(() => rename(draft, folder))
+    .catch(() => forgetDemo(draft));
   return folder;
 }
 
@@ -44,7 +55,7 @@ function fingerprint(): Promise<string> {
 
 async function readFingerprint(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
-  for (const file of globSync(['src/**/*.ts', 'e2e/support/{seeded-folder,server}.ts', 'db/migrations/*.sql'], {
+  for (const file of globSync(['src/**/*.ts', 'e2e/support/{seeded-folder,demo-database,server}.ts', 'db/migrations/*.sql'], {
     cwd: root,
     exclude: ['**/*.test.ts'],
   }).sort()) {

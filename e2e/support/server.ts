@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoNews } from '#features/news/server/demo/demo-news.ts';
 import { freePort } from '#kit/testing/free-port.ts';
-import { copyOfDemo } from './seeded-folder.ts';
+import { databaseFor } from './demo-database.ts';
+import { copyOfDemo, forgetDemo } from './seeded-folder.ts';
 import { until } from './until.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -36,7 +36,7 @@ async function ask(address: string, body: unknown = {}): Promise<string> {
 
 async function startProcess(settings: Settings): Promise<RunningServer> {
   const folder = await copyOfDemo(makeDemo);
-  const forget = () => rm(folder, { recursive: true, force: true });
+  const forget = () => forgetDemo(folder);
   const server = await serve(folder, settings).catch(async (error: unknown) => {
     await forget();
     throw error;
@@ -71,7 +71,7 @@ export async function settingsFor(folder: string, settings: Settings): Promise<S
   const port = String(await freePort());
   const PUBLIC_URL = `http://127.0.0.1:${port}`;
   const own = { PORT: port, HOST: '127.0.0.1', PUBLIC_URL, DATA_DIR: folder, LOG_LEVEL: 'warn', SIMULATOR: 'off', DEMO_LOG_ROWS: '5000' };
-  return { ...own, ...settings };
+  return { ...own, ...databaseFor(folder), ...settings };
 }
 
 async function serve(folder: string, settings: Settings): Promise<RunningServer> {

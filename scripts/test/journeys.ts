@@ -1,9 +1,11 @@
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { withConsoleLogin } from '#e2e/support/demo-database.ts';
 import { findWindowless } from '#e2e/support/find-chromium.ts';
 import { ensureChromium } from './chromium.ts';
 import { type Counts, failed, sum } from './counts.ts';
 import { callUnsteady, tellFailure } from './failures.ts';
+import { withPostgres } from './postgres.ts';
 import { root } from './process.ts';
 import { type SharedProduct, serveBrowser, shareProduct } from './shared-product.ts';
 import { runTestFiles } from './test-files.ts';
@@ -29,6 +31,35 @@ export async function journeys({ filters }: { readonly filters: readonly string[
     return failed();
   }
   const [timed = [], others = []] = [true, false].map((on) => files.filter((file) => ON_TIME.test(file) === on));
+  return onDatabases(() => walk({ others, timed, launch, quick }));
+}
+
+/**
+ * The product of the journeys is on PostgreSQL where that is reachable, which takes a third less from the browser's cores. The full matrix walks
+ * them on the embedded database.
+ */
+function onDatabases(journeys: () => Promise<Counts>): Promise<Counts> {
+  if (process.env.TEST_ALL) return journeys();
+  return withPostgres({
+    absent: journeys,
+    present: ({ url, description }) => {
+      console.log(`  on ${description}`);
+      // Read by the product's processes, which this one starts.
+      process.env.JOURNEY_DATABASES = url;
+      return withConsoleLogin(url, journeys);
+    },
+  });
+}
+
+type Walk = {
+  readonly others: readonly string[];
+  readonly timed: readonly string[];
+  readonly launch: Launch | undefined;
+  readonly quick: Launch;
+};
+type Launch = NonNullable<Parameters<typeof shareProduct>[0]>['launch'];
+
+async function walk({ others, timed, launch, quick }: Walk): Promise<Counts> {
   const queue = others.filter((file) => file !== LOOKS).values();
   const first = shareProduct({ launch });
   const beside = shareProduct({ launch: quick });

@@ -10,7 +10,7 @@ import { root } from './process.ts';
 
 type Use = {
   readonly present: (server: { readonly url: string; readonly template: string; readonly description: string }) => Promise<Counts>;
-  readonly absent: (why: string) => Counts;
+  readonly absent: (why: string) => Counts | Promise<Counts>;
 };
 
 /**
@@ -34,7 +34,7 @@ export async function withPostgres({ present, absent }: Use): Promise<Counts> {
   } finally {
     // With what the tests made of the template, to be copied as well.
     const made = await query(server.url, `select datname from pg_database where starts_with(datname, '${name}')`);
-    for (const { datname } of made) await query(server.url, `drop database if exists ${datname} with (force)`);
+    for (const { datname } of made) await query(server.url, `drop database if exists "${datname}" with (force)`);
   }
 }
 

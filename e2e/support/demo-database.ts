@@ -1,0 +1,70 @@
+import { basename } from 'node:path';
+import pg from 'pg';
+
+/**
+ * Where whoever runs the journeys has PostgreSQL, a demo's database lies there and not in its folder: one folder, one database of its name.
+ * The address names a database whose name theirs begin with, and which is dropped with all of them; a migrated one stands beside it.
+ */
+const given = process.env.JOURNEY_DATABASES;
+
+/** Of the folder of a demo: what the product is told. */
+export function databaseFor(folder: string): Readonly<Record<string, string>> {
+  if (!given) return {};
+  const run = nameIn(given);
+  const pathname = `/${nameOf(run, folder)}`;
+  const { username, password } = consoleLogin(run);
+  return {
+    DATABASE_URL: Object.assign(new URL(given), { pathname }).href,
+    SQL_CONSOLE_URL: Object.assign(new URL(given), { pathname, username, password }).href,
+  };
+}
+
+/** The SQL console signs in by itself. The login lives as long as the run, so its name will do for a password. */
+const consoleLogin = (run: string) => ({ username: `${run}_sql`, password: run });
+
+/** The roles that it may become are there with the first migrated database. */
+export async function withConsoleLogin<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
+  const { username, password } = consoleLogin(nameIn(address));
+  await ask(address, `create role "${username}" login noinherit password '${password}' in role prospekt_console, prospekt_console_write`);
+  try {
+    return await work();
+  } finally {
+    await ask(address, `drop role "${username}"`);
+  }
+}
+
+/** A run has a demo of its own, because its databases end with it. */
+export const runOfDatabases: string = given ? `.${nameIn(given)}` : '';
+
+export const createDatabase = (folder: string): Promise<void> =>
+  send((run) => `create database "${nameOf(run, folder)}" template "${run}_migrated"`);
+
+export const copyDatabase = (from: string, to: string): Promise<void> =>
+  send((run) => `create database "${nameOf(run, to)}" template "${nameOf(run, from)}"`);
+
+export const renameDatabase = (from: string, to: string): Promise<void> =>
+  send((run) => `alter database "${nameOf(run, from)}" rename to "${nameOf(run, to)}"`);
+
+export const dropDatabase = (folder: string): Promise<void> =>
+  send((run) => `drop database if exists "${nameOf(run, folder)}" with (force)`);
+
+function nameIn(address: string): string {
+  return new URL(address).pathname.slice(1);
+}
+
+/** PostgreSQL cuts names after 63 letters; what tells two folders apart is at the end. */
+const nameOf = (run: string, folder: string): string => `${run}_${basename(folder).slice(-30)}`;
+
+async function send(statement: (run: string) => string): Promise<void> {
+  if (given) await ask(given, statement(nameIn(given)));
+}
+
+async function ask(address: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
