@@ -17,6 +17,9 @@ export function useFit(box: RefObject<HTMLElement | null>, steps: readonly strin
       tighten(place, steps);
     });
     watch.observe(place);
+    // A cell may grow by itself: a name that comes later than its row, a font.
+    const table = place.querySelector('table');
+    if (table) watch.observe(table);
     return () => watch.disconnect();
   }, [box, shape]);
 }
