@@ -5,6 +5,7 @@ import { allScreens } from '#app/meta/declarations.ts';
 import { openApp, withoutJobs } from './support/app.ts';
 import { type Language, languages } from './support/browser.ts';
 import { everything } from './support/choose.ts';
+import { goWithinOffice } from './support/office.ts';
 
 const prospekt = openApp(withoutJobs);
 const periods = ['today', 'yesterday', 'thisMonth'] as const;
@@ -144,7 +145,7 @@ describe('a list on a phone', () => {
 });
 
 async function rowsOf(page: Page, address: string): Promise<readonly string[]> {
-  await page.goto(address);
+  if (!(await goWithinOffice(page, address))) await page.goto(address);
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('main .animate-breathe.bg-raised, main [aria-busy=true]'));
   return page.locator('main tbody tr').allInnerTexts();

@@ -12,6 +12,7 @@ import { chosen, everything } from './support/choose.ts';
 import { type Content, collectContent } from './support/content-of.ts';
 import { live } from './support/live.ts';
 import { motions } from './support/motions.ts';
+import { goWithinOffice } from './support/office.ts';
 import { pageFaults } from './support/page-faults.ts';
 
 const prospekt = openApp(withoutJobs);
@@ -63,18 +64,12 @@ async function faultsOf(look: Look, language: Language, at: readonly Setting[]):
   return faults;
 }
 
-/**
- * From one screen of the office to the next as its people go, which takes a fraction of loading it; that the address answers is asked
- * beside. Under --all every screen is loaded.
- */
 async function open(page: Page, { address, face, status }: Look): Promise<void> {
-  const within = !everything && face === 'office' && !address.startsWith('/dev/') && (await page.evaluate('"__TSR_ROUTER__" in self'));
   // A look at the game's web view leaves a mark that hides the top-up from all that follow in this tab.
   await page.context().clearCookies({ name: fromAppCookie.name });
-  const [answer] = await Promise.all([
-    within ? page.request.get(address) : page.goto(address),
-    within && page.evaluate(`__TSR_ROUTER__.navigate({ href: ${JSON.stringify(address)} })`),
-  ]);
+  const within = face === 'office' && !address.startsWith('/dev/') && (await goWithinOffice(page, address));
+  // That the address answers is asked where nothing was loaded, too.
+  const answer = within ? await page.request.get(address) : await page.goto(address);
   assert.equal(answer?.status(), status, address);
   if (within) assert.equal(new URL(page.url()).pathname, new URL(address, page.url()).pathname);
 }
