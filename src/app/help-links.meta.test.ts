@@ -25,7 +25,7 @@ function anchorExists(href: string): boolean {
   if (!hash) return true;
   if (isLegalDocument(name))
     return (
-      legalLibrary
+      legalLibrary()
         .get(name)
         ?.at(-1)
         ?.texts.get('ru')

@@ -14,7 +14,7 @@ import { fromAppCookie } from '#kit/pages/from-app.ts';
 import { matcher } from '#kit/pages/match.ts';
 import { routeMap } from './routes/route-map.ts';
 
-const current = (id: 'privacy-policy' | 'terms-of-service') => legalLibrary.get(id)?.at(-1);
+const current = (id: 'privacy-policy' | 'terms-of-service') => legalLibrary().get(id)?.at(-1);
 const policy = JSON.stringify(current('privacy-policy')?.texts.get('en')?.sections);
 const sections = current('privacy-policy')?.texts.get('en')?.sections ?? [];
 const rowsOf = (id: string) =>
@@ -77,7 +77,7 @@ test('V5: every cookie the code sets stands in the policy with its term', () => 
 
 test('every address inside the documents is one of ours, and an anchor exists', () => {
   const find = matcher(routeMap);
-  for (const [id, editions] of legalLibrary) {
+  for (const [id, editions] of legalLibrary()) {
     for (const { day, texts } of editions) {
       for (const [language, text] of texts) {
         const links = [...JSON.stringify(text).matchAll(/"href":"([^"]+)"/g)].map(([, href = '']) => href);
@@ -86,7 +86,7 @@ test('every address inside the documents is one of ours, and an anchor exists', 
           assert.ok(href.startsWith('/') && find(pathname), `${id} ${day} ${language}: ${href}`);
           const other = pathname.replace('/legal/', '');
           if (!hash || !isLegalDocument(other)) continue;
-          const there = legalLibrary.get(other)?.at(-1)?.texts.get('ru')?.sections ?? [];
+          const there = legalLibrary().get(other)?.at(-1)?.texts.get('ru')?.sections ?? [];
           assert.ok(
             there.some((section) => `#${section.id}` === hash),
             `${id}: ${href}`,

@@ -45,7 +45,7 @@ describe('the help centre', () => {
 
   test('is written, not stubbed: a title, a sentence and a text that answers', () => {
     for (const language of ['en', 'ru'] as const) {
-      for (const [id, { title, summary, text, updated }] of helpLibrary[language]) {
+      for (const [id, { title, summary, text, updated }] of helpLibrary(language)) {
         assert.ok(title.length <= 60 && summary.length >= 40 && summary.length <= 160, `${id} ${language}: ${summary.length}`);
         assert.ok(text.length >= 500, `${id} ${language}: ${text.length} characters`);
         assert.match(updated, /^2\d{3}-\d{2}-\d{2}$/);

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '#kit/i18n/locales.ts';
+import { lazily } from '#kit/lazy/lazily.ts';
 import { type ArticleId, articleIds, type HelpSection, helpSectionIds, helpSections } from '../help-articles.ts';
 import { type ParsedArticle, parseArticle } from './parse-article.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', '..', 'content', 'help');
 
-/** Every article in one language, read once when the process starts: `content/help/<id>.<language>.md`. */
-const libraryIn = (locale: Locale): ReadonlyMap<ArticleId, ParsedArticle> => new Map(articleIds.map((id) => [id, read(id, locale)]));
+type Library = ReadonlyMap<ArticleId, ParsedArticle>;
+const libraryIn = (locale: Locale) => lazily<Library>(() => new Map(articleIds.map((id) => [id, read(id, locale)])));
+const libraries: Readonly<Record<Locale, () => Library>> = { en: libraryIn('en'), ru: libraryIn('ru') };
 
-export const helpLibrary: Readonly<Record<Locale, ReadonlyMap<ArticleId, ParsedArticle>>> = { en: libraryIn('en'), ru: libraryIn('ru') };
+/** Every article in one language: `content/help/<id>.<language>.md`. A test reads them all, so that none is found wrong by a visitor. */
+export const helpLibrary = (locale: Locale): Library => libraries[locale]();
 
 export function articleIn(locale: Locale, id: ArticleId): ParsedArticle {
-  const article = helpLibrary[locale].get(id);
+  const article = helpLibrary(locale).get(id);
   if (!article) throw new Error(`${id} is not in the library`);
   return article;
 }

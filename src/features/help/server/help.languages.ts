@@ -7,5 +7,5 @@ export const helpLanguages: LanguageSource = {
   part: 'help',
   name: 'staffMenus.names.help',
   page: { href: helpMissesScreen.path, permission: helpMissesScreen.permission },
-  count: async () => ({ of: articleIds.length, en: helpLibrary.en.size, ru: helpLibrary.ru.size }),
+  count: async () => ({ of: articleIds.length, en: helpLibrary('en').size, ru: helpLibrary('ru').size }),
 };

@@ -50,7 +50,7 @@ for (const language of ['en', 'ru'] as const) {
 
     test('finds every article by its own title', async () => {
       const { helpLibrary } = await import('./help-library.ts');
-      for (const [id, { title }] of helpLibrary[language]) assert.equal(searchHelp(title, language)[0]?.id, id, title);
+      for (const [id, { title }] of helpLibrary(language)) assert.equal(searchHelp(title, language)[0]?.id, id, title);
     });
 
     test('finds nothing for what no article is about', () => {

@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Locale } from '#kit/i18n/locales.ts';
+import { lazily } from '#kit/lazy/lazily.ts';
 import { type ArticleId, articleIds } from '../help-articles.ts';
 import { articleIn } from './help-library.ts';
 import { inOtherLayout } from './keyboard-layout.ts';
@@ -29,12 +30,12 @@ export function searchHelp(words: string, locale: Locale): readonly Hit[] {
 }
 
 /** A few dozen texts: they are held in memory, so that the search is the same on every database and asks none. */
-const indexes: Readonly<Record<Locale, MiniSearch>> = { en: indexOf('en'), ru: indexOf('ru') };
+const indexes: Readonly<Record<Locale, () => MiniSearch>> = { en: lazily(() => indexOf('en')), ru: lazily(() => indexOf('ru')) };
 
 function searchIn(words: string, locale: Locale): readonly Hit[] {
   const asked = plainWords(words).filter((word) => stemOf(word, locale) !== null);
   if (asked.length === 0) return [];
-  return indexes[locale]
+  return indexes[locale]()
     .search(asked.join(' '))
     .filter((result) => isAnswer(result, asked.length))
     .slice(0, most)

@@ -26,7 +26,7 @@ const outlineOf = (sections: readonly Section[]) =>
 
 for (const id of legalDocumentIds) {
   describe(id, () => {
-    const editions = legalLibrary.get(id) ?? [];
+    const editions = legalLibrary().get(id) ?? [];
 
     test('every edition has exactly the languages of the document', () => {
       assert.ok(editions.length > 0);
@@ -76,7 +76,7 @@ for (const id of legalDocumentIds) {
 
 test('the editions that consents are stored with are those of the documents; accepted is what is in force that day', () => {
   for (const id of ['terms-of-service', 'privacy-policy'] as const) {
-    const days = (legalLibrary.get(id) ?? []).map(({ day }) => day);
+    const days = (legalLibrary().get(id) ?? []).map(({ day }) => day);
     assert.deepEqual(days, consentDocuments[id].editions);
     assert.deepEqual(
       days.map((day) => editionOn(id, day)),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLocale, type Locale } from '#kit/i18n/locales.ts';
+import { lazily } from '#kit/lazy/lazily.ts';
 import { type LegalDocumentId, legalDocumentIds } from '../legal-documents.ts';
 import { type ParsedEdition, parseEdition } from './parse-edition.ts';
 
@@ -10,8 +11,8 @@ export type LegalLibrary = ReadonlyMap<LegalDocumentId, readonly StoredEdition[]
 
 const folder = join(import.meta.dirname, '..', '..', '..', '..', 'content', 'legal');
 
-/** Every edition ever published, read once when the process starts: `content/legal/<document>/<day>.<language>.md`. */
-export const legalLibrary: LegalLibrary = new Map(legalDocumentIds.map((id) => [id, editionsOf(id)]));
+/** Every edition ever published: `content/legal/<document>/<day>.<language>.md`. A test reads them all, so that none is found wrong by a visitor. */
+export const legalLibrary: () => LegalLibrary = lazily(() => new Map(legalDocumentIds.map((id) => [id, editionsOf(id)])));
 
 function editionsOf(id: LegalDocumentId): readonly StoredEdition[] {
   const editions = new Map<string, Map<Locale, ParsedEdition>>();

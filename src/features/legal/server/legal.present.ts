@@ -47,7 +47,7 @@ export const presentList = (locale: Locale, today = dayOf(new Date())): ListedDo
     return { id, edition: current.day, language: languageOf(current, locale), editions: stored.length };
   });
 
-const editionsOf = (id: LegalDocumentId): readonly StoredEdition[] => legalLibrary.get(id) ?? [];
+const editionsOf = (id: LegalDocumentId): readonly StoredEdition[] => legalLibrary().get(id) ?? [];
 const inForceOn = (stored: readonly StoredEdition[], today: string) => stored.findLast(({ day }) => day <= today);
 
 function languageOf({ texts }: StoredEdition, locale: Locale): Locale {

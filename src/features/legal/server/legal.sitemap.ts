@@ -3,7 +3,7 @@ import { legalLibrary } from './legal-library.ts';
 
 /** The documents in force; /support/legal shows the same texts and is not listed beside them. */
 export const legalSitemap: SitemapSource = async () =>
-  [...legalLibrary].map(([id, editions]) => {
+  [...legalLibrary()].map(([id, editions]) => {
     const day = editions.at(-1)?.day;
     return { path: `/legal/${id}`, ...(day && { changedAt: new Date(day) }) };
   });

@@ -1,5 +1,6 @@
-import { type ScanToken, scan } from 'libpg-query';
+import type { ScanToken } from 'libpg-query';
 import { fail } from '#kit/errors/errors.ts';
+import { grammar } from './grammar.ts';
 
 /** As many words and signs may stand inside of one another: the grammar takes thrice as many, the database itself rather less. */
 const deepest = 1_000;
@@ -16,6 +17,7 @@ export async function assertShallow(text: string): Promise<void> {
 
 /** A text that ends inside of a word has none: the grammar does not get to building anything of it either, and says what is wrong. */
 async function wordsOf(text: string): Promise<readonly ScanToken[]> {
+  const { scan } = await grammar();
   try {
     return (await scan(text)).tokens;
   } catch (error) {

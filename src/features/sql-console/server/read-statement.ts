@@ -1,7 +1,7 @@
-import { hasSqlDetails, parse } from 'libpg-query';
 import { fail } from '#kit/errors/errors.ts';
 import { isAllowedField, isAllowedFunction } from './allowed-functions.ts';
 import { assertShallow } from './assert-shallow.ts';
+import { grammar } from './grammar.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -65,6 +65,7 @@ type Parsed = { readonly stmts?: readonly { readonly stmt?: unknown; readonly st
 
 async function parsed(text: string): Promise<Parsed> {
   await assertShallow(text);
+  const { hasSqlDetails, parse } = await grammar();
   try {
     return (await parse(text)) as unknown as Parsed;
   } catch (error) {
