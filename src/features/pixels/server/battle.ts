@@ -51,6 +51,8 @@ const lookEveryMs = { postgres: 250, embedded: 2_000 } as const;
 const freshWithinMs = 1_000;
 /** After so many pixels a start has too much to read. */
 const snapshotEvery = 20_000;
+/** A process that ends has the time to spare the next one these. */
+const snapshotAtEnd = 1_000;
 
 export function createBattle(): Battle {
   const board = createLiveBoard();
@@ -95,9 +97,9 @@ export function createBattle(): Battle {
 
   const snapshots = () => {
     let last = { season: board.season, seq: board.seq };
-    return async () => {
+    return async (after: number) => {
       const { season, seq } = board;
-      if (season === last.season && seq - last.seq < snapshotEvery) return;
+      if (season === last.season && seq - last.seq < after) return;
       const packed = season === last.season ? await packBoard(Uint8Array.from(board.cells)) : undefined;
       last = { season, seq };
       if (packed) await started().transact((tx) => keepSnapshot(tx, { season, seq, board: packed }));
@@ -130,6 +132,7 @@ export function createBattle(): Battle {
     start() {
       const { services, database, queue, online } = started();
       const { realtime, log } = services;
+      const keep = snapshots();
       const leave = realtime.subscribe(changedTopic, ({ json }) => {
         const { season, seq } = JSON.parse(json) as { readonly season: number; readonly seq: number };
         if (watched() && (season !== board.season || seq > board.seq)) void lookOrWait();
@@ -137,7 +140,7 @@ export function createBattle(): Battle {
       const tickers = [
         startTicker('tell pixels', tellEveryMs, tell, log),
         startTicker('look for pixels', lookEveryMs[database.kind], async () => (watched() ? look() : undefined), log),
-        startTicker('pixel snapshots', 5_000, snapshots(), log),
+        startTicker('pixel snapshots', 5_000, () => keep(snapshotEvery), log),
         startTicker('pixel sockets', beatEveryMs, async () => sockets.beat(), log),
         startTicker('pixel watchers', 3_000, async () => sockets.say(JSON.stringify({ online: online.tell() })), log),
       ];
@@ -149,6 +152,7 @@ export function createBattle(): Battle {
           leave();
           await queue.drained();
           await Promise.all(tickers.map((ticker) => ticker.stop()));
+          await keep(snapshotAtEnd).catch((error: unknown) => log.warn({ err: error }, 'no snapshot of the pixels was kept'));
         },
       };
     },

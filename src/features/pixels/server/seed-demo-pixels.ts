@@ -7,7 +7,7 @@ import type { LapseFrame } from '../lapse.ts';
 import { changeOf } from '../wire.ts';
 import { demoStrokes, lettering, nightCity, numbersFrom, type Stroke, smallPictures } from './demo-art.ts';
 import { findDemoPainters, type DemoPainter as Painter } from './demo-painters.queries.ts';
-import { packBoard } from './keep-snapshot.ts';
+import { keepSnapshot, packBoard } from './keep-snapshot.ts';
 import { packLapse } from './make-lapse.ts';
 import { pixelLapsesTable, pixelPaintersTable, pixelReportsTable, pixelSeasonsTable, pixelSnapshotsTable } from './pixels.table.ts';
 
@@ -83,6 +83,10 @@ async function seedOpen(tx: Tx, painters: readonly Painter[], openedBy: number |
       ${opened.toISOString()}::timestamptz + make_interval(secs => ${(now.getTime() - 60_000 - opened.getTime()) / 1_000 / strokes.length}::float8 * (n - 1))
     from unnest(${arrayOf(strokes.map(placeOf))}::integer[], ${arrayOf(strokes.map(({ colour }) => colour))}::smallint[],
       ${arrayOf(hands.map((hand) => hand?.id ?? null))}::bigint[]) with ordinality as stroke(place, colour, painter, n)`);
+  const cells = new Uint8Array(cellCount);
+  for (const stroke of strokes) cells[placeOf(stroke)] = stroke.colour;
+  // Kept for the next start, which would read thousands of strokes.
+  await keepSnapshot(tx, { season: 2, seq: strokes.length, board: await packBoard(cells) });
   await keepPainters(
     tx,
     2,
