@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 
 const migrationLock = 7_261_115;
@@ -45,7 +45,7 @@ export async function migrate(
     );
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations');
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
-    const fresh = (await migrationFiles(folder)).filter((file) => {
+    const fresh = migrationFiles(folder).filter((file) => {
       const known = applied.get(file.name);
       if (known !== undefined && known !== file.sha256)
         throw new Error(`Migration ${file.name} was changed after it had been applied; write a new one instead`);
@@ -59,14 +59,15 @@ export async function migrate(
 
 type MigrationFile = { readonly name: string; readonly sql: string; readonly sha256: string };
 
-async function migrationFiles(folder: URL): Promise<readonly MigrationFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(new URL(name, folder), 'utf8');
-      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
+/** One after the other and at once: of more than a hundred small files the waiting costs several times the reading, at every start. */
+function migrationFiles(folder: URL): readonly MigrationFile[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  return names.map((name) => {
+    const sql = readFileSync(new URL(name, folder), 'utf8');
+    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+  });
 }
 
 async function apply(client: pg.ClientBase, file: MigrationFile): Promise<void> {
