@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { withConsoleLogin } from '#e2e/support/demo-database.ts';
 import { findWindowless } from '#e2e/support/find-chromium.ts';
+import { locales } from '#kit/i18n/locales.ts';
 import { ensureChromium } from './chromium.ts';
 import { type Counts, failed, sum } from './counts.ts';
 import { callUnsteady, tellFailure } from './failures.ts';
@@ -60,22 +61,30 @@ type Walk = {
 type Launch = NonNullable<Parameters<typeof shareProduct>[0]>['launch'];
 
 async function walk({ others, timed, launch, quick }: Walk): Promise<Counts> {
-  const queue = others.filter((file) => file !== LOOKS).values();
+  const journeys = others.filter((file) => file !== LOOKS).map((file) => ({ file }));
+  const looks = others.includes(LOOKS) ? looksParts() : [];
+  const queue = journeys.values();
   const first = shareProduct({ launch });
-  const beside = shareProduct({ launch: quick });
-  const more = Array.from({ length: lanes() - 1 }, () => shareProduct({ launch }));
+  const besides = looks.map((part) => ({ part, product: shareProduct({ launch: quick }) }));
+  const more = Array.from({ length: Math.max(0, lanes() - besides.length) }, () => shareProduct({ launch }));
   const last = shareProduct();
   try {
     // It makes the demo, which the others find.
     await first.env();
-    const looks = runIn(beside, others.filter((file) => file === LOOKS).values());
-    const rest = looks.then(() => runIn(beside, queue));
-    const counts = await Promise.all([looks, rest, ...[first, ...more].map((product) => runIn(product, queue))]);
-    return sum([...counts, await runIn(last, timed.values())]);
+    const looking = besides.map(async ({ part, product }) => sum([await runFile(product, part), await runIn(product, queue)]));
+    const counts = await Promise.all([...looking, ...[first, ...more].map((product) => runIn(product, queue))]);
+    const onTime = timed.map((file) => ({ file }));
+    return sum([...counts, await runIn(last, onTime)]);
   } finally {
-    await Promise.all([first, beside, ...more, last].map((product) => product.close()));
+    await Promise.all([first, ...besides.map(({ product }) => product), ...more, last].map((product) => product.close()));
   }
 }
+
+type Part = { readonly file: string; readonly env?: Readonly<Record<string, string>> };
+
+/** All settings of all looks take longer than everything else together: one lane for each language. */
+const looksParts = (): readonly Part[] =>
+  process.env.TEST_ALL ? locales.map(({ code }) => ({ file: LOOKS, env: { LOOKS_LANGUAGE: code } })) : [{ file: LOOKS }];
 
 /** Found before CHROMIUM_PATH is set, because whoever names a browser gets that one. */
 function windowless(chromium: string) {
@@ -83,12 +92,12 @@ function windowless(chromium: string) {
   return () => serveBrowser(path);
 }
 
-/** Beside the lane that begins with the looks. A journey waits now and then, for the product or a moment; three of them keep two cores busy. */
+/** With the lanes that begin with the looks, beside the first. A journey waits now and then, for the product or a moment; three of them keep two cores busy. */
 const lanes = (): number => Math.min(4, availableParallelism());
 
-async function runIn(product: SharedProduct, queue: Iterable<string>): Promise<Counts> {
+async function runIn(product: SharedProduct, queue: Iterable<Part>): Promise<Counts> {
   const counts: Counts[] = [];
-  for (const file of queue) counts.push(await runFile(product, file));
+  for (const part of queue) counts.push(await runFile(product, part));
   return sum(counts);
 }
 
@@ -96,17 +105,17 @@ async function runIn(product: SharedProduct, queue: Iterable<string>): Promise<C
  * A browser on a busy machine now and then misses a step that nobody would: what failed is tried once more, on a fresh product,
  * and told at the end if it passes then. The full matrix forgives nothing.
  */
-async function runFile(product: SharedProduct, file: string): Promise<Counts> {
-  const first = await runOnce(product, file);
+async function runFile(product: SharedProduct, part: Part): Promise<Counts> {
+  const first = await runOnce(product, part);
   if (first.failed === 0 || process.env.TEST_ALL) return first;
-  console.log(`  once more: ${file}`);
-  const second = await runOnce(product, file);
-  if (second.failed === 0) callUnsteady(file);
+  console.log(`  once more: ${part.file}`);
+  const second = await runOnce(product, part);
+  if (second.failed === 0) callUnsteady(part.file);
   return second;
 }
 
-async function runOnce(product: SharedProduct, file: string): Promise<Counts> {
-  const env = { TEST_DATABASE_URL: undefined, ...(await product.env()) };
+async function runOnce(product: SharedProduct, { file, env: own }: Part): Promise<Counts> {
+  const env = { TEST_DATABASE_URL: undefined, ...own, ...(await product.env()) };
   const result = await runTestFiles({ patterns: [file], filters: [], env, atOnce: 1, limitSeconds: 300 });
   const troubles = product.troubles();
   for (const trouble of troubles) tellFailure(`  ✖ ${file}: ${trouble}`);
