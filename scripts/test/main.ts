@@ -44,6 +44,7 @@ async function main(args: string[]): Promise<number> {
 async function runStages(list: readonly Stage[], filters: readonly string[]): Promise<Map<Stage, Result>> {
   const results = new Map<Stage, Result>();
   const context = { filters, stages: list.map(({ name }) => name) };
+  for (const stage of list) if ('run' in stage) stage.ahead?.(context);
   const checks = list.filter((stage) => 'check' in stage).values();
   const takeChecks = async () => {
     for (const stage of checks) results.set(stage, await timed(stage, () => check(stage)));

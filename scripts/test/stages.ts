@@ -1,3 +1,4 @@
+import { fetchClickhouse } from './clickhouse.ts';
 import type { Counts } from './counts.ts';
 import { journeys } from './journeys.ts';
 import { checkLockFile } from './lock-file.ts';
@@ -20,7 +21,11 @@ export type Stage = {
   readonly budgetSeconds: number;
 } & (
   | { /** One check: what is wrong, as sentences. Checks run beside each other. */ readonly check: () => Promise<readonly string[]> }
-  | { readonly run: (context: StageContext) => Promise<Counts> }
+  | {
+      readonly run: (context: StageContext) => Promise<Counts>;
+      /** Begun with the checks: what waits for something outside of this machine. Must not fail. */
+      readonly ahead?: (context: StageContext) => void;
+    }
 );
 
 /** A second run looks only at what changed since. One checker: each of several would learn the same types anew, and the other core is taken. */
@@ -46,7 +51,7 @@ export const stages: readonly Stage[] = [
   { name: 'dead', group: 'static', title: 'dead code', budgetSeconds: 30, check: () => tool('knip', ['--no-progress']) },
   { name: 'cycles', group: 'static', title: 'import cycles', budgetSeconds: 15, check: () => tool('oxlint', ['--deny-warnings']) },
   { name: 'lock', group: 'static', title: 'lock file', budgetSeconds: 2, check: checkLockFile },
-  { name: 'postgres', title: 'unit and integration tests, PostgreSQL', budgetSeconds: 180, run: unitOnPostgres },
+  { name: 'postgres', title: 'unit and integration tests, PostgreSQL', budgetSeconds: 180, run: unitOnPostgres, ahead: fetchClickhouse },
   { name: 'unit', title: 'unit and integration tests, embedded database', budgetSeconds: 90, run: unitOnEmbedded },
   { name: 'journeys', title: 'browser journeys', needs: 'build', budgetSeconds: 420, run: journeys },
 ];
