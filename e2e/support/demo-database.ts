@@ -22,16 +22,20 @@ export function databaseFor(folder: string): Readonly<Record<string, string>> {
 /** The SQL console signs in by itself. The login lives as long as the run, so its name will do for a password. */
 const consoleLogin = (run: string) => ({ username: `${run}_sql`, password: run });
 
-/** The roles that it may become are there with the first migrated database. */
-export async function withConsoleLogin<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
+/** The roles that it may become are there with the first migrated database. False: whoever signs in here may not make logins. */
+export async function makeConsoleLogin(address: string): Promise<boolean> {
   const { username, password } = consoleLogin(nameIn(address));
-  await ask(address, `create role "${username}" login noinherit password '${password}' in role prospekt_console, prospekt_console_write`);
   try {
-    return await work();
-  } finally {
-    await ask(address, `drop role "${username}"`);
+    await ask(address, `create role "${username}" login noinherit password '${password}' in role prospekt_console, prospekt_console_write`);
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === insufficientPrivilege) return false;
+    throw error;
   }
 }
+const insufficientPrivilege = '42501';
+
+export const dropConsoleLogin = (address: string): Promise<void> => ask(address, `drop role "${consoleLogin(nameIn(address)).username}"`);
 
 /** A run has a demo of its own, because its databases end with it. */
 export const runOfDatabases: string = given ? `.${nameIn(given)}` : '';

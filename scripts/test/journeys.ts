@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { withConsoleLogin } from '#e2e/support/demo-database.ts';
+import { dropConsoleLogin, makeConsoleLogin } from '#e2e/support/demo-database.ts';
 import { findWindowless } from '#e2e/support/find-chromium.ts';
 import { locales } from '#kit/i18n/locales.ts';
 import { ensureChromium } from './chromium.ts';
@@ -43,11 +43,17 @@ function onDatabases(journeys: () => Promise<Counts>): Promise<Counts> {
   if (process.env.TEST_ALL) return journeys();
   return withPostgres({
     absent: journeys,
-    present: ({ url, description }) => {
+    present: async ({ url, description }) => {
+      if (!(await makeConsoleLogin(url))) return journeys();
       console.log(`  on ${description}`);
       // Read by the product's processes, which this one starts.
       process.env.JOURNEY_DATABASES = url;
-      return withConsoleLogin(url, journeys);
+      try {
+        return await journeys();
+      } finally {
+        delete process.env.JOURNEY_DATABASES;
+        await dropConsoleLogin(url);
+      }
     },
   });
 }
