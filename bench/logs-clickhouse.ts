@@ -168,7 +168,12 @@ async function copyRows(copy: number): Promise<void> {
   }
 }
 
+/** As an hour of quiet leaves the pieces by itself (log-schema.ts). */
 async function whenMerged(): Promise<void> {
+  const pieces = await engine.rows<{ table: string; piece: string }>(
+    `select distinct table, partition_id as piece from system.parts where active and database = 'prospekt' and table like 'log_%'`,
+  );
+  for (const { table, piece } of pieces) await engine.run(`optimize table ${table} partition id '${piece}' final`);
   for (let calm = 0; calm < 5; calm += 1) {
     const [under] = await engine.rows<{ merges: number }>('select count() as merges from system.merges');
     if (Number(under?.merges) > 0) calm = 0;

@@ -20,7 +20,7 @@ create table if not exists log_admins_own on cluster logs (
 partition by toMonday(toDate(at, 'Europe/Moscow'))
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval 730 day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, replicated_deduplication_window = 10000;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1, replicated_deduplication_window = 10000;
 
 create table if not exists log_admins on cluster logs as log_admins_own engine = Distributed(logs, currentDatabase(), log_admins_own, server);
 
@@ -44,7 +44,7 @@ create table if not exists log_money_own on cluster logs (
 partition by toMonday(toDate(at, 'Europe/Moscow'))
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval 365 day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, replicated_deduplication_window = 10000;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1, replicated_deduplication_window = 10000;
 
 create table if not exists log_money on cluster logs as log_money_own engine = Distributed(logs, currentDatabase(), log_money_own, server);
 
@@ -64,7 +64,7 @@ create table if not exists log_chat_own on cluster logs (
 partition by toDate(at, 'Europe/Moscow')
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval 90 day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, replicated_deduplication_window = 10000;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1, replicated_deduplication_window = 10000;
 
 create table if not exists log_chat on cluster logs as log_chat_own engine = Distributed(logs, currentDatabase(), log_chat_own, server);
 
@@ -85,7 +85,7 @@ create table if not exists log_chip_own on cluster logs (
 partition by toMonday(toDate(at, 'Europe/Moscow'))
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval 180 day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, replicated_deduplication_window = 10000;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1, replicated_deduplication_window = 10000;
 
 create table if not exists log_chip on cluster logs as log_chip_own engine = Distributed(logs, currentDatabase(), log_chip_own, server);
 
@@ -109,7 +109,7 @@ create table if not exists log_faction_own on cluster logs (
 partition by toMonday(toDate(at, 'Europe/Moscow'))
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval 365 day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, replicated_deduplication_window = 10000;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1, replicated_deduplication_window = 10000;
 
 create table if not exists log_faction on cluster logs as log_faction_own engine = Distributed(logs, currentDatabase(), log_faction_own, server);
 
@@ -134,7 +134,7 @@ create table if not exists log_inventory_own on cluster logs (
 partition by toMonday(toDate(at, 'Europe/Moscow'))
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval 180 day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, replicated_deduplication_window = 10000;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1, replicated_deduplication_window = 10000;
 
 create table if not exists log_inventory on cluster logs as log_inventory_own engine = Distributed(logs, currentDatabase(), log_inventory_own, server);
 
@@ -157,7 +157,7 @@ create table if not exists log_auth_own on cluster logs (
 partition by toMonday(toDate(at, 'Europe/Moscow'))
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval 180 day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, replicated_deduplication_window = 10000;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1, replicated_deduplication_window = 10000;
 
 create table if not exists log_auth on cluster logs as log_auth_own engine = Distributed(logs, currentDatabase(), log_auth_own, server);
 
@@ -179,7 +179,7 @@ create table if not exists log_donate_own on cluster logs (
 partition by toMonday(toDate(at, 'Europe/Moscow'))
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval 1095 day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, replicated_deduplication_window = 10000;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1, replicated_deduplication_window = 10000;
 
 create table if not exists log_donate on cluster logs as log_donate_own engine = Distributed(logs, currentDatabase(), log_donate_own, server);
 
@@ -200,7 +200,7 @@ create table if not exists log_promo_own on cluster logs (
 partition by toMonday(toDate(at, 'Europe/Moscow'))
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval 365 day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, replicated_deduplication_window = 10000;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1, replicated_deduplication_window = 10000;
 
 create table if not exists log_promo on cluster logs as log_promo_own engine = Distributed(logs, currentDatabase(), log_promo_own, server);
 
@@ -224,6 +224,6 @@ create table if not exists log_report_own on cluster logs (
 partition by toMonday(toDate(at, 'Europe/Moscow'))
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval 365 day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, replicated_deduplication_window = 10000;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1, replicated_deduplication_window = 10000;
 
 create table if not exists log_report on cluster logs as log_report_own engine = Distributed(logs, currentDatabase(), log_report_own, server);

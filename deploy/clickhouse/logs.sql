@@ -20,7 +20,7 @@ create table if not exists log_admins (
 partition by toMonday(toDate(at, 'Europe/Moscow'))
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval 730 day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, non_replicated_deduplication_window = 10000;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1, non_replicated_deduplication_window = 10000;
 
 create table if not exists log_money (
   id UInt64 codec(Delta, ZSTD(1)),
@@ -42,7 +42,7 @@ create table if not exists log_money (
 partition by toMonday(toDate(at, 'Europe/Moscow'))
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval 365 day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, non_replicated_deduplication_window = 10000;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1, non_replicated_deduplication_window = 10000;
 
 create table if not exists log_chat (
   id UInt64 codec(Delta, ZSTD(1)),
@@ -60,7 +60,7 @@ create table if not exists log_chat (
 partition by toDate(at, 'Europe/Moscow')
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval 90 day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, non_replicated_deduplication_window = 10000;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1, non_replicated_deduplication_window = 10000;
 
 create table if not exists log_chip (
   id UInt64 codec(Delta, ZSTD(1)),
@@ -79,7 +79,7 @@ create table if not exists log_chip (
 partition by toMonday(toDate(at, 'Europe/Moscow'))
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval 180 day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, non_replicated_deduplication_window = 10000;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1, non_replicated_deduplication_window = 10000;
 
 create table if not exists log_faction (
   id UInt64 codec(Delta, ZSTD(1)),
@@ -101,7 +101,7 @@ create table if not exists log_faction (
 partition by toMonday(toDate(at, 'Europe/Moscow'))
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval 365 day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, non_replicated_deduplication_window = 10000;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1, non_replicated_deduplication_window = 10000;
 
 create table if not exists log_inventory (
   id UInt64 codec(Delta, ZSTD(1)),
@@ -124,7 +124,7 @@ create table if not exists log_inventory (
 partition by toMonday(toDate(at, 'Europe/Moscow'))
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval 180 day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, non_replicated_deduplication_window = 10000;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1, non_replicated_deduplication_window = 10000;
 
 create table if not exists log_auth (
   id UInt64 codec(Delta, ZSTD(1)),
@@ -145,7 +145,7 @@ create table if not exists log_auth (
 partition by toMonday(toDate(at, 'Europe/Moscow'))
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval 180 day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, non_replicated_deduplication_window = 10000;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1, non_replicated_deduplication_window = 10000;
 
 create table if not exists log_donate (
   id UInt64 codec(Delta, ZSTD(1)),
@@ -165,7 +165,7 @@ create table if not exists log_donate (
 partition by toMonday(toDate(at, 'Europe/Moscow'))
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval 1095 day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, non_replicated_deduplication_window = 10000;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1, non_replicated_deduplication_window = 10000;
 
 create table if not exists log_promo (
   id UInt64 codec(Delta, ZSTD(1)),
@@ -184,7 +184,7 @@ create table if not exists log_promo (
 partition by toMonday(toDate(at, 'Europe/Moscow'))
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval 365 day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, non_replicated_deduplication_window = 10000;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1, non_replicated_deduplication_window = 10000;
 
 create table if not exists log_report (
   id UInt64 codec(Delta, ZSTD(1)),
@@ -206,4 +206,4 @@ create table if not exists log_report (
 partition by toMonday(toDate(at, 'Europe/Moscow'))
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval 365 day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, non_replicated_deduplication_window = 10000;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1, non_replicated_deduplication_window = 10000;

@@ -1,6 +1,12 @@
 import { declarationOf, type Field, type LogKind, logKindNames } from '#features/logs/log-kinds.ts';
 import { logKeeping } from '../log-periods.ts';
 
+/**
+ * A piece that has been left alone for an hour becomes one part, whatever the size of its parts: reading a person's week opens every part of
+ * its pieces, and that is most of what such a page costs.
+ */
+const wholeWhenQuiet = 'min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1';
+
 /** The batches of so many inserts are recognised when they come again; older ones by their ids. */
 const rememberedInserts = 10_000;
 
@@ -41,7 +47,7 @@ function tableOf(kind: LogKind, name: string, engine: string, on: string): strin
 partition by ${piece === 'week' ? `toMonday(${day})` : day}
 order by (server, global_id, at, id)
 ttl toDateTime(at) + interval ${days} day
-settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, ${window}`;
+settings index_granularity = 2048, ttl_only_drop_parts = 1, fsync_after_insert = 1, ${wholeWhenQuiet}, ${window}`;
 }
 
 function columnsOf(kind: LogKind): readonly string[] {
