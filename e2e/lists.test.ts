@@ -57,15 +57,34 @@ describe('a list that is wide', () => {
         await rowsOf(page, path);
         for (const width of [1130, 1280, 1366, 1440]) {
           await page.setViewportSize({ width, height: 900 });
-          await page.waitForFunction(() => {
-            const table = document.querySelector('main table');
-            return table && table.clientWidth <= (table.parentElement?.clientWidth ?? 0);
-          });
+          await page.waitForFunction(isInside);
         }
         assert.deepEqual(await page.locator('td[data-kind=name] [data-cut]').evaluateAll(cutOnes), [], `${path} ${language}`);
       }
       assert.ok((await page.locator('td[data-kind=name]').count()) > 10, 'the nicks are found');
     }
+  });
+
+  test('keeps inside its place to the pixel where its first column leaves, and when a cell grows by itself', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('owner'), language: 'ru' });
+    await rowsOf(page, '/admin/logs/money');
+    const fit = () => page.locator('main [data-fit]').getAttribute('data-fit');
+    const keepsInside = () => page.waitForFunction(isInside, undefined, { timeout: 10_000 });
+    let width = 1500;
+    for (; (await fit()) === '' && width > 1_000; width -= 1) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
+      await keepsInside();
+    }
+    assert.notEqual(await fit(), '', 'it was too wide at some width');
+
+    await page.setViewportSize({ width: 1500, height: 900 });
+    await page.waitForFunction(() => document.querySelector('main [data-fit]')?.getAttribute('data-fit') === '');
+    await page
+      .locator('main tbody td:visible')
+      .nth(2)
+      .evaluate((cell) => cell.append('w'.repeat(60)));
+    await keepsInside();
   });
 });
 
@@ -81,7 +100,7 @@ describe('a list on a tablet', () => {
         await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
         const table = page.locator('main table').first();
         assert.equal(await table.evaluate((one) => getComputedStyle(one).display), 'table', `${path} ${width}`);
-        assert.ok(await table.evaluate((one) => one.clientWidth <= (one.parentElement?.clientWidth ?? 0)), `${path} ${width}`);
+        await page.waitForFunction(isInside);
       }
     }
   });
@@ -150,6 +169,12 @@ async function rowsOf(page: Page, address: string): Promise<readonly string[]> {
   await page.waitForFunction(() => !document.querySelector('main .animate-breathe.bg-raised, main [aria-busy=true]'));
   return page.locator('main tbody tr').allInnerTexts();
 }
+
+/** Runs in the browser. */
+const isInside = (): boolean => {
+  const table = document.querySelector('main table');
+  return table !== null && table.clientWidth <= (table.parentElement?.clientWidth ?? 0);
+};
 
 const cutOnes = (cells: Element[]): string[] =>
   cells.flatMap((cell) => (cell.scrollWidth > cell.clientWidth ? [cell.textContent ?? ''] : []));

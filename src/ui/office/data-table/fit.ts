@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** Keeps the table inside the box as narrow as the box. Measured before it is painted, so nothing is seen to move. */
+/** Keeps the table inside its place in the box. Measured before it is painted, so nothing is seen to move. */
 export function useFit(box: RefObject<HTMLElement | null>, steps: readonly string[], shape: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another shape (columns, the first rows) begins anew; the effect need not name it
   useLayoutEffect(() => relax(box.current), [box, shape]);
@@ -30,11 +30,13 @@ function relax(box: HTMLElement | null): void {
 
 function tighten(box: HTMLElement | null, steps: readonly string[]): void {
   const table = box?.querySelector('table');
-  if (!box || !table) return;
+  // Narrower than the box by its frame.
+  const place = table?.parentElement;
+  if (!box || !place) return;
   const begun = steps.indexOf(box.dataset.fit ?? '');
   for (const step of steps.slice(Math.max(begun, 0))) {
     if (step !== box.dataset.fit) take(box, step);
-    if (table.offsetWidth <= box.clientWidth) return;
+    if (table.offsetWidth <= place.clientWidth) return;
   }
 }
 
