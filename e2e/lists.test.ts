@@ -68,15 +68,15 @@ describe('a list that is wide', () => {
   test('keeps inside its place to the pixel where its first column leaves, and when a cell grows by itself', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('owner'), language: 'ru' });
     await rowsOf(page, '/admin/logs/money');
-    const fit = () => page.locator('main [data-fit]').getAttribute('data-fit');
+    const stepTaken = () => page.locator('main [data-fit]').getAttribute('data-fit');
     const keepsInside = () => page.waitForFunction(isInside, undefined, { timeout: 10_000 });
     let width = 1500;
-    for (; (await fit()) === '' && width > 1_000; width -= 1) {
+    for (; (await stepTaken()) === '' && width > 1_000; width -= 1) {
       await page.setViewportSize({ width, height: 900 });
       await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
       await keepsInside();
     }
-    assert.notEqual(await fit(), '', 'it was too wide at some width');
+    assert.notEqual(await stepTaken(), '', 'it was too wide at some width');
 
     await page.setViewportSize({ width: 1500, height: 900 });
     await page.waitForFunction(() => document.querySelector('main [data-fit]')?.getAttribute('data-fit') === '');
