@@ -8,17 +8,17 @@ export function useFit(box: RefObject<HTMLElement | null>, steps: readonly strin
   useLayoutEffect(() => tighten(box.current, steps));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the steps change with the shape
   useEffect(() => {
-    const place = box.current;
-    if (!place) return;
-    let width = place.clientWidth;
+    const outer = box.current;
+    if (!outer) return;
+    let width = outer.clientWidth;
     const watch = new ResizeObserver(() => {
-      if (place.clientWidth !== width) relax(place);
-      width = place.clientWidth;
-      tighten(place, steps);
+      if (outer.clientWidth !== width) relax(outer);
+      width = outer.clientWidth;
+      tighten(outer, steps);
     });
-    watch.observe(place);
+    watch.observe(outer);
     // A cell may grow by itself: a name that comes later than its row, a font.
-    const table = place.querySelector('table');
+    const table = outer.querySelector('table');
     if (table) watch.observe(table);
     return () => watch.disconnect();
   }, [box, shape]);
