@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Database } from '#kit/db/database.ts';
 import { testDatabase } from '#kit/testing/database.ts';
@@ -30,5 +31,36 @@ describe('installJobs', () => {
     assert.deepEqual(await install(3), first);
     assert.equal((await install(4)).retries, 4);
     assert.equal((await install(4, 180)).seconds, 10_800);
+  });
+
+  test('a job of three hours whose process has said nothing for a minute is begun anew; one that is spoken for is left alone', async () => {
+    await install(3, 180);
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
+      ...(database.kind === 'embedded' ? { backend: 'pglite' } : {}),
+      migrate: false,
+      supervise: false,
+    });
+    await boss.start();
+    const states = async () => {
+      // As if nobody had looked for a while.
+      await database.pool.query('update pgboss.queue set monitor_claim_on = null, monitor_on = null');
+      await boss.supervise('sample.mark');
+      const { rows } = await database.pool.query(`select state from pgboss.job where name = 'sample.mark' order by data ->> 'process'`);
+      return rows.map(({ state }) => state);
+    };
+    for (const process of ['dead', 'living']) await boss.send('sample.mark', { process });
+    await boss.fetch('sample.mark', { batchSize: 2 });
+    assert.deepEqual(await states(), ['active', 'active']);
+    const silence = (process: string, seconds: number) =>
+      database.pool.query(
+        `update pgboss.job set heartbeat_on = heartbeat_on - $1 * interval '1 second'
+         where name = 'sample.mark' and data ->> 'process' = $2`,
+        [seconds, process],
+      );
+    await silence('dead', 61);
+    await silence('living', 31);
+    assert.deepEqual(await states(), ['retry', 'active']);
+    await boss.stop({ graceful: false, close: false });
   });
 });

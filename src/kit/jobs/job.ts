@@ -7,7 +7,7 @@ export type Job<Payload = unknown> = {
   readonly retries: number;
   /** Cron expression in Moscow time. */
   readonly schedule?: string;
-  /** How long one may take: after that it counts as lost and is begun anew. Whoever dies with one holds it up as long. */
+  /** How long one may take: after that it counts as lost and is begun anew. One whose process died waits a minute or two at most. */
   readonly minutes: number;
   /** How long a finished one is remembered, with its payload; a week unless said. */
   readonly rememberedHours?: number;

@@ -224,12 +224,16 @@ export async function installJobs(client: pg.ClientBase, database: Database, imp
     grant execute on all functions in schema pgboss to ${appRole};`);
 }
 
+/** Whoever works on a job says so every half of this. One that nobody speaks for is begun anew, however long it might have taken. */
+const aliveSeconds = 60;
+
 const queueOptions = (job: Job) => ({
   retryLimit: job.retries,
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3_600,
   expireInSeconds: job.minutes * 60,
+  heartbeatSeconds: aliveSeconds,
   deadLetter: deadLetters,
   deleteAfterSeconds: (job.rememberedHours ?? 7 * 24) * 3_600,
 });
