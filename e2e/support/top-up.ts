@@ -55,7 +55,8 @@ export const inSandbox = (page: Page, act: string): Promise<void> => page.locato
 export const stepsDone = (page: Page): Promise<string[]> =>
   page.locator('li[data-step][data-done=true]').evaluateAll((steps) => steps.map((step) => step.getAttribute('data-step') ?? ''));
 
-export const rememberedOrder = (page: Page): Promise<string> => page.evaluate(() => sessionStorage.getItem('last-order') ?? '');
+export const rememberedOrder = (page: Page): Promise<string> =>
+  page.evaluate(() => sessionStorage.getItem('last-order')?.split(' ')[0] ?? '');
 
 export type OrderAnswer = { readonly state: string; readonly coins: number };
 export const orderOf = async (url: string, id: string): Promise<OrderAnswer> => (await fetch(`${url}/api/donate/orders/${id}`)).json();

@@ -113,6 +113,9 @@ export const paymentsContract = contract('payments', {
       globalId: z.int(),
       /** Sent along with POST /api/donate: what was shown is what is credited. A hand-off has five parameters and no room for it. */
       quote: z.string(),
+      /** What the quote counts with, as in GET /api/donate: the page may have been read before a promo began or ended. */
+      value: z.number(),
+      discount: z.number(),
       recipient: Recipient,
       /** The bundle that was asked for; what it gives is part of the quote. */
       pack: PackOffer.optional(),

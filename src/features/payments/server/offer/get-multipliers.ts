@@ -1,9 +1,8 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import { toFraction } from '#kit/money/multiplier.ts';
-import { currentMultipliers } from './offer.queries.ts';
+import { currentMultipliers, type Multipliers } from './offer.queries.ts';
+
+export const getMultipliers = async ({ tx }: Ctx) => presentMultipliers(await currentMultipliers(tx));
 
 /** As the seed's clients read them: 1.2. */
-export async function getMultipliers({ tx }: Ctx) {
-  const { promo, discount } = await currentMultipliers(tx);
-  return { value: toFraction(promo), discount: toFraction(discount) };
-}
+export const presentMultipliers = ({ promo, discount }: Multipliers) => ({ value: toFraction(promo), discount: toFraction(discount) });

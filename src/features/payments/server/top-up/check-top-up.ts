@@ -7,6 +7,7 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import { withoutUnseen } from '#kit/i18n/unseen.ts';
 import { toFraction } from '#kit/money/multiplier.ts';
 import { assertAmount } from '../offer/assert-amount.ts';
+import { presentMultipliers } from '../offer/get-multipliers.ts';
 import { currentMultipliers, getSoldPack, listMethods } from '../offer/offer.queries.ts';
 import { signQuote } from '../offer/quote.ts';
 import type { PaymentMethod, PaymentPack } from '../payments.table.ts';
@@ -35,6 +36,7 @@ export async function checkTopUp(ctx: Ctx, { login: typed, amount, pack: asked }
   return {
     payments: methods.map((method) => presentMethod(method, ctx.locale)),
     globalId: recipient.accountId,
+    ...presentMultipliers(multipliers),
     quote: signQuote({ globalId: recipient.accountId, amount, ...multipliers, bonuses, pack }, ctx.services.config.appSecret),
     recipient: presentRecipient(recipient, ctx.locale),
     ...(pack && { pack: presentPack(pack, ctx.locale) }),

@@ -3,7 +3,6 @@ import { sessionsContract } from '#features/sessions/sessions.contract.ts';
 import type { Call } from '#kit/contract/contract.ts';
 import { declinedParameter } from '#kit/pages/declined-form.ts';
 import { sitePage } from '#kit/pages/page.ts';
-import { type Multipliers, multipliersOf } from './top-up/multipliers-store.ts';
 import type { Checked } from './top-up/top-up-state.ts';
 import { donatePageStrings } from './top-up/top-up-strings.ts';
 
@@ -11,7 +10,6 @@ type Refused = { readonly code: string; readonly params: Readonly<Record<string,
 
 /** Step 1 has nothing checked yet; step 2 has what the check answered. */
 export type DonateOldData = {
-  readonly multipliers: Multipliers;
   readonly packs: readonly PackOffer[];
   readonly checked: (Checked & { readonly amount: number }) | null;
   readonly refused: Refused | null;
@@ -29,10 +27,9 @@ export const page = sitePage<DonateOldData>({
   scriptless: true,
   strings: donatePageStrings,
   load: async (call, { search }) => {
-    const multipliers = multipliersOf(await call(paymentsContract.getMultipliers));
     const packs = await call(paymentsContract.listPacks);
     const { login } = await call(sessionsContract.getMenu);
-    return { multipliers, packs, login, ...(await checkedOf(call, search, packs)) };
+    return { packs, login, ...(await checkedOf(call, search, packs)) };
   },
   head: ({ t, place }) => ({ title: t('topUp.old.heading'), description: t('topUp.old.description'), noIndex: place.search.size > 0 }),
   view: () => import('./donate-old.view.tsx'),

@@ -14,7 +14,7 @@ import { TextInput } from '#ui/shared/inputs.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { DonateCard } from './donate-card.tsx';
 import type { DonateOldData } from './donate-old.page.ts';
-import { toMultiplier } from './top-up/multipliers-store.ts';
+import { multipliersOf, toMultiplier } from './top-up/multipliers-store.ts';
 import { PackSum } from './top-up/pack-sum.tsx';
 import { RecipientCard } from './top-up/recipient-card.tsx';
 
@@ -122,7 +122,7 @@ function TierTable() {
   );
 }
 
-function MethodForm({ data, place: { search }, checked }: Props & { readonly checked: NonNullable<DonateOldData['checked']> }) {
+function MethodForm({ place: { search }, checked }: Props & { readonly checked: NonNullable<DonateOldData['checked']> }) {
   const t = useTranslations('topUp');
   const { failure, typed } = useDeclined('pay');
   const login = search.get('login')?.trim() ?? '';
@@ -146,7 +146,7 @@ function MethodForm({ data, place: { search }, checked }: Props & { readonly che
             key={method.paymentType}
             method={method}
             checked={method.paymentType === chosen}
-            coins={pack ? null : priceOf({ amount, ...data.multipliers, methodBonus: toMultiplier(method.paymentBonus) }).coins}
+            coins={pack ? null : priceOf({ amount, ...multipliersOf(checked), methodBonus: toMultiplier(method.paymentBonus) }).coins}
           />
         ))}
       </fieldset>

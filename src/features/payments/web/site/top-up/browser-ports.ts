@@ -2,7 +2,7 @@ import { paymentsContract } from '#features/payments/payments.contract.ts';
 import { browserCall, CallError } from '#kit/browser/call.ts';
 import { leaveTo } from '#kit/browser/navigation.ts';
 import { inLauncher } from './launcher.ts';
-import { rememberOrder } from './remembered-order.ts';
+import { forgetOrder, rememberOrder } from './remembered-order.ts';
 import type { TopUpPorts } from './top-up-store.ts';
 
 /** Longer than the payment page takes, and short enough for who has stopped it. */
@@ -26,6 +26,7 @@ export const browserPorts = ({ noAnswer, ...words }: Words): TopUpPorts => ({
     return new Promise((settle) => setTimeout(settle, pageMs));
   },
   rememberOrder,
+  forgetOrder,
   newKey,
 });
 

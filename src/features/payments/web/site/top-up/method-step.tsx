@@ -8,17 +8,17 @@ import { Field } from '#ui/shared/field.tsx';
 import { WarningIcon } from '#ui/shared/icons.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { actionsClass, formClass, refusedAt, type StepProps, submitting } from './amount-step.tsx';
-import { toMultiplier } from './multipliers-store.ts';
+import { multipliersOf, toMultiplier } from './multipliers-store.ts';
 import { PackSum } from './pack-sum.tsx';
 import { RecipientCard } from './recipient-card.tsx';
 import { SafetyNote } from './safety-note.tsx';
 import { SumLine } from './sum-line.tsx';
 import { amountToPay, chosenMethod } from './top-up-state.ts';
 
-type Props = StepProps & { readonly onChoose: (paymentType: number) => void; readonly onBack: () => void };
+type Props = Omit<StepProps, 'multipliers'> & { readonly onChoose: (paymentType: number) => void; readonly onBack: () => void };
 
 /** Step 2: whom it goes to, how it is paid, what comes of it. */
-export function MethodStep({ state, multipliers, onType, onChoose, onSubmit, onBack }: Props) {
+export function MethodStep({ state, onType, onChoose, onSubmit, onBack }: Props) {
   const t = useTranslations('topUp');
   const { form, checked, pack } = state;
   const method = chosenMethod(state);
@@ -61,7 +61,7 @@ export function MethodStep({ state, multipliers, onType, onChoose, onSubmit, onB
       ) : pack ? (
         <PackSum pack={pack} />
       ) : (
-        <SumLine amount={amount} multipliers={multipliers} methodBonus={toMultiplier(method?.paymentBonus ?? 0)} />
+        <SumLine amount={amount} multipliers={multipliersOf(checked)} methodBonus={toMultiplier(method?.paymentBonus ?? 0)} />
       )}
       <div className={actionsClass}>
         <Button look="quiet" onClick={onBack} className="-ml-4 max-sm:hidden">

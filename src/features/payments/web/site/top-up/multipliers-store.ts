@@ -8,7 +8,10 @@ export type Multipliers = { readonly promo: Multiplier; readonly discount: Multi
 export const noMultipliers: Multipliers = { promo: one, discount: one };
 
 /** The wire speaks fractions, the arithmetic whole ten-thousandths. */
-export const multipliersOf = ({ value, discount }: OutputOf<typeof paymentsContract.getMultipliers>): Multipliers => ({
+export const multipliersOf = ({
+  value,
+  discount,
+}: Pick<OutputOf<typeof paymentsContract.getMultipliers>, 'value' | 'discount'>): Multipliers => ({
   promo: toMultiplier(value),
   discount: toMultiplier(discount),
 });

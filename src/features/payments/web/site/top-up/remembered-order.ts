@@ -3,21 +3,26 @@ import { lastOrderCookie } from '#features/payments/purchase-address.ts';
 /** Session storage key of the last order, so that the success step can show it after the way to the payment page and back. */
 const key = 'last-order';
 
-export function rememberOrder(id: string): void {
-  try {
-    sessionStorage.setItem(key, id);
-  } catch (error) {
-    // Nothing can be kept: the order is still found by its receipt and by the look-up.
-    if (!(error instanceof DOMException)) throw error;
-  }
+/** Beside what a plain form had made by then: one that stands there instead is newer than this order. */
+export const rememberOrder = (id: string): void =>
+  quietly(() => sessionStorage.setItem(key, `${id} ${orderInCookies(document.cookie) ?? ''}`));
+
+/** Somebody leaves for a page that makes an order of its own. */
+export const forgetOrder = (): void => quietly(() => sessionStorage.removeItem(key));
+
+/** The order made last: by this tab, or by a plain form in this browser. */
+export function rememberedOrder(): string | null {
+  const forms = orderInCookies(document.cookie);
+  const [own, formsThen] = quietly(() => sessionStorage.getItem(key))?.split(' ') ?? [];
+  return own && (forms === null || forms === formsThen) ? own : forms;
 }
 
-/** The order this tab made last; else the one that a plain form made in this browser. */
-export function rememberedOrder(): string | null {
+/** Where nothing can be kept the order is still found by its receipt and by the look-up. */
+function quietly<Result>(work: () => Result): Result | undefined {
   try {
-    return sessionStorage.getItem(key) ?? orderInCookies(document.cookie);
+    return work();
   } catch (error) {
-    if (error instanceof DOMException) return orderInCookies(document.cookie);
+    if (error instanceof DOMException) return undefined;
     throw error;
   }
 }

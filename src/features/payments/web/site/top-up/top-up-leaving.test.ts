@@ -29,6 +29,13 @@ describe('leaving for the payment page', () => {
     }
   });
 
+  test('a method that makes its order elsewhere takes the place of the order before', async () => {
+    const { store, ports, seen } = await chosen(32);
+    ports.rememberOrder('before');
+    await store.pay(ports);
+    assert.deepEqual([seen.left.length, seen.kept], [1, []]);
+  });
+
   test('a payment page that does not come leaves the form ready, for the same order; whoever comes back from it makes another', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { store, ports, seen } = await chosen(23, { leave: () => promise });

@@ -32,7 +32,6 @@ export function TopUpPanel({ store, multipliers: first = noMultipliers, onClose 
 
   const common = {
     state,
-    multipliers,
     onType: (field: 'login' | 'donateSum' | 'email', value: string) => store.send({ type: 'typed', field, value }),
   };
   const back = () => store.send({ type: 'closed' });
@@ -42,6 +41,7 @@ export function TopUpPanel({ store, multipliers: first = noMultipliers, onClose 
       {state.step === 1 && (
         <AmountStep
           {...common}
+          multipliers={multipliers}
           onSubmit={() => void store.check(ports)}
           onDropPack={() => store.send({ type: 'packed', pack: null })}
           aside={

@@ -11,6 +11,8 @@ export const answer: Checked = {
   ],
   globalId: 7,
   quote: 'q',
+  value: 1,
+  discount: 1,
   recipient: { nick: null, level: null, server: null },
 };
 
@@ -43,6 +45,7 @@ export function noted(over: Partial<TopUpPorts> = {}) {
       return new Promise(() => undefined);
     },
     rememberOrder: (id) => void seen.kept.push(id),
+    forgetOrder: () => void seen.kept.splice(0),
     newKey: () => `key-${++made}`,
     ...over,
   };

@@ -30,6 +30,7 @@ export type TopUpPorts = {
   /** Another page takes over: by an address, or by a form that the browser posts. Settles where none came: stopped, or given up. */
   leave(to: Destination): Promise<void>;
   rememberOrder(id: string): void;
+  forgetOrder(): void;
   newKey(): string;
 };
 
@@ -93,7 +94,10 @@ export function topUpStore() {
       if (found || !method || globalId === null) return fault(ports, found ?? { field: 'payment_type', code: 'methodUnknown' });
       send({ type: 'submitted' });
       const order = orderOf(state, globalId);
-      if (method.isNeedRedirect) return void leave(ports, { url: handOffAddress(method.domain, order) });
+      if (method.isNeedRedirect) {
+        ports.forgetOrder();
+        return void leave(ports, { url: handOffAddress(method.domain, order) });
+      }
       const input = { ...order, ...(checked && { quote: checked.quote }) };
       // The same question gets the same answer: a repetition after a lost answer makes no second order.
       const body = JSON.stringify(input);
