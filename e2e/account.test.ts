@@ -192,7 +192,10 @@ describe('the game’s web view', () => {
   for (const language of languages)
     test(`has no header, signs in and hands a code back, in ${language}`, async () => {
       const t = words[language].tickets;
-      const { page } = await prospekt.visit({ language, width: 360, expects: [refused] });
+      const { page, context } = await prospekt.visit({ language, width: 360, expects: [refused] });
+      await context.setExtraHTTPHeaders({
+        'user-agent': 'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+      });
       await page.goto('/auth/unity');
       assert.equal(await page.locator('body').getAttribute('data-layout'), 'unity');
       assert.equal(await page.locator('header nav').count(), 0);

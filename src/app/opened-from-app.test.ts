@@ -23,6 +23,13 @@ describe('a page of the game’s own web view', () => {
       assert.deepEqual((await view.ask('GET', path)).setCookies, [], 'once');
     });
 
+  test('on a computer, where the game is not played, nothing is hidden', async () => {
+    const windows = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' };
+    const desk = cookieJar(running.app);
+    assert.deepEqual((await desk.ask('GET', '/auth/unity', { headers: windows })).setCookies, []);
+    assert.ok(linksToTopUp((await desk.ask('GET', '/auth/recovery', { headers: windows })).text));
+  });
+
   test('its error page hides the top-up too', async () => {
     const { text } = await cookieJar(running.app).ask('GET', '/auth/unity/%00');
     assert.ok(!linksToTopUp(text));

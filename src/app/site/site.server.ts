@@ -5,6 +5,7 @@ import { cookiesOf, readCookie } from '#kit/http/cookies.ts';
 import { refusalOf, sayWhenToComeAgain } from '#kit/http/errors.ts';
 import { declinedCookie, recallDeclined } from '#kit/pages/declined-cookie.ts';
 import { declinedParameter } from '#kit/pages/declined-form.ts';
+import { isComputer } from '#kit/pages/device.ts';
 import { errorStatus } from '#kit/pages/error-status.ts';
 import { fromAppCookie } from '#kit/pages/from-app.ts';
 import type { SitePage } from '#kit/pages/page.ts';
@@ -130,10 +131,13 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   };
 }
 
-/** The web view counts as the app's own from its first page on: that page is made as if the cookie it sets had come already. */
+/**
+ * The web view counts as the app's own from its first page on: that page is made as if the cookie it sets had come already. The game is not
+ * played on a computer: somebody who looks at such an address there keeps the top-up.
+ */
 function openedFromApp(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   const { name, value } = fromAppCookie;
-  if (readCookie(request, name) === value) return;
+  if (readCookie(request, name) === value || isComputer(request.headers['user-agent'])) return;
   cookiesOf(request, reply, secure).set(name, value);
   request.headers.cookie = [request.headers.cookie, `${name}=${value}`].filter(Boolean).join('; ');
 }

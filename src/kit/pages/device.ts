@@ -6,3 +6,6 @@ export function deviceOf(userAgent: string | undefined): Device {
   if (userAgent.includes('Android')) return 'android';
   return /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'desktop';
 }
+
+/** Surely no phone and no tablet; some tablets say that they are a Mac. */
+export const isComputer = (userAgent: string | undefined): boolean => /\((Windows NT|X11)/.test(userAgent ?? '');
