@@ -75,7 +75,7 @@ export const restartContract = contract('restart', {
     passwordAgain: true,
     input: z.strictObject({ reason: Reason, minutes: Minutes }),
     output: RestartView,
-    errors: ['restart.alreadyPlanned'],
+    errors: ['restart.alreadyPlanned', 'restart.nothingOpen'],
     audit: 'restart.ordered',
   },
   /** Whoever counts down goes down so many minutes from now instead. */

@@ -105,6 +105,7 @@ export const en = {
     },
   },
   errors: {
+    nothingOpen: 'There is no open server to restart',
     alreadyPlanned: 'A restart is already planned there. Reschedule or cancel it first',
     unknownServer: 'Choose a server',
     tooLate: 'Too late: it goes down in less than {seconds, plural, one {# second} other {# seconds}}',

@@ -19,6 +19,7 @@ export async function restartServer(ctx: Ctx, { server, ...asked }: Asked & { re
 /** The emptiest first: what goes wrong goes wrong for the fewest. */
 export async function restartAll(ctx: Ctx, asked: Asked): Promise<ShownRestart> {
   const servers = (await listShownServers(ctx.tx)).toSorted((one, other) => (one.online ?? 0) - (other.online ?? 0));
+  if (servers.length === 0) fail('restart.nothingOpen');
   return orderRestart(
     ctx,
     'all',

@@ -6,7 +6,7 @@ import { acknowledgeCommand } from '#features/game-link/server/acknowledge-comma
 import { commandsTable } from '#features/game-link/server/game-link.table.ts';
 import { leaseCommands } from '#features/game-link/server/lease-commands.ts';
 import { sendCommand } from '#features/game-link/server/send-command.ts';
-import { serverStatesTable } from '#features/servers/server/servers.table.ts';
+import { serverStatesTable, serversTable } from '#features/servers/server/servers.table.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { restartContract } from '../restart.contract.ts';
 import { aRestartFixture } from './restart.builders.ts';
@@ -121,6 +121,19 @@ describe('restart', () => {
     );
     await assert.rejects(call(restartContract.cancelRestart, { id: restart.id }), refusedAs('restart.tooLate', 409));
     await assert.rejects(call(restartContract.shiftRestart, { id: restart.id, minutes: 5 }), refusedAs('restart.tooLate', 409));
+  });
+
+  test('where no world is open there is nothing to restart, and it says so', async () => {
+    const become = (state: 'open' | 'closed') =>
+      runtime.bySystem(({ tx }) =>
+        tx
+          .update(serversTable)
+          .set({ state })
+          .then(() => undefined),
+      );
+    await become('closed');
+    await assert.rejects(call(restartContract.restartAll, asked), refusedAs('restart.nothingOpen', 409));
+    await become('open');
   });
 
   test('C12 all go one by one, the emptiest first, and the next is told only when the last is back', async () => {

@@ -58,9 +58,20 @@ export function RestartDialog({ board, chosen, onClose }: Props) {
   };
 
   return (
-    <FormDialog open={chosen !== null} onClose={onClose} title={t('title')} submit={submit} onDone={onClose} confirm={t('submit')} danger>
+    <FormDialog
+      open={chosen !== null}
+      onClose={onClose}
+      title={t('title')}
+      draft={`restart-${chosen}`}
+      submit={submit}
+      onDone={onClose}
+      confirm={t('submit')}
+      danger
+    >
+      {/* Of what is kept over a reload, the server and the proof that it is meant are not. */}
       <Field label={t('server')} name="server" required>
         <Select
+          data-no-draft=""
           value={server}
           onChange={({ target }) => setServer(target.value)}
           placeholder={t('choose')}
@@ -84,7 +95,7 @@ export function RestartDialog({ board, chosen, onClose }: Props) {
             {silent.length > 0 && <p className="text-pretty">{t('unheard', { servers: silent.map(named).join(', ') })}</p>}
           </div>
           <Field label={t('type', { word })} name="confirmation" required>
-            <TextInput autoComplete="off" />
+            <TextInput data-no-draft="" autoComplete="off" />
           </Field>
         </>
       )}
