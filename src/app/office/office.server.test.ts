@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import fastify from 'fastify';
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
-import { fail } from '#kit/errors/errors.ts';
+import { fail, Refusal } from '#kit/errors/errors.ts';
 import '#kit/errors/kit.errors.ts';
 import { errorStatus } from '#kit/pages/error-status.ts';
 import { isId, screen } from '#kit/pages/screen.ts';
@@ -125,6 +125,17 @@ describe('the back office over HTTP', () => {
     assert.equal((await get('/dashboard/things/2')).statusCode, 404);
     assert.equal((await get('/dashboard/things/x')).statusCode, 404);
     assert.equal((await get('/dashboard/things/1/more')).statusCode, 404);
+  });
+
+  test('a number that is larger than all of ours leads nowhere; what else is refused says what it is', async () => {
+    const tooLarge = office(staff, {
+      callFor: () => async () => {
+        throw new Refusal('kit.invalidInput', { fields: { id: { code: 'kit.tooBig' } } });
+      },
+    });
+    assert.equal((await tooLarge('/dashboard/things/9999999999')).statusCode, 404);
+    const refused = office(staff, { callFor: () => async () => fail('kit.sentBefore') });
+    assert.notEqual((await refused('/dashboard/things/1')).statusCode, 404);
   });
 
   test('what is missing is missing inside the frame for whoever works there, and on the site for everybody else', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#app/config.ts';
 import { trailingSlash } from '#app/site/trailing-slash.ts';
 import type { Call } from '#kit/contract/contract.ts';
-import type { ErrorCode } from '#kit/errors/errors.ts';
+import { type ErrorCode, Refusal } from '#kit/errors/errors.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { type FirstAnswer, recorded } from '#kit/office/operation-key.ts';
 import { errorStatus } from '#kit/pages/error-status.ts';
@@ -89,7 +89,7 @@ export function registerOffice(app: FastifyInstance, deps: OfficeDeps): void {
         try {
           await verdict.screen.load?.(call, verdict.params);
         } catch (error) {
-          return errorStatus(error) === 404 ? missing() : deps.renderErrorPage(request, reply, error);
+          return leadsNowhere(error, verdict.params) ? missing() : deps.renderErrorPage(request, reply, error);
         }
         return shell(request, reply, { person, answers });
       }
@@ -103,6 +103,10 @@ export function registerOffice(app: FastifyInstance, deps: OfficeDeps): void {
     app.get(galleryPath, { config: { page: galleryPath } }, (request, reply) => shell(request, reply, { person: null }));
   }
 }
+
+/** Nothing is there, or never can be, as at a number that is larger than all of ours. */
+const leadsNowhere = (error: unknown, params: object): boolean =>
+  errorStatus(error) === 404 || (error instanceof Refusal && Object.keys(error.fields ?? {}).some((name) => name in params));
 
 const galleryPath = '/dev/office-ui';
 
