@@ -45,7 +45,7 @@ function Entry({
   }, [current]);
   const inside = (
     <>
-      {!nested && <Icon className={cx(current && 'text-brand-text')} />}
+      <Icon size={nested ? 16 : undefined} className={cx(current && 'text-brand-text')} />
       <span ref={shown} className={cx('min-w-0 flex-1 leading-tight', rail && 'sr-only')}>
         {item.name}
       </span>
@@ -54,7 +54,7 @@ function Entry({
   const shared = {
     href: menuHref(item.url, here),
     'aria-current': current ? ('page' as const) : undefined,
-    className: cx(entryClass, current && currentClass, rail && 'justify-center', nested && 'pl-10.5 text-[0.8125rem]'),
+    className: cx(entryClass, current && currentClass, rail && 'justify-center', nested && 'gap-2 pl-6 text-[0.8125rem]'),
   };
   // Only screens of the office are opened by its router; the support desk is a page of the site.
   const link = isOffice(item.url) ? <RoutedLink {...shared}>{inside}</RoutedLink> : <a {...shared}>{inside}</a>;

@@ -5,6 +5,7 @@ import { moneyRatingList } from '#features/ratings/ratings.list.ts';
 import { moneyRatingScreen } from '#features/ratings/ratings.urls.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { useOffice } from '#kit/office/office-context.ts';
+import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useReading } from '#kit/office/use-reading.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { useWholeList } from '#kit/office/use-whole-list.ts';
@@ -20,6 +21,7 @@ export default function MoneyRatingScreen() {
   const names = useServerNames();
   const reading = useReading(ratingsContract.getMoneyRating, { server: search.server });
   const options = [...names].map(([value, label]) => ({ value: String(value), label }));
+  useScreenTitle(moneyRatingScreen, t('title'));
   const list = useWholeList({
     list: moneyRatingList,
     csv: ratingsContract.exportMoneyRating,
