@@ -53,7 +53,7 @@ export const brandSettings = {
   wikiUrl: web('WIKI_URL', 'Where `/wiki` leads.', 'https://wiki.prospekt-city.example/'),
   newsWallUrl: web('NEWS_WALL_URL', 'The social wall behind News in the landing’s menu.', 'https://social.example/prospekt-city'),
   formUrl: web('FORM_URL', 'The external form in the footer.', 'https://forms.example/prospekt-city'),
-  collaborationUrl: web('COLLABORATION_URL', 'The collaboration link in the footer.', 'https://prospekt-city.example/collaboration'),
+  collaborationUrl: web('COLLABORATION_URL', 'The collaboration link in the footer.', '/partner'),
   supportEmail: address('SUPPORT_EMAIL', 'Mailbox for support.', 'support@prospekt-city.example'),
   adsEmail: address('ADS_EMAIL', 'Mailbox for advertising.', 'ads@prospekt-city.example'),
   businessEmail: address('BUSINESS_EMAIL', 'Mailbox for business development.', 'business@prospekt-city.example'),

@@ -2,6 +2,7 @@ import type { Brand } from '#app/config.ts';
 import { shellRoutes } from '#app/routes/public-menus.ts';
 import type { RealRoutes } from '#app/routes/route-map.ts';
 import { linksSettings } from '#features/links/links.settings.ts';
+import { normalHost } from '#kit/http/own-hosts.ts';
 import type { Settings } from '#kit/settings/settings.ts';
 
 /** What every page's frame needs to know; part of the HTML, so nothing of a person and no secret. */
@@ -37,7 +38,8 @@ export const shellDataOf = (brand: Brand, settings: Settings, real: RealRoutes, 
   ipLookupUrl: brand.ipLookupUrl ?? null,
   topUp: {
     mainHost: brand.mainHost,
-    otherHosts: [...brand.gameHosts, ...brand.mediaHosts],
+    // As `location.hostname` has it.
+    otherHosts: [...brand.gameHosts, ...brand.mediaHosts].flatMap((host) => normalHost(host) ?? []),
     launcherLink: brand.launcherProtocol,
   },
   real: shellRoutes.filter((route) => real.has(route)),
