@@ -1,4 +1,4 @@
-import { createContext, type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useState } from 'react';
+import { createContext, type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useReducer, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -39,10 +39,13 @@ export function Dialog({
   const titleId = useId();
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const [heldByForm, setHeldByForm] = useState(false);
+  /** How often the browser has closed it by itself. */
+  const [closings, countClosing] = useReducer((times: number) => times + 1, 0);
   const held = heldByCaller || heldByForm;
   const close = () => held || onClose();
 
   // Undone before the element goes, where a caller takes the whole dialog away: only one that is still on the page gives the focus back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one that the browser has closed and the caller keeps open is shown again
   useLayoutEffect(() => {
     if (!element || !open) return;
     // The page must not jump sideways when its scroll bar goes.
@@ -55,16 +58,20 @@ export function Dialog({
     // React's autoFocus comes before the dialog is shown, when nothing inside can take the focus yet.
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => element.close();
-  }, [element, open]);
+  }, [element, open, closings]);
 
   // A popup inside hears Escape first; the browser's own "cancel" must not close what the caller keeps open.
   const cancel = (event: SyntheticEvent) => {
-    if (event.target !== event.currentTarget) return;
+    // A second Escape in a row the browser does not ask about, it only tells: it closes, held or not, and then the caller hears of it.
+    if (event.target !== event.currentTarget || !event.cancelable) return;
     event.preventDefault();
     close();
   };
-  // A second Escape in a row the browser does not ask about: it is closed then, held or not, and the caller must know.
-  const closed = () => open && !element?.open && onClose();
+  const closed = () => {
+    if (!open || element?.open) return;
+    onClose();
+    countClosing();
+  };
   const beside = (event: MouseEvent) => lightDismiss && event.target === event.currentTarget && close();
 
   return (
