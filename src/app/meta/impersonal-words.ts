@@ -93,6 +93,7 @@ export const impersonalWords: Readonly<Record<string, readonly string[]>> = {
     'news_texts.text',
     'news_versions.changed',
     'news_versions.content',
+    'news_versions.section_gaps',
     'pixel_seasons.title_en',
     'pixel_seasons.title_ru',
     'restarts.reason',

@@ -15,16 +15,18 @@ export const Status = z.enum(['draft', 'scheduled', 'published']);
 export const ShownImage = StoredImage.extend({ alt: z.string() });
 export type ShownNewsImage = z.infer<typeof ShownImage>;
 
+/** Without a name only where the other language alone has a section: see news-sections.ts. */
+const Section = z
+  .strictObject({ name: z.string().trim().max(newsLimits.sectionName), text: z.string().max(newsLimits.sectionText) })
+  .refine(({ name, text }) => name !== '' || text === '', { path: ['name'], error: 'kit.required' });
+
 /** What one language says; all of it may be empty in a draft. */
 export const Words = z.strictObject({
   name: z.string().trim().max(newsLimits.name).default(''),
   shortDescription: z.string().trim().max(newsLimits.shortDescription).default(''),
   /** Rich text: HTML, of which only what rich-text.ts allows is kept. */
   text: z.string().max(newsLimits.text).default(''),
-  sections: z
-    .array(z.strictObject({ name: z.string().trim().min(1).max(newsLimits.sectionName), text: z.string().max(newsLimits.sectionText) }))
-    .max(newsLimits.sections)
-    .default([]),
+  sections: z.array(Section).max(newsLimits.sections).default([]),
   /** Of the launcher's card; empty: the name and the short description stand there. */
   launcherTitle: z.string().trim().max(newsLimits.launcherTitle).default(''),
   launcherText: z.string().trim().max(newsLimits.launcherText).default(''),

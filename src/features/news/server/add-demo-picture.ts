@@ -11,6 +11,7 @@ import { newsLimits } from '../news-limits.ts';
 import { lockNews } from './news.queries.ts';
 import { newsImagesTable, newsVersionsTable } from './news.table.ts';
 import { newsImages, newsImagesOwner } from './news-images.ts';
+import { withoutGaps } from './section-gaps.ts';
 
 const Payload = z.object({ newsId: z.int(), file: z.string(), alt: z.object({ en: z.string(), ru: z.string() }) });
 
@@ -30,7 +31,7 @@ export async function addDemoPicture(ctx: Ctx, { newsId, file, alt }: z.output<t
   const content = { ...news.content, images: [...news.content.images, { id: image.id, alt }] };
   await ctx.tx
     .update(newsVersionsTable)
-    .set({ content })
+    .set(withoutGaps(content))
     .where(and(eq(newsVersionsTable.newsId, newsId), eq(newsVersionsTable.version, 1)));
   await contentChanged(ctx, 'news');
 }

@@ -1,12 +1,17 @@
 import { type FieldIssues, fail, Refusal } from '#kit/errors/errors.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import type { NewsContent, NewsWords } from '../news-content.shapes.ts';
+import { sideBySide } from '../news-sections.ts';
 import { cleanRichText, isBlank } from './rich-text.ts';
 
 const languages: readonly Locale[] = ['en', 'ru'];
 
-/** As it may be stored: texts are only what rich-text.ts lets through, and an empty paragraph is nothing. */
-export const cleanContent = (content: NewsContent): NewsContent => ({ ...content, en: cleanWords(content.en), ru: cleanWords(content.ru) });
+/** As it may be stored: texts are only what rich-text.ts lets through, an empty paragraph is nothing, and nothing is no section. */
+export function cleanContent(content: NewsContent): NewsContent {
+  const [en, ru] = [cleanWords(content.en), cleanWords(content.ru)];
+  const sections = sideBySide({ en: en.sections, ru: ru.sections });
+  return { ...content, en: { ...en, sections: sections.en }, ru: { ...ru, sections: sections.ru } };
+}
 
 const cleanWords = (words: NewsWords): NewsWords => ({
   ...words,

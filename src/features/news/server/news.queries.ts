@@ -4,11 +4,13 @@ import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
 import { type NewsContent, NewsContentSchema } from '../news-content.shapes.ts';
 import { type News, newsTable, newsVersionsTable } from './news.table.ts';
+import { type SectionGaps, withGaps } from './section-gaps.ts';
 
 /** An item with its current content, and who saved it. */
 export type EditedNews = News & { readonly savedByLogin: string | null; readonly content: NewsContent };
 
-const editedColumns = { ...getTableColumns(newsTable), savedByLogin: accountsTable.login, stored: newsVersionsTable.content };
+const storedColumns = { stored: newsVersionsTable.content, sectionGaps: newsVersionsTable.sectionGaps };
+const editedColumns = { ...getTableColumns(newsTable), savedByLogin: accountsTable.login, ...storedColumns };
 const currentVersion = and(eq(newsVersionsTable.newsId, newsTable.id), eq(newsVersionsTable.version, newsTable.version));
 
 /** Deleted ones too: the staff may bring them back. */
@@ -19,8 +21,7 @@ export async function getNews(tx: Tx, id: number): Promise<EditedNews> {
     .innerJoin(newsVersionsTable, currentVersion)
     .leftJoin(accountsTable, eq(accountsTable.id, newsTable.savedBy))
     .where(eq(newsTable.id, id));
-  const { stored, ...news } = found(row);
-  return { ...news, content: readContent(stored) };
+  return withContent(found(row));
 }
 
 /** As getNews, and nobody else changes it before this transaction ends. */
@@ -31,7 +32,7 @@ export async function lockNews(tx: Tx, id: number): Promise<EditedNews> {
 
 const versionColumns = {
   version: newsVersionsTable.version,
-  stored: newsVersionsTable.content,
+  ...storedColumns,
   changed: newsVersionsTable.changed,
   savedAt: newsVersionsTable.savedAt,
   savedBy: accountsTable.login,
@@ -46,21 +47,21 @@ export type StoredVersion = Pick<typeof newsVersionsTable.$inferSelect, 'version
 
 export async function listVersions(tx: Tx, newsId: number): Promise<StoredVersion[]> {
   const rows = await versions(tx).where(eq(newsVersionsTable.newsId, newsId)).orderBy(desc(newsVersionsTable.version)).limit(100);
-  return rows.map(readVersion);
+  return rows.map(withContent);
 }
 
 export async function getVersion(tx: Tx, newsId: number, version: number): Promise<StoredVersion> {
   const [row] = await versions(tx).where(and(eq(newsVersionsTable.newsId, newsId), eq(newsVersionsTable.version, version)));
-  return readVersion(found(row));
+  return withContent(found(row));
 }
 
 const versions = (tx: Tx) =>
   tx.select(versionColumns).from(newsVersionsTable).leftJoin(accountsTable, eq(accountsTable.id, newsVersionsTable.savedBy));
 
-const readVersion = <Row extends { readonly stored: unknown }>({ stored, ...version }: Row) => ({
-  ...version,
-  content: readContent(stored),
-});
+type StoredContent = { readonly stored: unknown; readonly sectionGaps: SectionGaps };
 
 /** Parsed, so that a version written before a field existed has its default. */
-const readContent = (stored: unknown): NewsContent => NewsContentSchema.parse(stored);
+const withContent = <Row extends StoredContent>({ stored, sectionGaps, ...row }: Row) => ({
+  ...row,
+  content: withGaps(NewsContentSchema.parse(stored), sectionGaps),
+});

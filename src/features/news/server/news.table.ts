@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
+import type { SectionGaps } from './section-gaps.ts';
 
 /** Writers: createNews, storeContent, publishNews, scheduleNews, unpublishNews, deleteNews, undeleteNews, publishDue, seedDemoNews. */
 export const newsTable = pgTable('news', {
@@ -66,8 +67,10 @@ export const newsVersionsTable = pgTable(
   {
     newsId: ref(() => newsTable.id).notNull(),
     version: integer().notNull(),
-    /** As NewsContentSchema reads it. */
+    /** As NewsContentSchema reads it; of the sections only what is said. */
     content: jsonb().notNull(),
+    /** What puts the sections of both languages side by side again; empty: written before it was kept. */
+    sectionGaps: jsonb().$type<SectionGaps>().notNull().default({}),
     /** Fields by path that this version changed. */
     changed: jsonb().$type<readonly string[]>().notNull(),
     /** null: the account is gone. */

@@ -128,6 +128,21 @@ describe('what everybody reads', () => {
     );
   });
 
+  test('of an article’s sections what is said in the reader’s language, whatever the other one says beside them', async () => {
+    const none = { name: '', text: '' };
+    const part = (name: string) => ({ name, text: `<p>${name}</p>` });
+    const { id } = await aPublished(fixture.edit, {
+      en: { ...someWords, sections: [part('One'), none, part('Three')] },
+      ru: { ...russianWords, sections: [none, part('Два')] },
+    });
+    const said = { en: [part('One'), part('Three')], ru: [part('Два')] };
+    for (const locale of ['en', 'ru'] as const) {
+      const readIn = fixture.runtime.as(visitor, { locale });
+      assert.deepEqual((await readIn(getArticle, { id })).sections, said[locale]);
+      assert.deepEqual((await readIn(listNews, {})).find((item) => item.id === id)?.sections, said[locale]);
+    }
+  });
+
   test('pages go on after the last item, and each item knows its neighbours', async () => {
     for (let number = 0; number < 20; number += 1)
       await aPublished(fixture.edit, { category: 'video', en: { ...someWords, name: `V${number}` } });

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { Refusal } from '#kit/errors/errors.ts';
 import { assertListHolds } from '#kit/testing/list.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { newsContract } from '../news.contract.ts';
 import { newsList } from '../news.list.ts';
+import { NewsContentSchema } from '../news-content.shapes.ts';
 import { exportStaffNews } from './export-staff-news.ts';
 import { aDraft, aNewsFixture, aPublished, type NewsFixture, russianWords, someWords } from './news.builders.ts';
+import { newsVersionsTable } from './news.table.ts';
 
 const { createNews, saveNews, getEditedNews, listNewsVersions, getNewsVersion, restoreNewsVersion, listStaffNews } = newsContract;
 const refusedAt = (field: string, code: string) => (error: unknown) => error instanceof Refusal && error.fields?.[field]?.code === code;
@@ -80,6 +83,64 @@ describe('saveNews', () => {
     const { id, version } = await aDraft(fixture.edit);
     await assert.rejects(fixture.runtime.as(fixture.reader)(saveNews, { id, version }), refusedAs('kit.forbidden'));
     await assert.rejects(fixture.runtime.as(fixture.player)(getEditedNews, { id }), refusedAs('kit.forbidden'));
+  });
+});
+
+describe('sections', () => {
+  const none = { name: '', text: '' };
+  const [one, two] = [
+    { name: 'One', text: '<p>1</p>' },
+    { name: 'Two', text: '<p>2</p>' },
+  ];
+  const dva = { name: 'Два', text: '<p>2</p>' };
+  const russianFromTheSecond = { en: { ...someWords, sections: [one, two] }, ru: { ...russianWords, sections: [none, dva] } };
+  const sectionsOf = async (id: number) => {
+    const { content } = await fixture.edit(getEditedNews, { id });
+    return [content.en.sections, content.ru.sections];
+  };
+
+  test('stay side by side where one language says nothing, also in the history and when brought back', async () => {
+    const { id, version } = await aDraft(fixture.edit, russianFromTheSecond);
+    assert.deepEqual(await sectionsOf(id), [
+      [one, two],
+      [none, dva],
+    ]);
+    const next = await fixture.edit(saveNews, { id, version, en: { ...someWords, sections: [none, two, none] }, ru: { sections: [dva] } });
+    assert.deepEqual(await sectionsOf(id), [[none, two], [dva]]);
+    assert.deepEqual((await fixture.edit(listNewsVersions, { id }))[0]?.changed.includes('ru.sections'), true);
+    assert.deepEqual((await fixture.edit(getNewsVersion, { id, of: 1 })).content.ru.sections, [none, dva]);
+    const restored = await fixture.edit(restoreNewsVersion, { id, version: next.version, of: 1 });
+    assert.deepEqual(restored.content.ru.sections, [none, dva]);
+  });
+
+  test('of an article stored before gaps were kept stand in the order of their lists', async () => {
+    const { id } = await aDraft(fixture.edit, russianFromTheSecond);
+    await fixture.runtime.bySystem(({ tx }) =>
+      tx.update(newsVersionsTable).set({ sectionGaps: {} }).where(eq(newsVersionsTable.newsId, id)),
+    );
+    assert.deepEqual(await sectionsOf(id), [[one, two], [dva]]);
+  });
+
+  test('are stored without gaps, which the version before could not read', async () => {
+    const { id } = await aDraft(fixture.edit, russianFromTheSecond);
+    const [row] = await fixture.runtime.bySystem(({ tx }) => tx.select().from(newsVersionsTable).where(eq(newsVersionsTable.newsId, id)));
+    assert.deepEqual(NewsContentSchema.parse(row?.content).ru.sections, [dva]);
+  });
+
+  test('need a name as soon as they have a text', async () => {
+    const nameless = { ...someWords, sections: [none, { name: ' ', text: '<p>2</p>' }] };
+    await assert.rejects(aDraft(fixture.edit, { en: nameless }), refusedAt('en.sections.1.name', 'kit.required'));
+    const named = await aDraft(fixture.edit, { en: { ...someWords, sections: [{ name: 'Only a name', text: '<p></p>' }] } });
+    assert.deepEqual(await sectionsOf(named.id), [[{ name: 'Only a name', text: '' }], []]);
+  });
+
+  test('that say nothing in either language are none, and begin no language', async () => {
+    const { id, version, languages } = await aDraft(fixture.edit, {
+      en: { ...someWords, sections: [none, one, none] },
+      ru: { sections: [none, none] },
+    });
+    assert.deepEqual([await sectionsOf(id), languages], [[[one], []], ['en']]);
+    assert.equal((await fixture.edit(newsContract.publishNews, { id, version })).status, 'published');
   });
 });
 

@@ -5,6 +5,7 @@ import type { NewsContent } from '../news-content.shapes.ts';
 import { newsImagesTable, newsTable, newsTextsTable, newsVersionsTable } from './news.table.ts';
 import { isBegun } from './news-content.ts';
 import { newsImages, newsImagesOwner } from './news-images.ts';
+import { withoutGaps } from './section-gaps.ts';
 
 type Stored = { readonly id: number; readonly version: number; readonly content: NewsContent; readonly changed: readonly string[] };
 
@@ -21,11 +22,12 @@ export async function storeContent(ctx: Ctx, { id, version, content, changed }: 
     .update(newsTable)
     .set({ category, launcher, videoLink, version, ...saved })
     .where(eq(newsTable.id, id));
-  await tx.insert(newsVersionsTable).values({ newsId: id, version, content, changed, savedBy: actor.accountId });
+  const stored = withoutGaps(content);
+  await tx.insert(newsVersionsTable).values({ newsId: id, version, ...stored, changed, savedBy: actor.accountId });
 
   await tx.delete(newsTextsTable).where(eq(newsTextsTable.newsId, id));
-  const texts = (['en', 'ru'] as const).filter((locale) => isBegun(content[locale]));
-  if (texts.length > 0) await tx.insert(newsTextsTable).values(texts.map((locale) => ({ newsId: id, locale, ...content[locale] })));
+  const texts = (['en', 'ru'] as const).filter((locale) => isBegun(stored.content[locale]));
+  if (texts.length > 0) await tx.insert(newsTextsTable).values(texts.map((locale) => ({ newsId: id, locale, ...stored.content[locale] })));
 
   await tx.delete(newsImagesTable).where(eq(newsImagesTable.newsId, id));
   const placed = images.map((image, position) => ({

@@ -1,5 +1,6 @@
+import { saysSomething } from '#features/news/news-sections.ts';
 import { locales } from '#kit/i18n/locales.ts';
-import { type NewsForm, sectionsIn } from './news-form.ts';
+import { type NewsForm, sectionsOf } from './news-form.ts';
 
 /** What a desk says, field by field, as plain text: what is compared. */
 export function newsFormTexts({ category, videoLink, launcher, words, sections, images }: NewsForm): ReadonlyMap<string, string> {
@@ -9,19 +10,21 @@ export function newsFormTexts({ category, videoLink, launcher, words, sections, 
     ['launcher', launcher ? '+' : ''],
     ['images', images.map(({ id, alt }) => `#${id} ${[alt.en, alt.ru].filter(Boolean).join(' / ')}`.trim()).join('\n')],
   ]);
+  const parts = sectionsOf(sections);
   for (const { code } of locales) {
     const { text, ...plain } = words[code];
     for (const [field, value] of Object.entries(plain)) texts.set(`${code}.${field}`, value);
     texts.set(`${code}.text`, plainLines(text));
     texts.set(
       `${code}.sections`,
-      sectionsIn(sections, code)
-        .map((section) => `${section.name}\n${plainLines(section.text)}`)
-        .join('\n\n'),
+      parts[code].map((section) => (saysSomething(section) ? `${section.name}\n${plainLines(section.text)}` : noneHere)).join('\n\n'),
     );
   }
   return texts;
 }
+
+/** Where only the other language has a section: two texts may differ in nothing else. */
+const noneHere = '—';
 
 /** A parsed document runs nothing and loads nothing. */
 function plainLines(html: string): string {

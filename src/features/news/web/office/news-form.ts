@@ -1,12 +1,13 @@
 import type { newsContract } from '#features/news/news.contract.ts';
 import type { NewsEdited } from '#features/news/news-desk.shapes.ts';
+import { type NewsSection, noSection, saysSomething, sideBySide } from '#features/news/news-sections.ts';
 import type { InputOf } from '#kit/contract/contract.ts';
 import { isLocale, type Locale } from '#kit/i18n/locales.ts';
 
 type Content = NewsEdited['content'];
 export type NewsFormImage = Content['images'][number];
 export type NewsFormWords = Omit<Content['en'], 'sections'>;
-export type NewsFormSection = { readonly key: string } & Readonly<Record<Locale, { readonly name: string; readonly text: string }>>;
+export type NewsFormSection = { readonly key: string } & Readonly<Record<Locale, NewsSection>>;
 
 /** What the editor holds: the same as a content, with its sections side by side in both languages. */
 export type NewsForm = {
@@ -19,7 +20,6 @@ export type NewsForm = {
 };
 
 const noWords: NewsFormWords = { name: '', shortDescription: '', text: '', launcherTitle: '', launcherText: '' };
-const noPart = { name: '', text: '' } as const;
 
 export const emptyNewsForm: NewsForm = {
   category: 'news',
@@ -34,7 +34,7 @@ let lastKey = 0;
 /** Tells sections apart while they are moved. */
 export const newSection = (): NewsFormSection => {
   lastKey += 1;
-  return { key: `${Date.now().toString(36)}-${lastKey}`, en: noPart, ru: noPart };
+  return { key: `${Date.now().toString(36)}-${lastKey}`, en: noSection, ru: noSection };
 };
 
 export function newsFormOf({ category, videoLink, launcher, en, ru, images }: Content): NewsForm {
@@ -46,16 +46,21 @@ export function newsFormOf({ category, videoLink, launcher, en, ru, images }: Co
     videoLink: videoLink ?? '',
     launcher,
     words: { en: enWords, ru: ruWords },
-    sections: Array.from({ length: rows }, (_, at) => ({ ...newSection(), en: enSections[at] ?? noPart, ru: ruSections[at] ?? noPart })),
+    sections: Array.from({ length: rows }, (_, at) => ({
+      ...newSection(),
+      en: enSections[at] ?? noSection,
+      ru: ruSections[at] ?? noSection,
+    })),
     images,
   };
 }
 
 type DeskInput = InputOf<typeof newsContract.createNews>;
 
-/** What is sent: a section that says nothing in a language is not there in it. */
+/** What is sent: of the sections what they say, side by side as they stand here. */
 export function inputOf({ words, sections, images, ...shared }: NewsForm): DeskInput {
-  const inLanguage = (locale: Locale) => ({ ...words[locale], text: written(words[locale].text), sections: sectionsIn(sections, locale) });
+  const parts = sectionsOf(sections);
+  const inLanguage = (locale: Locale) => ({ ...words[locale], text: written(words[locale].text), sections: parts[locale] });
   return { ...shared, en: inLanguage('en'), ru: inLanguage('ru'), images: images.map(({ id, alt }) => ({ id, alt })) };
 }
 
@@ -64,19 +69,22 @@ export const sameNewsForm = (one: NewsForm, other: NewsForm): boolean => JSON.st
 
 /** Refusals name fields of what was sent; the fields on the desk have the row they stand in. */
 export function fieldsInForm(fields: Readonly<Record<string, string>>, { sections }: NewsForm): Readonly<Record<string, string>> {
+  const rows = sections.flatMap(({ en, ru }, row) => (saysSomething(told(en)) || saysSomething(told(ru)) ? [row] : []));
   const moved = Object.entries(fields).map(([path, text]) => {
     const [, locale, at, rest] = /^(en|ru)\.sections\.(\d+)\.(\w+)$/.exec(path) ?? [];
     if (!isLocale(locale)) return [/^images\b/.test(path) ? 'images' : path, text];
-    const row = sections.flatMap((section, index) => (isWritten(section[locale]) ? [index] : []))[Number(at)];
-    return [`${locale}.sections.${row}.${rest}`, text];
+    return [`${locale}.sections.${rows[Number(at)]}.${rest}`, text];
   });
   return Object.fromEntries(moved);
 }
 
 const written = (html: string): string => (html === '<p></p>' ? '' : html);
-const isWritten = ({ name, text }: { readonly name: string; readonly text: string }): boolean => name.trim() !== '' || written(text) !== '';
-export const sectionsIn = (sections: readonly NewsFormSection[], locale: Locale) =>
-  sections.flatMap((section) => (isWritten(section[locale]) ? [{ name: section[locale].name, text: written(section[locale].text) }] : []));
+const told = ({ name, text }: NewsSection): NewsSection =>
+  name.trim() === '' && written(text) === '' ? noSection : { name, text: written(text) };
+
+/** What each language says in them; where only the other does, its place is empty. */
+export const sectionsOf = (sections: readonly NewsFormSection[]) =>
+  sideBySide({ en: sections.map(({ en }) => told(en)), ru: sections.map(({ ru }) => told(ru)) });
 
 /** Moves one to another place; the others close up. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {

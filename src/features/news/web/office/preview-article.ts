@@ -1,11 +1,12 @@
 import { categoryView } from '#features/news/news-categories.ts';
 import type { NewsEdited } from '#features/news/news-desk.shapes.ts';
 import type { NewsArticle } from '#features/news/news-public.shapes.ts';
+import { saysSomething } from '#features/news/news-sections.ts';
 import { readingMinutes } from '#features/news/reading-minutes.ts';
 import { videoLinkOf } from '#features/news/video-link.ts';
 import { markFigures } from '#features/news/web/site/mark-figures.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
-import { type NewsForm, sectionsIn } from './news-form.ts';
+import { type NewsForm, sectionsOf } from './news-form.ts';
 
 /** The language a reader of this one would get: the other where nothing is written in it. */
 export function readerLocale({ words }: Pick<NewsForm, 'words'>, wanted: Locale): Locale {
@@ -19,7 +20,7 @@ export function articleOf(newsForm: NewsForm, item: NewsEdited | null, wanted: L
   const language = readerLocale(newsForm, wanted);
   const { name, shortDescription, text } = newsForm.words[language];
   const images = newsForm.images.map(({ alt, ...image }) => ({ ...image, alt: alt[language] || name }));
-  const sections = sectionsIn(newsForm.sections, language);
+  const sections = sectionsOf(newsForm.sections)[language].filter(saysSomething);
   const date = item?.publishedAt ?? item?.scheduledFor ?? new Date().toISOString();
   return {
     id: item?.id ?? 0,
