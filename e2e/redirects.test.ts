@@ -7,6 +7,9 @@ import { en as officeEn } from '#app/office/office.strings.en.ts';
 import { en } from '#features/redirects/redirects.strings.en.ts';
 import { ru } from '#features/redirects/redirects.strings.ru.ts';
 import { en as savedViewsEn } from '#features/saved-views/saved-views.strings.en.ts';
+import { formatDay, formatRange } from '#kit/time/format-time.ts';
+import { addDays, startOfMonth } from '#kit/time/moscow.ts';
+import { daysRange, presetRange, presets as rangePresets } from '#kit/time/range.ts';
 import { en as listsEn } from '#ui/office/lists.strings.en.ts';
 import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { ru as uiRu } from '#ui/ui.strings.ru.ts';
@@ -359,7 +362,7 @@ describe('what is not there any more', () => {
 });
 
 describe('the date range', () => {
-  test('offers the seed’s six presets and half hours, and means Moscow’s days wherever the browser is', async () => {
+  test('offers the seed’s six presets, days and half hours, and means Moscow’s days wherever the browser is', async () => {
     const asked: string[][] = [];
     for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const { page } = await prospekt.visit({ session: await content(), timezone });
@@ -385,7 +388,31 @@ describe('the date range', () => {
         await popup.getByRole('button', { name: preset, exact: true }).click();
         await popup.waitFor({ state: 'detached' });
       }
-      await until(() => ranges.size === 6);
+      // On the thirtieth of some months thirty days are the month.
+      const different = new Set(rangePresets.map((preset) => presetRange(preset, new Date()).from + presetRange(preset, new Date()).to));
+      await until(() => ranges.size === different.size);
+
+      // Two days make a range, a third begins anew; the keyboard does what the mouse does, and which day came first does not matter.
+      const lastMonth = startOfMonth(moscowDay(0), -1);
+      const [from, to] = [addDays(lastMonth, 4), addDays(lastMonth, 12)];
+      const marked = popup.locator('[aria-selected=true]');
+      const clicks = [
+        { date: 20, days: 1 },
+        { date: 25, days: 6 },
+        { date: 12, days: 1 },
+      ];
+      await picker.click();
+      for (const { date, days } of clicks) {
+        await popup.getByRole('button', { name: formatDay(addDays(lastMonth, date - 1), 'en', 'longDay'), exact: true }).click();
+        assert.equal(await marked.count(), days, `after the ${date}th`);
+      }
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      assert.equal(await marked.count(), 8);
+      await popup.getByRole('button', { name: uiEn.apply }).click();
+      await until(() => ranges.has(`?from=${from}&to=${to}`));
+      assert.equal(decodeURIComponent(new URL(page.url()).search), `?from=${from}T00:00&to=${to}T00:00`);
+      assert.equal(await textOf(picker), formatRange(daysRange(from, to), 'en'));
       asked.push([...ranges]);
     }
     assert.deepEqual(asked[0], asked[1]);

@@ -14,28 +14,24 @@ type CalendarProps = {
   readonly toDay: Day;
   /** Today in Moscow. */
   readonly today: Day;
-  readonly onChange: (fromDay: Day, toDay: Day) => void;
+  readonly onChoose: (day: Day) => void;
 };
 
 /**
  * A month of days. Days go in and out as calendar days; the Date objects the library wants are this computer's noons (see noonOf).
+ * What a day does to the range is not the library's to say: it is shown whole ranges only, and cannot tell a first click from a second.
  */
-export function Calendar({ fromDay, toDay, today, onChange }: CalendarProps) {
+export function Calendar({ fromDay, toDay, today, onChoose }: CalendarProps) {
   const t = useTranslations('ui');
   const locale = useUiLocale();
   return (
     <DayPicker
       mode="range"
-      required
-      resetOnSelect
       locale={locale === 'ru' ? ru : enUS}
       weekStartsOn={1}
       navLayout="around"
       selected={{ from: noonOf(fromDay), to: noonOf(toDay) }}
-      onSelect={({ from, to }) => {
-        const start = from ?? to;
-        if (start) onChange(dayOfNoon(start), dayOfNoon(to ?? start));
-      }}
+      onSelect={(_range, noon) => onChoose(dayOfNoon(noon))}
       defaultMonth={noonOf(toDay)}
       today={noonOf(today)}
       labels={{

@@ -4,7 +4,7 @@ import { dayOf } from '#kit/time/moscow.ts';
 import { type Preset, presetOf, presetRange, presets, type Range, stepTimes } from '#kit/time/range.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { Calendar } from './calendar.tsx';
-import { draftOf, endTimes, ordered, type RangeDraft, rangeOf } from './range-draft.ts';
+import { chooseDay, draftOf, endTimes, ordered, type RangeDraft, rangeOf } from './range-draft.ts';
 import { TimeSelect } from './time-select.tsx';
 
 type ChooserProps = {
@@ -17,8 +17,10 @@ type ChooserProps = {
 /** What the picker's popup holds. A preset is taken at once; days and times wait for "Apply". */
 export function RangeChooser({ range, now, onChoose, onCancel }: ChooserProps) {
   const t = useTranslations('ui');
-  const [draft, setDraft] = useState(draftOf(range));
-  const change = (part: Partial<RangeDraft>) => setDraft((before) => ordered({ ...before, ...part }));
+  const [chosen, setChosen] = useState(draftOf(range));
+  // Put in order only here: an end that one day cannot have is there again when a second day is chosen.
+  const draft = ordered(chosen);
+  const change = (part: Partial<RangeDraft>) => setChosen((before) => ({ ...before, ...part }));
   const pressed = presetOf(rangeOf(draft), now);
 
   return (
@@ -41,7 +43,7 @@ export function RangeChooser({ range, now, onChoose, onCancel }: ChooserProps) {
           fromDay={draft.fromDay}
           toDay={draft.toDay}
           today={dayOf(now)}
-          onChange={(fromDay, toDay) => change({ fromDay, toDay })}
+          onChoose={(day) => setChosen((before) => chooseDay(before, day))}
         />
         <div className="grid grid-cols-2 gap-3">
           <TimeSelect

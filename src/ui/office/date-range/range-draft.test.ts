@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import { dayOfNoon, draftOf, endTimes, noonOf, ordered, rangeOf } from './range-draft.ts';
+import { chooseDay, dayOfNoon, draftOf, endTimes, noonOf, ordered, rangeOf } from './range-draft.ts';
 
 const oneDay = { fromDay: '2026-03-01', fromTime: '00:00', toDay: '2026-03-01', toTime: '24:00' };
 
@@ -27,6 +27,30 @@ test('times end on half hours, and on one day only after the start', () => {
   assert.equal(endTimes(draft)[0], '12:30');
   assert.equal(ordered({ ...draft, toTime: '11:00' }).toTime, '24:00');
   assert.equal(ordered({ ...draft, toTime: '12:30' }).toTime, '12:30');
+});
+
+test('a first day begins a range and is all of it, a second ends it on whichever side, a third begins anew', () => {
+  let draft = draftOf(rangeOf({ ...oneDay, toDay: '2026-03-31' }));
+  for (const [day, fromDay, toDay] of [
+    ['2026-03-10', '2026-03-10', '2026-03-10'],
+    ['2026-03-14', '2026-03-10', '2026-03-14'],
+    ['2026-03-20', '2026-03-20', '2026-03-20'],
+    ['2026-02-27', '2026-02-27', '2026-03-20'],
+    ['2026-03-05', '2026-03-05', '2026-03-05'],
+    ['2026-03-05', '2026-03-05', '2026-03-05'],
+    ['2026-03-06', '2026-03-06', '2026-03-06'],
+    ['2026-03-07', '2026-03-06', '2026-03-07'],
+  ] as const) {
+    draft = chooseDay(draft, day);
+    assert.deepEqual([draft.fromDay, draft.toDay], [fromDay, toDay], `after ${day}`);
+  }
+});
+
+test('times stay when days are chosen: an end before the start waits for the second day', () => {
+  const night = { fromDay: '2026-03-01', fromTime: '22:00', toDay: '2026-03-02', toTime: '06:00' };
+  const first = chooseDay(night, '2026-03-10');
+  assert.deepEqual(rangeOf(ordered(first)), { from: '2026-03-10T19:00:00.000Z', to: '2026-03-10T21:00:00.000Z' });
+  assert.deepEqual(ordered(chooseDay(first, '2026-03-09')), { ...night, fromDay: '2026-03-09', toDay: '2026-03-10' });
 });
 
 test('days and instants are the same whatever the zone of the computer', () => {

@@ -2,7 +2,14 @@ import { addDays, type Day, startOfDay } from '#kit/time/moscow.ts';
 import { parseWall, printWall, type Range, roundToStep, stepTimes } from '#kit/time/range.ts';
 
 /** A range while it is being chosen, on the calendar of Moscow: both days are in it, and `toTime` may be `24:00`. */
-export type RangeDraft = { readonly fromDay: Day; readonly fromTime: string; readonly toDay: Day; readonly toTime: string };
+export type RangeDraft = {
+  readonly fromDay: Day;
+  readonly fromTime: string;
+  readonly toDay: Day;
+  readonly toTime: string;
+  /** Its one day is the first of two: the next one chosen ends the range. */
+  readonly begun?: boolean;
+};
 
 /** A range from an address may end anywhere; the control widens it to its half hours, so that nothing asked for is lost. */
 export function draftOf(range: Range): RangeDraft {
@@ -19,6 +26,12 @@ export const rangeOf = (draft: RangeDraft): Range => ({
 /** Ends step as starts do, 00:30 to 24:00; within one day only those after the start. */
 export const endTimes = (draft: RangeDraft): readonly string[] =>
   [...stepTimes.slice(1), '24:00'].filter((time) => draft.toDay > draft.fromDay || time > draft.fromTime);
+
+/** A first day begins a range and is all of it until a second ends it, on whichever side. Times stay, also those that one day cannot have. */
+export function chooseDay({ begun, ...draft }: RangeDraft, day: Day): RangeDraft {
+  if (!begun) return { ...draft, fromDay: day, toDay: day, begun: true };
+  return day < draft.fromDay ? { ...draft, fromDay: day } : { ...draft, toDay: day };
+}
 
 /** The draft with its end after its start. */
 export const ordered = (draft: RangeDraft): RangeDraft =>
