@@ -152,7 +152,7 @@ export async function startFreedomPayFake({
       ['pg_payment_status', payment.status === 'new' ? 'process' : payment.status],
       ['pg_amount', major(payment.amount)],
       ['pg_currency', payment.fields.pg_currency ?? 'KZT'],
-      ['pg_captured', (payment.captured ?? (payment.status === 'success' || payment.status === 'revoked')) ? '1' : '0'],
+      ['pg_captured', (payment.status === 'success' || payment.status === 'revoked') && isTaken(payment) ? '1' : '0'],
       ['pg_testing_mode', testing ? '1' : '0'],
       ...(given > 0 ? ([['pg_refund_amount', `-${major(given)}`]] as const) : []),
       ...(list.length > 0 ? ([['pg_refund_payments', list]] as const) : []),
@@ -234,7 +234,7 @@ export async function startFreedomPayFake({
     pay(orderId, callback = {}) {
       const paid = payment(orderId);
       paid.status = 'success';
-      return send(paid, paid.fields.pg_result_url, { pg_result: '1', pg_captured: '1' }, callback);
+      return send(paid, paid.fields.pg_result_url, { pg_result: '1', pg_captured: isTaken(paid) ? '1' : '0' }, callback);
     },
     decline(orderId, callback = {}) {
       const declined = payment(orderId);
@@ -259,6 +259,9 @@ function counter(from: number): () => string {
     return String(last);
   };
 }
+
+/** In two steps unless it was begun otherwise: the money is held until somebody takes it. */
+const isTaken = ({ captured, fields }: FakePgPayment): boolean => captured ?? fields.pg_auto_clearing === '1';
 
 const error = (code: string, description: string): Tree => [
   ['pg_status', 'error'],

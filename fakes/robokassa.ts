@@ -33,7 +33,10 @@ export type RobokassaFake = FakeServer & {
   invoice(number: number): FakeInvoice;
   pay(number: number, result?: RobokassaResult): Promise<readonly RobokassaHeard[]>;
   refundsEnd(label: string): void;
+  statusTells(tells: StatusTold): void;
 };
+/** `fee`, in roubles: what the shop is credited less than was paid. `own`: whether the shop's own fields are told. */
+type StatusTold = { readonly fee: number; readonly own: boolean };
 
 type Options = { readonly resultUrl?: string; readonly hash?: string; readonly port?: number };
 
@@ -44,6 +47,7 @@ export async function startRobokassaFake(options: Options = {}): Promise<Robokas
   const passwords = { first: 'fake-first-1', second: 'fake-second-2', third: 'fake-third-3' };
   const invoices: FakeInvoice[] = [];
   const refunds: FakeRobokassaRefund[] = [];
+  let told: StatusTold = { fee: 0, own: true };
   const complaints: string[] = [];
   let refundsEnd = 'finished';
 
@@ -85,8 +89,11 @@ export async function startRobokassaFake(options: Options = {}): Promise<Robokas
     if (query.get('Signature') !== digest(`${login}:${number}:${passwords.second}`)) return xml('<Result><Code>1</Code></Result>');
     const found = invoices.findLast((one) => one.number === number);
     if (!found) return xml('<Result><Code>3</Code><Description>not found</Description></Result>');
-    const info = `<Info><OutSum>${found.sum}0000</OutSum><OpKey>${found.operationKey}</OpKey></Info>`;
-    return xml(`<Result><Code>0</Code></Result><State><Code>${found.state}</Code></State>${found.state >= 50 ? info : ''}`);
+    const credited = (Number(found.sum) - told.fee).toFixed(2);
+    const info = `<Info><OutSum>${credited}0000</OutSum><OpKey>${found.operationKey}</OpKey></Info>`;
+    const fields = found.own.map(([name, value]) => `<Field><Name>${name}</Name><Value>${value}</Value></Field>`);
+    const own = told.own ? `<UserField>${fields.join('')}</UserField>` : '';
+    return xml(`<Result><Code>0</Code></Result><State><Code>${found.state}</Code></State>${found.state >= 50 ? info : ''}${own}`);
   }
 
   function refund({ method, headers, body }: FakeRequest): FakeAnswer {
@@ -152,6 +159,9 @@ export async function startRobokassaFake(options: Options = {}): Promise<Robokas
     pay,
     refundsEnd: (label) => {
       refundsEnd = label;
+    },
+    statusTells: (tells) => {
+      told = tells;
     },
   };
 }

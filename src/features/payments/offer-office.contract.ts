@@ -164,13 +164,17 @@ export const offerOfficeContract = contract('payments', {
     errors: ['payments.endsBeforeStart', 'approvals.alreadyWaiting', 'approvals.nobodyToAsk'],
     audit: asked,
   },
-  /** Needs no second person: whoever sees a mistake stops it. One that has not begun is taken out, any other ends now. */
+  /**
+   * Needs no second person unless coins get cheaper by it, where it covers an older and larger one: whoever sees a mistake stops it. One that
+   * has not begun is taken out, any other ends now.
+   */
   endMultiplier: {
     ...prices,
     method: 'POST',
     path: '/api/staff/payments/multipliers/:id/end',
     input: z.strictObject({ id: Id }),
-    errors: ['kit.notFound', 'payments.multiplierOver'],
-    audit: 'payments.multiplierEnded',
+    output: z.object({ approval: Waiting }),
+    errors: ['kit.notFound', 'payments.multiplierOver', 'approvals.alreadyWaiting', 'approvals.nobodyToAsk'],
+    audit: ['payments.multiplierEnded', asked],
   },
 });

@@ -194,6 +194,7 @@ export const en = {
       failed: 'Payment failed',
       canceled: 'Payment cancelled',
       expired: 'Expired',
+      expiredUnanswered: 'Expired: the provider never said whether it was paid',
       parked: 'A mismatched payment was received',
       acceptanceAsked: 'Acceptance proposed, sent for a second approval',
       parkedAccepted: 'Mismatched payment accepted',
@@ -438,8 +439,10 @@ export const en = {
     addConfirm: 'Set multiplier',
     end: 'End',
     endQuestion: 'End {kind} ×{value}?',
-    endText: 'New prices will no longer include it. Orders in progress keep theirs.',
-    removeText: 'It has not started yet and will be removed from the schedule.',
+    endText:
+      'New prices will no longer include it. Orders in progress keep theirs. If an older, larger one takes effect again, a second person has to approve first.',
+    removeText:
+      'It has not started yet and will be removed from the schedule. If an older, larger one stays in force by that, a second person has to approve first.',
     endConfirm: 'End it',
     ended: 'Multiplier ended',
     columns: {

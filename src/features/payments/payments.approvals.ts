@@ -80,4 +80,28 @@ export const multiplierPlan = approvable('payments.multiplierPlan', {
     };
   },
 });
+
+/** A multiplier ends that covers an older and larger one. `from`: when that shows again; null: at once. */
+export const multiplierEnd = approvable('payments.multiplierEnd', {
+  payload: z.strictObject({
+    id: z.int(),
+    kind: z.enum(multiplierKinds),
+    value: z.int(),
+    before: z.int(),
+    after: z.int(),
+    from: z.string().nullable(),
+  }),
+  permission: 'payments.manage',
+  describe: ({ kind, value, before, after, from }) => {
+    const label = (field: 'value' | 'startsAt') => ({ text: `paymentsOffice.multipliers.columns.${field}` });
+    return {
+      title: { text: `payments.approvals.${kind}End`, values: { factor: factor(value) } },
+      changes: [
+        { label: label('value'), before: factor(before), after: factor(after) },
+        { label: label('startsAt'), before: null, after: from ? { instant: from } : { text: 'payments.approvals.atOnce' } },
+      ],
+    };
+  },
+});
+
 const factor = (value: number): string => `×${value / 10_000}`;

@@ -105,6 +105,8 @@ export const en = {
     methodBonus: 'Method “{name}” with a bonus of {percent, number}%',
     promo: 'Promo {factor} on top-ups',
     discount: 'Discount {factor} on top-ups',
+    promoEnd: 'End the promo {factor}: an older, larger one takes effect again',
+    discountEnd: 'End the discount {factor}: an older, larger one takes effect again',
     atOnce: 'at once',
     noEnd: 'never',
   },

@@ -111,6 +111,8 @@ export const ru = {
     methodBonus: 'Способ оплаты «{name}» с бонусом {percent, number}\u00a0%',
     promo: 'Промо {factor} на пополнения',
     discount: 'Скидка {factor} на пополнения',
+    promoEnd: 'Завершить промо {factor}: снова начнёт действовать прежнее, большее',
+    discountEnd: 'Завершить скидку {factor}: снова начнёт действовать прежняя, большая',
     atOnce: 'сразу',
     noEnd: 'без срока',
   },

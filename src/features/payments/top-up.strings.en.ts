@@ -85,7 +85,8 @@ export const en = {
       credited: '{delivery, select, none {They are on the balance.} other {They are on the balance and in the game.}}',
       failed:
         'Nothing was credited. If you were charged anyway, the payment system will refund it, or confirm it to us and the coins will arrive.',
-      expired: 'Nothing was charged. Start a new top-up whenever you like.',
+      expired:
+        'No payment has reached us. If you were charged anyway, the coins will arrive or the money will come back by itself; if neither happens within a week, write to support. You can start a new top-up at any time.',
       review: 'We received the money, but it does not match the order. We’ll review it and credit or refund it.',
       returning: 'It did not match the order, so nothing was credited. We’ve asked the payment system to refund it to the original method.',
       returned: 'It did not match the order, so nothing was credited. Depending on your bank, it may take a few days to appear.',

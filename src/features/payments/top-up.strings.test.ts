@@ -24,6 +24,11 @@ test('coins are on the balance with the payment, and said to be in the game only
   }
 });
 
+test('an order that expired claims nothing about money that may be held, or under way', () => {
+  const claims = { en: /nothing was charged/i, ru: /деньги не списаны/i };
+  for (const { code } of locales) assert.doesNotMatch(translate(code, 'order.text.expired'), claims[code]);
+});
+
 test('an amount on a button is written as everywhere else', () => {
   assert.equal(translate('en', 'preset', { amount: 2000 }), translate('en', 'sum.amount', { amount: 2000 }));
   assert.equal(translate('ru', 'preset', { amount: 2000 }), translate('ru', 'sum.amount', { amount: 2000 }));

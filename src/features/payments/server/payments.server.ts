@@ -1,8 +1,9 @@
 import { implementApproval } from '#features/approvals/server/implement-approval.ts';
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
-import { largeAcceptance, methodBonus, multiplierPlan, packPrice } from '../payments.approvals.ts';
+import { largeAcceptance, methodBonus, multiplierEnd, multiplierPlan, packPrice } from '../payments.approvals.ts';
 import { applyMultiplierPlan } from './offer/add-multiplier.ts';
 import { applyMethodBonus, applyPackPrice } from './offer/apply-offer.ts';
+import { applyMultiplierEnd } from './offer/end-multiplier.ts';
 import { offerOfficeHandlers } from './offer/offer-office.handlers.ts';
 import { ordersPalette } from './orders/orders.palette.ts';
 import { ordersWaiting } from './orders/orders.waiting.ts';
@@ -38,6 +39,7 @@ export const server: ServerFeature = {
     implementApproval(packPrice, applyPackPrice),
     implementApproval(methodBonus, applyMethodBonus),
     implementApproval(multiplierPlan, applyMultiplierPlan),
+    implementApproval(multiplierEnd, applyMultiplierEnd),
   ],
   demo: async (ctx) => (await import('./demo/seed-demo-payments.ts')).seedDemoPayments(ctx),
   palette: [ordersPalette],

@@ -8,42 +8,59 @@ import { creditOrder } from '../orders/credit-order.ts';
 import { movePayment } from '../orders/move-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import { findOrder } from '../orders/orders.queries.ts';
-import { type Order, type ProviderPayment, providerPaymentsTable } from '../payments.table.ts';
+import { moveParked } from '../parked/move-parked.ts';
+import { listRefusedReturns } from '../parked/parked-payments.queries.ts';
+import { type Order, type ProviderPayment, providerMessagesTable, providerPaymentsTable } from '../payments.table.ts';
 import type { PaymentProvider, ProviderMessage } from '../providers/provider.ts';
 import { mismatchOf } from './mismatch.ts';
-import type { Settled } from './settle.ts';
+import type { Heard, Settled } from './settle.ts';
 import { isTooLate } from './too-late.ts';
 
 /**
  * Money has arrived for an order, which is held. Exactly once, whatever is repeated: the payment's id, the journal's key and the
  * order's state each stand for it alone. What does not fit is kept for a person and credits nothing.
  */
-export async function acceptPayment(ctx: Ctx, order: Order, provider: PaymentProvider, message: ProviderMessage): Promise<Settled> {
+export async function acceptPayment(ctx: Ctx, order: Order, heard: Heard): Promise<Settled> {
+  const { provider, message } = heard;
   const paymentId = message.paymentId ?? `order-${order.number}`;
   const first = await findPayment(ctx, provider, paymentId);
   const foreign = first && first.orderId !== order.id;
   const claim = foreign ? claimId(paymentId, order) : paymentId;
   const known = foreign ? await findPayment(ctx, provider, claim) : first;
   // What a person has settled waits for nobody any more.
-  if (known) return known.state === 'parked' ? { outcome: 'parked', reason: known.reason ?? undefined } : { outcome: 'accepted' };
+  if (known && known.state !== 'parked') return { outcome: 'accepted' };
+  if (known && !(await isCorrected(ctx, order, known, heard))) return { outcome: 'parked', reason: known.reason ?? undefined };
   if (foreign) return parkClaim(ctx, order, provider, { message, paymentId: claim, payment: first });
   const mismatch = mismatchOf(ctx, order, provider, message) ?? (await standingMismatch(ctx, order, provider));
-  if (mismatch) return park(ctx, order, provider, { message, paymentId, mismatch });
-  await addAccepted(ctx.tx).execute({
-    provider: provider.name,
-    providerPaymentId: paymentId,
-    orderId: order.id,
-    amountMinor: order.chargedMinor,
-    currency: order.chargedCurrency,
-    isTest: message.test,
-    registerId: message.registerId ?? null,
-  });
+  if (mismatch) return known ? { outcome: 'parked', reason: mismatch } : park(ctx, order, provider, { message, paymentId, mismatch });
+  const accepted = { amountMinor: order.chargedMinor, currency: order.chargedCurrency, isTest: message.test };
+  if (known) await moveParked(ctx.tx, known, 'accepted', { ...accepted, reason: null });
+  else
+    await addAccepted(ctx.tx).execute({
+      provider: provider.name,
+      providerPaymentId: paymentId,
+      orderId: order.id,
+      ...accepted,
+      registerId: message.registerId ?? null,
+    });
   await creditOrder(ctx, order, {
     providerPaymentId: paymentId,
     receiptNumber: message.receiptNumber ?? paymentId,
     isTest: message.test,
   });
   return { outcome: 'accepted' };
+}
+
+/**
+ * Parked for its sum as the provider named it when it was asked, which may be net of its fee; now it tells by itself, and what it tells
+ * counts. Not where it has told of another sum by itself before, nor where a person has tried to give it back.
+ */
+async function isCorrected({ tx }: Ctx, order: Order, { reason, providerPaymentId }: ProviderPayment, { source }: Heard): Promise<boolean> {
+  if (source !== 'webhook' || reason !== 'amount') return false;
+  const { orderId, kind, outcome, source: toldBy } = providerMessagesTable;
+  const told = and(eq(orderId, order.id), eq(toldBy, 'webhook'), eq(kind, 'paid'), eq(outcome, 'parked'));
+  if ((await tx.$count(providerMessagesTable, told)) > 0) return false;
+  return !(await listRefusedReturns(tx, order)).includes(providerPaymentId);
 }
 
 /** Of money that fits, an order that has no use for it as it is. */

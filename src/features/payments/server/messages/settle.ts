@@ -45,14 +45,15 @@ export async function settle(ctx: Ctx, heard: Heard): Promise<Outcome> {
 }
 
 /** What sounds like a repeated payment names another order than the first time: undefined where it does not. */
-async function claimOfAnother(ctx: Ctx, { provider, message }: Heard, { orderId }: Kept): Promise<Outcome | undefined> {
-  const { order: named, kind } = message;
+async function claimOfAnother(ctx: Ctx, heard: Heard, { orderId }: Kept): Promise<Outcome | undefined> {
+  const { order: named, kind } = heard.message;
   if (kind !== 'paid' || !named || ('id' in named && named.id === orderId)) return undefined;
   const order = await lockOrder(ctx, named);
-  return order && order.id !== orderId ? (await acceptPayment(ctx, order, provider, message)).outcome : undefined;
+  return order && order.id !== orderId ? (await acceptPayment(ctx, order, heard)).outcome : undefined;
 }
 
-async function act(ctx: Ctx, order: Order, { provider, message }: Heard): Promise<Settled> {
+async function act(ctx: Ctx, order: Order, heard: Heard): Promise<Settled> {
+  const { provider, message } = heard;
   switch (message.kind) {
     case 'check':
       return mayBePaid(order) && !mismatchOf(ctx, order, provider, message) ? accepted : { outcome: 'declined' };
@@ -65,7 +66,7 @@ async function act(ctx: Ctx, order: Order, { provider, message }: Heard): Promis
         await noteEvent(ctx, order.id, message.kind, message.reason ? { reason: message.reason } : {});
       return accepted;
     case 'paid':
-      return acceptPayment(ctx, order, provider, message);
+      return acceptPayment(ctx, order, heard);
     case 'refundFailed':
       await noteFailedRefund(ctx, order, message);
       return accepted;

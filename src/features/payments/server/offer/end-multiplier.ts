@@ -1,24 +1,68 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Apply } from '#features/approvals/server/implement-approval.ts';
+import { requestApproval } from '#features/approvals/server/request-approval.ts';
+import { multiplierEnd } from '#features/payments/payments.approvals.ts';
 import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { found, only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { multipliersTable } from '../payments.table.ts';
+import { multipliersTable, type ScheduledMultiplier } from '../payments.table.ts';
 import { decidedMultiplier } from './offer-office.present.ts';
+import { type Rise, riseByEnding } from './rise-by-ending.ts';
 
-/** Ends one that holds now; one that has not begun is taken out, as if nobody had planned it. */
-export async function endMultiplier(ctx: Ctx, id: number): Promise<void> {
-  const which = eq(multipliersTable.id, id);
-  const [row] = await ctx.tx.select().from(multipliersTable).where(which).for('update');
-  const before = found(row);
+/** One person ends it alone, unless coins become cheaper by that: the number of the request that waits for a second one then. */
+export async function endMultiplier(ctx: Ctx, id: number): Promise<number | null> {
+  const { multiplier, rise } = await holdMultiplier(ctx, id);
+  if (rise) {
+    const { kind, value } = multiplier;
+    const { before, after, at } = rise;
+    const from = at > new Date() ? at.toISOString() : null;
+    return requestApproval(ctx, multiplierEnd, { id, kind, value, before, after, from }, { on: multiplierSubject(id) });
+  }
+  await end(ctx, multiplier);
+  return null;
+}
+
+/** The second yes, to the price that was shown: what has been planned meanwhile may make it another one. */
+export const applyMultiplierEnd: Apply<z.output<(typeof multiplierEnd)['payload']>> = async (ctx, asked) => {
+  const { multiplier, rise } = await holdMultiplier(ctx, asked.id);
+  if (rise && rise.after > asked.after) fail('payments.changedMeanwhile');
+  await end(ctx, multiplier);
+};
+
+type Held = { readonly multiplier: ScheduledMultiplier; readonly rise: Rise | undefined };
+
+/** With all of its kind that are not over: two that end at once count one after the other. */
+async function holdMultiplier({ tx }: Ctx, id: number): Promise<Held> {
+  const [known] = await tx.select().from(multipliersTable).where(eq(multipliersTable.id, id));
+  const { kind } = found(known);
+  const { endsAt } = multipliersTable;
+  const held = await tx
+    .select()
+    .from(multipliersTable)
+    .where(and(eq(multipliersTable.kind, kind), or(isNull(endsAt), gt(endsAt, sql`now()`))))
+    .orderBy(asc(multipliersTable.id))
+    .for('update');
   const now = new Date();
-  if (before.endsAt !== null && before.endsAt <= now) fail('payments.multiplierOver');
+  const multiplier = held.find((one) => one.id === id && (one.endsAt === null || one.endsAt > now));
+  if (!multiplier) return fail('payments.multiplierOver');
+  const others = held.filter((one) => one.id !== id);
+  return { multiplier, rise: riseByEnding(multiplier, others, now) };
+}
+
+/** One that holds now ends now; one that has not begun is taken out, as if nobody had planned it. */
+async function end(ctx: Ctx, before: ScheduledMultiplier): Promise<void> {
+  const which = eq(multipliersTable.id, before.id);
+  const now = new Date();
   const begun = before.startsAt < now;
   const after = begun ? only(await ctx.tx.update(multipliersTable).set({ endsAt: now }).where(which).returning()) : null;
   if (!begun) await ctx.tx.delete(multipliersTable).where(which);
   await ctx.audit(
     paymentsAudit.multiplierEnded,
     { before: decidedMultiplier(before), after: after && decidedMultiplier(after) },
-    { on: `multiplier:${id}` },
+    { on: multiplierSubject(before.id) },
   );
 }
+
+const multiplierSubject = (id: number): string => `multiplier:${id}`;

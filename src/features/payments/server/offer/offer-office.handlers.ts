@@ -55,9 +55,7 @@ export const offerOfficeHandlers = ({ providers }: { readonly providers: Provide
     listMultipliers: async ({ tx }) => ({ rows: presentMultipliers(await lastMultipliers(tx)), ...(await currentMultipliers(tx)) }),
     exportMultipliers,
     addMultiplier: async (ctx, input) => ({ approval: await addMultiplier(ctx, input) }),
-    endMultiplier: async (ctx, { id }) => {
-      await endMultiplier(ctx, id);
-    },
+    endMultiplier: async (ctx, { id }) => ({ approval: await endMultiplier(ctx, id) }),
   });
 
 const shown = async ({ tx }: Ctx, method: PaymentMethod) =>

@@ -60,6 +60,48 @@ describe('whatever changes what coins cost', () => {
     assert.equal(typeof waits, 'number', 'back on sale it has a price again');
   });
 
+  const add = async (kind: 'promo' | 'discount', value: number, startsAt: string | null = null) => {
+    await office.agreed((await call(offerOfficeContract.addMultiplier, { kind, value, startsAt })).approval);
+    const { rows } = await call(offerOfficeContract.listMultipliers);
+    return rows.find((row) => row.kind === kind && row.value === value)?.id ?? assert.fail('no multiplier');
+  };
+  const end = async (id: number) => (await call(offerOfficeContract.endMultiplier, { id })).approval;
+
+  test('a multiplier that covers an older, larger one is ended by two people, any other by one', async () => {
+    const discount = async () => (await office.multipliers()).discount;
+    const [large, small] = [await add('discount', 30_000), await add('discount', 11_000)];
+    const planned = await add('discount', 10_000, new Date(Date.now() + 3_600_000).toISOString());
+    for (const covering of [small, planned]) {
+      const approval = await end(covering);
+      assert.equal(typeof approval, 'number');
+      await assert.rejects(end(covering), refusedAs('approvals.alreadyWaiting'));
+      assert.equal(await discount(), 1.1, 'nothing changes before the yes');
+      const { changes } = await office.runtime.as(office.manager('nomad'))(approvalsContract.getApproval, { id: approval ?? 0 });
+      assert.deepEqual(changes[0], {
+        label: 'paymentsOffice.multipliers.columns.value',
+        before: covering === small ? '×1.1' : '×1',
+        after: covering === small ? '×3' : '×1.1',
+      });
+    }
+    await end(large);
+    for (const covering of [small, planned]) assert.equal(await end(covering), null, 'the larger one is over: nothing rises now');
+    assert.equal(await discount(), 1);
+  });
+
+  test('the end of a multiplier that is agreed to is the one that was shown', async () => {
+    const promo = async () => (await office.multipliers()).value;
+    const [largest, larger, covering] = [await add('promo', 40_000), await add('promo', 20_000), await add('promo', 15_000)];
+    const approval = await end(covering);
+    // Of the two below, the one that would have shown is over by now: the larger one shows instead.
+    await end(larger);
+    assert.equal((await office.agreed(approval)).state, 'failed');
+    assert.equal(await promo(), 1.5);
+    assert.equal((await office.agreed(await end(covering))).state, 'approved');
+    assert.equal(await promo(), 4);
+    assert.equal(await end(largest), null);
+    assert.equal(await promo(), 1);
+  });
+
   test('a multiplier holds only when it is agreed to, and a bonus of a method too', async () => {
     const { approval } = await call(offerOfficeContract.addMultiplier, { kind: 'promo', value: 100_000 });
     assert.deepEqual(await office.multipliers(), { value: 1, discount: 1 });

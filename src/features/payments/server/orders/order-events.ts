@@ -14,6 +14,8 @@ export type OrderEvent =
   | 'failed'
   | 'canceled'
   | 'expired'
+  /** Nobody ever said what became of the payment. */
+  | 'expiredUnanswered'
   | 'parked'
   | 'acceptanceAsked'
   | 'parkedAccepted'

@@ -54,6 +54,8 @@ describe('money that waits for a person', () => {
       provider_payments_parked: "select order_id from provider_payments where state = 'parked'",
       orders_expiring:
         "select id from orders where pay_status in ('created', 'pending') and expires_at <= now() - interval '5 minutes' limit 200",
+      orders_by_rare_state:
+        "select id from orders where pay_status = 'unknown' and next_check_at is null and expires_at <= now() - interval '5 minutes' limit 200",
       refunds_due: "select order_id from refunds where state in ('requested', 'sent') and next_ask_at <= now() limit 200",
     };
     for (const [index, look] of Object.entries(looks)) {

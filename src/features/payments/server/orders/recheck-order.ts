@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#kit/contract/context.ts';
 import { found } from '#kit/db/rows.ts';
@@ -18,6 +18,8 @@ const maxAtOnce = 200;
 
 /** Queues a question for every order whose time has come, and ends those that nobody can pay any more. */
 export async function scanOrders(ctx: Ctx): Promise<void> {
+  // Before the questions are queued: the last one has until the next scan to be answered.
+  await endUnpaid(ctx);
   const due = await ctx.tx
     .select()
     .from(ordersTable)
@@ -35,14 +37,25 @@ export async function scanOrders(ctx: Ctx): Promise<void> {
     const { createdAt, ...known } = knownOrder(order);
     await ctx.enqueue(recheckOrderJob, { provider: order.provider, order: { ...known, createdAt: createdAt.toISOString() } });
   }
-  const over = await ctx.tx
+}
+
+async function endUnpaid(ctx: Ctx): Promise<void> {
+  const { payStatus, nextCheckAt } = ordersTable;
+  for (const id of await listOver(ctx, inArray(payStatus, ['created', 'pending']))) await expire(ctx, id);
+  // An unknown one ends when the provider says that it knows nothing of it, or when it has not said a word to the last question.
+  const isUnanswered = and(eq(payStatus, 'unknown'), isNull(nextCheckAt));
+  for (const id of await listOver(ctx, isUnanswered)) await expire(ctx, id, 'expiredUnanswered');
+}
+
+/** Of those in one state: each has an index of its own. */
+async function listOver({ tx }: Ctx, state: SQL | undefined): Promise<readonly string[]> {
+  const over = await tx
     .select({ id: ordersTable.id })
     .from(ordersTable)
-    // An unknown one ends only when the provider says that it knows nothing of it.
-    .where(and(inArray(ordersTable.payStatus, ['created', 'pending']), lte(ordersTable.expiresAt, sql`now() - interval '5 minutes'`)))
+    .where(and(state, lte(ordersTable.expiresAt, sql`now() - interval '5 minutes'`)))
     .limit(maxAtOnce)
     .for('update', { skipLocked: true });
-  for (const { id } of over) await expire(ctx, id);
+  return over.map(({ id }) => id);
 }
 
 export async function recheckOrder(
@@ -51,6 +64,7 @@ export async function recheckOrder(
   providers: Providers,
 ): Promise<void> {
   const provider = providers.get(name);
+  // Not configured here any more: nobody is asked, and the order ends when its questions are over.
   if (!provider) return;
   const known = { ...order, createdAt: new Date(order.createdAt) };
   await recordStatus(ctx, known, provider, await askStatus(ctx, known, provider));
@@ -88,8 +102,9 @@ export async function recordStatus(
   } else if (isOver(order)) await expire(ctx, id);
 }
 
-async function expire(ctx: Ctx, id: string): Promise<void> {
-  if (await movePayment(ctx.tx, id, 'expired', { endedAt: new Date() })) await noteEvent(ctx, id, 'expired');
+/** What is paid after that is credited all the same. */
+async function expire(ctx: Ctx, id: string, event: 'expired' | 'expiredUnanswered' = 'expired'): Promise<void> {
+  if (await movePayment(ctx.tx, id, 'expired', { endedAt: new Date() })) await noteEvent(ctx, id, event);
 }
 
 const isOver = ({ expiresAt }: Order): boolean => expiresAt.getTime() <= Date.now();

@@ -8,10 +8,11 @@ export async function moveParked(
   tx: Tx,
   { provider, providerPaymentId }: Pick<ProviderPayment, 'provider' | 'providerPaymentId'>,
   to: PaymentState,
+  change: Partial<Pick<ProviderPayment, 'amountMinor' | 'currency' | 'isTest' | 'reason'>> = {},
 ): Promise<ProviderPayment | undefined> {
   const [moved] = await tx
     .update(providerPaymentsTable)
-    .set({ state: to })
+    .set({ ...change, state: to })
     .where(
       and(
         eq(providerPaymentsTable.provider, provider),

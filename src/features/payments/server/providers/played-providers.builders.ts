@@ -45,6 +45,8 @@ export const played: Readonly<Record<'robokassa' | 'unitpay' | 'stripe', (origin
       arrive: async ({ payUrl }) => void (await fake.visit(payUrl ?? '')),
       pay: ({ number }, how) => fake.pay(number, how),
       paySilently: ({ number }) => {
+        // Asked, it names what we are credited.
+        fake.statusTells({ fee: 17.5, own: true });
         fake.invoice(number).state = 100;
       },
       payForged: async ({ number }) => (await fake.pay(number, { tamper: { OutSum: '1.00' } }))[0]?.status ?? 0,

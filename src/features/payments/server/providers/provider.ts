@@ -71,13 +71,14 @@ export type OrderToStart = {
   readonly expiresAt: Date;
   /** The same for every attempt of this order; at most 64 characters. */
   readonly idempotencyKey: string;
-  /** Given where an email is known; sent where the provider carries it. */
-  readonly receipt: FiscalReceipt | null;
+  /** Sent where the provider carries it. */
+  readonly receipt: FiscalReceipt;
   readonly test: boolean;
 };
 
 export type FiscalReceipt = {
-  readonly email: string;
+  /** null: none is known. A provider that needs one makes no receipt then; another one has the payer's own. */
+  readonly email: string | null;
   /** `amount` is that of the whole line. */
   readonly lines: readonly { readonly text: string; readonly quantity: number; readonly amount: Money }[];
 };
@@ -211,7 +212,7 @@ export type WantedRefund = {
   readonly earlier: string | null;
   /** It was answered `pending` before, with a name or without. */
   readonly sent: boolean;
-  readonly receipt: FiscalReceipt | null;
+  readonly receipt: FiscalReceipt;
 };
 
 /** `pending`: a message or a later question with the same key says how it ended. */

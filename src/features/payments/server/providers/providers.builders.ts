@@ -2,7 +2,22 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { startCallbackServer } from '#fakes/callback-server.ts';
 import { money } from '#kit/money/money.ts';
-import type { KnownOrder, OrderToStart, Parsed, PaymentProvider, ProviderMessage, RawMessage, WantedRefund } from './provider.ts';
+import type {
+  FiscalReceipt,
+  KnownOrder,
+  OrderToStart,
+  Parsed,
+  PaymentProvider,
+  ProviderMessage,
+  RawMessage,
+  WantedRefund,
+} from './provider.ts';
+
+/** Of a buyer who gave no email. */
+const aReceipt: FiscalReceipt = {
+  email: null,
+  lines: [{ text: 'Пополнение: 525 монет', quantity: 1, amount: money(50_000, 'RUB') }],
+};
 
 /** For tests: an order as an adapter gets it. */
 export function anOrderToStart(given: Partial<OrderToStart> = {}): OrderToStart {
@@ -23,7 +38,7 @@ export function anOrderToStart(given: Partial<OrderToStart> = {}): OrderToStart 
     publicUrl: 'https://city.example',
     expiresAt: new Date(Date.now() + 3_600_000),
     idempotencyKey: `start:${id}`,
-    receipt: null,
+    receipt: aReceipt,
     test: false,
     ...given,
   };
@@ -47,7 +62,7 @@ export function aRefund(order: OrderToStart, paymentId: string, given: Partial<W
     key: `refund:${order.id}`,
     earlier: null,
     sent: false,
-    receipt: null,
+    receipt: aReceipt,
     ...given,
   };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { shownState } from '#features/payments/order-states.ts';
 import { ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
 import { aSettlingFixture, roubles, type SettlingFixture } from '../parked/settle-parked.builders.ts';
 import type { PaymentsFixture } from '../payments.builders.ts';
@@ -100,6 +101,33 @@ describe('disputes', () => {
       file.timeline.filter(({ kind, what }) => kind === 'event' && what.startsWith('chargeback')).map(({ what }) => what),
       ['chargebackOpened', 'chargebackLost'],
     );
+    await clean();
+  });
+
+  test('one that is won after all was refunded leaves the order refunded, and told again it changes nothing', async () => {
+    const before = await fixture.balance();
+    const order = await paid({ amount: 1_040 });
+    await tell(order, 'chargebackOpened', 104_000);
+    await refundTold(order, 'in-dispute', 104_000);
+    assert.equal(await stateOf(order), 'chargeback_open', 'the dispute is still open');
+    await tell(order, 'chargebackWon', 104_000);
+    const { payStatus, deliveryStatus } = await fixture.findOrder(order.id);
+    assert.equal(shownState(payStatus, deliveryStatus), 'refunded');
+    assert.equal(await fixture.balance(), before);
+    const again = { dispute: { id: `dp-${order.number}`, ...roubles(104_000) } };
+    for (const kind of ['chargebackWon', 'chargebackOpened'] as const)
+      await fixture.tell(fixture.messageFor(order, { ...again, kind, dedupKey: `${kind} again:${order.number}` }));
+    assert.deepEqual(await alarms(order), [['payments.chargeback', 2]]);
+    assert.equal(await stateOf(order), 'refunded');
+    await clean();
+  });
+
+  test('one that is won after a part was refunded leaves the rest credited', async () => {
+    const order = await paid({ amount: 1_050 });
+    await tell(order, 'chargebackOpened', 105_000);
+    await refundTold(order, 'part-in-dispute', 5_000);
+    await tell(order, 'chargebackWon', 105_000);
+    assert.equal(await stateOf(order), 'chargeback_won');
     await clean();
   });
 

@@ -30,6 +30,8 @@ export async function settleChargeback(ctx: Ctx, order: Order, kind: Kind, { dis
   const figures = { coinsReversed: order.coinsReversed + coins, chargedBackMinor: whole ? null : share.minor };
   const moved = await movePayment(tx, order.id, states[kind], lost ? figures : {});
   if (!moved && (await isKnown(ctx, order, kind, dispute))) return { outcome: 'accepted', reason: 'moved before' };
+  // All of it was given back meanwhile: won, the dispute leaves a refund behind.
+  if (moved && kind === 'chargebackWon' && left === 0) await movePayment(tx, order.id, 'refunded');
   const amount = { minor: share.minor, currency: order.chargedCurrency };
   await noteEvent(ctx, order.id, kind, { ...(dispute && { dispute: dispute.id, amount: dispute.amount ?? amount }) });
   const alarm = moved ? paymentsAlarms.chargeback : paymentsAlarms.chargebackUnbooked;
@@ -49,12 +51,15 @@ const partOf = ({ chargedCurrency }: Order, left: number, dispute: ProviderMessa
 
 /** That a dispute was opened may be heard after how it ended, which changes nothing. Another one about the same order is news. */
 async function isKnown({ tx }: Ctx, order: Order, kind: Kind, dispute: ProviderMessage['dispute']): Promise<boolean> {
-  const ended = order.payStatus === 'chargeback_won' || order.payStatus === 'chargeback_lost';
-  if (order.payStatus !== states[kind] && !(ended && kind === 'chargebackOpened')) return false;
   const told = await tx
     .select({ event: orderEventsTable.event, dispute: sql<string | null>`${orderEventsTable.detail} ->> 'dispute'` })
     .from(orderEventsTable)
     .where(and(eq(orderEventsTable.orderId, order.id), inArray(orderEventsTable.event, [...kinds])));
+  // One that was won and is refunded shows the refund: the dispute has ended all the same.
+  const won = order.payStatus === 'refunded' && told.some(({ event }) => event === 'chargebackWon');
+  const state = won ? 'chargeback_won' : order.payStatus;
+  const ended = state === 'chargeback_won' || state === 'chargeback_lost';
+  if (state !== states[kind] && !(ended && kind === 'chargebackOpened')) return false;
   const named = told.filter((one) => one.dispute !== null);
   const isThis = (one: (typeof told)[number]) => one.dispute === dispute?.id && (one.event === kind || kind === 'chargebackOpened');
   return !dispute || named.length === 0 || named.some(isThis);

@@ -24,6 +24,7 @@ export async function queueRefund(ctx: Ctx, order: Order, refund: Refund, { afte
   const amount = money(refund.amountMinor, currencyOf(refund.currency));
   const { createdAt, ...known } = knownOrder(order);
   const before = parked ? 0 : order.refundedMinor + sumOf(others.filter(({ state }) => state === 'sent'));
+  const { email, lines } = receiptOf(order, amount);
   const nextAskAt = new Date(Date.now() + (afterSeconds + askForSeconds) * 1_000);
   await ctx.tx
     .update(refundsTable)
@@ -36,7 +37,8 @@ export async function queueRefund(ctx: Ctx, order: Order, refund: Refund, { afte
     amount,
     refundedBefore: money(before, amount.currency),
     whole: parked || refund.amountMinor === paidMinorOf(order),
-    receipt: receiptOf(order, amount),
+    receipt: email === null ? null : { email, lines },
+    receiptLines: lines,
     earlier: refund.providerRefundId,
     sent: refund.state === 'sent',
     until: nextAskAt.toISOString(),

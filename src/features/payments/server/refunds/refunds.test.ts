@@ -6,6 +6,7 @@ import { Refusal } from '#kit/errors/errors.ts';
 import { shareOf } from '../orders/book-order.ts';
 import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { type Order, refundsTable } from '../payments.table.ts';
+import type { FiscalReceipt, PaymentProvider } from '../providers/provider.ts';
 import { refundOrder } from './refund-order.ts';
 import { refundsAtWork } from './refunds.builders.ts';
 
@@ -50,6 +51,54 @@ describe('giving money back', () => {
     assert.equal(await fixture.balance(), before);
     assert.deepEqual(await fixture.faults(), []);
     await assert.rejects(refund(order, 1), isRefused('payments.notRefundable'));
+  });
+
+  for (const state of ['done', 'pending'] as const)
+    test(`an answer (${state}) that names another refund is booked once, without that name`, async () => {
+      const before = await fixture.balance();
+      const order = await paid({ amount: state === 'done' ? 1_200 : 1_300 });
+      const work = refundsAtWork(fixture);
+      fixture.yookassa.script.refund = { state: 'done', refundId: 'the-last-in-its-list' };
+      await work.carryOut(await work.ask(order, 40_000));
+      fixture.yookassa.script.refund = { state, refundId: 'the-last-in-its-list' };
+      const again = await work.carryOut(await work.ask(order));
+      fixture.yookassa.script.refund = { state: 'done', refundId: 'the-last-in-its-list' };
+      await work.carryOut(again);
+      fixture.yookassa.script.refund = undefined;
+      assert.deepEqual([await stateOf(order), await fixture.balance()], ['refunded', before]);
+      assert.deepEqual(
+        (await work.refundsOf(order)).map((one) => [one.state, one.providerRefundId]),
+        [
+          ['confirmed', 'the-last-in-its-list'],
+          ['confirmed', null],
+        ],
+      );
+      // Told by its own name, it is the one that has none.
+      const told = { id: 'its-own', amount: { minor: order.chargedMinor - 40_000, currency: 'RUB' } };
+      await fixture.tell(fixture.messageFor(order, { kind: 'refunded', dedupKey: `refund:its-own-${state}`, refund: told }));
+      assert.equal((await fixture.findOrder(order.id)).refundedMinor, order.chargedMinor);
+      assert.deepEqual(await fixture.faults(), []);
+    });
+
+  test('the provider gets the lines of its receipt, also without an email, and from jobs of the version before', async () => {
+    const heard: FiscalReceipt[] = [];
+    const refund: PaymentProvider['refund'] = async ({ receipt }) => {
+      heard.push(receipt);
+      return { state: 'pending', refundId: null };
+    };
+    fixture.providers.set('yookassa', { ...fixture.yookassa, refund });
+    const work = refundsAtWork(fixture);
+    const [job] = await work.ask(await paid({ amount: 1_400 }), 10_000);
+    assert.ok(job);
+    const { receiptLines: lines = [], ...before } = job;
+    assert.deepEqual([before.receipt, lines[0]?.amount], [null, { amount: 10_000, currency: 'RUB' }]);
+    await work.carryOut([job, before, { ...before, receipt: { email: 'a@city.example', lines } }]);
+    fixture.providers.set('yookassa', fixture.yookassa);
+    assert.deepEqual(heard, [
+      { email: null, lines },
+      { email: null, lines: [] },
+      { email: 'a@city.example', lines },
+    ]);
   });
 
   test('a share is never more than what is left, whatever the order of parts', () => {

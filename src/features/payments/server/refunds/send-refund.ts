@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
@@ -33,9 +33,10 @@ export async function sendRefund(ctx: Ctx, payload: Payload, providers: Provider
 }
 
 async function ask(payload: Payload, providers: Providers): Promise<RefundAnswer> {
-  const { order: known, amount, whole, refundedBefore, receipt, refundId, earlier = null, sent } = payload;
+  const { order: known, amount, whole, refundedBefore, refundId, earlier = null, sent } = payload;
   const paymentId = known.paymentId ?? fail('payments.notRefundable');
   const order = { ...known, createdAt: new Date(known.createdAt) };
+  const receipt = { email: payload.receipt?.email ?? null, lines: payload.receiptLines ?? payload.receipt?.lines ?? [] };
   const wanted = { order, paymentId, amount, whole, refundedBefore, key: `refund-${refundId}`, earlier, sent, receipt };
   try {
     const provider = providers.get(payload.provider);
@@ -54,12 +55,22 @@ async function record(ctx: Ctx, { order: { id }, refundId }: Payload, answer: Re
   if (!refund || (refund.state !== 'requested' && refund.state !== 'sent')) return;
   if (answer.state === 'refused') return refuseRefund(ctx, order, refund, answer.reason);
   // The first name stays: Freedom Pay answers with its latest refund, which may be another one.
-  const providerRefundId = refund.providerRefundId ?? answer.refundId;
+  const providerRefundId = refund.providerRefundId ?? (await freeName(ctx, refund, answer.refundId));
   if (answer.state === 'done') return (refund.paymentId === null ? confirmRefund : confirmReturn)(ctx, order, refund, providerRefundId);
   if (refund.state === 'requested') await noteEvent(ctx, id, 'refundSent', { refund: providerRefundId });
   const sent = { state: 'sent', providerRefundId, asked: 0 } as const;
   await ctx.tx.update(refundsTable).set(sent).where(eq(refundsTable.id, refundId));
   await askLater(ctx, order, { ...refund, ...sent });
+}
+
+/**
+ * A name that another refund of the order has is not this one's: who names what stands last in its list may mean either. Nameless it is
+ * known by the provider's total.
+ */
+async function freeName({ tx }: Ctx, { id, orderId }: Refund, name: string | null): Promise<string | null> {
+  if (name === null) return null;
+  const others = and(eq(refundsTable.orderId, orderId), eq(refundsTable.providerRefundId, name), ne(refundsTable.id, id));
+  return (await tx.$count(refundsTable, others)) > 0 ? null : name;
 }
 
 async function askLater(ctx: Ctx, order: Order, refund: Refund): Promise<void> {

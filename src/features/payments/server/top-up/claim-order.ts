@@ -25,7 +25,7 @@ export type Claimed = { readonly order: Order; readonly fresh: boolean; readonly
 
 /** How long an order may be paid. */
 const livesMinutes = 60;
-/** A request without a key that repeats another one's fields within this time means the same order, as long as nobody has paid it. */
+/** A request without a key that repeats another one's fields and price within this time means the same order, as long as nobody has paid it. */
 const repeatMinutes = 10;
 
 /**
@@ -41,7 +41,7 @@ export async function claimOrder(ctx: Ctx, input: TopUp, key: string | undefined
   const provider = providers.get(method.provider) ?? fail('payments.methodUnavailable');
   const email = assertEmail(input.email, method);
   const idemHash = requestHash(ctx, input, key);
-  const earlier = key === undefined ? await findRepeated(tx, idemHash) : await findKeyed(tx, input.globalId, key);
+  const earlier = key === undefined ? await findRepeated(ctx, input, method, idemHash) : await findKeyed(tx, input.globalId, key);
   if (earlier) return repeated(ctx, earlier, idemHash, method);
   const order = await insertOrder(ctx, { input, key, method, provider, email, idemHash });
   if (!order) {
@@ -87,7 +87,10 @@ async function findKeyed(tx: Ctx['tx'], accountId: number, key: string): Promise
   return order;
 }
 
-async function findRepeated(tx: Ctx['tx'], idemHash: Buffer): Promise<Order | undefined> {
+/** Where a price was shown, only an order of that price: meanwhile it may have changed, and the buyer agreed to the new one. */
+async function findRepeated(ctx: Ctx, input: TopUp, method: PaymentMethod, idemHash: Buffer): Promise<Order | undefined> {
+  const { tx } = ctx;
+  const shown = input.quote === undefined ? undefined : (await priceOrder(ctx, input, method)).coins;
   // Two at once: the second waits here until the first has made its order.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payments.claim'), ${idemHash.readInt32BE(0)})`);
   const [order] = await tx
@@ -99,6 +102,7 @@ async function findRepeated(tx: Ctx['tx'], idemHash: Buffer): Promise<Order | un
         isNull(ordersTable.idemKey),
         inArray(ordersTable.payStatus, [...openStatuses]),
         gt(ordersTable.createdAt, sql`now() - make_interval(mins => ${repeatMinutes})`),
+        shown === undefined ? undefined : eq(ordersTable.coinsTotal, shown),
       ),
     )
     .orderBy(desc(ordersTable.createdAt))

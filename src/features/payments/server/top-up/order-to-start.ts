@@ -56,8 +56,10 @@ export const chargedBackMinorOf = (order: Order): number =>
   order.payStatus === 'chargeback_lost' ? (order.chargedBackMinor ?? paidMinorOf(order) - order.refundedMinor) : 0;
 export const paidOf = (order: Order): Money => money(paidMinorOf(order), currencyOf(order.chargedCurrency));
 
-export const receiptOf = (order: Order, amount: Money): FiscalReceipt | null =>
-  order.email === null ? null : { email: order.email, lines: [{ text: descriptionOf(order), quantity: 1, amount }] };
+export const receiptOf = (order: Order, amount: Money): FiscalReceipt => ({
+  email: order.email,
+  lines: [{ text: descriptionOf(order), quantity: 1, amount }],
+});
 
 export function currencyOf(text: string): Currency {
   const known = Object.keys(currencyDigits).find((code): code is Currency => code === text);

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { priceOf } from '#features/payments/pricing.ts';
-import { multipliersOf, toMultiplier } from '#features/payments/web/site/top-up/multipliers-store.ts';
 import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { multipliersTable, paymentMethodsTable } from '../payments.table.ts';
 
@@ -31,10 +30,15 @@ describe('the price on the way from the shop window to the balance', () => {
         for (const methodBonus of [0, 500, 1_000]) {
           await setMultipliers(promo, discount, methodBonus);
           for (const amount of boundaries) {
-            const checked = (await fixture.post('/api/donate/check', { login: 'player', amount })).body;
-            const { payments, quote } = checked;
+            const checked = await fixture.post('/api/donate/check', { login: 'player', amount });
+            const { payments, quote, value, discount: shownDiscount } = checked.body;
             // As the browser counts, from what the check told it: what the page was loaded with may be over.
-            const shown = priceOf({ amount, ...multipliersOf(checked), methodBonus: toMultiplier(payments[0].paymentBonus) }).coins;
+            const shown = priceOf({
+              amount,
+              promo: Math.round(value * 10_000),
+              discount: Math.round(shownDiscount * 10_000),
+              methodBonus: Math.round(payments[0].paymentBonus * 10_000),
+            }).coins;
             const before = await fixture.balance();
             const order = await fixture.order({ amount, quote });
             await fixture.tell(fixture.messageFor(order));

@@ -57,9 +57,9 @@ describe('Freedom Pay', () => {
   test('a payment starts with a signed request and leads to the page of the signed answer', async () => {
     const { order, start } = await started({ email: 'buyer@city.example', channel: 'EPAYWEBKZT' });
     assert.deepEqual(fake.complaints, []);
-    assert.equal(start.paymentId, fake.payment(order.id).id);
     assert.equal(start.url, `${fake.origin}/pay.html?customer=${start.paymentId}&lang=ru`);
-    assert.equal(fake.payment(order.id).amount, 50_000);
+    const { id, amount, fields } = fake.payment(order.id);
+    assert.deepEqual([id, amount, fields.pg_auto_clearing], [start.paymentId, 50_000, '1']);
   });
 
   test('the browser’s own form is signed for payment.php, and the provider takes it', async () => {

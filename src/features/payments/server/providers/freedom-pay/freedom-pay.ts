@@ -161,6 +161,8 @@ function startFields(order: OrderToStart, merchantId: string): Readonly<Record<s
     pg_success_url_method: 'GET',
     pg_failure_url_method: 'GET',
     pg_lifetime: String(Math.min(Math.max(seconds, 300), 604_800)),
+    // Taken at once: an account may be set to hold the money until somebody takes it, and nobody here would.
+    pg_auto_clearing: '1',
     pg_testing_mode: order.test ? '1' : '0',
     ...(order.channel ? { pg_payment_system: order.channel } : {}),
     ...(order.email ? { pg_user_contact_email: order.email } : {}),

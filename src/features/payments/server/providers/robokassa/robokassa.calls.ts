@@ -11,7 +11,14 @@ export class RobokassaSilent extends Error {
 }
 
 /** `code` of the operation: 5 begun, 10 canceled, 20 held, 50 on its way, 60 turned back before it was credited, 80 suspended, 100 done. */
-export type RobokassaState = { readonly code: number; readonly sum: string; readonly operationKey: string };
+export type RobokassaState = {
+  readonly code: number;
+  /** What the shop is credited: less than was paid where it bears the fee. */
+  readonly sum: string;
+  readonly operationKey: string;
+  /** Of the shop's own fields that the payer brought along, signed. */
+  readonly own: ReadonlyMap<string, string>;
+};
 
 /** undefined: it knows no such invoice. */
 export async function askState(http: HttpClient, query: URLSearchParams, signal: AbortSignal): Promise<RobokassaState | undefined> {
@@ -23,7 +30,8 @@ export async function askState(http: HttpClient, query: URLSearchParams, signal:
   if (refusals.includes(result)) throw new ProviderRefused(`OpStateExt refused: ${result}`);
   const code = textAt(root, 'State', 'Code');
   if (result !== '0' || !/^\d+$/.test(code)) throw new RobokassaSilent(`OpStateExt answered ${result.slice(0, 10) || 'nothing'}`);
-  return { code: Number(code), sum: textAt(root, 'Info', 'OutSum'), operationKey: textAt(root, 'Info', 'OpKey') };
+  const own = new Map(elementAt(root, 'UserField')?.children.map((field) => [textAt(field, 'Name'), textAt(field, 'Value')]));
+  return { code: Number(code), sum: textAt(root, 'Info', 'OutSum'), operationKey: textAt(root, 'Info', 'OpKey'), own };
 }
 
 const notFound = '3';
@@ -85,8 +93,10 @@ function elementIn(source: string): XmlElement {
   }
 }
 
-function textAt(root: XmlElement, ...path: readonly string[]): string {
+function elementAt(root: XmlElement, ...path: readonly string[]): XmlElement | undefined {
   let at: XmlElement | undefined = root;
   for (const name of path) at = at?.children.find((child) => child.name === name);
-  return at?.text ?? '';
+  return at;
 }
+
+const textAt = (root: XmlElement, ...path: readonly string[]): string => elementAt(root, ...path)?.text ?? '';

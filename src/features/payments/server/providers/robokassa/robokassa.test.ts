@@ -65,6 +65,8 @@ describe('Robokassa', () => {
     const { order, start } = await visited({ email: 'a@city.example', receipt, channel: 'BankCard' });
     assert.equal(start.paymentId, String(order.number));
     assert.ok(fake.invoice(order.number).receipt);
+    const { order: nobodys } = await visited();
+    assert.deepEqual([nobodys.email, fake.invoice(nobodys.number).receipt !== null], [null, true], 'it needs no email');
     const form = await provider.start({ ...order, number: 99, asForm: true }, asked);
     assert.equal(form.url, `${fake.origin}/Merchant/Index.aspx`);
     assert.equal(form.postdata?.Shp_order, order.id);
@@ -154,6 +156,23 @@ describe('Robokassa', () => {
     fake.invoice(order.number).state = 60;
     assert.equal((await kind())[0], 'canceled');
     assert.deepEqual(await provider.status(known(anOrderToStart({ number: 1 }), null), asked), { known: false });
+  });
+
+  test('status: what was paid is what was signed with the order’s id, also where a fee is kept from what is credited', async () => {
+    const { order } = await visited();
+    fake.invoice(order.number).state = 100;
+    const told = async (of: OrderToStart = order) => {
+      const answer = await provider.status(known(of, null), asked);
+      assert.ok(answer.known);
+      return [answer.message.order, answer.message.amount?.minor];
+    };
+    fake.statusTells({ fee: 17.5, own: true });
+    assert.deepEqual(await told(), [{ id: order.id }, 50_000]);
+    // The number of another database's order on the same account.
+    assert.deepEqual(await told(anOrderToStart({ number: order.number })), [{ id: order.id }, 48_250]);
+    fake.statusTells({ fee: 17.5, own: false });
+    assert.deepEqual(await told(), [null, 48_250]);
+    fake.statusTells({ fee: 0, own: true });
   });
 
   test('refund: a shop that it does not know is refused for good', async () => {

@@ -4,6 +4,7 @@ import { parseMoney, printMoney } from '#kit/money/money.ts';
 import { type FormField, fieldText, readFormFields } from '../form-fields.ts';
 import type {
   Asked,
+  KnownOrder,
   MessageKind,
   OrderToStart,
   Outcome,
@@ -80,7 +81,7 @@ export function createRobokassa(settings: RobokassaSettings): PaymentProvider {
 
     async status(order, asked) {
       const state = await standing(String(order.number), asked);
-      return state ? { known: true, message: stateMessage(order.number, state) } : { known: false };
+      return state ? { known: true, message: stateMessage(order, state) } : { known: false };
     },
 
     async refund(wanted, asked): Promise<RefundAnswer> {
@@ -101,7 +102,7 @@ const orderField = 'Shp_order';
 function startFields(order: OrderToStart, { login, passwords, hash, receipt }: RobokassaSettings): Readonly<Record<string, string>> {
   const [sum, invoice] = [printMoney(order.charged), String(order.number)];
   const own = { [orderField]: order.id };
-  const sold = receipt && order.receipt ? robokassaReceipt(order.receipt, receipt) : undefined;
+  const sold = receipt && robokassaReceipt(order.receipt, receipt);
   return {
     MerchantLogin: login,
     OutSum: sum,
@@ -140,13 +141,18 @@ function resultMessage(fields: readonly FormField[]): ProviderMessage | undefine
   };
 }
 
-function stateMessage(number: number, { code, sum }: RobokassaState): ProviderMessage {
+/**
+ * Whose payment it is says the order's id, which came back with it. It was signed together with the sum, so that no other sum can have
+ * been paid. Without the id only the credited sum is known, and where that is another one a person looks at it.
+ */
+function stateMessage({ id, number, charged }: KnownOrder, { code, sum, own }: RobokassaState): ProviderMessage {
   const kind = kinds[code] ?? 'pending';
-  const amount = parseMoney(sum, 'RUB');
+  const order = own.get(orderField);
+  const amount = order === id ? charged : parseMoney(sum, 'RUB');
   return {
     kind,
     paymentId: String(number),
-    order: null,
+    order: order ? { id: order } : null,
     amount: amount ? { minor: amount.amount, currency: 'RUB' } : null,
     merchant: null,
     test: false,

@@ -4,8 +4,13 @@ import type { FiscalReceipt } from '../provider.ts';
 /** How the seller is taxed, in the numbers of 54-FZ. */
 export type ReceiptSettings = { readonly vatCode: number; readonly taxSystem: number | undefined };
 
-/** The fiscal receipt of a payment or a refund; its lines add up to the amount. */
-export function yookassaReceipt({ email, lines }: FiscalReceipt, { vatCode, taxSystem }: ReceiptSettings): object {
+/**
+ * The fiscal receipt of a payment or a refund; its lines add up to the amount. undefined: it is made elsewhere, or nobody is known whom
+ * it could be sent to, without which the API takes none.
+ */
+export function yookassaReceipt({ email, lines }: FiscalReceipt, settings: ReceiptSettings | undefined): object | undefined {
+  if (!settings || email === null) return undefined;
+  const { vatCode, taxSystem } = settings;
   return {
     customer: { email },
     ...(taxSystem ? { tax_system_code: taxSystem } : {}),

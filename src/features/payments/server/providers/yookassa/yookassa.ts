@@ -47,7 +47,7 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
     sandbox: false,
 
     async start(order, { signal }) {
-      const body = { ...startBody(order), ...(receipt && order.receipt ? { receipt: yookassaReceipt(order.receipt, receipt) } : {}) };
+      const body = { ...startBody(order), receipt: yookassaReceipt(order.receipt, receipt) };
       const call = { method: 'POST', path: '/v3/payments', body, key: order.idempotencyKey, signal } as const;
       const payment = await askYookassa(parts, call, YookassaPayment);
       const url = payment.confirmation?.confirmation_url ?? '';
@@ -94,7 +94,7 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
       const body = {
         payment_id: wanted.paymentId,
         amount: amountOf(wanted.amount),
-        ...(receipt && wanted.receipt ? { receipt: yookassaReceipt(wanted.receipt, receipt) } : {}),
+        receipt: yookassaReceipt(wanted.receipt, receipt),
       };
       try {
         const call = { method: 'POST', path: '/v3/refunds', body, key: wanted.key, ...asked } as const;

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { useOrAsked } from '#features/approvals/web/office/second-person.widget.tsx';
 import { multiplierKeys, multiplierList } from '#features/payments/offer.list.ts';
 import { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
 import { paymentsScreen } from '#features/payments/payments.urls.ts';
@@ -27,7 +28,8 @@ export function Multipliers() {
   const reading = useReading(listMultipliers, undefined, { every: freshMs });
   const { data } = reading;
   const close = () => setSearch({ dialog: undefined, item: undefined }, 'replace');
-  const end = useAct(endMultiplier, { invalidates: [listMultipliers], done: t('ended'), onDone: close });
+  const orAsked = useOrAsked();
+  const end = useAct(endMultiplier, { invalidates: [listMultipliers], ...orAsked(t('ended'), close) });
   const list = useWholeList({
     list: multiplierList,
     rows: data?.rows,

@@ -10,6 +10,8 @@ const answer: Checked = {
   ],
   globalId: 7,
   quote: 'q',
+  value: 1,
+  discount: 1,
   recipient: { nick: 'Iv••', level: 3, server: { number: 1, name: 'Nevsky' } },
 };
 
