@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
+import { usualBodyLimit } from '#kit/contract/contract.ts';
 import { askRaw } from '#kit/testing/raw-http.ts';
+import { allOperations } from './meta/declarations.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 /** Nobody waits for an answer to nonsense; generous, because test machines are busy. */
@@ -11,7 +14,7 @@ describe('what breaks into the server is refused at once, and the server lives',
   let app: TestApp;
   let port: number;
   before(async () => {
-    app = await startTestApp({ FILES_URL: 'http://files.city.example' });
+    app = await startTestApp({ FILES_URL: 'http://files.city.example', INBOUND_MAIL_SECRET: 'a secret of the mail server 1234' });
     port = Number(new URL(app.address).port);
   });
   after(() => app.stop());
@@ -98,6 +101,24 @@ describe('what breaks into the server is refused at once, and the server lives',
     const head = `POST ${json} HTTP/1.1\r\nhost: localhost:${port}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
     const chunks = Array.from({ length: 20 }, () => [`${(1024 * 1024).toString(16)}\r\n`, Buffer.alloc(1024 * 1024, 'x'), '\r\n']).flat();
     await refuses('20 MB in chunks', [head, ...chunks, '0\r\n\r\n'], [413]);
+  });
+
+  test('where much is taken, whoever may not send it, before any of it has come', async () => {
+    const large = (await allOperations()).filter(({ bodyLimit = 0 }) => bodyLimit > usualBodyLimit);
+    assert.ok(large.length >= 7);
+    const key = 'k'.repeat(22);
+    for (const { id, method, path, bodyLimit } of large) {
+      const head = (authorization: string) =>
+        `${method} ${path.replace(':key', key).replace(/:\w+/, '1')} HTTP/1.1\r\nhost: localhost:${port}\r\n${authorization}content-type: application/json\r\ncontent-length: ${bodyLimit}\r\n\r\n`;
+      for (const authorization of ['', `authorization: Bearer ${key}\r\n`])
+        await refuses(id, [head(authorization), '[['], id === 'support.takeMail' ? [404] : [401]);
+    }
+  });
+
+  test('much that is deep, of whoever may send it', async () => {
+    const deep = `{"sequence":1,"rows":${'['.repeat(7_500_000)}`;
+    const own = `content-type: application/json\r\nauthorization: Bearer ${demoServerKey(1)}`;
+    await refuses('7.5 million levels of a game server', post('/api/game/v1/logs', deep, own), [400]);
   });
 
   test('methods: TRACE and those nobody knows are 405, a known one at the wrong place too (K10)', async () => {

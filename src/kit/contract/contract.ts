@@ -46,6 +46,9 @@ export const eventsOf = ({ audit }: Pick<Declaration, 'audit'>): readonly AuditE
   return typeof audit === 'string' ? [audit] : audit;
 };
 
+/** In bytes. Of a route that takes more nothing is read before it is clear that the sender may. */
+export const usualBodyLimit = 256 * 1_024;
+
 export type Declaration = {
   readonly method: Method;
   readonly path: `/${string}`;
@@ -72,7 +75,7 @@ export type Declaration = {
   readonly byItself?: true;
   /** A long poll: it answers when something happens, so its time says nothing of how quick the product is. */
   readonly waits?: true;
-  /** Largest body in bytes; 256 KB unless said. */
+  /** Largest body in bytes; `usualBodyLimit` unless said. */
   readonly bodyLimit?: number;
   /** The list whose rows it reads or exports. */
   readonly list?: List;

@@ -2,29 +2,20 @@ import type { Writable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { WebSocket } from 'ws';
 import { fail, Refusal } from '#kit/errors/errors.ts';
-import { cookiesOf, cookiesToRead } from '#kit/http/cookies.ts';
-import { noteCaller } from '#kit/http/known-caller.ts';
-import { isForeign } from '#kit/http/origin.ts';
 import { whenClosed } from '#kit/http/when-closed.ts';
-import type { Locale } from '#kit/i18n/locales.ts';
-import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { type Answerer, answerJson, answerRaw, answerRedirect, answerStream } from './answers.ts';
+import { type CallerParts, callerOf, refuseForeign, refuseStranger } from './callers.ts';
 import type { BaseCtx, Ctx, SagaCtx, StreamCtx, UploadCtx, WebhookCtx } from './context.ts';
-import { isKeyed, type Operation } from './contract.ts';
+import { type Operation, usualBodyLimit } from './contract.ts';
 import { formAnswerer } from './form-answers.ts';
-import { createHeldAnswers, type HeldAnswers, type Looking } from './held-answers.ts';
-import type { Implementation, RawAnswer, Redirection, ResumableHandler, Streamed } from './implement.ts';
+import { createHeldAnswers, type HeldAnswers } from './held-answers.ts';
+import type { Implementation, RawAnswer, Redirection, ResumableHandler, Streamed, WebhookHandler } from './implement.ts';
 import { params, rawInput } from './raw-input.ts';
-import { assertAudited, type Caller, isOpen, presented, type Runtime } from './runtime.ts';
+import { assertAudited, type Caller, presented, type Runtime } from './runtime.ts';
 import { receiveUploads } from './uploads.ts';
 
-export type HttpParts = {
+export type HttpParts = CallerParts & {
   readonly runtime: Runtime;
-  /** Finds out who calls; a visitor when the cookie or key says nothing. */
-  readonly authenticate: (request: FastifyRequest, operation: Operation, options?: Looking) => Promise<Actor>;
-  readonly localeOf: (request: FastifyRequest) => Locale;
-  readonly ownOrigins: ReadonlySet<string>;
-  readonly secureCookies: boolean;
   /** Where uploads arrive; the system's folder unless said. */
   readonly uploadsFolder?: string;
   /** How often whoever holds a stream or a socket open is looked at again. */
@@ -72,7 +63,11 @@ function routeOf(implementation: Implementation, parts: Parts): RouteOptions {
     bodyLimit: operation.bodyLimit,
     config: { operation },
     // Before the body is read, and before a connection is upgraded.
-    onRequest: async (request) => refuseForeign(operation, request, parts.ownOrigins),
+    onRequest: async (request, reply) => {
+      refuseForeign(operation, request, parts.ownOrigins);
+      if (operation.kind === 'webhook') await refuseSender(implementation, request, reply, parts);
+      else if ((operation.bodyLimit ?? 0) > usualBodyLimit) await refuseStranger(operation, request, parts);
+    },
     handler: async (request, reply) => answer(request, reply, await callerOf(operation, request, reply, parts)),
     ...(operation.kind === 'socket' ? socketRoute(implementation, parts) : {}),
   };
@@ -121,9 +116,10 @@ function answerer({ operation, handler }: Implementation, parts: Parts): Answere
       return async (request, reply, caller) => {
         const { base } = await runtime.admit(operation, caller, {});
         const { ctx, finish } = runtime.saga(base, operation);
+        const take = webhookOf(handler).run;
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?') + 1) : '';
-        const answer = (await run({ ...ctx, body, query } satisfies WebhookCtx, undefined)) as RawAnswer;
+        const answer = await take({ ...ctx, body, query } satisfies WebhookCtx);
         finish();
         return answerRaw(reply, answer);
       };
@@ -143,8 +139,14 @@ function answerer({ operation, handler }: Implementation, parts: Parts): Answere
         const { base, input } = await runtime.admit(operation, caller, { ...(request.query as object), ...params(request) });
         const takeOver = (await run(runtime.saga(base, operation).ctx satisfies SagaCtx, input)) as Awaited<ReturnType<ResumableHandler>>;
         for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+        try {
+          await takeOver(request.raw, reply.raw);
+        } catch (error) {
+          // What is left of a body that was begun would be taken for the next request.
+          if (request.raw.readableDidRead && !request.raw.complete) reply.header('connection', 'close');
+          throw error;
+        }
         reply.hijack();
-        await takeOver(request.raw, reply.raw);
         return reply;
       };
     case 'upload':
@@ -198,38 +200,15 @@ function socketRoute({ operation, handler }: Implementation, parts: Parts): Pick
   };
 }
 
-/** State changes and long-lived connections may not come from another site's page. */
-function refuseForeign(operation: Operation, request: FastifyRequest, ownOrigins: ReadonlySet<string>): void {
-  if (operation.kind === 'webhook' || isKeyed(operation)) return;
-  const guarded = operation.method !== 'GET' || operation.sameOriginOnly || operation.kind === 'stream' || operation.kind === 'socket';
-  if (guarded && isForeign(request.headers, ownOrigins)) fail('kit.foreignOrigin');
+async function refuseSender({ operation, handler }: Implementation, request: FastifyRequest, reply: FastifyReply, parts: HttpParts) {
+  const { refuses } = webhookOf(handler);
+  if (!refuses) return;
+  const { base } = await parts.runtime.admit(operation, await callerOf(operation, request, reply, parts), {});
+  const refused = refuses(base);
+  if (refused) await answerRaw(reply, refused);
 }
 
-async function callerOf(operation: Operation, request: FastifyRequest, reply: FastifyReply | undefined, parts: HttpParts): Promise<Caller> {
-  return {
-    actor: await actorOf(operation, request, parts),
-    locale: parts.localeOf(request),
-    requestId: request.id,
-    ip: request.ip,
-    headers: request.headers,
-    headOnly: request.method === 'HEAD',
-    cookies: reply ? cookiesOf(request, reply, parts.secureCookies) : cookiesToRead(request),
-    log: request.log,
-  };
-}
-
-async function actorOf(operation: Operation, request: FastifyRequest, parts: HttpParts): Promise<Actor> {
-  if (isOpen(operation) && !operation.knowsCaller) return visitor;
-  const actor = await parts.authenticate(request, operation, { unseen: operation.byItself ?? false });
-  noteCaller(request, actor.accountId);
-  refuseStaleAdminAccount(request, actor);
-  return actor;
-}
-
-/** A tab that still shows one admin account must not act as another that a second tab has switched to. */
-function refuseStaleAdminAccount(request: FastifyRequest, actor: Actor): void {
-  const named = request.headers['x-acting-as'];
-  if (named === undefined) return;
-  const current = actor.actingAs ? String(actor.actingAs.id) : '';
-  if (named !== current) fail('kit.adminAccountChanged');
+function webhookOf(handler: unknown) {
+  const webhook = handler as WebhookHandler;
+  return typeof webhook === 'function' ? { run: webhook } : webhook;
 }

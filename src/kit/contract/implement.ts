@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Refusal } from '#kit/errors/errors.ts';
 import type { Declined } from '#kit/pages/declined-form.ts';
-import type { Ctx, SagaCtx, StreamCtx, UploadCtx, WebhookCtx } from './context.ts';
+import type { BaseCtx, Ctx, SagaCtx, StreamCtx, UploadCtx, WebhookCtx } from './context.ts';
 import type { Contract, Declaration, Operation, OutputOf, ParsedInput } from './contract.ts';
 
 export type Redirection = {
@@ -39,9 +39,13 @@ type RedirectHandler<O> = (ctx: Ctx, input: ParsedInput<O>) => Promise<Redirecti
 type StreamHandler<O> = (ctx: StreamCtx, input: ParsedInput<O>) => Promise<Streamed>;
 type SagaHandler<O> = (ctx: SagaCtx, input: ParsedInput<O>) => Promise<OutputOf<O>>;
 type UploadHandler<O> = (ctx: UploadCtx, input: ParsedInput<O>) => Promise<OutputOf<O>>;
-type WebhookHandler = (ctx: WebhookCtx) => Promise<RawAnswer>;
+type TakeWebhook = (ctx: WebhookCtx) => Promise<RawAnswer>;
+export type WebhookHandler =
+  | TakeWebhook
+  /** `refuses` is asked before anything of the body is read. */
+  | { readonly run: TakeWebhook; readonly refuses?: (ctx: BaseCtx) => RawAnswer | undefined };
 type RawHandler<O> = (ctx: StreamCtx, input: ParsedInput<O>) => Promise<RawAnswer>;
-/** Answers by itself; whatever it has to refuse in the house's own words it refuses before. */
+/** Answers by itself; what it throws instead is answered in the house's own words. */
 export type ResumableHandler<O = unknown> = (
   ctx: SagaCtx,
   input: ParsedInput<O>,

@@ -1,7 +1,7 @@
 import { type FieldIssues, fail } from '#kit/errors/errors.ts';
 
 /** Deeper than any form or document of ours; whoever walks an input recursively must not run out of stack. */
-const deepest = 64;
+export const deepestInput = 64;
 
 /**
  * What no schema should have to think of: a zero byte or half a character (PostgreSQL refuses both, which would look like a fault of
@@ -13,7 +13,7 @@ export function unstorable(raw: unknown): FieldIssues | undefined {
     const { value, path } = place;
     if (typeof value === 'string' && !isText(value)) return { [path.join('.') || 'input']: { code: 'kit.wrongFormat' } };
     if (value === null || typeof value !== 'object') continue;
-    if (path.length >= deepest) fail('kit.malformed');
+    if (path.length >= deepestInput) fail('kit.malformed');
     for (const [key, member] of Object.entries(value)) {
       const field = () => [...path, key].join('.');
       // A computed `__proto__` is an own key like any other; only `object.__proto__ = …` is not.

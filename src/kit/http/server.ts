@@ -3,8 +3,11 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { usualBodyLimit } from '#kit/contract/contract.ts';
+import { deepestInput } from '#kit/contract/unstorable.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
+import { isDeeperThan } from './json-depth.ts';
 import { hurrySlowBodies, longestRequestMs } from './slow-bodies.ts';
 
 export type HttpOptions = {
@@ -23,7 +26,7 @@ export async function createHttp({ log, trustProxy }: HttpOptions): Promise<Fast
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     trustProxy: trusted(trustProxy),
     genReqId: () => randomUUID(),
-    bodyLimit: 256 * KB,
+    bodyLimit: usualBodyLimit,
     requestTimeout: longestRequestMs,
     // Longer than a proxy's, so that the proxy closes idle connections and never sends into one that we just closed.
     keepAliveTimeout: 75_000,
@@ -58,6 +61,7 @@ function readJsonStrictly(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, {});
+    if (isDeeperThan(deepestInput, body as Buffer)) return done(new Refusal('kit.malformed'));
     try {
       parse(request, utf8.decode(body as Buffer), done);
     } catch {

@@ -17,7 +17,7 @@ import { replyToTicket } from './reply-to-ticket.ts';
 import { closeTicket } from './solve-ticket.ts';
 import { presentDesk, presentOwn, presentOwnList, presentQueued } from './support.present.ts';
 import type { Ticket } from './support.table.ts';
-import { takeMail } from './take-mail.ts';
+import { refuseMail, takeMail } from './take-mail.ts';
 import { takeTicket } from './take-ticket.ts';
 import { backToTicket, newTicketPage, pageOf } from './ticket-forms.ts';
 import { countQueue, countSolved, getOwn, getQueued, getTicket, listQueue, type Opening } from './tickets.queries.ts';
@@ -78,7 +78,7 @@ export const supportHandlers = implement(supportContract, {
     },
     refused: backToTicket('rating'),
   },
-  takeMail,
+  takeMail: { refuses: refuseMail, run: takeMail },
   lookUpTicket,
   getDesk: async (ctx, input) => {
     const me = ctx.actor.accountId ?? fail('kit.signInNeeded');

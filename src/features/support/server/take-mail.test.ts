@@ -11,7 +11,7 @@ import { replyAddress } from './reply-address.ts';
 import { aSupportFixture, mailSecret, type SupportFixture } from './support.builders.ts';
 import { supportPersonalData } from './support.personal-data.ts';
 import { mailsTable, type Ticket, ticketsTable } from './support.table.ts';
-import { takeMail } from './take-mail.ts';
+import { refuseMail, takeMail } from './take-mail.ts';
 import { lockTicket, messagesOf } from './tickets.queries.ts';
 
 let fixture: SupportFixture;
@@ -43,6 +43,8 @@ const hand = async (body: Buffer, authorization = `Bearer ${mailSecret}`) => {
     services: runtime.services,
     log: runtime.services.log,
   };
+  const refused = refuseMail(caller);
+  if (refused) return refused;
   return takeMail({
     ...caller,
     body,

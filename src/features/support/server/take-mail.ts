@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
-import type { Ctx, SagaCtx, WebhookCtx } from '#kit/contract/context.ts';
+import type { BaseCtx, Ctx, WebhookCtx } from '#kit/contract/context.ts';
 import type { RawAnswer } from '#kit/contract/implement.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { sameSecret } from '#kit/text/same-secret.ts';
@@ -17,12 +17,15 @@ import { findByReplyToken, lockWhereItGoesOn } from './tickets.queries.ts';
 const largest = 26 * 1_024 * 1_024;
 export const mailDays = 90;
 
+/** Of anybody but the mail server nothing is read. */
+export const refuseMail = (ctx: Pick<BaseCtx, 'headers' | 'services'>): RawAnswer | undefined =>
+  isCarrier(ctx) ? undefined : answer(404, 'not found');
+
 /**
  * Takes a whole message from the mail server. It is kept as it came before anything is decided about it, so that nothing is lost; what
  * became of it is noted once, however often the same bytes come. The answer is 200 whenever it is kept: sending it again would help nobody.
  */
 export async function takeMail(ctx: WebhookCtx): Promise<RawAnswer> {
-  if (!isCarrier(ctx)) return answer(404, 'not found');
   const hash = createHash('sha256').update(ctx.body).digest();
   if (await ctx.step(({ tx }) => isKnown(tx, hash))) return answer(200, 'known');
   const file = `${mailFolder}${hash.toString('hex')}`;
@@ -86,7 +89,7 @@ async function thread(ctx: Ctx, mail: ReadMail, { arrived, named, id }: MailFile
   }
 }
 
-function isCarrier({ headers, services }: SagaCtx): boolean {
+function isCarrier({ headers, services }: Pick<BaseCtx, 'headers' | 'services'>): boolean {
   const { inboundMailSecret } = services.config;
   return inboundMailSecret !== undefined && sameSecret(headers.authorization ?? '', `Bearer ${inboundMailSecret}`);
 }
