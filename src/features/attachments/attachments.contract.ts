@@ -46,6 +46,7 @@ export const attachmentsContract = contract('attachments', {
     kind: 'resumable',
     bodyLimit: largestPiece,
     input: z.strictObject({ key: Key }),
+    errors: ['attachments.tooManyPieces'],
     audit: noAudit,
   },
   dropUpload: {

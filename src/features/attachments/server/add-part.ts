@@ -1,15 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SagaCtx } from '#kit/contract/context.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { attachmentsErrors } from '../attachments.errors.ts';
 import { type Upload, type UploadPart, uploadsTable } from './attachments.table.ts';
+import { dropUpload } from './drop-upload.ts';
 import { partPath } from './upload-parts.ts';
+
+const KB = 1024;
+
+/** A browser sends pieces of a megabyte, and a line that breaks cuts them smaller: so many no honest line makes of a file. */
+const mostParts = (bytes: number): number => 64 + Math.ceil(bytes / (256 * KB));
 
 /**
  * Keeps a piece behind those that `seen` has. Somebody else, in whichever process, may have added one meanwhile: then this one is thrown
- * away and undefined comes back, and the browser asks how far it is.
+ * away and undefined comes back, and the browser asks how far it is. Each is an object in the store and a word in the row, however small:
+ * a file in crumbs is dropped, so that whoever tries again begins anew.
  */
 export async function addPart(ctx: SagaCtx, seen: Upload, piece: Buffer): Promise<Upload | undefined> {
   const { files } = ctx.services;
+  if (seen.parts.length >= mostParts(seen.bytes)) {
+    await dropUpload(ctx, seen);
+    fail(attachmentsErrors.tooManyPieces);
+  }
   const part: UploadPart = { name: `${seen.parts.length}-${randomBytes(8).toString('hex')}`, bytes: piece.length };
   await files.put(partPath(seen.key, part), piece, { contentType: 'application/octet-stream', limit: piece.length });
   const [upload] = await ctx.step(({ tx }) =>

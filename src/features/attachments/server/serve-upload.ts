@@ -9,7 +9,7 @@ type TakeOver = (request: IncomingMessage, response: ServerResponse) => Promise<
 /** Nothing is locked: a row takes a piece only from whoever has seen the one before, in this process or another. */
 const noLocks: Locker = { newLock: () => ({ lock: async () => undefined, unlock: async () => undefined }) };
 
-/** Lets the protocol's library answer, for this caller alone. */
+/** Lets the protocol's library answer, for this caller alone. Whatever is no word of the protocol is the house's to answer. */
 export const serveUpload = (ctx: SagaCtx, purpose?: string): TakeOver => {
   const tus = new Server({
     path: '/api/uploads',
@@ -19,6 +19,12 @@ export const serveUpload = (ctx: SagaCtx, purpose?: string): TakeOver => {
     namingFunction: newKey,
     // Our own pages alone: no other origin is told anything.
     allowedOrigins: () => false,
+    // Left to the library it would be a 500 that tells the statement which failed, and in no log.
+    onResponseError: (_request, error) => ('status_code' in error ? undefined : raise(error)),
   });
   return async (request, response) => void (await tus.handle(request, response));
+};
+
+const raise = (error: Error): never => {
+  throw error;
 };

@@ -50,11 +50,21 @@ export async function anUploadsSite(database: Database, files: FileStore, ids: R
     config: { publicUrl: 'http://site.test' },
     authenticate: async ({ headers }) => (ids.has(String(headers['x-who'])) ? person(String(headers['x-who'])) : visitor),
   });
+  /** As whoever looks after the process hears of them. */
+  const failures: unknown[] = [];
+  app.addHook('onError', async (_request, _reply, error) => void failures.push(error));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const ask = (path: string, { who = 'anna', ...init }: RequestInit & { readonly who?: string } = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { 'x-who': who, ...init.headers } });
-  return { app, port, person, ask, finish: (key: string, who = 'anna') => ask(`/api/uploads/${key}/finish`, { method: 'POST', who }) };
+  return {
+    app,
+    port,
+    person,
+    ask,
+    failures,
+    finish: (key: string, who = 'anna') => ask(`/api/uploads/${key}/finish`, { method: 'POST', who }),
+  };
 }
 
 type Sent = { readonly port: number; readonly who?: string; readonly purpose?: string; readonly chunkSize?: number };
