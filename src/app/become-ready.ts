@@ -38,8 +38,9 @@ export async function becomeReady(engine: Engine, stopping: AbortSignal): Promis
       if (error instanceof WrongDatabase) throw error;
       // Inside this process a database that found its disk full does not come back by itself.
       if (runtime.database.kind === 'embedded' && isDiskFull(error)) throw new NoSpace(config.dataDir, { cause: error });
-      const reason = `database: ${reasonOf(error)}`;
-      readiness.set({ ready: false, reason });
+      // Told to anybody who asks; why it is so is the log's.
+      readiness.set({ ready: false, reason: 'the database is not ready' });
+      const reason = reasonOf(error);
       // Once for each reason: an hour without a database is a line, not thousands.
       if (reason !== told) log.error({ err: error }, 'not ready yet');
       told = reason;

@@ -16,21 +16,28 @@ export type HealthParts = {
   readonly metricsToken: string | undefined;
 };
 
+/** Anybody may ask, so the answer tells no address and no user of the database. */
+const notReachable = 'the database is not reachable';
+
 const json = (status: number, body: unknown): RawAnswer => ({
   status,
   type: 'application/json; charset=utf-8',
   body: JSON.stringify(body),
 });
 
-export const healthHandlers = ({ readiness, maintenance, database, metrics, metricsToken }: HealthParts) =>
-  implement(healthContract, {
+export const healthHandlers = ({ readiness, maintenance, database, metrics, metricsToken }: HealthParts) => {
+  /** A line for each change: a balancer asks every second. */
+  let told: string | undefined;
+  return implement(healthContract, {
     getHealth: async () => json(200, { status: 'alive' }),
-    getReadiness: async () => {
+    getReadiness: async ({ log }) => {
       // A balancer must go on sending people here: it is we who tell them, and the database may be away on purpose.
       if (maintenance.closed() && readiness.reason() !== 'stopping') return json(200, { status: 'maintenance' });
       if (!readiness.ready()) return json(503, { status: 'unavailable', reason: readiness.reason() });
       const reached = await reach(database);
-      return reached.ok ? json(200, { status: 'ready' }) : json(503, { status: 'unavailable', reason: reached.reason });
+      if (!reached.ok && reached.reason !== told) log.error({ reason: reached.reason }, notReachable);
+      told = reached.ok ? undefined : reached.reason;
+      return reached.ok ? json(200, { status: 'ready' }) : json(503, { status: 'unavailable', reason: notReachable });
     },
     getMetrics: async (ctx) => {
       if (metricsToken && !carries(ctx.headers, metricsToken)) return json(401, { status: 'a bearer token is needed' });
@@ -38,5 +45,6 @@ export const healthHandlers = ({ readiness, maintenance, database, metrics, metr
       return { status: 200, type, body };
     },
   });
+};
 
 const carries = ({ authorization = '' }: IncomingHttpHeaders, token: string): boolean => sameSecret(authorization, `Bearer ${token}`);
