@@ -1,16 +1,18 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { helpPictureFiles, helpPictureFolder, helpPicturePath } from '#features/help/server/help-pictures.ts';
+import { fileHeaders } from './page-headers.ts';
 import { shareFiles, shareFolder } from './share-pictures.server.ts';
 
 const YEAR = '365d';
 
 /** Files of the build: their names carry the hash of their content, so a browser may keep them for good. */
 export async function registerAssets(app: FastifyInstance, folder = resolve('dist/client')): Promise<void> {
-  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false, dotfiles: 'ignore' });
+  const setHeaders = (reply: FastifyReply) => void reply.headers(fileHeaders);
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false, dotfiles: 'ignore', setHeaders });
   app.get<{ Params: { '*': string } }>('/assets/*', { config: { asset: true } }, (request, reply) =>
-    reply.header('X-Content-Type-Options', 'nosniff').sendFile(`assets/${request.params['*']}`, { maxAge: YEAR, immutable: true }),
+    reply.sendFile(`assets/${request.params['*']}`, { maxAge: YEAR, immutable: true }),
   );
   for (const file of shareFiles)
     app.get(`/og/${file}`, { config: { asset: true } }, (_request, reply) => reply.sendFile(file, shareFolder, { maxAge: shareAge }));

@@ -11,6 +11,12 @@ export type HeaderSettings = {
   readonly development: boolean;
 };
 
+/** What a file of the build says about its safety; HTML says more. */
+export const fileHeaders = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
 /** What every HTML answer says about its own safety. */
 export function securityHeaders({
   formTargets,
@@ -36,8 +42,7 @@ export function securityHeaders({
   ];
   return {
     'Content-Security-Policy': policy.join('; '),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-    'X-Content-Type-Options': 'nosniff',
+    ...fileHeaders,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
