@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { z } from 'zod';
+import { longestPassword } from '#features/accounts/password-length.ts';
 import { eventsOf } from '#kit/contract/contract.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { camelCase } from './camel-case.ts';
@@ -44,6 +46,26 @@ describe('declarations', () => {
   test('every error code is refused with somewhere', () => {
     const inCode = foundIn((source) => [...idsInUse(source), ...membersOf(source)], /\.(errors)\.ts$|\.strings\./);
     assert.deepEqual(unused(idsOf(errors), usesOf(errors, inCode)), []);
+  });
+
+  test('a password that may be set may be given wherever one is asked for', () => {
+    const longest = '🌃🌉🚦🚕'.repeat(longestPassword / 4);
+    const asking = operations.filter(({ input }) => input instanceof z.ZodObject && 'password' in input.shape);
+    assert.ok(asking.length >= 8, asking.map(({ id }) => id).join());
+    const refusing = asking.filter(
+      ({ input }) => !(input as z.ZodObject<{ password: z.ZodType }>).shape.password.safeParse(longest).success,
+    );
+    assert.deepEqual(
+      refusing.map(({ id }) => id),
+      [],
+    );
+    const fields = sources.flatMap(({ text }) => text.match(/<TextInput[^>]*type="password"[^>]*>/g) ?? []);
+    assert.ok(fields.length >= 6);
+    const cut = /maxLength=(?!\{longestPasswordText\})/;
+    assert.deepEqual(
+      fields.filter((field) => cut.test(field)),
+      [],
+    );
   });
 
   test('what a replica may answer is a read that writes nothing in the same breath', () => {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { AccountEmail } from '#features/accounts/account-email.ts';
+import { longestPassword } from '#features/accounts/password-length.ts';
 import { contract, none } from '#kit/contract/contract.ts';
 
 const Token = z.string().min(1).max(100);
 /** Judged by its rules afterwards, when it is known whose it becomes. */
 const NewPassword = z.string().min(1).max(1_000);
-const OwnPassword = z.string().min(1).max(256);
+const OwnPassword = z.string().min(1).max(longestPassword);
 const Email = z.string().trim().min(1).pipe(AccountEmail);
 
 const Recovery = z.strictObject({ who: z.string().trim().min(1).max(64) });

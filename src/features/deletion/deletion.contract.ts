@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestPassword } from '#features/accounts/password-length.ts';
 import { contract, none } from '#kit/contract/contract.ts';
 
 /** Kopecks that a partner has earned and not been paid: they are given up with the account. */
@@ -71,7 +72,7 @@ export const deletionContract = contract('deletion', {
     path: '/delete/begin',
     kind: 'form',
     audience: 'person',
-    input: z.strictObject({ password: z.string().min(1).max(256), from: z.enum(['site', 'app']).optional() }),
+    input: z.strictObject({ password: z.string().min(1).max(longestPassword), from: z.enum(['site', 'app']).optional() }),
     errors: [...refusals, 'sessions.wrongPassword', 'kit.tooManyRequests'],
     audit: 'deletion.confirmed',
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AccountEmail } from '#features/accounts/account-email.ts';
+import { longestPassword } from '#features/accounts/password-length.ts';
 import { contract, none } from '#kit/contract/contract.ts';
 
 const GlobalId = z.int().positive();
@@ -60,7 +61,7 @@ export const gameLinkContract = contract('gameLink', {
     input: z.strictObject({
       login: z.string().regex(/^[A-Za-z0-9_]{3,24}$/, 'gameLink.badLogin'),
       email: AccountEmail,
-      password: z.string().min(1).max(256),
+      password: z.string().min(1).max(longestPassword),
       locale: z.enum(['en', 'ru']).default('ru'),
       /** Of a partner or a promocode's owner. */
       referralCode: Code.optional(),
@@ -93,7 +94,7 @@ export const gameLinkContract = contract('gameLink', {
     kind: 'saga',
     input: z.strictObject({
       login: z.string().min(1).max(60),
-      password: z.string().min(1).max(256),
+      password: z.string().min(1).max(longestPassword),
       /** The player's own address: with it one player's guesses do not slow others down. */
       ip: z.union([z.ipv4(), z.ipv6()]).optional(),
     }),

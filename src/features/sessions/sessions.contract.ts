@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestPassword } from '#features/accounts/password-length.ts';
 import { staffRoles } from '#features/staff/staff.roles.ts';
 import { contract, none } from '#kit/contract/contract.ts';
 import { passwordAgainPath } from '#kit/contract/password-again.ts';
@@ -15,7 +16,7 @@ const typed = (max: number) =>
 
 const Credentials = z.strictObject({
   login: typed(64),
-  password: z.string().min(1).max(256),
+  password: z.string().min(1).max(longestPassword),
   /** Second step; asked of those who have one: six digits of the app, or a recovery code. */
   code: z.string().max(40).optional(),
 });
@@ -92,7 +93,7 @@ export const sessionsContract = contract('sessions', {
     path: passwordAgainPath,
     kind: 'saga',
     audience: 'person',
-    input: z.strictObject({ password: z.string().min(1).max(256) }),
+    input: z.strictObject({ password: z.string().min(1).max(longestPassword) }),
     errors: ['sessions.wrongPassword', 'kit.tooManyRequests', 'kit.unavailable'],
     audit: 'sessions.passwordConfirmed',
   },

@@ -1,5 +1,6 @@
 import { failField } from '#kit/errors/errors.ts';
 import '../accounts.errors.ts';
+import { longestPassword } from '../password-length.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** Whose password it becomes. */
@@ -11,8 +12,6 @@ export type PasswordOwner = {
 };
 
 export const minCharacters = ({ onDuty }: Pick<PasswordOwner, 'onDuty'>): number => (onDuty ? 15 : 8);
-/** Far beyond what anybody types, and short enough to hash. */
-export const maxCharacters = 256;
 
 /**
  * Refuses, at the field, a password that guessing would find soon: too short, among the known ones, a known word with an ending,
@@ -22,7 +21,7 @@ export function assertGoodPassword(password: string, owner: PasswordOwner, field
   const min = minCharacters(owner);
   const length = [...password].length;
   if (length < min) failField(field, 'kit.tooShort', { min });
-  if (length > maxCharacters) failField(field, 'kit.tooLong', { max: maxCharacters });
+  if (length > longestPassword) failField(field, 'kit.tooLong', { max: longestPassword });
   if (isNameOf(owner, password)) failField(field, 'accounts.passwordLikeLogin');
   if (isGuessed(password)) failField(field, 'accounts.passwordCommon');
 }

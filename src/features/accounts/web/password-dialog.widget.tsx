@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { longestPasswordText } from '#features/accounts/password-length.ts';
 import { givePassword, type PasswordQuestion } from '#kit/browser/password-again.ts';
 import { submitCall, typedIn } from '#kit/browser/submit-call.ts';
 import type { Call } from '#kit/contract/contract.ts';
@@ -26,7 +27,7 @@ export function PasswordDialog({ question, call }: Props) {
     >
       <p className="text-pretty text-muted">{t('text')}</p>
       <Field name="password" label={t('password')} required>
-        <TextInput type="password" autoComplete="current-password" maxLength={256} data-autofocus="" />
+        <TextInput type="password" autoComplete="current-password" maxLength={longestPasswordText} data-autofocus="" />
       </Field>
     </FormDialog>
   );

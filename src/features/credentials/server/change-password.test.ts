@@ -57,6 +57,14 @@ describe('changePassword', () => {
     assert.equal((await site.visitor().signIn('tester')).status, 200, 'nothing has changed');
   });
 
+  test('whatever may be set signs in and may be changed again: 200 characters that are two units each', async () => {
+    const person = await signedIn('owner');
+    const typed = Array.from({ length: 200 }, (_, index) => String.fromCodePoint(0x1f300 + index)).join('');
+    assert.equal((await change(person, demoPassword, typed)).status, 200);
+    assert.equal((await site.visitor().signIn('owner', typed)).status, 200);
+    assert.equal((await change(person, typed, goodPassword)).status, 200);
+  });
+
   test('every world is told, and the audit names the event', async () => {
     const person = await signedIn('partner');
     assert.equal((await change(person, demoPassword, goodPassword)).status, 200);

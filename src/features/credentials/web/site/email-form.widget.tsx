@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { longestPasswordText } from '#features/accounts/password-length.ts';
 import { credentialsContract } from '#features/credentials/credentials.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { submitCall, typedIn } from '#kit/browser/submit-call.ts';
@@ -39,7 +40,7 @@ export function EmailForm({ email, pending, onDone }: Props) {
             <TextInput type="email" autoComplete="email" inputMode="email" spellCheck={false} defaultValue={typed.email ?? ''} />
           </Field>
           <Field name="password" label={t('password')} required>
-            <TextInput type="password" autoComplete="current-password" maxLength={256} />
+            <TextInput type="password" autoComplete="current-password" maxLength={longestPasswordText} />
           </Field>
           <SubmitButton>{t('submit')}</SubmitButton>
         </Form>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { longestPasswordText } from '#features/accounts/password-length.ts';
 import { credentialsContract } from '#features/credentials/credentials.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { submitCall, typedIn } from '#kit/browser/submit-call.ts';
@@ -24,7 +25,7 @@ export function PasswordForm({ login, least, onDone }: Props) {
         {/* For password managers: whose password it is. */}
         <input type="text" autoComplete="username" defaultValue={login} readOnly hidden />
         <Field name="password" label={t('current')} required>
-          <TextInput type="password" autoComplete="current-password" maxLength={256} />
+          <TextInput type="password" autoComplete="current-password" maxLength={longestPasswordText} />
         </Field>
         <Field name="newPassword" label={t('newPassword')} hint={t('hint', { least })} required>
           <TextInput type="password" autoComplete="new-password" />

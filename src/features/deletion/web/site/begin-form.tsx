@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { longestPasswordText } from '#features/accounts/password-length.ts';
 import { type DeletionPage, deletionContract } from '#features/deletion/deletion.contract.ts';
 import { graceDays } from '#features/deletion/deletion-terms.ts';
 import { Button } from '#ui/shared/button.tsx';
@@ -30,7 +31,7 @@ export function BeginForm({ account: { login, obstacle, givenUp }, from, search 
           {refusal && <Notice text={refusal} />}
           <input type="hidden" name="from" value={from} />
           <Field name="password" label={t('password')} required>
-            <TextInput type="password" autoComplete="current-password" maxLength={256} />
+            <TextInput type="password" autoComplete="current-password" maxLength={longestPasswordText} />
           </Field>
           <Button type="submit" look="danger" wide>
             {t('submit')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { longestPasswordText } from '#features/accounts/password-length.ts';
 import { localPath } from '#features/sessions/local-path.ts';
 import { type SignInPage, sessionsContract } from '#features/sessions/sessions.contract.ts';
 import { browserCall, CallError } from '#kit/browser/call.ts';
@@ -60,7 +61,7 @@ function SignInForm({ search }: { readonly search: URLSearchParams }) {
             <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} defaultValue={typed.login ?? ''} />
           </Field>
           <Field name="password" label={t('password')} required>
-            <TextInput type="password" autoComplete="current-password" maxLength={256} />
+            <TextInput type="password" autoComplete="current-password" maxLength={longestPasswordText} />
           </Field>
         </div>
         {asksCode && <CodeField />}
