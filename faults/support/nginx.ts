@@ -45,14 +45,15 @@ async function serve(folder: string, site: string): Promise<void> {
   if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
 }
 
-/** The file as it is shipped, but for what belongs to a machine: ports and the certificate's place. */
+/** The file as it is shipped, but for what belongs to a machine: ports, and the places of the certificate and of the log. */
 async function shippedSite(folder: string, port: number, [first, second]: readonly number[]): Promise<string> {
   return readFileSync(join(root, 'deploy', 'nginx.conf'), 'utf8')
     .replaceAll('listen 80;', `listen 127.0.0.1:${await freePort()};`)
     .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${first}`)
     .replaceAll('127.0.0.1:3002', `127.0.0.1:${second}`)
-    .replaceAll(`/etc/ssl/${shippedHost}/`, `${folder}/`);
+    .replaceAll(`/etc/ssl/${shippedHost}/`, `${folder}/`)
+    .replaceAll('/var/log/nginx/', `${folder}/logs/`);
 }
 
 const mainConfig = (folder: string): string => `
