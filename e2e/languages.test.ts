@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { openApp, withoutJobs } from './support/app.ts';
-import { openLive, textOf as textIn } from './support/live.ts';
+import { mark, openLive, sameDocument, textOf as textIn } from './support/live.ts';
 
 const prospekt = openApp(withoutJobs);
 
@@ -71,6 +71,26 @@ describe('the language of a page', () => {
     assert.deepEqual([en.status, ru.status], [404, 404]);
     assert.match(textOf(en.html), /This page could not be found/);
     assert.match(textOf(ru.html), /Страница не найдена/);
+  });
+});
+
+describe('the language of a page that is opened inside the site', () => {
+  test('K03: is guessed at the root, and kept from there as a document of the root keeps it', async () => {
+    const { page, context } = await prospekt.visit({ language: 'ru' });
+    await context.clearCookies();
+    await openLive(page, '/news');
+    await page.locator('html[lang=en]').waitFor();
+    await mark(page);
+    await page.locator('header a[href="/"]').first().click();
+    await page.locator('html[lang=ru]').waitFor();
+    const kept = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
+    assert.deepEqual([kept?.value, kept?.sameSite, kept?.path], ['ru', 'Lax', '/']);
+    assert.equal(Math.round(((kept?.expires ?? 0) - Date.now() / 1_000) / 86_400), 365);
+    await page.locator('a[href="/news"]').first().click();
+    await page.waitForURL('**/news');
+    await page.locator('html[lang=ru]').waitFor();
+    assert.ok(await sameDocument(page));
+    assert.equal(langOf((await (await page.reload())?.text()) ?? ''), 'ru');
   });
 });
 

@@ -6,7 +6,7 @@ import { ru } from '#features/news/news.strings.ru.ts';
 import { newsCategories } from '#features/news/news-categories.ts';
 import { openApp } from './support/app.ts';
 import { languages } from './support/browser.ts';
-import { mark, openLive, sameDocument, textOf } from './support/live.ts';
+import { live, mark, openLive, sameDocument, textOf } from './support/live.ts';
 import { cookieHeader } from './support/session.ts';
 import { until } from './support/until.ts';
 
@@ -96,6 +96,10 @@ describe('the list', () => {
       const feed = await answer.text();
       assert.match(feed, new RegExp(`<feed [^>]*xml:lang="${language}"`));
       assert.ok(feed.split('<entry').length > 20);
+      await live(page);
+      const opened = page.waitForResponse((one) => one.request().isNavigationRequest() && new URL(one.url()).pathname === '/news/feed.xml');
+      await page.locator('main a[href^="/news/feed.xml"]').click();
+      assert.equal((await opened).status(), 200);
     }
   });
 });

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { en as office } from '#app/office/office.strings.en.ts';
 import { en } from '#app/site/site.strings.en.ts';
 import { ru } from '#app/site/site.strings.ru.ts';
+import { en as passwordAgain } from '#features/accounts/password-again.strings.en.ts';
+import { en as topUp } from '#features/payments/top-up.strings.en.ts';
+import { en as pixels } from '#features/pixels/pixel-battle.strings.en.ts';
+import { sqlConsoleContract } from '#features/sql-console/sql-console.contract.ts';
+import { en as sql } from '#features/sql-console/sql-console.strings.en.ts';
 import { openApp, withoutJobs } from './support/app.ts';
 import { languages, languagesOf } from './support/browser.ts';
 import { live, mark, openLive, sameDocument, textOf } from './support/live.ts';
@@ -12,7 +18,7 @@ const prospekt = openApp(withoutJobs);
 const words = { en, ru };
 
 /** Provoked on purpose: the answer's status, React's report of what was thrown, a chunk that does not come. */
-const provoked = [/Failed to load resource/, /Asked to fail/, /dynamically imported module/, /preload/];
+const provoked = [/Failed to load resource/, /Asked to fail/, /dynamically imported module/, /preload/, /ChunkMissing/];
 
 const sentences = { 500: 'any', 403: 'forbidden', 404: 'notFound', 503: 'unavailable' } as const;
 
@@ -208,6 +214,140 @@ describe('a chunk that does not load', () => {
     await page.locator('header a[hreflang=ru]').first().click();
     await page.locator('html[lang=ru]').waitFor();
     assert.equal(documents(), 2);
+  });
+
+  test('X04: of a part of the page makes one reload, then the error page', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('chief'), expects: provoked });
+    const documents = countDocuments(page);
+    await page.route(/\/moderation-/, (route) => route.abort());
+    const moderate = async () => {
+      await page.getByRole('button', { name: pixels.menu.open }).click();
+      await page.getByRole('button', { name: pixels.menu.moderation }).click();
+    };
+    await openLive(page, '/pixelbattle');
+    const reloaded = page.waitForEvent('load');
+    await moderate();
+    await reloaded;
+    await moderate();
+    await page.getByRole('heading', { name: en.errors.any }).waitFor();
+    assert.equal(documents(), 2, 'exactly one reload');
+  });
+
+  test('of the large view makes one reload, then a picture opens as without script; where nobody answers it stays where it is', async () => {
+    // The browser's own view of a picture styles itself, which the picture's policy forbids.
+    const { page } = await prospekt.visit({ expects: [...provoked, /inline style/] });
+    const documents = countDocuments(page);
+    const items: readonly { readonly id: number; readonly images: readonly unknown[] }[] = await (
+      await fetch(`${prospekt.url}/api/news`)
+    ).json();
+    const pictured = items.find(({ images }) => images.length > 0);
+    await page.route(/\/lightbox-/, (route) => route.abort());
+    await openLive(page, `/news/${pictured?.id}`);
+    const picture = page.locator('a[href*="/files/"]').first();
+    await page.route('**/*', (route) => route.abort());
+    const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await picture.click();
+    await asked;
+    await page.unroute('**/*');
+    const reloaded = page.waitForEvent('load');
+    await picture.click();
+    await reloaded;
+    await live(page);
+    assert.equal(documents(), 2, 'exactly one reload');
+    await picture.click();
+    await page.waitForURL('**/files/**');
+  });
+
+  test('of the findings takes nothing of what was typed, which the form finds as well', async () => {
+    const { page } = await prospekt.visit({ expects: provoked });
+    const documents = countDocuments(page);
+    await page.route(/\/live-findings-/, (route) => route.abort());
+    await openLive(page, '/support');
+    const words = page.locator('main input[name=words]');
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/live-findings-'));
+    await words.fill('coins');
+    await lost;
+    await words.press('End');
+    await words.pressSequentially(' lost');
+    assert.equal(documents(), 1);
+    await words.press('Enter');
+    await page.waitForURL('**/support/search?words=coins+lost');
+  });
+
+  test('of the top-up does not hide how a payment ended: the whole page tells it', async () => {
+    const { page } = await prospekt.visit({ expects: provoked });
+    await page.route(/\/top-up\.widget-/, (route) => route.abort());
+    await openLive(page, '/#successDonate');
+    await page.waitForURL('**/donate#successDonate');
+    await page.getByText(topUp.success.unknown).waitFor();
+  });
+
+  test('of the office’s bell leaves the link to what it would have shown', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: provoked });
+    const documents = countDocuments(page);
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/bell.widget-'));
+    await page.route(/\/bell\.widget-/, (route) => route.abort());
+    await page.goto('/dashboard/redirects');
+    await lost;
+    await page.locator('header a[href="/notifications"]').waitFor();
+    await page.getByRole('heading', { name: 'Redirects' }).waitFor();
+    assert.equal(documents(), 1);
+  });
+
+  test('of the charts leaves their figures as tables', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('owner'), expects: provoked });
+    await page.route(/\/uPlot/, (route) => route.abort());
+    await page.goto('/dashboard');
+    await page.locator('figure table').first().waitFor();
+  });
+
+  test('X04: of the SQL editor makes one reload, then says so in the screen’s place', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('developer'), expects: provoked });
+    const documents = countDocuments(page);
+    await page.route(/\/sql-editor-/, (route) => route.abort());
+    await page.goto('/dashboard/sql');
+    await until(() => documents() === 2);
+    await page.getByRole('alert').filter({ hasText: office.errors.chunk }).waitFor();
+    assert.equal(documents(), 2, 'exactly one reload');
+  });
+
+  test('of the password dialog is told beside what was typed, which can be sent again', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('developer'), expects: provoked });
+    const documents = countDocuments(page);
+    await page.goto('/dashboard/sql');
+    const editor = page.locator('.cm-content');
+    await editor.click();
+    await page.keyboard.insertText('select 1');
+    const json = { code: 'kit.passwordNeeded', error: 'The password is needed' };
+    await page.route(`**${sqlConsoleContract.runSql.path}`, (route) => route.fulfill({ status: 403, json }));
+    const dialog = /\/password-dialog\.widget-/;
+    await page.route(dialog, (route) => route.abort());
+    const run = page.getByRole('button', { name: sql.editor.run, exact: true });
+    await run.click();
+    await page.locator('[data-toast]').filter({ hasText: office.errors.chunk }).waitFor();
+    assert.equal(await textOf(editor), 'select 1');
+    await page.unroute(dialog);
+    await run.click();
+    await page.getByRole('dialog', { name: passwordAgain.title }).waitFor();
+    assert.equal(documents(), 1);
+  });
+
+  test('X11: of a screen, where nobody answers, leaves the office alive with the bar failed; asked again, it comes', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: provoked });
+    await page.goto('/dashboard/redirects');
+    const link = page.locator('nav a[href="/dashboard/news"]').first();
+    await link.waitFor();
+    await mark(page);
+    await page.route('**/*', (route) => route.abort());
+    const failed = page.locator('.loading-bar[data-failed]').waitFor({ state: 'attached' });
+    await link.click();
+    await failed;
+    const told = page.getByRole('alert').filter({ hasText: office.errors.chunk });
+    await told.waitFor();
+    await page.unroute('**/*');
+    await told.getByRole('button', { name: office.errors.again }).click();
+    await page.locator('#content table').waitFor();
+    assert.ok(await sameDocument(page), 'no reload');
   });
 });
 

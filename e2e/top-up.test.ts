@@ -21,7 +21,7 @@ import {
 } from './support/top-up.ts';
 import { until } from './support/until.ts';
 
-const prospekt = openApp(async () => ({ GAME_HOSTS: 'game.localhost', MEDIA_HOSTS: 'media.localhost', MAIN_HOST: 'main.example' }));
+const prospekt = openApp(async () => ({ GAME_HOSTS: 'game.localhost:8080', MEDIA_HOSTS: 'media.localhost', MAIN_HOST: 'main.example' }));
 const friend = 'player';
 
 describe('a friend’s login is topped up', () => {
@@ -247,6 +247,36 @@ describe('closing and hashes', () => {
       await close();
       await topUp.dialog.waitFor({ state: 'hidden' });
     }
+  });
+
+  test('S09: Escapes in a row under a call lead back a step, and the dialog is still there', async () => {
+    const { page } = await prospekt.visit();
+    const topUp = await openTopUp(page);
+    await check(topUp, friend, 1234);
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/donate', async (route) => {
+      await answer.promise;
+      await route.abort();
+    });
+    await topUp.submit.click();
+    // The browser asks about one or two of them and then closes the dialog, whatever it waits for.
+    await until(async () => {
+      await page.keyboard.press('Escape');
+      return topUp.login.isVisible();
+    });
+    answer.resolve();
+    assert.deepEqual([await topUp.login.inputValue(), await topUp.amount.inputValue()], [friend, '1234']);
+  });
+
+  test('a success that somebody comes back to stands there again', async () => {
+    const { page } = await prospekt.visit();
+    await openLive(page, '/#successDonate');
+    await page.getByText(words.en.success.unknown).waitFor();
+    await page.evaluate(() => navigation.navigate('/news'));
+    await page.waitForURL('**/news');
+    await topUpIn(page).dialog.waitFor({ state: 'hidden' });
+    await page.goBack();
+    await page.getByText(words.en.success.unknown).waitFor();
   });
 
   test('L03, L15: the Russian Top-up link and a hash set later open the dialog, still on the landing', async () => {

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { mayReload } from '#kit/browser/chunk-guard.ts';
+import { reloadOnce } from '#kit/browser/chunk-guard.ts';
 import { sendPageView } from '#kit/browser/page-view.ts';
-import { builds } from './office-call.ts';
+import { builds, probe } from './office-call.ts';
 
 export const contentId = 'content';
 
@@ -9,7 +9,7 @@ export const contentId = 'content';
 export function watchArrivals(router: AnyRouter, webMetricsUrl: string | null): void {
   router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
     // A newer build answers by now: this screen comes with it. At most once a minute, where two builds run side by side.
-    if (pathChanged && fromLocation && builds.seen && builds.seen !== builds.own && mayReload()) location.reload();
+    if (pathChanged && fromLocation && builds.seen && builds.seen !== builds.own) void reloadOnce(probe);
   });
   router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
     if (fromLocation && !pathChanged) return;

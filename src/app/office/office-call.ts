@@ -10,6 +10,9 @@ import type { CallWay } from '#kit/office/office-context.ts';
 /** The one bar of this tab. */
 export const loadingBar = createLoadingBar();
 
+/** Answers as long as anybody does, and nothing more: a screen's own address reads what it shows, and that may leave a trace. */
+export const probe = '/healthz';
+
 /** The build another answer spoke of; the next screen is then loaded whole. */
 export const builds = { own: '', seen: '' };
 

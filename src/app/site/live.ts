@@ -5,7 +5,7 @@ import { withoutLanguage } from '#kit/pages/choose-locale.ts';
 import type { Boot } from './boot.ts';
 import { rememberLanguage } from './language-cookie.ts';
 import { reportToServices } from './outside-services.ts';
-import { pageOpener } from './page-opener.ts';
+import { languageOf, pageOpener } from './page-opener.ts';
 import { pageLoaders } from './pages.ts';
 import { watchPerson } from './same-person.ts';
 import { createOverlay } from './shell/overlay.tsx';
@@ -53,6 +53,8 @@ async function begin(stage: Stage, boot: Boot): Promise<Live> {
       current: () => stage.current,
       show: (opened) => {
         turn++;
+        // The server keeps a language that it has guessed; the next page would be in another one.
+        if (opened.page && languageOf(new URL(location.href)).detected) rememberLanguage(opened.shown.place.locale);
         show(opened);
         services.pageSeen(opened);
         topUp.pageSeen();

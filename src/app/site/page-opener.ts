@@ -75,7 +75,8 @@ export function pageOpener(loaders: Readonly<Record<string, PageLoader>>, boot: 
     has: (url) => match(url.pathname) !== null,
     async needsDocument(url) {
       const page = await declarationAt(url);
-      return Boolean(page?.guards?.length || page?.ownDocument);
+      // What a page's parameters may not be is no address of that page, and may be something else's, as the feed beside the articles.
+      return Boolean(page?.guards?.length || page?.ownDocument || (page && !matcher([page])(url.pathname)));
     },
     async prefetch(url) {
       const page = await declarationAt(url);
@@ -102,10 +103,12 @@ async function read(page: SitePage, call: Call, place: Opened['shown']['place'])
 }
 
 /** The browser's own languages count at the root alone, exactly as on the server. */
-const localeOf = (url: URL): Locale =>
+export const languageOf = (url: URL): ReturnType<typeof chooseLocale> =>
   chooseLocale({
     path: url.pathname,
     override: url.searchParams.get('lang'),
     cookie: languageOfCookie(document.cookie),
     accepted: () => navigator.languages.map((tag) => tag.split('-')[0]).find(isLocale) ?? defaultLocale,
-  }).locale;
+  });
+
+const localeOf = (url: URL): Locale => languageOf(url).locale;

@@ -25,33 +25,40 @@ export function openTopUpDoor(stage: Stage, { shell, fromApp }: Boot): TopUpDoor
   if (fromApp || !shell.real.includes(topUpPath)) return { enter: () => undefined, pageSeen: () => undefined };
   const { mainHost, otherHosts, launcherLink } = shell.topUp;
 
+  const readMultipliers = () => multipliersStore.read(siteCall()).catch(() => undefined);
+  const landed = () => stage.current.shown.layout === 'landing' && readMultipliers();
   let leaveTopUp: (() => void) | undefined;
   const open = async (step: 1 | 3) => {
     const widget = await chunk(() => import('#features/payments/web/site/top-up/top-up.widget.tsx'));
     leaveTopUp = widget.leaveTopUp;
+    // A promo may have begun or ended while the page stood open, and only the landing has read any.
+    readMultipliers();
     await widget.openTopUp(step, { locale: stage.current.shown.place.locale, ownLogin: ownLogin() });
   };
   const enter = () => {
     if (otherHosts.includes(location.hostname)) location.assign(`${location.protocol}//${mainHost}/#donate`);
     else open(1).catch(() => location.assign(topUpPath));
   };
-  const succeed = () => {
-    open(3).catch(reportError);
-    if (inLauncher()) location.assign(launcherLink);
-  };
-  // The whole-page top-up has these steps itself.
+  const succeed = () => open(3).catch(() => location.replace(`${topUpPath}#successDonate`));
   const byHash = () => {
+    // The whole-page top-up has these steps itself.
     if (location.pathname === topUpPath) return;
     if (location.hash === '#donate') enter();
     else if (location.hash === '#successDonate') succeed();
   };
+  const arrive = () => {
+    byHash();
+    // Whoever goes back to the success has been in the launcher before.
+    if (location.hash === '#successDonate' && location.pathname !== topUpPath && inLauncher()) location.assign(launcherLink);
+  };
   const pageSeen = () => {
     leaveTopUp?.();
-    if (stage.current.shown.layout === 'landing') multipliersStore.read(siteCall()).catch(() => undefined);
+    landed();
+    byHash();
   };
 
-  addEventListener('hashchange', byHash);
-  pageSeen();
-  byHash();
+  addEventListener('hashchange', arrive);
+  landed();
+  arrive();
   return { enter, pageSeen };
 }

@@ -1,5 +1,5 @@
 import { CallError, NoAnswer } from '#kit/browser/call.ts';
-import { ChunkMissing, mayReload } from '#kit/browser/chunk-guard.ts';
+import { answers, ChunkMissing, mayReload } from '#kit/browser/chunk-guard.ts';
 import { type Arrival, leaveTo, type Navigator, type Visit } from '#kit/browser/navigation.ts';
 import { withPending } from '#kit/browser/pending.ts';
 import { entryKey } from '#kit/browser/use-kept.ts';
@@ -51,7 +51,6 @@ async function recovered(error: unknown, { url, signal }: Visit, opener: PageOpe
   if (signal.aborted || error instanceof NoAnswer) throw error;
   if (error instanceof CallError && error.status === 401) return leave(url);
   if (error instanceof ChunkMissing) {
-    // Reloading without a network would replace a living page by the browser's own error.
     if (!(await answers(url))) {
       loadingBar.fail();
       throw error;
@@ -68,12 +67,6 @@ function leave(url: URL): Promise<never> {
   leaveTo(url.href);
   return new Promise(() => undefined);
 }
-
-const answers = (url: URL): Promise<boolean> =>
-  fetch(url, { method: 'HEAD' }).then(
-    () => true,
-    () => false,
-  );
 
 function showPending(pending: boolean): void {
   const content = document.getElementById('content');

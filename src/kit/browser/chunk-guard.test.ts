@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { mayReload } from './chunk-guard.ts';
+import { mock, test } from 'node:test';
+import { ChunkMissing, chunk, mayReload, reloadOnce } from './chunk-guard.ts';
 
 const stamps = () => {
   const kept = new Map<string, string>();
@@ -20,4 +20,34 @@ test('where nothing can be remembered there is no reload', () => {
     throw new DOMException('denied', 'SecurityError');
   };
   assert.equal(mayReload(blocked), false);
+});
+
+test('X11: the page is loaded anew only where somebody answers, and a silence spends nothing', async (t) => {
+  const reload = mock.fn();
+  const own = new Map(['location', 'sessionStorage'].map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]));
+  t.after(() => {
+    mock.restoreAll();
+    for (const [name, was] of own) was ? Object.defineProperty(globalThis, name, was) : Reflect.deleteProperty(globalThis, name);
+  });
+  for (const [name, value] of Object.entries({ location: { href: 'http://here/page', reload }, sessionStorage: stamps()() }))
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+
+  const silent = mock.method(globalThis, 'fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  assert.equal(await reloadOnce(), false);
+  assert.equal(reload.mock.callCount(), 0);
+  silent.mock.restore();
+
+  const asked = mock.method(globalThis, 'fetch', async () => new Response(null, { status: 404 }));
+  assert.equal(await reloadOnce(), true);
+  assert.equal(await reloadOnce('/elsewhere'), false);
+  assert.equal(reload.mock.callCount(), 1);
+  const { arguments: first } = asked.mock.calls[0] ?? {};
+  assert.deepEqual(first, ['http://here/page', { method: 'HEAD' }]);
+});
+
+test('a module that did not arrive says so, with what stopped it', async () => {
+  const cause = new TypeError('Failed to fetch dynamically imported module');
+  const lost = await chunk(() => Promise.reject(cause)).catch((error: unknown) => error);
+  assert.ok(lost instanceof ChunkMissing);
+  assert.equal(lost.cause, cause);
 });

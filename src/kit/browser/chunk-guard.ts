@@ -23,6 +23,20 @@ export function mayReload(storage: () => Stamps = () => sessionStorage, now = Da
   }
 }
 
+/** Whether anybody answers there: leaving without would replace a living page by the browser's own error. */
+export const answers = (address: string | URL): Promise<boolean> =>
+  fetch(address, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+
+/** The reload that a lost chunk is worth, where `mayReload` allows it and somebody answers at `probe`: whether it is under way. */
+export async function reloadOnce(probe: string = location.href): Promise<boolean> {
+  const may = (await answers(probe)) && mayReload();
+  if (may) location.reload();
+  return may;
+}
+
 /** A module of ours did not arrive. */
 export class ChunkMissing extends Error {
   override readonly name = 'ChunkMissing';

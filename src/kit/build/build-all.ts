@@ -47,7 +47,13 @@ const siteEntries = ['src/app/site/after-paint.ts', 'src/app/site/entry-client.t
 
 function bundles(): InlineConfig[] {
   const client = { outDir: `${next}/client`, emptyOutDir: false };
-  const site = { ...client, manifest: 'site.json', rolldownOptions: { input: siteEntries, output: { codeSplitting } } };
+  // What the helper would preload is not listed in every chunk: see plainImports.
+  const site = {
+    ...client,
+    manifest: 'site.json',
+    modulePreload: false as const,
+    rolldownOptions: { input: siteEntries, output: { codeSplitting } },
+  };
   const officeEntry = 'src/app/office/entry.tsx';
   const office = {
     ...client,
@@ -67,8 +73,8 @@ function bundles(): InlineConfig[] {
 const react = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
 /**
- * What both frames share is one file, and so are the small parts of every page but the landing: a dozen crumbs would each be a request,
- * and each compress worse.
+ * What both frames share is one file, with all of it that the entry shares with pages, so that a page's parts do not wait for the entry;
+ * and so are the small parts of every page but the landing: a dozen crumbs would each be a request, and each compress worse.
  */
 const codeSplitting = {
   includeDependenciesRecursively: false,
@@ -78,7 +84,7 @@ const codeSplitting = {
     { name: 'tus', test: /node_modules\/(tus-js-client|url-parse|querystringify|requires-port|js-base64|lodash\.throttle)\// },
     {
       name: 'frame',
-      test: /src\/(app\/site\/shell\/(footer|frame-parts|brand-link|burger|language-switch|menu-link)\.tsx|ui\/site\/payment-marks\.tsx|ui\/shared\/(icon\.tsx|class-names\.ts)|app\/routes\/public-menus\.ts|kit\/(i18n\/locales|pages\/page)\.ts)$/,
+      test: /vite\/preload-helper|src\/(app\/site\/(language-choice\.ts|shell\/(footer|frame-parts|brand-link|burger|language-switch|menu-link|shell-context)\.tsx)|ui\/site\/payment-marks\.tsx|ui\/shared\/(icon\.tsx|class-names\.ts)|app\/routes\/public-menus\.ts|kit\/(browser\/chunk-guard|i18n\/(formats|locales)|pages\/(choose-locale|messages|page|page-intl))\.tsx?)$/,
     },
     {
       name: 'parts',

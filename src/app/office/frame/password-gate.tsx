@@ -1,4 +1,7 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { PasswordDialog } from '#features/accounts/web/password-dialog.widget.tsx';
+import { chunk } from '#kit/browser/chunk-guard.ts';
+import { useOffice } from '#kit/office/office-context.ts';
 import { passwordAsked, personCall } from '../office-call.ts';
 import { useOfficeState } from '../office-state.ts';
 import type { StringsStore } from '../strings-store.ts';
@@ -6,30 +9,36 @@ import type { StringsStore } from '../strings-store.ts';
 /** The one password dialog of the office: whatever call was refused for want of the password, it asks, and the call is repeated. */
 export function PasswordGate() {
   const { strings } = useOfficeState();
-  const [Dialog] = useState(() => loadedWith(strings));
-  const [needed, setNeeded] = useState(false);
-  const asked = useSyncExternalStore(passwordAsked.subscribe, passwordAsked.state);
+  const { notify, textOf } = useOffice();
   // Once it was needed it stays, so that it can close itself.
-  if (asked && !needed) setNeeded(true);
-  if (!needed) return null;
-  return (
-    <Suspense fallback={null}>
-      <Dialog question={passwordAsked} call={personCall()} />
-    </Suspense>
-  );
+  const [Dialog, setDialog] = useState<typeof PasswordDialog>();
+  const asked = useSyncExternalStore(passwordAsked.subscribe, passwordAsked.state);
+  const needed = asked && !Dialog;
+  useEffect(() => {
+    if (!needed) return;
+    loadedWith(strings).then(
+      (loaded) => setDialog(() => loaded),
+      (lost: unknown) => {
+        // No reload: something was just sent, and what was typed for it still stands there.
+        passwordAsked.answer(false);
+        notify({ title: textOf(lost), tone: 'danger' });
+      },
+    );
+  }, [needed, strings, notify, textOf]);
+  return Dialog ? <Dialog question={passwordAsked} call={personCall()} /> : null;
 }
 
 /** Most days nobody needs it: its code and its texts come when it is asked for. */
-const loadedWith = (strings: StringsStore) =>
-  lazy(async () => {
-    const [{ PasswordDialog }] = await Promise.all([
-      import('#features/accounts/web/password-dialog.widget.tsx'),
-      strings.need({
-        passwordAgain: {
-          en: () => import('#features/accounts/password-again.strings.en.ts'),
-          ru: () => import('#features/accounts/password-again.strings.ru.ts'),
-        },
-      }),
-    ]);
-    return { default: PasswordDialog };
-  });
+async function loadedWith(strings: StringsStore): Promise<typeof PasswordDialog> {
+  const texts = {
+    passwordAgain: {
+      en: () => import('#features/accounts/password-again.strings.en.ts'),
+      ru: () => import('#features/accounts/password-again.strings.ru.ts'),
+    },
+  };
+  const [widget] = await Promise.all([
+    chunk(() => import('#features/accounts/web/password-dialog.widget.tsx')),
+    chunk(() => strings.need(texts)),
+  ]);
+  return widget.PasswordDialog;
+}

@@ -2,11 +2,12 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { ChunkMissing, mayReload } from '#kit/browser/chunk-guard.ts';
+import { ChunkMissing, reloadOnce } from '#kit/browser/chunk-guard.ts';
 import { errorStatus } from '#kit/pages/error-status.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { failureText } from '../failure-text.ts';
+import { loadingBar, probe } from '../office-call.ts';
 import { ScreenPending } from './screen-pending.tsx';
 
 /** In the place of a screen that failed; the frame around it still works. */
@@ -23,7 +24,7 @@ export function ScreenError({ error }: ErrorComponentProps) {
 
 /**
  * A lost chunk usually belongs to a build that is gone: one page load brings the new one, at most once a minute.
- * Without a network that would lose the office, so there it is an error with a way to try again.
+ * Where nobody answers that would lose the office, so there it is an error with a way to try again.
  */
 function useReloadOnce(error: unknown): boolean {
   const lost = error instanceof ChunkMissing;
@@ -31,8 +32,15 @@ function useReloadOnce(error: unknown): boolean {
   // In an effect: React may render an error it never shows, and the one reload must not be spent on that.
   useEffect(() => {
     if (!lost) return;
-    if (navigator.onLine && mayReload()) location.reload();
-    else setTold(true);
+    let shown = true;
+    void reloadOnce(probe).then((reloads) => {
+      if (reloads || !shown) return;
+      loadingBar.fail();
+      setTold(true);
+    });
+    return () => {
+      shown = false;
+    };
   }, [lost]);
   return lost && !told;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl/react';
 import { TableIcon } from '#ui/office/office-icons.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
@@ -19,13 +19,17 @@ export type ChartProps = {
   readonly marks?: ReactNode;
 };
 
-/** A chart with its figures one click away as a table. The drawing is for the eye; everything else can be read. */
+/**
+ * A chart with its figures one click away as a table. The drawing is for the eye, and gives way to the table where
+ * it cannot be made; everything else can be read.
+ */
 export function Chart({ title, note, data, marks }: ChartProps) {
   const t = useTranslations('ui');
   const locale = useLocale();
   const format = useFormatter();
   const titleId = useId();
   const [asTable, setAsTable] = useState(false);
+  const showTable = useCallback(() => setAsTable(true), []);
   const [point, setPoint] = useState<number | null>(null);
   const figure = (value: number | null | undefined) => (value === null || value === undefined ? t('noData') : format.number(value));
 
@@ -57,7 +61,7 @@ export function Chart({ title, note, data, marks }: ChartProps) {
             valueAt={(series) => (point === null ? undefined : figure(series.values[point]))}
           />
           <div className="h-60">
-            <Plot data={data} onPoint={setPoint} />
+            <Plot data={data} onPoint={setPoint} onLost={showTable} />
           </div>
           {marks ?? (data.marks && <Marks marks={data.marks} />)}
         </>

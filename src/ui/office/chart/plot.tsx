@@ -6,8 +6,15 @@ import { paletteOf, plotOptions } from './plot-options.ts';
 
 const noMarks: readonly Mark[] = [];
 
+type Props = {
+  readonly data: ChartData;
+  readonly onPoint: (index: number | null) => void;
+  /** What draws it did not come. */
+  readonly onLost: () => void;
+};
+
 /** The drawing itself. The library is fetched when the first chart is shown; the place is as high before as after. */
-export function Plot({ data, onPoint }: { readonly data: ChartData; readonly onPoint: (index: number | null) => void }) {
+export function Plot({ data, onPoint, onLost }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const locale = useLocale();
   const chart = useRef<uPlot>(undefined);
@@ -24,8 +31,10 @@ export function Plot({ data, onPoint }: { readonly data: ChartData; readonly onP
     if (!box) return;
     const gone = new AbortController();
     const draw = async () => {
-      const { default: plot } = await import('uplot');
+      const loaded = await import('uplot').catch(() => null);
       if (gone.signal.aborted) return;
+      if (!loaded) return onLost();
+      const { default: plot } = loaded;
       chart.current?.destroy();
       const size = { width: box.clientWidth, height: box.clientHeight };
       const series = lines.map(({ values }) => [...values]);
@@ -48,7 +57,7 @@ export function Plot({ data, onPoint }: { readonly data: ChartData; readonly onP
       chart.current?.destroy();
       chart.current = undefined;
     };
-  }, [look, axis, lines, locale, onPoint]);
+  }, [look, axis, lines, locale, onPoint, onLost]);
 
   return <div ref={place} aria-hidden="true" className="h-full w-full overflow-hidden" />;
 }

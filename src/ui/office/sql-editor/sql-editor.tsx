@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { Skeleton } from '#ui/shared/skeleton.tsx';
-import type { MadeEditor } from './make-editor.ts';
+import { useEffect, useRef } from 'react';
+import { type MadeEditor, makeEditor } from './make-editor.ts';
 
 export type SqlEditorProps = {
   readonly label: string;
@@ -16,31 +15,25 @@ export type SqlEditorProps = {
   readonly nonce?: string;
 };
 
-/** SQL with colours, completion and its own undo. The editor is fetched when the first one is shown; its place is as high before. */
+/** SQL with colours, completion and its own undo. It is large: a screen fetches it when it shows the first one. */
 export function SqlEditor({ label, value, onChange, onRun, tables, mistake = null, nonce }: SqlEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const made = useRef<MadeEditor>(null);
-  const [ready, setReady] = useState(false);
   const latest = useRef({ value, onChange, onRun });
   latest.current = { value, onChange, onRun };
 
   useEffect(() => {
-    let gone = false;
-    void import('./make-editor.ts').then(({ makeEditor }) => {
-      if (gone || !place.current) return;
-      made.current = makeEditor({
-        parent: place.current,
-        label,
-        value: latest.current.value,
-        tables,
-        nonce,
-        onChange: (text) => latest.current.onChange(text),
-        onRun: () => latest.current.onRun(),
-      });
-      setReady(true);
+    if (!place.current) return;
+    made.current = makeEditor({
+      parent: place.current,
+      label,
+      value: latest.current.value,
+      tables,
+      nonce,
+      onChange: (text) => latest.current.onChange(text),
+      onRun: () => latest.current.onRun(),
     });
     return () => {
-      gone = true;
       made.current?.destroy();
       made.current = null;
     };
@@ -52,9 +45,9 @@ export function SqlEditor({ label, value, onChange, onRun, tables, mistake = nul
   }, [mistake]);
 
   return (
-    <div className="relative min-h-44 overflow-hidden rounded-control border border-edge bg-field text-control focus-within:border-accent-text">
-      {!ready && <Skeleton className="absolute inset-2" />}
-      <div ref={place} />
-    </div>
+    <div
+      ref={place}
+      className="min-h-44 overflow-hidden rounded-control border border-edge bg-field text-control focus-within:border-accent-text"
+    />
   );
 }

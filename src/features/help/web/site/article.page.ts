@@ -1,5 +1,6 @@
 import { type HelpArticle, helpContract } from '#features/help/help.contract.ts';
 import { movedTo } from '#features/help/help-moves.ts';
+import { chunk } from '#kit/browser/chunk-guard.ts';
 import { sitePage } from '#kit/pages/page.ts';
 import { helpStrings } from './help-strings.ts';
 
@@ -19,7 +20,7 @@ export const page = sitePage<HelpArticle>({
   load: async (call, { params: { id = '' }, locale, fromApp }) => {
     const article = await call(helpContract.getHelpArticle, { id: id.slice(0, 100), language: locale });
     if (!fromApp) return article;
-    const { withoutTopUp } = await import('#features/links/without-top-up.ts');
+    const { withoutTopUp } = await chunk(() => import('#features/links/without-top-up.ts'));
     return { ...article, html: withoutTopUp(article.html) };
   },
   head: ({ data: article, place, t, brand }) => ({

@@ -5,8 +5,13 @@ import { buttonClass } from '#ui/shared/button-look.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 
-/** Comes with the first stroke: whoever only reads does without. */
-const LiveFindings = lazy(async () => ({ default: (await import('./live-findings.tsx')).LiveFindings }));
+/** Comes with the first stroke: whoever only reads does without. Should it not come, the form finds as well, and no reload takes what was typed. */
+const LiveFindings = lazy(() =>
+  import('./live-findings.tsx').then(
+    ({ LiveFindings: loaded }) => ({ default: loaded }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type Props = { readonly locale: Locale; readonly words?: string };
 

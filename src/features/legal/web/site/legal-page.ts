@@ -1,4 +1,5 @@
 import { type LegalDocument, type ListedDocument, legalContract } from '#features/legal/legal.contract.ts';
+import { chunk } from '#kit/browser/chunk-guard.ts';
 import type { SitePage } from '#kit/pages/page.ts';
 
 export type LegalData =
@@ -37,6 +38,6 @@ export const legalPage: Omit<SitePage<LegalData>, 'path' | 'layout'> = {
 
 /** Its words without their links to the top-up, which a store's rules forbid inside the game's own web view. */
 async function forApp(document: LegalDocument): Promise<LegalDocument> {
-  const { leadsToTopUp } = await import('#features/links/without-top-up.ts');
+  const { leadsToTopUp } = await chunk(() => import('#features/links/without-top-up.ts'));
   return JSON.parse(JSON.stringify(document), (key, value) => (key === 'href' && leadsToTopUp(value) ? undefined : value));
 }

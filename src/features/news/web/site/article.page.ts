@@ -1,6 +1,7 @@
 import { newsContract } from '#features/news/news.contract.ts';
 import type { NewsArticle, NewsCard } from '#features/news/news-public.shapes.ts';
 import type { VideoLink } from '#features/news/video-link.ts';
+import { chunk } from '#kit/browser/chunk-guard.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { sitePage } from '#kit/pages/page.ts';
 import type { Cover } from './cover.ts';
@@ -60,32 +61,32 @@ export const page = sitePage<ArticleData, Loaded>({
 });
 
 async function forApp(article: NewsArticle): Promise<NewsArticle> {
-  const { withoutTopUp } = await import('#features/links/without-top-up.ts');
+  const { withoutTopUp } = await chunk(() => import('#features/links/without-top-up.ts'));
   const sections = article.sections.map((section) => ({ ...section, text: withoutTopUp(section.text) }));
   return { ...article, text: withoutTopUp(article.text), sections };
 }
 
 async function withFigures(article: NewsArticle): Promise<NewsArticle> {
-  const { markFigures } = await import('./mark-figures.ts');
+  const { markFigures } = await chunk(() => import('./mark-figures.ts'));
   const sections = article.sections.map((section) => ({ ...section, text: markFigures(section.text) }));
   return { ...article, text: markFigures(article.text), sections };
 }
 
 async function coverFor({ article: { category }, video }: Loaded): Promise<Cover> {
-  const { categoryCovers, coverUnderPlay } = await import('./category-covers.ts');
+  const { categoryCovers, coverUnderPlay } = await chunk(() => import('./category-covers.ts'));
   const cover = categoryCovers[category.storeCategory];
   return video ? coverUnderPlay(cover) : cover;
 }
 
 async function covered<Item extends Pick<NewsCard, 'cover' | 'category'>>(item: Item): Promise<Omit<Item, 'cover'> & { cover: Cover }> {
   if (item.cover) return { ...item, cover: item.cover };
-  const { categoryCovers } = await import('./category-covers.ts');
+  const { categoryCovers } = await chunk(() => import('./category-covers.ts'));
   return { ...item, cover: categoryCovers[item.category.storeCategory] };
 }
 
 async function videoOf({ videoLink }: NewsArticle): Promise<VideoLink | null> {
   if (videoLink === null) return null;
-  const { videoLinkOf } = await import('#features/news/video-link.ts');
+  const { videoLinkOf } = await chunk(() => import('#features/news/video-link.ts'));
   return videoLinkOf(videoLink) ?? null;
 }
 

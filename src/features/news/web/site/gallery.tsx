@@ -1,11 +1,11 @@
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { ShownNewsImage } from '#features/news/news-content.shapes.ts';
+import { answers, mayReload } from '#kit/browser/chunk-guard.ts';
 import { largestOf } from './cover.ts';
+import type { Lightbox } from './lightbox.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import { useStrip } from './use-strip.ts';
-
-const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
 type GalleryProps = {
   readonly images: readonly ShownNewsImage[];
@@ -20,17 +20,21 @@ type GalleryProps = {
 export function Gallery({ images, lang, of }: GalleryProps) {
   const t = useTranslations('news.article');
   const { strip, current, goTo } = useStrip(images.length);
-  const [opened, setOpened] = useState<number | null>(null);
+  const [opened, setOpened] = useState<{ readonly Large: typeof Lightbox; readonly start: number } | null>(null);
   const count = images.length;
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
     event.preventDefault();
     goTo(current + (event.key === 'ArrowRight' ? 1 : -1));
   };
-  const open = (event: MouseEvent, index: number) => {
+  const open = (event: MouseEvent<HTMLAnchorElement>, start: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    setOpened(index);
+    const { href } = event.currentTarget;
+    import('./lightbox.tsx').then(
+      ({ Lightbox: Large }) => setOpened({ Large, start }),
+      () => openFile(href),
+    );
   };
   const go = (event: MouseEvent, index: number) => {
     event.preventDefault();
@@ -86,13 +90,16 @@ export function Gallery({ images, lang, of }: GalleryProps) {
           ))}
         </ul>
       )}
-      {opened !== null && (
-        <Suspense>
-          <Lightbox images={images} start={opened} lang={lang} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened && <opened.Large images={images} start={opened.start} lang={lang} onClose={() => setOpened(null)} />}
     </section>
   );
+}
+
+/** What shows it large did not come. Where no reload may bring it, the picture opens as it does without script. */
+async function openFile(href: string): Promise<void> {
+  if (!(await answers(href))) return;
+  if (mayReload()) location.reload();
+  else location.assign(href);
 }
 
 const stripClass =

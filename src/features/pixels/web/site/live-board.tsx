@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { side } from '#features/pixels/board.ts';
 import type { Battle, Season } from '#features/pixels/pixels.contract.ts';
 import { colourOf } from '#features/pixels/wire.ts';
+import { chunk } from '#kit/browser/chunk-guard.ts';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { MenuIcon, PlusIcon } from '#ui/shared/icons.tsx';
 import { BoardMenu, type Panel } from './board-menu.tsx';
@@ -13,7 +14,7 @@ import { SidePanel } from './side-panel.tsx';
 import { useBattle } from './use-battle.ts';
 import { useLayers } from './use-layers.ts';
 
-const Moderation = lazy(async () => ({ default: (await import('./moderation.tsx')).Moderation }));
+const Moderation = lazy(() => chunk(() => import('./moderation.tsx')).then(({ Moderation: loaded }) => ({ default: loaded })));
 
 export type LiveBoardProps = { readonly battle: Battle; readonly onBattle: (battle: Battle) => void };
 

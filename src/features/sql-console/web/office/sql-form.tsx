@@ -1,14 +1,19 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type SqlDesk, sqlConsoleContract } from '#features/sql-console/sql-console.contract.ts';
 import { sqlLimits } from '#features/sql-console/sql-limits.ts';
+import { chunk } from '#kit/browser/chunk-guard.ts';
 import { useHas, useOffice } from '#kit/office/office-context.ts';
 import { useAct } from '#kit/office/use-act.ts';
-import { SqlEditor } from '#ui/office/sql-editor/sql-editor.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
+import { Skeleton } from '#ui/shared/skeleton.tsx';
 import { SaveStatementDialog } from './save-statement.dialog.tsx';
 import type { Shown } from './sql.screen.tsx';
+
+const SqlEditor = lazy(() =>
+  chunk(() => import('#ui/office/sql-editor/sql-editor.tsx')).then(({ SqlEditor: loaded }) => ({ default: loaded })),
+);
 
 const { runSql, checkSqlChange, getSqlDesk } = sqlConsoleContract;
 
@@ -69,15 +74,17 @@ export function SqlForm({ desk, statement, onStatement, shown, onShown }: Props)
       }
     >
       <div className="flex flex-col gap-3">
-        <SqlEditor
-          label={t('label')}
-          value={statement}
-          onChange={onStatement}
-          onRun={() => (changing ? check() : run(false))}
-          tables={tables}
-          mistake={mistake}
-          nonce={styleNonce}
-        />
+        <Suspense fallback={<Skeleton className="h-44 w-full" />}>
+          <SqlEditor
+            label={t('label')}
+            value={statement}
+            onChange={onStatement}
+            onRun={() => (changing ? check() : run(false))}
+            tables={tables}
+            mistake={mistake}
+            nonce={styleNonce}
+          />
+        </Suspense>
         <div className="flex flex-wrap items-center gap-2">
           {changing ? (
             <Button look="primary" pending={checking.pending} disabled={empty} onClick={check}>
