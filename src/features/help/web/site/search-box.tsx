@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { buttonClass } from '#ui/shared/button-look.tsx';
@@ -6,7 +6,7 @@ import { TextInput } from '#ui/shared/inputs.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 
 /** Comes with the first stroke: whoever only reads does without. Should it not come, the form finds as well, and no reload takes what was typed. */
-const LiveFindings = lazy(() =>
+const LiveFindings = lazy<ComponentType<Required<Props>>>(() =>
   import('./live-findings.tsx').then(
     ({ LiveFindings: loaded }) => ({ default: loaded }),
     () => ({ default: () => null }),
