@@ -134,8 +134,11 @@ describe('bans', () => {
       await page.getByRole('button', { name: launcher.create }).click();
       const dialog = page.getByRole('dialog', { name: form.createTitle });
       await dialog.locator('textarea[name=logins]').fill('offender, nobody_here');
-      await dialog.locator('textarea[name=devices]').fill(`${device} second-${device}`);
+      await dialog.locator('textarea[name=devices]').fill(`${device} x`);
       await dialog.locator('textarea[name=reason]').fill('a stolen card');
+      await dialog.getByRole('button', { name: form.create, exact: true }).click();
+      await dialog.locator('textarea[name=devices][aria-invalid=true]:focus').waitFor();
+      await dialog.locator('textarea[name=devices]').fill(`${device} second-${device}`);
       await dialog.getByRole('button', { name: form.create, exact: true }).click();
       await dialog.getByText(words[language].errors.loginUnknown.replace('{login}', 'nobody_here')).waitFor();
       await dialog.locator('textarea[name=logins]').fill('offender');

@@ -6,6 +6,8 @@ import { en as desk } from '#features/complaints/complaint-desk.strings.en.ts';
 import { ru as deskRu } from '#features/complaints/complaint-desk.strings.ru.ts';
 import { en as pages } from '#features/complaints/complaint-pages.strings.en.ts';
 import { ru as pagesRu } from '#features/complaints/complaint-pages.strings.ru.ts';
+import { en as complaints } from '#features/complaints/complaints.strings.en.ts';
+import { ru as complaintsRu } from '#features/complaints/complaints.strings.ru.ts';
 import { wallTimeText } from '#kit/time/wall-time-text.ts';
 import { anMp4 } from '#kit/videos/videos.builders.ts';
 import { openApp } from './support/app.ts';
@@ -14,6 +16,7 @@ import { live } from './support/live.ts';
 import { until } from './support/until.ts';
 
 const prospekt = openApp(async () => ({ SIMULATOR: 'off' }));
+const refused = /Failed to load resource.*status of 422/;
 const happened = new Date(Date.now() - 10 * 60_000);
 const game = (path: string, body?: unknown) => askAsGame(prospekt.url, path, body);
 
@@ -69,7 +72,7 @@ async function judge(page: Page, words: Words, { rule, days, text }: { rule: str
   await form.locator('select[name=rules]').selectOption(value);
   await form.locator('select[name=punishment]').selectOption('ban');
   await form.locator('select[name=unit]').selectOption('days');
-  await form.locator('input[name=length]').fill(String(days));
+  await form.locator('input[name="punishment.minutes"]').fill(String(days));
   const early = form.locator('textarea[name=earlyReason]');
   if (await early.isVisible()) await early.fill('the recording shows everything');
   await form.getByRole('button', { name: words.verdict.submit }).click();
@@ -79,18 +82,24 @@ describe('a complaint', () => {
   test('goes from the first word to the shortened ban, live on both sides and in both languages', async () => {
     await saidInTheGame('you will pay for this');
     const rule = await aRuleWithBan();
-    const author = await prospekt.visit({ session: await prospekt.session('player'), language: 'en' });
+    const author = await prospekt.visit({ session: await prospekt.session('player'), language: 'en', expects: [refused] });
     await author.page.goto('/complaints/create');
     await live(author.page);
     await author.page.locator('input[name=offender]').fill('Leo Brightwell');
     await author.page.locator('input[name=happenedAt]').fill(wallTimeText(happened.toISOString()));
     await author.page.locator('textarea[name=description]').fill('He took my car at the harbour and asked for money to give it back.');
+    await author.page.locator('textarea[name=links]').fill('nonsense');
+    await author.page.getByRole('button', { name: pages.form.submit }).click();
+    await author.page.locator('textarea[name=links][aria-invalid=true]:focus').waitFor();
+    await author.page.locator('textarea[name=links]').fill('youtu.be/abc');
+    assert.equal(await author.page.locator('textarea[name=links][aria-invalid=true]').count(), 0);
     await author.page.locator('input[type=file]').setInputFiles(await evidence());
     await author.page.locator('input[name=files]').nth(2).waitFor({ state: 'attached' });
     await author.page.getByRole('button', { name: pages.form.submit }).click();
     await author.page.waitForURL(/\/complaints\/[\w-]{22}$/);
     const address = new URL(author.page.url()).pathname;
     await live(author.page);
+    await author.page.locator('a[href="https://youtu.be/abc"]').waitFor();
     for (const [language, server] of [
       ['ru', 'Фонарный'],
       ['en', 'Lantern'],
@@ -147,6 +156,37 @@ describe('a complaint', () => {
     const second = await carriedOut('Leo_Brightwell');
     assert.ok(first && second && second < first, `${first} → ${second}`);
     await until(async () => (await author.page.getByText(pages.page.applied).count()) === 2);
+  });
+
+  test('without a file or a link nothing is sent: the files say so, what else is empty is marked, and what was typed stays', async () => {
+    for (const [language, t, words] of [
+      ['en', pages, complaints],
+      ['ru', pagesRu, complaintsRu],
+    ] as const) {
+      const { page } = await prospekt.visit({ session: await prospekt.session('player'), language });
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+      await page.goto('/complaints/create');
+      await live(page);
+      await page.getByText(t.evidence.needed).waitFor();
+      await page.locator('textarea[name=description]').fill('He took my car at the harbour.');
+      await page.getByRole('button', { name: t.form.submit }).click();
+      await page.locator('input[name=offender][aria-invalid=true]:focus').waitFor();
+      await page.locator('input[name=offender]').fill('Leo Brightwell');
+      await page.locator('input[name=happenedAt]').fill(wallTimeText(new Date(happened.getTime() - 5 * 3_600_000).toISOString()));
+      await page.getByRole('button', { name: t.form.submit }).click();
+      const refusal = page.locator('fieldset').getByRole('alert').filter({ hasText: words.errors.evidenceNeeded });
+      await refusal.waitFor();
+      await until(() => page.locator('fieldset button').evaluate((button) => button === document.activeElement));
+      assert.deepEqual(
+        sent.filter((path) => path.includes('complaints')),
+        [],
+      );
+      assert.equal(await page.locator('textarea[name=description]').inputValue(), 'He took my car at the harbour.');
+      await page.locator('textarea[name=links]').fill('www.youtube.com/watch?v=abc');
+      await refusal.waitFor({ state: 'detached' });
+      await page.locator('a[href="https://www.youtube.com/watch?v=abc"]').waitFor();
+    }
   });
 
   test('X2: a file’s name, and what is typed, run nowhere: not while it is sent, not for the other side, not on the desk', async () => {
@@ -250,14 +290,14 @@ describe('a complaint', () => {
   });
 
   test('what a judge has typed and chosen is there after a reload, rules and term among it', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('chief'), language: 'en' });
+    const { page } = await prospekt.visit({ session: await prospekt.session('chief'), language: 'en', expects: [refused] });
     await page.goto('/admin/complaints?status=new&stage=first&against=player&whose=free');
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     const form = page.locator('form', { has: page.getByRole('button', { name: desk.verdict.submit }) });
     await form.locator('textarea[name=text]').fill('The recording shows it.');
     await form.locator('select[name=rules]').selectOption({ index: 1 });
     await form.locator('select[name=punishment]').selectOption('jail');
-    await form.locator('input[name=length]').fill('7');
+    await form.locator('input[name="punishment.minutes"]').fill('7');
     await form.locator('select[name=unit]').selectOption('hours');
     const rule = form.getByRole('listitem');
     const words = await rule.innerText();
@@ -265,8 +305,12 @@ describe('a complaint', () => {
     assert.equal(await rule.innerText(), words);
     assert.equal(await form.locator('textarea[name=text]').inputValue(), 'The recording shows it.');
     const kept = await Promise.all(
-      ['select[name=punishment]', 'input[name=length]', 'select[name=unit]'].map((one) => form.locator(one).inputValue()),
+      ['select[name=punishment]', 'input[name="punishment.minutes"]', 'select[name=unit]'].map((one) => form.locator(one).inputValue()),
     );
     assert.deepEqual(kept, ['jail', '7', 'hours']);
+    await form.locator('input[name="punishment.minutes"]').fill('0');
+    await form.getByRole('button', { name: desk.verdict.submit }).click();
+    await form.locator('input[name="punishment.minutes"][aria-invalid=true]:focus').waitFor();
+    assert.equal(await form.locator('select[name=punishment][aria-invalid=true]').count(), 0, 'what is wrong is the term');
   });
 });

@@ -52,6 +52,12 @@ describe('evidence', () => {
       const refused = rows.filter({ hasText: 'page.png' });
       await refused.getByRole('button').last().click();
       await dialog.locator('[name=reason]').fill('Shooting at the square');
+      await dialog.locator('[name=links]').fill('nonsense');
+      await dialog.getByText(words[language].evidence.title, { exact: true }).click();
+      await dialog.locator('[name=links]').waitFor({ state: 'hidden' });
+      await dialog.locator('button[type=submit]').click();
+      await dialog.locator('[name=links][aria-invalid=true]:focus').waitFor();
+      await dialog.locator('[name=links]').fill('youtu.be/abc');
       await dialog.locator('button[type=submit]').click();
       await dialog.waitFor({ state: 'hidden' });
 

@@ -46,11 +46,13 @@ describe('a complaint, without script', () => {
 
   test('X2: is sent, answered, judged and appealed as plain forms; what is typed is text on every page, in the mail and in the office', async () => {
     const [author, offender, judge] = [await signedIn('player'), await signedIn('partner'), await signedIn('chief')];
-    const sent = await author.ask('POST', '/complaints/create', { form: complaint() });
+    const sent = await author.ask('POST', '/complaints/create', { form: complaint({ links: 'youtu.be/abc' }) });
     assert.equal(sent.status, 303);
     const address = placeOf(sent.headers);
     assert.match(address, /^\/complaints\/[\w-]{22}$/);
-    isText((await offender.ask('GET', address)).text, 'What happened');
+    const read = (await offender.ask('GET', address)).text;
+    isText(read, 'What happened');
+    assert.match(read, /href="https:\/\/youtu\.be\/abc"/, 'a link is one without its scheme, too');
 
     const answer = (of: string) => offender.ask('POST', `${address}/answer`, { form: { text: planted(of), links: '' } });
     assert.equal(placeOf((await answer('My answer')).headers), address);
@@ -86,6 +88,11 @@ describe('a complaint, without script', () => {
     isText(text, 'What happened');
     assert.match(text, new RegExp(nick));
     assert.match(text, /role="alert"/);
+    const mark = '<p[^>]*data-refused[^>]*>(?:(?!</p>).)*';
+    assert.match(text, new RegExp(`${mark}Add a file or a link that shows`));
+    const garbage = await author.ask('POST', '/complaints/create', { form: complaint({ links: 'https://youtu.be/abc nonsense' }) });
+    const again = (await author.ask('GET', placeOf(garbage.headers).split('#')[0] ?? '')).text;
+    assert.match(again, /<textarea[^>]*aria-invalid="true"[^>]*>https:\/\/youtu\.be\/abc nonsense</);
     const stranger = await (await signedIn('tester')).ask('GET', placeOf(refused.headers).split('#')[0] ?? '');
     assert.doesNotMatch(stranger.text, /What happened &lt;/);
   });

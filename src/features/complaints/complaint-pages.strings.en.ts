@@ -72,6 +72,7 @@ export const en = {
   },
   evidence: {
     files: 'Files',
+    needed: 'At least one file or link that shows what happened is needed.',
     links: 'Links',
     linksHint: 'To a video or a picture, one per line',
     elsewhere: 'other site',

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { cx } from './class-names.ts';
-import { FieldContext, FormContext } from './form-state.ts';
-import { WarningIcon } from './icons.tsx';
+import { FieldError } from './field-error.tsx';
+import { FieldContext } from './form-state.ts';
+import { useFieldFailure } from './use-field-failure.ts';
 
 export type FieldProps = {
   readonly name?: string;
@@ -24,8 +25,8 @@ export type FieldProps = {
 export function Field({ name, label, hint, error: given, required = false, optional, max, className, children }: FieldProps) {
   const t = useTranslations('ui');
   const id = useId();
-  const { failure } = useContext(FormContext);
-  const error = given ?? (name === undefined ? undefined : failure.fields?.[name]);
+  const { error: refused } = useFieldFailure(name);
+  const error = given ?? refused;
   const describedBy = cx(error && `${id}-error`, hint !== undefined && `${id}-hint`, max !== undefined && `${id}-left`) || undefined;
 
   return (
@@ -37,12 +38,7 @@ export function Field({ name, label, hint, error: given, required = false, optio
       <FieldContext value={{ id, labelId: `${id}-label`, name, describedBy, invalid: error !== undefined, required }}>
         {max === undefined ? children : <Counted id={`${id}-left`} max={max} control={children} />}
       </FieldContext>
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-danger-text">
-          <WarningIcon size={16} className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-sm text-pretty text-muted">
           {hint}

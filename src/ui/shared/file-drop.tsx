@@ -10,11 +10,13 @@ type Props = {
   /** What else can be done here; shown where there is a mouse. */
   readonly text: string;
   readonly hint: string;
+  /** Of the text that says why what is here was refused. */
+  readonly refusedBy?: string;
   readonly onFiles: (files: readonly File[]) => void;
 };
 
 /** Takes files by a dialog (on a phone its gallery and camera), by dropping them, and by pasting anywhere in the form around it. */
-export function FileDrop({ accept, label, text, hint, onFiles }: Props) {
+export function FileDrop({ accept, label, text, hint, refusedBy, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = useRef(onFiles);
@@ -51,10 +53,10 @@ export function FileDrop({ accept, label, text, hint, onFiles }: Props) {
       onDrop={drop}
       className={cx(
         'flex flex-col items-center gap-2 rounded-control border border-dashed px-4 py-5 text-center transition-colors',
-        over ? 'border-accent bg-accent-soft' : 'border-edge',
+        over ? 'border-accent bg-accent-soft' : refusedBy ? 'border-danger' : 'border-edge',
       )}
     >
-      <Button icon={PlusIcon} onClick={() => input.current?.click()}>
+      <Button icon={PlusIcon} aria-describedby={refusedBy} data-invalid={refusedBy && ''} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <p className="hidden text-sm text-muted pointer-fine:block">{text}</p>

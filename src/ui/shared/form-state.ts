@@ -8,6 +8,11 @@ export type FormState = {
   /** The answer is on its way and not late: a dialog waits for it. */
   readonly held?: boolean;
   readonly failure: FormFailure;
+  /** Names of the fields that have a place to be refused at; undefined until the page has its script. */
+  readonly claimed?: readonly string[];
+  readonly claim?: (name: string) => () => void;
+  /** For what is no control with a name (files, rows): it was changed, and is not told twice. */
+  readonly correct?: (name: string) => void;
 };
 export const FormContext = createContext<FormState>({ pending: false, failure: {} });
 
@@ -36,11 +41,25 @@ export const sentenceOf = ({ error = '', fields = {} }: FormFailure): string => 
 
 export const hasFields = (failure: FormFailure): boolean => Object.keys(failure.fields ?? {}).length > 0;
 
-/** The failure without one field's text: whoever corrects a field is not told twice. */
+/** The API names what is inside a field by its place: `links.0`, `penalties.2.min`. */
+const isWithin = (key: string, name: string): boolean => `${key}.`.startsWith(`${name}.`);
+
+/** What is said of a field, or of the first thing inside it that has no field of its own. */
+export function textAt({ fields = {} }: FormFailure, name: string, claimed: readonly string[] = []): string | undefined {
+  const isClaimed = (key: string) => claimed.some((other) => other.length > name.length && isWithin(key, other));
+  const [first, ...others] = Object.entries(fields).filter(([key]) => isWithin(key, name) && !isClaimed(key));
+  return (others.find(([key]) => key === name) ?? first)?.[1];
+}
+
+/** What is said of fields that have no place in the form. */
+export const homeless = ({ fields = {} }: FormFailure, claimed: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => !claimed.some((name) => isWithin(key, name))));
+
+/** The failure without what is said of one field and of anything inside it: whoever corrects a field is not told twice. */
 export function withoutField(failure: FormFailure, name: string): FormFailure {
-  if (!failure.fields || !(name in failure.fields)) return failure;
-  const { [name]: _, ...fields } = failure.fields;
-  return { ...failure, fields };
+  const said = Object.entries(failure.fields ?? {});
+  const left = said.filter(([key]) => !isWithin(key, name));
+  return left.length === said.length ? failure : { ...failure, fields: Object.fromEntries(left) };
 }
 
 type Input = Pick<HTMLInputElement, 'name' | 'validity' | 'validationMessage' | 'offsetParent'>;

@@ -2,10 +2,12 @@ import { type ComponentProps, type FormEvent, type ReactNode, useContext, useEff
 import { useTranslations } from 'use-intl/react';
 import { Button, type ButtonProps } from './button.tsx';
 import { cx } from './class-names.ts';
-import { FormContext, type FormFailure, failureOf, hasFields, sentenceOf, unreadable, withoutField } from './form-state.ts';
+import { showRefused } from './field-error.tsx';
+import { FormContext, type FormFailure, failureOf, hasFields, homeless, sentenceOf, unreadable, withoutField } from './form-state.ts';
 import { WarningIcon } from './icons.tsx';
 import { showToast } from './toast-store.ts';
 import { useDraft } from './use-draft.ts';
+import { useClaims } from './use-field-failure.ts';
 import { DialogHold, useHeld } from './use-held.ts';
 
 export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'action'> & {
@@ -38,6 +40,7 @@ export function Form({ draft: draftId, submit, onDone, anew, failure: given = {}
   const left = useRef(false);
   const hold = useContext(DialogHold);
   const held = useHeld(state.pending);
+  const claims = useClaims();
 
   useEffect(() => {
     left.current = false;
@@ -58,7 +61,7 @@ export function Form({ draft: draftId, submit, onDone, anew, failure: given = {}
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer moves the focus, never the typing that corrects one field of several.
   useEffect(() => {
-    if (hasFields(state.failure)) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (form.current && hasFields(state.failure)) showRefused(form.current);
   }, [state.pending]);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -86,14 +89,15 @@ export function Form({ draft: draftId, submit, onDone, anew, failure: given = {}
     if (!(hold && left.current)) onDone?.();
   };
 
+  const correct = (name: string) => setState((before) => ({ ...before, failure: withoutField(before.failure, name) }));
   const typed = (event: FormEvent<HTMLFormElement>) => {
     draft.keep(event.currentTarget);
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
-    if (name) setState((before) => ({ ...before, failure: withoutField(before.failure, name) }));
+    if (name) correct(name);
   };
 
   return (
-    <FormContext value={{ ...state, held }}>
+    <FormContext value={{ ...state, ...claims, held, correct }}>
       {/* The browser's own bubbles speak the browser's language: with script, our texts take over. */}
       <form
         {...rest}
@@ -117,14 +121,23 @@ export function SubmitButton({ className, ...props }: Omit<ButtonProps, 'type' |
   return <Button look="primary" {...props} type="submit" pending={pending} className={cx('sm:self-start', className)} />;
 }
 
-/** Why a form was refused, above its fields. */
+/** Why a form was refused, above its fields; what is refused of those that have no place below, too. */
 export function FailureNotice({ failure }: { readonly failure: FormFailure }) {
   const t = useTranslations('ui');
+  const { claimed } = useContext(FormContext);
   if (failure.error === undefined && !hasFields(failure)) return null;
+  const unmarked = claimed ? homeless(failure, claimed) : {};
+  // Where all are such, "check the marked ones" would mean none.
+  const marked = !hasFields(failure) || Object.keys(unmarked).length < Object.keys(failure.fields ?? {}).length;
+  const whole = failure.error || (hasFields(failure) ? t('checkFields') : `${t('failed')}. ${t('keptText')}`);
   return (
     <div role="alert" className="flex gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3 text-danger-text">
       <WarningIcon className="mt-px" />
-      <p>{failure.error || (hasFields(failure) ? t('checkFields') : `${t('failed')}. ${t('keptText')}`)}</p>
+      <div className="flex min-w-0 flex-col gap-1">
+        {[...new Set([...(marked ? [whole] : []), ...Object.values(unmarked)])].map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,10 @@
+import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { acceptedTypes, uploadLimits } from '#features/attachments/upload-limits.ts';
+import { FieldError } from '#ui/shared/field-error.tsx';
 import { FileDrop } from '#ui/shared/file-drop.tsx';
 import { UploadRow } from '#ui/shared/upload-row.tsx';
+import { useFieldFailure } from '#ui/shared/use-field-failure.ts';
 import type { FileUploads, UploadItem } from './use-file-uploads.widget.tsx';
 
 type Props = {
@@ -9,7 +12,7 @@ type Props = {
   readonly most: number;
   /** False: pictures only. */
   readonly videos?: boolean;
-  /** Of the hidden fields that carry the files' ids, for forms that are read as a whole. */
+  /** Of the hidden fields that carry the files' ids, for forms that are read as a whole; what the API refuses the files as. */
   readonly name?: string;
 };
 
@@ -19,12 +22,22 @@ const megabytes = { image: uploadLimits.image / 1024 / 1024, video: uploadLimits
 export function FileUpload({ uploads, most, videos = true, name = 'files' }: Props) {
   const t = useTranslations('fileUpload');
   const { items, notice, stored } = uploads;
+  const refusal = useId();
+  const { error, correct } = useFieldFailure(name);
+  const add = (files: readonly File[]) => {
+    correct();
+    uploads.add(files);
+  };
+  const remove = (key: number) => {
+    correct();
+    uploads.remove(key);
+  };
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {items.length > 0 && (
         <ul aria-label={t('list')} className="flex flex-col gap-2">
           {items.map((item, at) => (
-            <Row key={item.key} item={item} number={at + 1} uploads={uploads} />
+            <Row key={item.key} item={item} number={at + 1} uploads={{ ...uploads, remove }} />
           ))}
         </ul>
       )}
@@ -37,8 +50,14 @@ export function FileUpload({ uploads, most, videos = true, name = 'files' }: Pro
           label={t('choose')}
           text={t('drop')}
           hint={videos ? t('hint', { most, ...megabytes }) : t('hintImages', { most, image: megabytes.image })}
-          onFiles={uploads.add}
+          refusedBy={error && refusal}
+          onFiles={add}
         />
+      )}
+      {error && (
+        <FieldError id={refusal} role="alert">
+          {error}
+        </FieldError>
       )}
       <p role="status" className="text-sm text-danger-text empty:hidden">
         {notice}

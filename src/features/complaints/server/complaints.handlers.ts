@@ -1,11 +1,11 @@
 import { implement } from '#kit/contract/implement.ts';
 import { parseInput } from '#kit/contract/input.ts';
 import { backToForm, preservingInput } from '#kit/kept-forms/kept-forms.ts';
+import { linksIn } from '#kit/text/links-in.ts';
 import { AnswerInput, AppealInput, ComplaintInput } from '../complaint-input.ts';
 import { complaintsContract } from '../complaints.contract.ts';
 import '../complaints.errors.ts';
 import { complaintTopic } from '../complaints.topics.ts';
-import { linksIn } from '../links-in.ts';
 import { answerComplaint } from './answer-complaint.ts';
 import { appealVerdict } from './appeal-verdict.ts';
 import { checkComplaint, findOffenders } from './check-complaint.ts';

@@ -16,6 +16,7 @@ export function RefuseRequestDialog({ approval: { id, title }, open, onClose }: 
       onClose={onClose}
       title={t('title')}
       size="small"
+      draft={`approval-refuse-${id}`}
       submit={(values) => refuse.submit({ id, reason: String(values.get('reason') ?? '') })}
       confirm={t('confirm')}
       danger

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { commentLimit, verdicts } from '#features/bugs/bug-states.ts';
 import { type BugView, bugsContract } from '#features/bugs/bugs.contract.ts';
@@ -8,6 +7,7 @@ import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { Select, TextArea, TextInput } from '#ui/shared/inputs.tsx';
+import { useKept } from '#ui/shared/use-draft.ts';
 
 const { judgeBug, getBug, listBugs } = bugsContract;
 
@@ -22,10 +22,12 @@ export function JudgeBugDialog({ bug, open, onClose }: Props) {
   );
 }
 
-/** Lives while the dialog is open: a verdict that was chosen and not given does not wait for the next time. */
+/** Lives while the dialog is open. A verdict that was chosen and not given is kept together with its words. */
 function JudgeForm({ bug, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('bugsDesk.judging');
-  const [state, setState] = useState<(typeof verdicts)[number]>('confirmed');
+  const draft = `bug-verdict-${bug.id}`;
+  const [[chosen], setChosen] = useKept(draft, 'state');
+  const state = verdicts.find((one) => one === chosen) ?? 'confirmed';
   const told = bug.reporter ? '' : 'nobody.';
   const { submit } = useAct(judgeBug, { invalidates: [getBug, listBugs], done: t(`${told}done`) });
   const send = (values: FormData) =>
@@ -37,11 +39,11 @@ function JudgeForm({ bug, onClose }: Omit<Props, 'open'>) {
       answer: String(values.get('answer') ?? ''),
     });
   return (
-    <Form submit={send} onDone={onClose}>
+    <Form draft={draft} submit={send} onDone={onClose}>
       <Field label={t('state')} name="state" required>
         <Select
           value={state}
-          onChange={({ target }) => setState(verdicts.find((one) => one === target.value) ?? 'confirmed')}
+          onChange={({ target }) => setChosen([target.value])}
           options={verdicts.map((value) => ({ value, label: t(`verdicts.${value}`) }))}
         />
       </Field>

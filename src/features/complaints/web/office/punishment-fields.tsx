@@ -13,7 +13,7 @@ export function PunishmentFields({ draft, mayBan }: { readonly draft: string; re
   const words = useTranslations('complaints.punishments');
   const [[chosen], setKind] = useKept(draft, 'punishment');
   const [[measure], setUnit] = useKept(draft, 'unit', ['minutes']);
-  const [[length], setLength] = useKept(draft, 'length', ['30']);
+  const [[length], setLength] = useKept(draft, 'punishment.minutes', ['30']);
   const offered = penaltyKinds.filter((one) => one !== 'ban' || mayBan);
   const kind = offered.find((one) => one === chosen) ?? '';
   const unit = units.find((one) => one === measure) ?? 'forGood';
@@ -29,7 +29,7 @@ export function PunishmentFields({ draft, mayBan }: { readonly draft: string; re
         />
       </Field>
       {termed && (kind !== 'ban' || unit !== 'forGood') && (
-        <Field name="length" label={t('length')} required>
+        <Field name="punishment.minutes" label={t('length')} required>
           <TextInput
             type="number"
             inputMode="numeric"
@@ -57,5 +57,5 @@ export function readPunishment(values: FormData): Punishment | null {
   const kind = penaltyKinds.find((one) => one === values.get('punishment'));
   if (!kind) return null;
   const unit = units.find((one) => one === values.get('unit'));
-  return { kind, minutes: kind === 'warning' || !unit ? null : Number(values.get('length')) * termUnits[unit] };
+  return { kind, minutes: kind === 'warning' || !unit ? null : Number(values.get('punishment.minutes')) * termUnits[unit] };
 }

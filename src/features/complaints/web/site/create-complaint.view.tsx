@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl/react';
 import { leastDescription, maxText } from '#features/complaints/complaint-limits.ts';
 import { type Against, against } from '#features/complaints/complaint-states.ts';
 import { type ComplaintForm, complaintsContract } from '#features/complaints/complaints.contract.ts';
-import { linksIn } from '#features/complaints/links-in.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { leaveTo } from '#kit/browser/navigation.ts';
 import { submitCall, typedIn } from '#kit/browser/submit-call.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { useDeclination } from '#kit/pages/use-declined.ts';
+import { linksIn } from '#kit/text/links-in.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { Select, TextArea } from '#ui/shared/inputs.tsx';
@@ -37,11 +37,18 @@ function Complaint({ data: { characters, rules, left }, declined: { failure, typ
   const t = useTranslations('complaintPages.form');
   const words = useTranslations('complaints');
   const upload = useTranslations('fileUpload');
+  const refusals = useTranslations('kit.errors');
   const files = useEvidenceFiles('complaint');
   const [server, setServer] = useState(String(typed.server ?? characters[0]?.server ?? ''));
   const [whom, setWhom] = useState<Against>(against.find((one) => one === typed.against) ?? 'player');
   const submit = async (values: FormData) => {
     if (files.uploads.busy) return { error: upload('stillSending') };
+    const links = [...linksIn(typedIn(values, 'links'))];
+    if (files.ids.length + links.length === 0) {
+      const empty = ['offender', 'happenedAt', 'description'].filter((name) => typedIn(values, name).trim() === '');
+      const fields = Object.fromEntries(empty.map((name) => [name, refusals('required')]));
+      return { fields: { ...fields, files: words('errors.evidenceNeeded') } };
+    }
     return submitCall(async () => {
       const rule = typedIn(values, 'rule');
       const { key } = await browserCall()(complaintsContract.createComplaint, {
@@ -51,7 +58,7 @@ function Complaint({ data: { characters, rules, left }, declined: { failure, typ
         happenedAt: typedIn(values, 'happenedAt'),
         ...(rule !== '' && { rule }),
         description: typedIn(values, 'description'),
-        links: [...linksIn(typedIn(values, 'links'))],
+        links,
         files: files.ids,
       });
       files.forget();
@@ -101,7 +108,7 @@ function Complaint({ data: { characters, rules, left }, declined: { failure, typ
       <Field name="description" label={t('what')} hint={t('whatHint')} max={maxText} required>
         <TextArea rows={7} minLength={leastDescription} defaultValue={typed.description ?? ''} />
       </Field>
-      <EvidenceFields uploads={files.uploads} typedLinks={typed.links ?? ''} />
+      <EvidenceFields uploads={files.uploads} typedLinks={typed.links ?? ''} needed />
       <SubmitButton disabled={left === 0}>{t('submit')}</SubmitButton>
     </Form>
   );

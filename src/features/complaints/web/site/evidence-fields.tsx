@@ -4,19 +4,31 @@ import { FileUpload } from '#features/attachments/web/file-upload.widget.tsx';
 import type { FileUploads } from '#features/attachments/web/use-file-uploads.widget.tsx';
 import { useKeptUploads } from '#features/attachments/web/use-kept-uploads.widget.tsx';
 import { evidencePurpose, mostFiles } from '#features/complaints/complaint-limits.ts';
-import { linksIn } from '#features/complaints/links-in.ts';
+import { linksIn } from '#kit/text/links-in.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
+import { useFieldFailure } from '#ui/shared/use-field-failure.ts';
 import { EvidenceLink } from '../evidence-view.tsx';
 
 /** Files of a complaint or an answer, kept across a reload. */
 export const useEvidenceFiles = (draft: string) => useKeptUploads({ purpose: evidencePurpose, most: mostFiles, draft });
 
-type Props = { readonly uploads: FileUploads; readonly typedLinks: string };
+type Props = {
+  readonly uploads: FileUploads;
+  readonly typedLinks: string;
+  /** Nothing is sent without a file or a link. */
+  readonly needed?: boolean;
+};
 
-export function EvidenceFields({ uploads, typedLinks }: Props) {
+export function EvidenceFields({ uploads, typedLinks, needed = false }: Props) {
   const t = useTranslations('complaintPages.evidence');
   const [links, setLinks] = useState<readonly string[]>(linksIn(typedLinks));
+  const { correct } = useFieldFailure('files');
+  const type = (text: string) => {
+    setLinks(linksIn(text));
+    // A link will do in place of a file.
+    correct();
+  };
   return (
     <>
       <noscript>
@@ -24,6 +36,7 @@ export function EvidenceFields({ uploads, typedLinks }: Props) {
       </noscript>
       <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="mb-2 font-medium">{t('files')}</legend>
+        {needed && <p className="-mt-2 text-sm text-pretty text-muted">{t('needed')}</p>}
         <FileUpload uploads={uploads} most={mostFiles} />
       </fieldset>
       <Field name="links" label={t('links')} hint={t('linksHint')}>
@@ -32,7 +45,7 @@ export function EvidenceFields({ uploads, typedLinks }: Props) {
           inputMode="url"
           spellCheck={false}
           defaultValue={typedLinks}
-          onInput={({ currentTarget }) => setLinks(linksIn(currentTarget.value))}
+          onInput={({ currentTarget }) => type(currentTarget.value)}
         />
       </Field>
       {links.length > 0 && (

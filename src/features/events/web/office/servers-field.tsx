@@ -1,11 +1,11 @@
-import { useContext, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { serversContract } from '#features/servers/servers.contract.ts';
 import { useLoaded } from '#kit/office/use-operation.ts';
 import { Checkbox, Radio } from '#ui/shared/choices.tsx';
 import { cx } from '#ui/shared/class-names.ts';
-import { FormContext } from '#ui/shared/form-state.ts';
-import { WarningIcon } from '#ui/shared/icons.tsx';
+import { FieldError } from '#ui/shared/field-error.tsx';
+import { useFieldFailure } from '#ui/shared/use-field-failure.ts';
 import { useServerWords } from './use-server-words.ts';
 
 /** Every world, or some; one that was closed since stays in the list of an event that has it. */
@@ -16,7 +16,7 @@ export function ServersField({ chosen }: { readonly chosen: readonly number[] | 
   const servers = useLoaded(serversContract.listServers);
   const { nameOf } = useServerWords();
   const [some, setSome] = useState(chosen !== null);
-  const error = useContext(FormContext).failure.fields?.servers;
+  const { error } = useFieldFailure('servers');
   const numbers = [...new Set([...servers.map(({ number }) => number), ...(chosen ?? [])])];
   return (
     <fieldset className="flex flex-col gap-2" aria-describedby={error && `${id}-error`}>
@@ -36,12 +36,7 @@ export function ServersField({ chosen }: { readonly chosen: readonly number[] | 
           />
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-danger-text">
-          <WarningIcon size={16} className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

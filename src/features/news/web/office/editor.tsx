@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { NewsEdited } from '#features/news/news-desk.shapes.ts';
-import { FormContext, hasFields } from '#ui/shared/form-state.ts';
+import { showRefused } from '#ui/shared/field-error.tsx';
+import { FormContext, hasFields, homeless } from '#ui/shared/form-state.ts';
 import { WarningIcon } from '#ui/shared/icons.tsx';
+import { useClaims } from '#ui/shared/use-field-failure.ts';
 import { AboutFields } from './about-fields.tsx';
 import { ImagesEditor } from './images-editor.tsx';
 import { LauncherFields } from './launcher-fields.tsx';
@@ -25,15 +27,16 @@ type Props = {
 export function Editor({ item, control, pending, readOnly, header, notices }: Props) {
   const t = useTranslations('newsDesk.editor');
   const { newsForm, epoch, failure, change, conflict } = control;
+  const claims = useClaims();
   const top = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   // Whoever saved from far below must see what became of it: the first wrong field, else the notice.
   useEffect(() => {
-    if (hasFields(failure)) screen.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (screen.current && hasFields(failure)) showRefused(screen.current);
     else if (conflict || failure.error !== undefined) top.current?.scrollIntoView({ block: 'nearest' });
   }, [failure, conflict]);
   return (
-    <FormContext value={{ pending, failure }}>
+    <FormContext value={{ pending, failure, ...claims }}>
       <div ref={screen} className="flex flex-col gap-4">
         {header}
         <div ref={top} className="flex scroll-mt-40 flex-col gap-4 empty:hidden">
@@ -59,12 +62,13 @@ export function Editor({ item, control, pending, readOnly, header, notices }: Pr
 
 function FailureNotice({ text }: { readonly text: string | undefined }) {
   const t = useTranslations('newsDesk.editor');
+  const { failure, claimed = [] } = useContext(FormContext);
   if (text === undefined) return null;
   return (
     <div role="alert" className="flex gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3 text-danger-text">
       <WarningIcon className="mt-px" />
       <p>
-        {text} {t('problem')}
+        {[text, ...new Set(Object.values(homeless(failure, claimed)))].join(' ')} {t('problem')}
       </p>
     </div>
   );

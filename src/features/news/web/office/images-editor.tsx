@@ -1,4 +1,4 @@
-import { type DragEvent, useContext, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { newsLimits } from '#features/news/news-limits.ts';
 import { useOffice } from '#kit/office/office-context.ts';
@@ -6,7 +6,7 @@ import { UploadIcon } from '#ui/shared/action-icons.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { cx } from '#ui/shared/class-names.ts';
-import { FormContext } from '#ui/shared/form-state.ts';
+import { useFieldFailure } from '#ui/shared/use-field-failure.ts';
 import { ImageCard } from './image-card.tsx';
 import { Refusals, Uploads } from './image-uploads.tsx';
 import { moved, type NewsFormImage } from './news-form.ts';
@@ -25,7 +25,7 @@ export function ImagesEditor({ images, onChange, onUploading, readOnly }: Props)
   const t = useTranslations('newsDesk.images');
   const ui = useTranslations('ui');
   const { notify } = useOffice();
-  const error = useContext(FormContext).failure.fields?.images;
+  const { error } = useFieldFailure('images');
   const [dragged, setDragged] = useState<number>();
   const change = (next: readonly NewsFormImage[] | ((before: readonly NewsFormImage[]) => readonly NewsFormImage[])) =>
     onChange(({ images: before }) => ({ images: typeof next === 'function' ? next(before) : next }), 'images');

@@ -28,6 +28,7 @@ export function CutLinkDialog({ id, other, isCut: found, onClose }: Props) {
       onClose={onClose}
       title={t(isCut ? 'restoreTitle' : 'cutTitle', { name: other.login })}
       size="small"
+      draft={`link-${isCut ? 'restore' : 'cut'}-${id}-${other.globalId}`}
       submit={(values) => submit({ id, other: other.globalId, reason: String(values.get('reason') ?? '') })}
       onDone={onClose}
       confirm={t(isCut ? 'restore' : 'cutNow')}

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
 import { type PromocodeType, vipLevels } from '#features/promocodes/promocode-kinds.ts';
@@ -7,8 +7,9 @@ import { wallTimeText } from '#kit/time/wall-time-text.ts';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Checkbox } from '#ui/shared/choices.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { FormContext } from '#ui/shared/form-state.ts';
+import { FieldError } from '#ui/shared/field-error.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
+import { useFieldFailure } from '#ui/shared/use-field-failure.ts';
 import type { TagChoice } from './use-tags.ts';
 
 type Part = { readonly promocode?: PromocodeView };
@@ -134,7 +135,7 @@ type TickProps = { readonly name: string; readonly label: string; readonly hint:
 /** A tick, and below it why it was refused. */
 function TickField({ name, label, hint, given }: TickProps) {
   const id = useId();
-  const error = useContext(FormContext).failure.fields?.[name];
+  const { error } = useFieldFailure(name);
   return (
     <div className="flex flex-col gap-1.5">
       <Checkbox
@@ -145,11 +146,7 @@ function TickField({ name, label, hint, given }: TickProps) {
         aria-invalid={error !== undefined || undefined}
         aria-errormessage={error === undefined ? undefined : id}
       />
-      {error && (
-        <p id={id} className="text-sm text-danger-text">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { useContext } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { ruleLimits } from '#features/rules/rule-limits.ts';
 import { penaltyKinds } from '#features/rules/rule-penalties.ts';
 import { Button } from '#ui/shared/button.tsx';
-import { FormContext } from '#ui/shared/form-state.ts';
+import { FieldError } from '#ui/shared/field-error.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { CloseIcon, PlusIcon } from '#ui/shared/icons.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
+import { useFieldFailure } from '#ui/shared/use-field-failure.ts';
 import { newRow, type PenaltyRow, rangeEnds, rangeUnits } from './penalty-rows.ts';
 
 type Props = { readonly rows: readonly PenaltyRow[]; readonly onChange: (rows: readonly PenaltyRow[]) => void };
@@ -14,18 +14,19 @@ type Props = { readonly rows: readonly PenaltyRow[]; readonly onChange: (rows: r
 /** The ranges of a rule, one line each. */
 export function PenaltiesField({ rows, onChange }: Props) {
   const t = useTranslations('rules.form');
-  const { failure } = useContext(FormContext);
-  const errorOf = (at: number) => Object.entries(failure.fields ?? {}).find(([name]) => `${name}.`.startsWith(`penalties.${at}.`))?.[1];
+  const { error, correct } = useFieldFailure('penalties');
   const change = (changed: PenaltyRow) => onChange(rows.map((row) => (row.key === changed.key ? changed : row)));
+  const remove = (removed: PenaltyRow) => {
+    // The others move up, and what is said of the third is not the second's.
+    correct();
+    onChange(rows.filter(({ key }) => key !== removed.key));
+  };
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 text-control font-medium">{t('penalties')}</legend>
       <ol className="flex flex-col gap-3">
         {rows.map((row, at) => (
-          <li key={row.key} className="flex flex-col gap-1.5 rounded-control border border-line p-3">
-            <Row row={row} at={at} onChange={change} onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))} />
-            {errorOf(at) && <p className="text-sm text-danger-text">{errorOf(at)}</p>}
-          </li>
+          <Penalty key={row.key} row={row} at={at} onChange={change} onRemove={() => remove(row)} />
         ))}
       </ol>
       {rows.length < ruleLimits.penalties && (
@@ -38,6 +39,7 @@ export function PenaltiesField({ rows, onChange }: Props) {
           {t('addPenalty')}
         </Button>
       )}
+      {error && <FieldError role="alert">{error}</FieldError>}
       <p className="text-sm text-pretty text-muted">{t('penaltiesHint')}</p>
     </fieldset>
   );
@@ -49,6 +51,20 @@ type RowProps = {
   readonly onChange: (row: PenaltyRow) => void;
   readonly onRemove: () => void;
 };
+
+function Penalty({ onChange, ...rest }: RowProps) {
+  const { error, correct } = useFieldFailure(`penalties.${rest.at}`);
+  const change = (changed: PenaltyRow) => {
+    correct();
+    onChange(changed);
+  };
+  return (
+    <li className="flex flex-col gap-1.5 rounded-control border border-line p-3">
+      <Row {...rest} onChange={change} />
+      {error && <FieldError role="alert">{error}</FieldError>}
+    </li>
+  );
+}
 
 function Row({ row, at, onChange, onRemove }: RowProps) {
   const t = useTranslations('rules');

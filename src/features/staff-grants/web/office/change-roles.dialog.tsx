@@ -44,8 +44,9 @@ function RolesForm({ member, onClose }: Omit<Props, 'open'>) {
     if (box instanceof HTMLInputElement && box.value === 'owner') setOwner(box.checked);
   };
   return (
-    <Form submit={submit}>
-      <fieldset className="flex flex-col gap-3" onInput={toggled}>
+    <Form draft={`staff-roles-${id}`} submit={submit}>
+      {/* The words are kept. The ticks are those that hold now: a colleague may have granted something since. */}
+      <fieldset data-no-draft="" className="flex flex-col gap-3" onInput={toggled}>
         <legend className="mb-2 text-control font-medium">{t('roles')}</legend>
         {staffRoles.map((role, place) => (
           <Checkbox

@@ -8,6 +8,7 @@ import { ReasonField } from './reason-field.tsx';
 type Props = {
   readonly open: boolean;
   readonly what: 'removing' | 'disabling' | 'enabling';
+  readonly id: number;
   readonly login: string;
   readonly danger?: boolean;
   readonly submit: (reason: string) => Promise<ActFailure | undefined>;
@@ -15,11 +16,11 @@ type Props = {
 };
 
 /** Asks before it is done, and why: the reason goes into the audit and into the mail. */
-export function ReasonDialog({ open, what, login, danger, submit, onClose }: Props) {
+export function ReasonDialog({ open, what, id, login, danger, submit, onClose }: Props) {
   const t = useTranslations(`staffGrants.${what}`);
   return (
     <Dialog open={open} onClose={onClose} title={t('title', { login })}>
-      <Form submit={(values) => submit(String(values.get('reason') ?? ''))}>
+      <Form draft={`staff-${what}-${id}`} submit={(values) => submit(String(values.get('reason') ?? ''))}>
         <p className="text-pretty text-muted">{t('text', { login })}</p>
         <ReasonField />
         <DialogButtons onCancel={onClose}>

@@ -49,6 +49,7 @@ export function StaffActions({ member }: { readonly member: StaffMember }) {
       <ReasonDialog
         open={removes && dialog === 'remove'}
         what="removing"
+        id={id}
         login={login}
         danger
         submit={(reason) => remove.submit({ id, roles: [], seen, reason })}
@@ -57,6 +58,7 @@ export function StaffActions({ member }: { readonly member: StaffMember }) {
       <ReasonDialog
         open={can.disable && dialog === 'disable'}
         what="disabling"
+        id={id}
         login={login}
         danger
         submit={(reason) => disable.submit({ id, reason })}
@@ -65,6 +67,7 @@ export function StaffActions({ member }: { readonly member: StaffMember }) {
       <ReasonDialog
         open={can.enable && dialog === 'enable'}
         what="enabling"
+        id={id}
         login={login}
         submit={(reason) => enable.submit({ id, reason })}
         onClose={close}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { FileUpload } from '#features/attachments/web/file-upload.widget.tsx';
 import { type KeptUploads, useKeptUploads } from '#features/attachments/web/use-kept-uploads.widget.tsx';
 import { filesPurpose, mostFiles } from '#features/support/ticket-categories.ts';
+import { useFieldFailure } from '#ui/shared/use-field-failure.ts';
 
 /** Files of one message, kept across a reload. */
 export const useTicketFiles = (draft: string, refused: boolean): KeptUploads =>
@@ -22,8 +23,9 @@ export function FilesElsewhere({ byMail }: { readonly byMail: boolean }) {
 /** Folded away until there is something: most messages are words. */
 export function FileField({ files: { uploads }, byMail = false }: FileFieldProps) {
   const t = useTranslations('support.files');
+  const { error } = useFieldFailure('files');
   return (
-    <details open={uploads.items.length > 0 || undefined} className="rounded-card border border-line px-5 py-3">
+    <details open={uploads.items.length > 0 || error !== undefined || undefined} className="rounded-card border border-line px-5 py-3">
       <summary className="cursor-pointer text-sm font-semibold">{t('add')}</summary>
       <div className="mt-3">
         <noscript>

@@ -6,6 +6,7 @@ import { cx } from '#ui/shared/class-names.ts';
 import { FailureNotice } from '#ui/shared/form.tsx';
 import { FormContext } from '#ui/shared/form-state.ts';
 import { useDraft } from '#ui/shared/use-draft.ts';
+import { useClaims } from '#ui/shared/use-field-failure.ts';
 import { sentDraft } from './sent-draft.ts';
 
 type Props = Omit<ComponentProps<'form'>, 'method' | 'ref'> & {
@@ -23,6 +24,7 @@ const pageMs = 8_000;
 export function PlainForm({ draft: draftId, failure: refused, files, className, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(draftId);
+  const claims = useClaims();
   const t = useTranslations();
   const [waits, setWaits] = useState(false);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
@@ -43,7 +45,7 @@ export function PlainForm({ draft: draftId, failure: refused, files, className, 
     sentDraft.send(draftId);
   };
   return (
-    <FormContext value={{ pending: false, failure }}>
+    <FormContext value={{ pending: false, failure, ...claims }}>
       <form
         {...rest}
         ref={form}

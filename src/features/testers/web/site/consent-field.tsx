@@ -1,13 +1,14 @@
-import { type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Checkbox } from '#ui/shared/choices.tsx';
-import { FormContext } from '#ui/shared/form-state.ts';
+import { FieldError } from '#ui/shared/field-error.tsx';
+import { useFieldFailure } from '#ui/shared/use-field-failure.ts';
 
 /** The box itself, and below it why the form was refused without it. */
 export function ConsentField({ given }: { readonly given: boolean }) {
   const t = useTranslations('testers.join');
   const id = useId();
-  const error = useContext(FormContext).failure.fields?.consent;
+  const { error } = useFieldFailure('consent');
   const link = (text: ReactNode) => (
     <a href="/legal/privacy-policy#testers" className="text-brand-text underline underline-offset-4">
       {text}
@@ -24,11 +25,7 @@ export function ConsentField({ given }: { readonly given: boolean }) {
         aria-errormessage={error === undefined ? undefined : id}
         label={t.rich('consent', { link })}
       />
-      {error && (
-        <p id={id} className="text-sm text-danger-text">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useContext, useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { chunk } from '#kit/browser/chunk-guard.ts';
-import { FormContext } from '#ui/shared/form-state.ts';
-import { WarningIcon } from '#ui/shared/icons.tsx';
+import { FieldError } from '#ui/shared/field-error.tsx';
 import { Skeleton } from '#ui/shared/skeleton.tsx';
+import { useFieldFailure } from '#ui/shared/use-field-failure.ts';
 import type { RichTextProps } from './rich-text-editor.tsx';
 
 /** The editor is the largest part of the newsroom: it comes after the screen is there. */
@@ -13,7 +13,7 @@ type Props = Omit<RichTextProps, 'describedBy' | 'invalid'> & { readonly name: s
 /** A field of rich text with its label and what was refused of it. */
 export function RichTextField({ name, resetKey, label, long, ...rest }: Props) {
   const id = useId();
-  const error = useContext(FormContext).failure.fields?.[name];
+  const { error } = useFieldFailure(name);
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <span aria-hidden="true" className="text-control leading-snug font-medium">
@@ -29,12 +29,7 @@ export function RichTextField({ name, resetKey, label, long, ...rest }: Props) {
           invalid={Boolean(error)}
         />
       </Suspense>
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-danger-text">
-          <WarningIcon size={16} className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -116,6 +116,7 @@ const events = [
   'failed',
   'canceled',
   'expired',
+  'expiredUnanswered',
   'parked',
   'acceptanceAsked',
   'parkedAccepted',

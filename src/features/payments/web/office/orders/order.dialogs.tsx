@@ -31,6 +31,7 @@ export function RefundDialog({ order, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={t('refundTitle', { number: String(number) })}
+      draft={`refund-${id}`}
       submit={submit}
       confirm={t('refundConfirm')}
       danger
@@ -62,6 +63,7 @@ export function RecordRefundDialog({ order, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={t('recordRefundTitle', { number: String(number) })}
+      draft={`record-refund-${id}`}
       submit={submit}
       confirm={t('recordRefundConfirm')}
       danger

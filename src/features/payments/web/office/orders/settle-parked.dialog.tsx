@@ -43,7 +43,7 @@ export function SettleDialog({ order, onClose }: Props) {
   };
   return (
     <Dialog open onClose={onClose} title={t('settleTitle', { number: String(number) })}>
-      <Form submit={submit}>
+      <Form draft={`settle-${payment.id}`} submit={submit}>
         <Difference order={order} payment={payment} />
         {others.length > 0 && <p className="text-sm text-muted">{t('settleMore', { count: others.length })}</p>}
         <Decisions order={order} payment={payment} choices={payment.choices} />

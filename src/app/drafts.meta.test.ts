@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isNode, type Node, nodesOf, partsOf, productSources } from './meta/sources.ts';
+
+/** Asked about the rows that are chosen in a list: after a reload none are. */
+const withoutDraft = ['src/ui/office/data-table/selection.tsx'];
+const longTexts = ['TextArea', 'ReasonField'];
+const forms = ['Form', 'FormDialog', 'PlainForm'];
+
+const elementsOf = (program: Node) =>
+  nodesOf(program).flatMap(({ node }) =>
+    node.type === 'JSXOpeningElement' && isNode(node.name) ? [{ name: String(node.name.name), attributes: partsOf(node.attributes) }] : [],
+  );
+
+/** What it is given as a whole may hold the draft too. */
+const isKept = (attribute: unknown): boolean =>
+  isNode(attribute) && (attribute.type === 'JSXSpreadAttribute' || (isNode(attribute.name) && attribute.name.name === 'draft'));
+
+test('a form with a long text names its draft, so that what was typed outlives a reload', () => {
+  const faults = productSources().flatMap(({ file, program }) => {
+    const elements = file.endsWith('.tsx') ? elementsOf(program) : [];
+    const asks = elements.some(({ name }) => longTexts.includes(name));
+    return asks && elements.some(({ name, attributes }) => forms.includes(name) && !attributes.some(isKept)) ? [file] : [];
+  });
+  assert.deepEqual(faults, withoutDraft);
+});
