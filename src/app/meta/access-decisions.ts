@@ -129,6 +129,7 @@ export const PASSWORD_AGAIN = new Set<string>([
   'pixels.archiveSeason',
   'restart.continueRestart',
   'restart.restartAll',
+  'restart.restartServer',
   'sqlConsole.askSqlChange',
   'sqlConsole.checkSqlChange',
   'sqlConsole.runSql',

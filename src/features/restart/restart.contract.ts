@@ -63,6 +63,7 @@ export const restartContract = contract('restart', {
   restartServer: {
     ...mayOrder,
     path: '/api/staff/restarts',
+    passwordAgain: true,
     input: z.strictObject({ server: z.int().positive(), reason: Reason, minutes: Minutes }),
     output: RestartView,
     errors: ['restart.alreadyPlanned', 'restart.unknownServer'],

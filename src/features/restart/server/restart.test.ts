@@ -187,9 +187,10 @@ describe('restart', () => {
     assert.deepEqual(await states(restart.id), ['1 counting']);
   });
 
-  test('restarting all asks for the password again', async () => {
+  test('restarting one or all asks for the password again', async () => {
     const stale = runtime.as({ ...operator, passwordFresh: false });
     await assert.rejects(stale(restartContract.restartAll, asked), refusedAs('kit.passwordNeeded', 403));
+    await assert.rejects(stale(restartContract.restartServer, { server: 1, ...asked }), refusedAs('kit.passwordNeeded', 403));
   });
 
   test('a command that was acknowledged before the restart stays done, and one sent while the world is away waits for it', async () => {
