@@ -16,14 +16,20 @@ export function PasswordGate() {
   const needed = asked && !Dialog;
   useEffect(() => {
     if (!needed) return;
+    // What it needs may change while it is on its way: then another one is, and it is told once.
+    let current = true;
     loadedWith(strings).then(
-      (loaded) => setDialog(() => loaded),
+      (loaded) => current && setDialog(() => loaded),
       (lost: unknown) => {
+        if (!current) return;
         // No reload: something was just sent, and what was typed for it still stands there.
         passwordAsked.answer(false);
         notify({ title: textOf(lost), tone: 'danger' });
       },
     );
+    return () => {
+      current = false;
+    };
   }, [needed, strings, notify, textOf]);
   return Dialog ? <Dialog question={passwordAsked} call={personCall()} /> : null;
 }
