@@ -256,7 +256,7 @@ describe('closing and hashes', () => {
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/donate', async (route) => {
       await answer.promise;
-      await route.abort();
+      await route.fulfill({ json: { error: 'Too late to be of use' } });
     });
     await topUp.submit.click();
     // The browser asks about one or two of them and then closes the dialog, whatever it waits for.
