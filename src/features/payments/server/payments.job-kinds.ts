@@ -11,8 +11,10 @@ const KnownOrder = z.object({
   charged: Money,
   createdAt: z.iso.datetime(),
 });
-const ReceiptLines = z.array(z.object({ text: z.string(), quantity: z.number(), amount: Money })).readonly();
-const Receipt = z.object({ email: z.string(), lines: ReceiptLines });
+const Receipt = z.object({
+  email: z.string(),
+  lines: z.array(z.object({ text: z.string(), quantity: z.number(), amount: Money })).readonly(),
+});
 const Provider = z.enum(providerNames);
 
 /** Money of an order came, went back or is disputed. Carried out by a feature above this one: whoever has a share in it. */
@@ -38,10 +40,7 @@ export const sendRefundJob = job('payments.sendRefund', {
     amount: Money,
     whole: z.boolean(),
     refundedBefore: Money,
-    /** null: no email is known. The version before this one knows no receipt without one. */
     receipt: Receipt.nullable(),
-    /** Of the receipt, whether an email is known or not; absent in jobs that were queued before there was this field. */
-    receiptLines: ReceiptLines.optional(),
     /** The provider's name for it, once it has given one; absent in jobs that were queued before there was this field. */
     earlier: z.string().nullish(),
     /** The provider has taken it upon itself before. */

@@ -212,7 +212,8 @@ export type WantedRefund = {
   readonly earlier: string | null;
   /** It was answered `pending` before, with a name or without. */
   readonly sent: boolean;
-  readonly receipt: FiscalReceipt;
+  /** null: nobody is known whom it could be sent to. */
+  readonly receipt: FiscalReceipt | null;
 };
 
 /** `pending`: a message or a later question with the same key says how it ended. */

@@ -38,7 +38,6 @@ export async function queueRefund(ctx: Ctx, order: Order, refund: Refund, { afte
     refundedBefore: money(before, amount.currency),
     whole: parked || refund.amountMinor === paidMinorOf(order),
     receipt: email === null ? null : { email, lines },
-    receiptLines: lines,
     earlier: refund.providerRefundId,
     sent: refund.state === 'sent',
     until: nextAskAt.toISOString(),

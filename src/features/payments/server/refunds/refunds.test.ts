@@ -6,7 +6,6 @@ import { Refusal } from '#kit/errors/errors.ts';
 import { shareOf } from '../orders/book-order.ts';
 import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { type Order, refundsTable } from '../payments.table.ts';
-import type { FiscalReceipt, PaymentProvider } from '../providers/provider.ts';
 import { refundOrder } from './refund-order.ts';
 import { refundsAtWork } from './refunds.builders.ts';
 
@@ -79,27 +78,6 @@ describe('giving money back', () => {
       assert.equal((await fixture.findOrder(order.id)).refundedMinor, order.chargedMinor);
       assert.deepEqual(await fixture.faults(), []);
     });
-
-  test('the provider gets the lines of its receipt, also without an email, and from jobs of the version before', async () => {
-    const heard: FiscalReceipt[] = [];
-    const refund: PaymentProvider['refund'] = async ({ receipt }) => {
-      heard.push(receipt);
-      return { state: 'pending', refundId: null };
-    };
-    fixture.providers.set('yookassa', { ...fixture.yookassa, refund });
-    const work = refundsAtWork(fixture);
-    const [job] = await work.ask(await paid({ amount: 1_400 }), 10_000);
-    assert.ok(job);
-    const { receiptLines: lines = [], ...before } = job;
-    assert.deepEqual([before.receipt, lines[0]?.amount], [null, { amount: 10_000, currency: 'RUB' }]);
-    await work.carryOut([job, before, { ...before, receipt: { email: 'a@city.example', lines } }]);
-    fixture.providers.set('yookassa', fixture.yookassa);
-    assert.deepEqual(heard, [
-      { email: null, lines },
-      { email: null, lines: [] },
-      { email: 'a@city.example', lines },
-    ]);
-  });
 
   test('a share is never more than what is left, whatever the order of parts', () => {
     const order = { chargedMinor: 99_900, coinsTotal: 1_049, coinsBonus: 50, coinsReversed: 0, refundedMinor: 0 } as Order;

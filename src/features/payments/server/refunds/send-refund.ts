@@ -33,10 +33,9 @@ export async function sendRefund(ctx: Ctx, payload: Payload, providers: Provider
 }
 
 async function ask(payload: Payload, providers: Providers): Promise<RefundAnswer> {
-  const { order: known, amount, whole, refundedBefore, refundId, earlier = null, sent } = payload;
+  const { order: known, amount, whole, refundedBefore, receipt, refundId, earlier = null, sent } = payload;
   const paymentId = known.paymentId ?? fail('payments.notRefundable');
   const order = { ...known, createdAt: new Date(known.createdAt) };
-  const receipt = { email: payload.receipt?.email ?? null, lines: payload.receiptLines ?? payload.receipt?.lines ?? [] };
   const wanted = { order, paymentId, amount, whole, refundedBefore, key: `refund-${refundId}`, earlier, sent, receipt };
   try {
     const provider = providers.get(payload.provider);

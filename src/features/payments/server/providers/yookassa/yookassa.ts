@@ -94,7 +94,7 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
       const body = {
         payment_id: wanted.paymentId,
         amount: amountOf(wanted.amount),
-        receipt: yookassaReceipt(wanted.receipt, receipt),
+        receipt: wanted.receipt ? yookassaReceipt(wanted.receipt, receipt) : undefined,
       };
       try {
         const call = { method: 'POST', path: '/v3/refunds', body, key: wanted.key, ...asked } as const;
