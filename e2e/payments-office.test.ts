@@ -39,6 +39,9 @@ describe('payments in the office', () => {
       assert.equal(await status(path), 200, path);
     for (const path of ['/payment/999', '/pack/999', '/register/999', '/order/00000000-0000-4000-a000-000000000000'])
       assert.equal(await status(path), 404, path);
+    const { page } = await prospekt.visit({ session: await finance(), expects: [refused] });
+    assert.equal((await page.goto('/dashboard/payments/payment/9999999999'))?.status(), 404, 'a number larger than all of ours');
+    await page.getByRole('main').getByText('404', { exact: true }).waitFor();
   });
 
   test('an order is found by its number; a part of it is returned, and a note stays in its timeline', async () => {

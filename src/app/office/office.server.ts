@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#app/config.ts';
 import { trailingSlash } from '#app/site/trailing-slash.ts';
 import type { Call } from '#kit/contract/contract.ts';
-import { type ErrorCode, Refusal } from '#kit/errors/errors.ts';
+import type { ErrorCode } from '#kit/errors/errors.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { type FirstAnswer, recorded } from '#kit/office/operation-key.ts';
-import { errorStatus } from '#kit/pages/error-status.ts';
+import { leadsNowhere } from '#kit/pages/leads-nowhere.ts';
 import type { Screen } from '#kit/pages/screen.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import type { OfficeBootPerson } from './boot.ts';
@@ -103,10 +103,6 @@ export function registerOffice(app: FastifyInstance, deps: OfficeDeps): void {
     app.get(galleryPath, { config: { page: galleryPath } }, (request, reply) => shell(request, reply, { person: null }));
   }
 }
-
-/** Nothing is there, or never can be, as at a number that is larger than all of ours. */
-const leadsNowhere = (error: unknown, params: object): boolean =>
-  errorStatus(error) === 404 || (error instanceof Refusal && Object.keys(error.fields ?? {}).some((name) => name in params));
 
 const galleryPath = '/dev/office-ui';
 

@@ -1,9 +1,10 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { ChunkMissing, reloadOnce } from '#kit/browser/chunk-guard.ts';
 import { errorStatus } from '#kit/pages/error-status.ts';
+import { leadsNowhere } from '#kit/pages/leads-nowhere.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { failureText } from '../failure-text.ts';
@@ -13,13 +14,15 @@ import { ScreenPending } from './screen-pending.tsx';
 /** In the place of a screen that failed; the frame around it still works. */
 export function ScreenError({ error }: ErrorComponentProps) {
   const router = useRouter();
+  const params = useParams({ strict: false });
   const reloading = useReloadOnce(error);
   const { reset } = useQueryErrorResetBoundary();
   const again = () => {
     reset();
     void router.invalidate();
   };
-  return reloading ? <ScreenPending /> : <Failure failure={error} onAgain={again} />;
+  if (reloading) return <ScreenPending />;
+  return leadsNowhere(error, params) ? <ScreenMissing /> : <Failure failure={error} onAgain={again} />;
 }
 
 /**
