@@ -73,8 +73,8 @@ function migrationFiles(folder: URL): readonly MigrationFile[] {
 async function apply(client: pg.ClientBase, file: MigrationFile): Promise<void> {
   await client.query('begin');
   try {
-    // A migration that cannot get its lock gives up instead of queueing every request behind it.
-    await client.query("set local lock_timeout = '5s'");
+    // Every request to its table queues behind a migration that waits for its lock: it gives up soon, lets them pass, and is tried again.
+    await client.query("set local lock_timeout = '1s'");
     await client.query(file.sql);
     await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [file.name, file.sha256]);
     await client.query('commit');
