@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { stores } from '#features/downloads/stores.ts';
 import { contract } from '#kit/contract/contract.ts';
+import { fewEnoughDays, inDays } from '#kit/contract/days.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
-import { isDay } from '#kit/time/moscow.ts';
 import { campaignPages } from './campaign-pages.ts';
 import { campaignDayList, campaignList } from './campaigns.list.ts';
 
-const Day = z.string().refine(isDay);
 /** Whatever an advertisement puts there must not refuse the page: too much is cut, not told. */
 const utm = {
   utm_source: z.string().optional(),
@@ -43,13 +42,7 @@ const Campaign = z.object({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-/** Whole Moscow days, half-open: `to` is the day after the last. */
-const Days = z
-  .strictObject({ from: Day, to: Day })
-  .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000, {
-    message: 'kit.wrongFormat',
-    path: ['to'],
-  });
+const Days = z.strictObject(inDays).superRefine(fewEnoughDays);
 
 const redirect = { method: 'GET', kind: 'redirect', audience: 'everybody' } as const;
 const mayRead = { method: 'GET', audience: 'staff', permission: 'campaigns.read' } as const;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { fewEnoughDays, inDays } from '#kit/contract/days.ts';
 import { exportOperation } from '#kit/list/list-operations.ts';
-import { isDay } from '#kit/time/moscow.ts';
 import { downloadList } from './downloads.list.ts';
 import { stores } from './stores.ts';
 
 const Store = z.enum(stores);
-const Day = z.string().refine(isDay);
 
 const OfferedPackage = z.object({
   version: z.string(),
@@ -77,13 +76,7 @@ export const downloadsContract = contract('downloads', {
     permission: 'downloads.read',
     method: 'GET',
     path: '/api/staff/downloads/figures',
-    /** Whole Moscow days, half-open: `to` is the day after the last. */
-    input: z
-      .strictObject({ from: Day, to: Day })
-      .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000, {
-        message: 'kit.wrongFormat',
-        path: ['to'],
-      }),
+    input: z.strictObject(inDays).superRefine(fewEnoughDays),
     output: Figures,
   },
   exportDownloads: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { fewEnoughDays, inDays } from '#kit/contract/days.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
-import { isDay } from '#kit/time/moscow.ts';
 import { ArrivedPayment, Money, TimelineEntry } from './order-file.ts';
 import { deliveryStatuses, payStatuses, shownStates } from './order-states.ts';
 import { orderList } from './orders.list.ts';
@@ -9,7 +9,6 @@ import { OrderId } from './payments.contract.ts';
 import { providerNames } from './provider-names.ts';
 import { revenueList } from './revenue.list.ts';
 
-const Day = z.string().refine(isDay, 'kit.wrongFormat');
 const Provider = z.enum(providerNames);
 
 const OrderRow = z.object({
@@ -190,12 +189,7 @@ export const ordersOfficeContract = contract('payments', {
     mayBeOld: true,
     method: 'GET',
     path: '/api/staff/payments/revenue',
-    input: z
-      .strictObject({ from: Day, to: Day })
-      .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000, {
-        message: 'kit.wrongFormat',
-        path: ['to'],
-      }),
+    input: z.strictObject(inDays).superRefine(fewEnoughDays),
     output: z.object({
       rows: z.array(
         z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { fewEnoughDays, inDays } from '#kit/contract/days.ts';
 import { seenText } from '#kit/contract/seen-text.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
-import { isDay } from '#kit/time/moscow.ts';
 import { type OwnCode, OwnCodes, Statistics, Verdict } from './promocode-answers.ts';
 import { checkRules, Decided, NewPromocode, PrizeFields, PromocodeName } from './promocode-decided.ts';
 import { promocodeRefusalList, promocodeServerList } from './promocode-figures.list.ts';
@@ -13,7 +13,6 @@ import { promocodeList } from './promocodes.list.ts';
 const Id = z.coerce.number().int().positive();
 const Reason = z.string().trim().min(5).max(500);
 const TagName = seenText(z.string().trim().min(1).max(40));
-const Day = z.string().refine(isDay);
 
 const PromocodeView = PrizeFields.extend({
   id: z.int(),
@@ -62,7 +61,7 @@ const edits = { audience: 'staff', permission: 'promocodes.edit' } as const;
 const fieldErrors = ['promocodes.nameTaken', 'promocodes.accountUnknown', 'promocodes.tagUnknown', 'promocodes.levelOfSystem'] as const;
 const secondErrors = ['kit.passwordNeeded', 'approvals.alreadyWaiting', 'approvals.nobodyToAsk'] as const;
 const onOne = z.strictObject({ id: Id });
-const daysOfOne = { id: Id, from: Day, to: Day };
+const daysOfOne = { id: Id, ...inDays };
 
 export const promocodesContract = contract('promocodes', {
   listPromocodes: {
@@ -103,11 +102,7 @@ export const promocodesContract = contract('promocodes', {
     mayBeOld: true,
     method: 'GET',
     path: '/api/staff/promocodes/:id/statistics',
-    /** Whole Moscow days, half-open: `to` is the day after the last. */
-    input: z.strictObject(daysOfOne).refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000, {
-      message: 'kit.wrongFormat',
-      path: ['to'],
-    }),
+    input: z.strictObject(daysOfOne).superRefine(fewEnoughDays),
     output: Statistics,
     errors: ['kit.notFound'],
   },

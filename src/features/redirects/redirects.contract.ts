@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { fewEnoughDays, inDays } from '#kit/contract/days.ts';
 import { seenText } from '#kit/contract/seen-text.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
-import { isDay } from '#kit/time/moscow.ts';
 import { endingPattern, isReservedEnding } from './redirect-ending.ts';
 import { maxTarget, normalTarget } from './redirect-target.ts';
 import { redirectList, redirectStates } from './redirects.list.ts';
 
 const RedirectId = z.coerce.number().int().positive();
-const Day = z.string().refine(isDay);
 /** An instant; null: no such bound. */
 const Bound = z.iso.datetime({ offset: true }).nullable().default(null);
 
@@ -119,13 +118,7 @@ export const redirectsContract = contract('redirects', {
     mayBeOld: true,
     method: 'GET',
     path: '/api/staff/redirects/:id/figures',
-    /** Whole Moscow days, half-open: `to` is the day after the last. */
-    input: z
-      .strictObject({ id: RedirectId, from: Day, to: Day })
-      .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000, {
-        message: 'kit.wrongFormat',
-        path: ['to'],
-      }),
+    input: z.strictObject({ id: RedirectId, ...inDays }).superRefine(fewEnoughDays),
     output: RedirectFigures,
   },
   listRedirectChanges: {

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { fewEnoughDays, inDays } from '#kit/contract/days.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
-import { isDay } from '#kit/time/moscow.ts';
 import { verdicts } from './referal-rules.ts';
 import { broughtList, codeList, funnelList, sourceList } from './referals.list.ts';
 
 const Id = z.coerce.number().int().positive();
-const Day = z.string().refine(isDay);
 
 /** Clicks of the days; the other figures are of those who registered on them, however long ago they got further. */
 const funnel = { clicks: z.int(), registrations: z.int(), reached: z.int(), toppedUp: z.int(), flagged: z.int() };
@@ -56,12 +55,6 @@ const Brought = z.object({
 });
 export type Brought = z.infer<typeof Brought>;
 
-/** Whole Moscow days, half-open: `to` is the day after the last. */
-const inDays = { from: Day, to: Day };
-const fits = ({ from, to }: { readonly from: string; readonly to: string }) =>
-  from < to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000;
-const wrong = { message: 'kit.wrongFormat', path: ['to'] };
-
 const reads = { audience: 'staff', permission: 'referals.read' } as const;
 const api = '/api/staff/referals';
 
@@ -71,7 +64,7 @@ export const referalsContract = contract('referals', {
     mayBeOld: true,
     method: 'GET',
     path: api,
-    input: z.strictObject(inDays).refine(fits, wrong),
+    input: z.strictObject(inDays).superRefine(fewEnoughDays),
     output: Figures,
   },
   exportReferals: { ...reads, ...exportOperation(`${api}/export`, funnelList), audit: 'referals.exported' },
@@ -92,7 +85,7 @@ export const referalsContract = contract('referals', {
     mayBeOld: true,
     method: 'GET',
     path: `${api}/:id/figures`,
-    input: z.strictObject({ id: Id, ...inDays }).refine(fits, wrong),
+    input: z.strictObject({ id: Id, ...inDays }).superRefine(fewEnoughDays),
     output: Figures,
   },
   listBrought: { ...reads, ...listOperation(`${api}/:id/people`, broughtList, Brought, { needs: { id: Id } }) },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { daysAtMost } from '#kit/contract/days.ts';
 import { historySpans } from './history-spans.ts';
 
 /** What the live counter shows: players in the worlds that were heard within the last 30 seconds, or else those of the last time. */
@@ -67,13 +68,8 @@ const Period = z
     from: z.iso.datetime().optional(),
     to: z.iso.datetime().optional(),
   })
-  .refine(({ from, to }) => (from === undefined) === (to === undefined) && isPeriod(from, to), { path: ['to'] });
-
-function isPeriod(from: string | undefined, to: string | undefined): boolean {
-  if (from === undefined || to === undefined) return true;
-  const length = Date.parse(to) - Date.parse(from);
-  return length > 0 && length <= longestRangeDays * 86_400_000;
-}
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), { path: ['to'] })
+  .superRefine(daysAtMost(longestRangeDays));
 
 const Point = z.object({
   at: z.iso.datetime(),

@@ -42,7 +42,7 @@ function fieldIssues(issues: readonly z.core.$ZodIssue[]): FieldIssues {
 
 /** A schema's own message may be an error code (`error: 'redirects.badTarget'`); otherwise the kind of issue chooses the sentence. */
 function fieldIssue(issue: z.core.$ZodIssue): FieldIssue {
-  if (isErrorCode(issue.message)) return { code: issue.message };
+  if (isErrorCode(issue.message)) return { code: issue.message, ...(issue.code === 'custom' && issue.params && { params: issue.params }) };
   switch (issue.code) {
     case 'invalid_type':
       return { code: isNothing(issue.input) ? 'kit.required' : 'kit.wrongType' };

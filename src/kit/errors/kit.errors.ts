@@ -45,6 +45,7 @@ export const kitErrors = errors('kit', {
   tooBig: { status: 422 },
   tooFew: { status: 422 },
   tooMany: { status: 422 },
+  rangeTooLong: { status: 422 },
   notOneOf: { status: 422 },
   notAnEmail: { status: 422 },
   notAWebAddress: { status: 422 },

@@ -37,6 +37,7 @@ export const en = {
     tooBig: 'At most {max, number}',
     tooFew: 'At least {min, number}',
     tooMany: 'At most {max, number}',
+    rangeTooLong: 'Choose at most {max, plural, one {# day} other {# days}}',
     notOneOf: 'Choose one of the available options',
     notAnEmail: 'Enter a valid email address',
     notAWebAddress: 'Enter a full address starting with http:// or https://, without spaces, login or password',

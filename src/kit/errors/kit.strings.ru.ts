@@ -41,6 +41,7 @@ export const ru = {
     tooBig: 'Не больше {max, number}',
     tooFew: 'Не меньше {min, number}',
     tooMany: 'Не больше {max, number}',
+    rangeTooLong: 'Выберите не больше {max, plural, one {# дня} few {# дней} many {# дней} other {# дня}}',
     notOneOf: 'Выберите одно из предложенных значений',
     notAnEmail: 'Это не похоже на адрес электронной почты',
     notAWebAddress: 'Введите полный адрес, который начинается с http:// или https://, без пробелов, логина и пароля',

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { isDay } from '#kit/time/moscow.ts';
+
+const Day = z.string().refine(isDay, 'kit.wrongFormat');
+
+/** Whole Moscow days, half-open: `to` is the day after the last. */
+export const inDays = { from: Day, to: Day };
+
+type Ends = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+/** For `superRefine`: days or instants in their order, so many days from each other at most. The refusal says how many. */
+export const daysAtMost =
+  (max: number) =>
+  ({ from = '', to = '' }: Ends, { addIssue }: z.RefinementCtx): void => {
+    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+    if (days <= 0) addIssue({ code: 'custom', message: 'kit.wrongFormat', path: ['to'] });
+    if (days > max) addIssue({ code: 'custom', message: 'kit.rangeTooLong', params: { max }, path: ['to'] });
+  };
+
+/** As many as figures by day are counted for at once. */
+export const fewEnoughDays = daysAtMost(800);
