@@ -1,4 +1,5 @@
 import { fail } from '#kit/errors/errors.ts';
+import { allOrNone } from '#kit/files/all-or-none.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
 import type { Attachment } from './attachments.table.ts';
 import { nameOf, pathOf, typeOf } from './image-files.ts';
@@ -8,13 +9,15 @@ import { newKey } from './keep-image.ts';
 /** The same file for another purpose, whose readers are others: its bytes under a key of their own, and the row that is to be kept of it. */
 export async function copyFile(files: FileStore, { id: _id, createdAt: _at, ...file }: Attachment, purpose: ImagePurpose) {
   const key = newKey();
-  for (const version of file.versions) {
-    const { stream } = await files.get(pathOf(file.key, nameOf(version)));
-    await files.put(pathOf(key, nameOf(version)), stream, {
-      contentType: typeOf[version.encoding] ?? fail('kit.internal'),
-      limit: version.bytes,
-    });
-  }
+  await allOrNone(files, async (put) => {
+    for (const version of file.versions) {
+      const { stream } = await files.get(pathOf(file.key, nameOf(version)));
+      await put(pathOf(key, nameOf(version)), stream, {
+        contentType: typeOf[version.encoding] ?? fail('kit.internal'),
+        limit: version.bytes,
+      });
+    }
+  });
   return { ...file, key, purpose: purpose.name, owner: null, unclaimedSince: new Date() };
 }
 export type Copied = Awaited<ReturnType<typeof copyFile>>;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { fail } from '#kit/errors/errors.ts';
+import { allOrNone } from '#kit/files/all-or-none.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
 import { encodeImage, readImage } from '#kit/images/images.ts';
 import { nameOf, pathOf, sourceName, typeOf } from './image-files.ts';
@@ -13,9 +14,11 @@ export async function keepImage(files: FileStore, given: Buffer) {
   readImage(given);
   const made = await encodeImage(given, { encoding: 'webp', widths: imageWidths });
   const key = newKey();
-  const put = (name: string, bytes: Buffer) => files.put(pathOf(key, name), bytes, { contentType: typeOf.webp, limit: bytes.length });
-  for (const image of made.images) await put(nameOf(image), image.bytes);
-  await put(sourceName, await made.source());
+  await allOrNone(files, async (put) => {
+    const putNamed = (name: string, bytes: Buffer) => put(pathOf(key, name), bytes, { contentType: typeOf.webp, limit: bytes.length });
+    for (const image of made.images) await putNamed(nameOf(image), image.bytes);
+    await putNamed(sourceName, await made.source());
+  });
   const { width, height } = made.images.at(-1) ?? fail('kit.pictureBroken');
   return {
     key,
