@@ -13,7 +13,8 @@ let app: FastifyInstance;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assets-'));
   for (const name of ['assets', 'pay']) await mkdir(join(folder, name));
-  for (const name of ['assets/page-x.js', 'assets/page-x.js.br', 'favicon.svg', 'pay/visa.svg']) await writeFile(join(folder, name), 'x');
+  for (const name of ['assets/page-x.js', 'assets/page-x.js.br', 'favicon.ico', 'favicon.svg', 'pay/visa.svg'])
+    await writeFile(join(folder, name), 'x');
   app = fastify();
   await registerAssets(app, folder);
 });
@@ -25,6 +26,7 @@ after(async () => {
 test('H4: every file comes over https only and is what it says, also where it is compressed, a part of it, or known already', async () => {
   for (const url of [
     '/assets/page-x.js',
+    '/favicon.ico',
     '/favicon.svg',
     '/pay/visa.svg',
     `/og/${shareFiles[0]}`,

@@ -27,7 +27,8 @@ export async function registerAssets(app: FastifyInstance, folder = resolve('dis
 const systems = ['mastercard', 'mir', 'sbp', 'visa'];
 const methods = ['bank', 'card', 'coin', 'fast', 'launcher', 'mobile', 'sandbox', 'wallet'];
 const marks = [...systems, ...methods].map((name) => `pay/${name}.svg`);
-const icons = [...marks, 'favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
+/** `favicon.ico` is what browsers ask for beside whatever names no icon, such as a feed. */
+const icons = [...marks, 'favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
 
 /** A day: they change with a release, and are asked for again and again. */
 const shareAge = '1d';
