@@ -12,8 +12,8 @@ import { freePort } from '#kit/testing/free-port.ts';
 import { startProduct } from './support/product.ts';
 
 /**
- * A machine with a bad day: the clock went back an hour, and the disk is full, for a running product and for a first start. Needs root
- * (a small file system is mounted for the disk).
+ * A machine with a bad day: the clock went back an hour, and the disk is full at the first start (a running product's: full-disk.ts).
+ * Needs root (a small file system is mounted for the disk).
  */
 const folder = mkdtempSync(join(tmpdir(), 'prospekt-fault-'));
 atExit(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,11 +11,12 @@ import { freePort } from '#kit/testing/free-port.ts';
 import { createKeys } from './support/keys.ts';
 import { createLedger } from './support/ledger.ts';
 import { startProduct } from './support/product.ts';
+import { query } from './support/restored.ts';
 import { createRedirect, signIn, storedEndings } from './support/staff.ts';
 
 /**
- * PostgreSQL is restarted under load, politely and like a crash; the last time it stays away longer than pages are fresh. The product
- * is not restarted, and pages in memory go on being served.
+ * PostgreSQL is restarted under load, politely and like a crash; the last time it stays away longer than pages are fresh. Then one of its
+ * processes is killed, over which it ends all others and recovers. The product is not restarted, and pages in memory go on being served.
  */
 const restarts = Number(process.env.FAULT_RESTARTS ?? 5);
 const modes = ['fast', 'immediate'] as const;
@@ -55,6 +57,15 @@ for (let restart = 0; restart < restarts; restart += 1) {
   await sleep(3_500);
   recoveries.push(ledger.firstAckedAfter(back));
 }
+const [working] = await query<{ pid: number }>(
+  cluster.url,
+  "select pid from pg_stat_activity where application_name = 'prospekt' order by query_start desc limit 1",
+);
+assert.ok(working, 'nobody works on the database');
+process.kill(working.pid, 'SIGKILL');
+const killed = performance.now();
+await sleep(3_500);
+recoveries.push(ledger.firstAckedAfter(killed));
 
 stopped = true;
 await Promise.all(load);

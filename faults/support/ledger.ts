@@ -28,9 +28,10 @@ export function createLedger() {
         appliedUnacked: entries.filter((entry) => entry.status !== 200 && present.has(entry.key)).length,
       };
     },
+    /** What became of those that are over. */
     statuses(): Readonly<Record<string, number>> {
       const counts: Record<string, number> = {};
-      for (const { status } of entries) counts[String(status)] = (counts[String(status)] ?? 0) + 1;
+      for (const { status } of entries) if (status !== undefined) counts[status] = (counts[status] ?? 0) + 1;
       return counts;
     },
     latency() {

@@ -4,8 +4,13 @@ import { isDatabaseUnavailable } from './constraint.ts';
 
 test('a database whose name or network is away is one to come again to; one that refuses what it was told is not', () => {
   const failed = (code: string) => new Error('a statement failed', { cause: Object.assign(new Error(code), { code }) });
-  for (const code of ['EAI_AGAIN', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNREFUSED', '57P03'])
+  for (const code of ['EAI_AGAIN', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNREFUSED', '57P03', '53100', '58030'])
     assert.ok(isDatabaseUnavailable(failed(code)), code);
   for (const code of ['55P03', '40P01']) assert.ok(isDatabaseUnavailable(failed(code)), `${code}: it waited for others`);
   for (const code of ['23505', '42P01', 'EACCES']) assert.ok(!isDatabaseUnavailable(failed(code)), code);
+});
+
+test('a connection that ended between two statements of one transaction is one to come again to', () => {
+  for (const message of ['Client was closed and is not queryable', 'Client has encountered a connection error and is not queryable'])
+    assert.ok(isDatabaseUnavailable(new Error('a statement failed', { cause: new Error(message) })), message);
 });

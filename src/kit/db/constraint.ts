@@ -39,6 +39,7 @@ const unreachable = new Set([
   '53100',
   '53200',
   '53300',
+  '58030',
   '08006',
   '08001',
   '08003',
@@ -59,7 +60,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && typeof current.code === 'string' && (unreachable.has(current.code) || timedOut.has(current.code))) return true;
     if (
-      /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/.test(
+      /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|Cannot use a pool after calling end/.test(
         current.message,
       )
     )
