@@ -26,7 +26,7 @@ describe('the coins that a code can give', () => {
     const before = { ...never, donation: 100, limitTotal: 50 };
     assert.equal(moreCoins(before, { ...before, limitTotal: 80 }), 3_000);
     assert.equal(moreCoins(before, { ...before, limitTotal: 10 }), 0);
-    assert.equal(moreCoins({ ...never, donation: 1 }, before), 0);
+    assert.equal(moreCoins({ ...never, donation: 100 }, before), 0);
   });
 
   test('that were given are gone: a used-up code of the same whole gives anew', () => {
@@ -43,6 +43,11 @@ describe('the coins that a code can give', () => {
     assert.equal(moreCoins({ ...open, startsAt: late }, { ...open, startsAt: minute }), 0, 'a form that knows no seconds opens nothing');
     for (const less of [{ donation: 9 }, { endsAt: june }, { startsAt: july }])
       assert.equal(moreCoins(open, { ...open, ...less }), 0, JSON.stringify(less));
+  });
+
+  test('of a code without limit that gets one with a larger prize are all that it has then', () => {
+    assert.equal(moreCoins({ ...never, donation: 1 }, { ...never, donation: 100, limitTotal: 50 }), 5_000);
+    assert.equal(moreCoins({ ...never, donation: 100 }, { ...never, donation: 99, limitTotal: 50 }), 0);
   });
 
   test('of a code with a level grow with every other level: a lower one is reached by more, a higher one lets in who had passed it', () => {

@@ -10,7 +10,8 @@ const unlimited = Number.POSITIVE_INFINITY;
  */
 export function moreCoins(before: Terms | null, after: Terms, activations = 0): number {
   const [was, is] = [before ? mostOf(before, activations) : 0, mostOf(after, activations)];
-  if (before && (opensWider(before, after) || (is === unlimited && after.donation > before.donation))) return is;
+  // Of what is without limit nothing can be taken off: a larger prize lets out anew all that the code has left, under a new limit, too.
+  if (before && (opensWider(before, after) || (Math.max(was, is) === unlimited && after.donation > before.donation))) return is;
   return is > was ? is - was : 0;
 }
 
