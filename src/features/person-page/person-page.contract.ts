@@ -169,7 +169,7 @@ export const personPageContract = contract('personPage', {
     method: 'POST',
     path: '/api/admin/people/:id/links/:other/cut',
     input: of.extend({ other: GlobalId, reason: Reason }),
-    errors: ['kit.notFound', 'personPage.notLinked', 'personPage.alreadyCut'],
+    errors: ['kit.notFound', 'personPage.ownLink', 'personPage.notLinked', 'personPage.alreadyCut'],
     audit: 'personPage.linkCut',
   },
   restoreLink: {
@@ -177,7 +177,7 @@ export const personPageContract = contract('personPage', {
     method: 'POST',
     path: '/api/admin/people/:id/links/:other/restore',
     input: of.extend({ other: GlobalId, reason: Reason }),
-    errors: ['kit.notFound'],
+    errors: ['kit.notFound', 'personPage.ownLink'],
     audit: 'personPage.linkRestored',
   },
   listPersonComplaints: {

@@ -161,7 +161,11 @@ export const en = {
     zoom: 'Zoom in here',
     noted: 'This view is recorded in the audit trail.',
   },
-  errors: { notLinked: 'These accounts share nothing.', alreadyCut: 'This link has already been cut.' },
+  errors: {
+    notLinked: 'These accounts share nothing.',
+    alreadyCut: 'This link has already been cut.',
+    ownLink: 'One of these accounts is yours: someone else has to decide.',
+  },
   permissions: { cutLinks: 'Cut and restore links between accounts' },
   audit: {
     searched: 'Searched for people',

@@ -4,6 +4,7 @@ import { levelPermissions } from '#features/admin-accounts/admin-levels.ts';
 import { seedAdminAccounts } from '#features/admin-accounts/server/seed-admin-accounts.ts';
 import { aReport } from '#features/characters/server/characters.builders.ts';
 import { upsertCharacters } from '#features/characters/server/upsert-characters.ts';
+import { enterWorld } from '#features/game-link/server/enter-world.ts';
 import type { LogRow } from '#features/logs/log-row.ts';
 import { logsContract } from '#features/logs/logs.contract.ts';
 import { logsHandlers } from '#features/logs/server/logs.handlers.ts';
@@ -94,8 +95,10 @@ export async function aBansFixture() {
     act: <Result>(who: keyof typeof actors, work: (ctx: Ctx) => Promise<Result>): Promise<Result> =>
       runtime.transact({ ...runtime.callerFor(actors[who]), services: runtime.services, log: runtime.services.log }, work),
     /** Somebody signs in on world 1. */
-    signsIn: (login: Login, ip: string, device: string) =>
-      logged({ kind: 'auth', ...eventOf(login), ip, device, platform: 'android', version: '1', result: 'ok' }),
+    async signsIn(login: Login, ip: string, device: string): Promise<void> {
+      await runtime.bySystem(({ tx }) => enterWorld(tx, { accountId: id(login), server: 1 }));
+      await logged({ kind: 'auth', ...eventOf(login), ip, device, platform: 'android', version: '1', result: 'ok' });
+    },
     /** Somebody speaks on world 1. */
     says: (login: Login, text: string) => logged({ kind: 'chat', ...eventOf(login), channel: 'local', text }),
     async close() {

@@ -1,4 +1,7 @@
+import { enterWorld } from '#features/game-link/server/enter-world.ts';
+import type { Tx } from '#kit/db/database.ts';
 import type { CharacterReport } from '../character-report.ts';
+import { upsertCharacters } from './upsert-characters.ts';
 
 /** What a game server might tell about one character. */
 export const aReport = (report: Partial<CharacterReport> = {}): CharacterReport => ({
@@ -14,3 +17,9 @@ export const aReport = (report: Partial<CharacterReport> = {}): CharacterReport 
   lastSeenAt: '2026-11-01T18:30:00.000Z',
   ...report,
 });
+
+/** People who play on a world: it tells of their characters, and they have proved to it who they are. */
+export async function play(tx: Tx, server: number, reports: readonly CharacterReport[]): Promise<void> {
+  await upsertCharacters(tx, server, reports);
+  for (const { globalId } of reports) await enterWorld(tx, { accountId: globalId, server });
+}

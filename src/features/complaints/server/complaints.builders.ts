@@ -4,6 +4,7 @@ import { seedAdminAccounts } from '#features/admin-accounts/server/seed-admin-ac
 import { bansHandlers } from '#features/bans/server/bans.handlers.ts';
 import { aReport } from '#features/characters/server/characters.builders.ts';
 import { upsertCharacters } from '#features/characters/server/upsert-characters.ts';
+import { enterWorld } from '#features/game-link/server/enter-world.ts';
 import type { LogRow } from '#features/logs/log-row.ts';
 import { logsContract } from '#features/logs/logs.contract.ts';
 import { logsHandlers } from '#features/logs/server/logs.handlers.ts';
@@ -63,6 +64,7 @@ export async function aComplaintsFixture() {
       aReport({ globalId: ids.get(login) ?? 0, nick, faction: null, rank: null }),
     );
     await upsertCharacters(tx, 1, reports);
+    for (const accountId of ids.values()) await enterWorld(tx, { accountId, server: 1 });
   });
   const admin = (login: Login): Actor => {
     const { server, level } = admins.find((one) => one.login === login) ?? { server: 0, level: 1 };

@@ -1,14 +1,28 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { anAccount } from '#features/accounts/server/accounts.builders.ts';
+import { enterWorld } from '#features/game-link/server/enter-world.ts';
+import type { Tx } from '#kit/db/database.ts';
 import { aLogsFixture, type LogsFixture, moment } from './logs.builders.ts';
 import { logsPersonalData } from './logs.personal-data.ts';
 import { tidyTraces } from './tidy-traces.ts';
 
+/** Somebody who has proved to both worlds who they are. */
+async function plays(tx: Tx): Promise<number> {
+  const { id } = await anAccount(tx);
+  for (const server of [1, 2]) await enterWorld(tx, { accountId: id, server });
+  return id;
+}
+
 describe('rememberTraces', () => {
   let fixture: LogsFixture;
+  let mila = 0;
+  let egor = 0;
+  let vera = 0;
   before(async () => {
     fixture = await aLogsFixture();
+    [mila, egor, vera] = await fixture.runtime.bySystem(({ tx }) => Promise.all([plays(tx), plays(tx), plays(tx)]));
   });
   after(() => fixture.close());
   const signIn = (globalId: number, at: string, device: string | null, ip: string | null) => ({
@@ -30,38 +44,57 @@ describe('rememberTraces', () => {
     ).rows.map((row) => Object.values(row));
 
   test('keeps one row for each device and address of a person on a world, whatever the order they come in', async () => {
-    await fixture.send([signIn(11, moment(60), 'pixel-9', '203.0.113.9'), signIn(11, moment(90), 'pixel-9', null)], { sequence: 1 });
-    await fixture.send([signIn(11, moment(30), 'pixel-9', '203.0.113.10'), signIn(12, moment(), null, null)], { sequence: 2 });
-    await fixture.send([signIn(11, moment(), 'pixel-9', null)], { sequence: 1, server: 2 });
+    await fixture.send([signIn(mila, moment(60), 'pixel-9', '203.0.113.9'), signIn(mila, moment(90), 'pixel-9', null)], { sequence: 1 });
+    await fixture.send([signIn(mila, moment(30), 'pixel-9', '203.0.113.10'), signIn(egor, moment(), null, null)], { sequence: 2 });
+    await fixture.send([signIn(mila, moment(), 'pixel-9', null)], { sequence: 1, server: 2 });
     assert.deepEqual(await traces(), [
-      [1, 11, 'address', '203.0.113.10', true],
-      [1, 11, 'address', '203.0.113.9', true],
-      [1, 11, 'device', 'pixel-9', false],
-      [2, 11, 'device', 'pixel-9', true],
+      [1, mila, 'address', '203.0.113.10', true],
+      [1, mila, 'address', '203.0.113.9', true],
+      [1, mila, 'device', 'pixel-9', false],
+      [2, mila, 'device', 'pixel-9', true],
     ]);
   });
 
   test('they go with the account, and as soon as the last sign-in from there is no longer kept', async () => {
-    await fixture.send([signIn(12, moment(), 'old-phone', null), signIn(13, moment(), 'new-phone', null)], { sequence: 3 });
+    await fixture.send([signIn(egor, moment(), 'old-phone', null), signIn(vera, moment(), 'new-phone', null)], { sequence: 3 });
     const age = sql`now() - interval '181 days'`;
     await fixture.runtime.bySystem(async (ctx) => {
-      await ctx.tx.execute(sql`update account_traces set first_at = ${age}, last_at = ${age} where global_id = 12`);
+      await ctx.tx.execute(sql`update account_traces set first_at = ${age}, last_at = ${age} where global_id = ${egor}`);
       await tidyTraces(ctx);
-      await logsPersonalData.erase(ctx, { accountId: 11, login: 'mila', email: 'mila@test.example', nicks: [] });
+      await logsPersonalData.erase(ctx, { accountId: mila, login: 'mila', email: 'mila@test.example', nicks: [] });
     });
-    assert.deepEqual(await traces(), [[1, 13, 'device', 'new-phone', true]]);
+    assert.deepEqual(await traces(), [[1, vera, 'device', 'new-phone', true]]);
+  });
+
+  test('a try that was refused leaves none: otherwise a wrong password would make two people one', async () => {
+    await fixture.send([{ ...signIn(egor, moment(), 'his-phone', null), result: 'wrong password' }], { sequence: 4 });
+    assert.deepEqual(await traces(), [[1, vera, 'device', 'new-phone', true]]);
+  });
+
+  test('nor does what a world says of somebody who never proved to it who they are', async () => {
+    const { id } = await fixture.runtime.bySystem(({ tx }) => anAccount(tx));
+    await fixture.runtime.bySystem(({ tx }) => enterWorld(tx, { accountId: id, server: 2 }));
+    await fixture.send([signIn(id, moment(), 'new-phone', null)], { sequence: 5 });
+    assert.deepEqual(await traces(), [[1, vera, 'device', 'new-phone', true]]);
   });
 
   test('old ones go a part at a time, the oldest first', async () => {
+    const days = [
+      [vera, 1],
+      [egor, 2],
+      [mila, 3],
+    ] as const;
     await fixture.send(
-      [1, 2, 3].map((day) => signIn(20 + day, moment(), `phone-${day}`, null)),
-      { sequence: 4 },
+      days.map(([id, day]) => signIn(id, moment(), `phone-${day}`, null)),
+      { sequence: 6 },
     );
     const left = await fixture.runtime.bySystem(async (ctx) => {
-      await ctx.tx.execute(sql`update account_traces set first_at = now() - (180 + global_id) * interval '1 day',
-        last_at = now() - (180 + global_id) * interval '1 day' where global_id > 20`);
+      await ctx.tx.execute(sql`delete from account_traces where value not like 'phone-%'`);
+      for (const [id, day] of days)
+        await ctx.tx.execute(sql`update account_traces set first_at = now() - ${180 + day} * interval '1 day',
+          last_at = now() - ${180 + day} * interval '1 day' where global_id = ${id}`);
       assert.equal(await tidyTraces(ctx, 2), true);
-      const { rows } = await ctx.tx.execute(sql`select value from account_traces where global_id > 20`);
+      const { rows } = await ctx.tx.execute(sql`select value from account_traces`);
       assert.equal(await tidyTraces(ctx, 2), false);
       return rows;
     });

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { enteredWorldsTable } from '#features/game-link/server/game-link.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { Value } from '#kit/db/insert-many.ts';
 import { columnsOf } from './check-rows.ts';
 
 type Trace = { server: number; global_id: number; kind: 'device' | 'address'; value: string; first_at: string; last_at: string };
 
+/** What a row of `auth` says of somebody who was let in. */
+const letIn = 'ok';
+
 /**
- * Notes from where people signed in, one row for each device and address however often they came from there. In one order, so that two
- * batches of a world that name the same people never wait for each other in a circle.
+ * Notes from where people signed in, one row for each device and address however often they came from there. Who shares a device is taken
+ * for one person, so what somebody else can bring about does not count: a try that was refused, and what a world says of people who never
+ * proved to it who they are. In one order, so that two batches of a world that name the same people never wait for each other in a circle.
  */
 export async function rememberTraces(tx: Tx, rows: readonly (readonly Value[])[]): Promise<void> {
   const traces = [...tracesOf(rows)].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, trace]) => trace);
@@ -16,13 +21,16 @@ export async function rememberTraces(tx: Tx, rows: readonly (readonly Value[])[]
     insert into account_traces as known (server, global_id, kind, value, first_at, last_at)
     select server, global_id, kind, value, first_at, last_at from json_to_recordset(${JSON.stringify(traces)}::json)
         as seen (server integer, global_id bigint, kind text, value text, first_at timestamptz, last_at timestamptz)
+     where exists (select from ${enteredWorldsTable} e where e.account_id = seen.global_id and e.server = seen.server)
     on conflict (server, global_id, kind, value) do update
        set first_at = least(known.first_at, excluded.first_at), last_at = greatest(known.last_at, excluded.last_at)
      where known.first_at > excluded.first_at or known.last_at < excluded.last_at`);
 }
 
 function tracesOf(rows: readonly (readonly Value[])[]): ReadonlyMap<string, Trace> {
-  const [at, server, globalId, ip, device] = ['at', 'server', 'global_id', 'ip', 'device'].map((name) => columnsOf('auth').indexOf(name));
+  const [at, server, globalId, ip, device, result] = ['at', 'server', 'global_id', 'ip', 'device', 'result'].map((name) =>
+    columnsOf('auth').indexOf(name),
+  );
   const traces = new Map<string, Trace>();
   const note = (row: readonly Value[], kind: Trace['kind'], value: Value | undefined) => {
     if (typeof value !== 'string') return;
@@ -34,6 +42,7 @@ function tracesOf(rows: readonly (readonly Value[])[]): ReadonlyMap<string, Trac
     else if (when > known.last_at) known.last_at = when;
   };
   for (const row of rows) {
+    if (String(row[result ?? 0]).toLowerCase() !== letIn) continue;
     note(row, 'address', row[ip ?? 0]);
     note(row, 'device', row[device ?? 0]);
   }

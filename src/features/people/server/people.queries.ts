@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { charactersOf } from '#features/characters/server/characters.queries.ts';
 import { charactersTable } from '#features/characters/server/characters.table.ts';
+import { enteredWorldsTable } from '#features/game-link/server/game-link.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
@@ -25,10 +26,26 @@ export const lives = (tx: Tx, servers: Servers): SQL | undefined =>
           .where(and(eq(charactersTable.accountId, id), inArray(charactersTable.server, [...servers]))),
       );
 
+/**
+ * Whoever has proved to one of these worlds who they are. Characters are what a world reports, of whomever it likes: they show who plays
+ * there, and open nothing of what somebody left with the site alone.
+ */
+export const hasEntered = (servers: Servers, accountId: SQLWrapper): SQL =>
+  servers === 'all'
+    ? sql`true`
+    : sql`exists (select from ${enteredWorldsTable} entered where entered.account_id = ${accountId} and entered.server = any(${`{${servers.join(',')}}`}::integer[]))`;
+
 /** The account, or 404: who has nothing on the reader's worlds does not exist for them. */
 export async function getPersonOf(tx: Tx, servers: Servers, accountId: number) {
   const [row] = await tx
-    .select({ id, login, email, createdAt, disabledAt, leavingAt })
+    .select({
+      id,
+      login,
+      email: sql<string | null>`case when ${hasEntered(servers, id)} then ${email} end`,
+      createdAt,
+      disabledAt,
+      leavingAt,
+    })
     .from(accountsTable)
     .where(and(eq(id, accountId), lives(tx, servers)));
   return found(row);
@@ -38,13 +55,19 @@ export async function getPersonOf(tx: Tx, servers: Servers, accountId: number) {
 export const charactersOn = async (tx: Tx, servers: Servers, accountId: number) =>
   (await charactersOf(tx, accountId)).filter(({ server }) => servers === 'all' || servers.includes(server));
 
-/** What was noted about somebody: the owner's notes, and those of the reader's worlds. The newest first. */
+/** What was noted about somebody: those of the reader's worlds and, once the person has entered one, the owner's. The newest first. */
 export const notesAbout = (tx: Tx, servers: Servers, accountId: number) =>
   tx
     .select({ note: personNotesTable, login })
     .from(personNotesTable)
     .innerJoin(accountsTable, eq(id, personNotesTable.writtenBy))
-    .where(and(eq(personNotesTable.accountId, accountId), noteOn(servers)))
+    .where(
+      and(
+        eq(personNotesTable.accountId, accountId),
+        noteOn(servers),
+        or(isNotNull(personNotesTable.server), hasEntered(servers, personNotesTable.accountId)),
+      ),
+    )
     .orderBy(desc(personNotesTable.id))
     .limit(100);
 

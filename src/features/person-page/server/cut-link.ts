@@ -1,3 +1,4 @@
+import { isOneOf } from '#features/bans/server/same-person.queries.ts';
 import { logsPermissions } from '#features/logs/logs.permissions.ts';
 import { personSubject } from '#features/people/people.audit.ts';
 import { getPersonOf, worldsOf } from '#features/people/server/people.queries.ts';
@@ -15,6 +16,7 @@ export async function cutLink(ctx: Ctx, { id, other, reason }: Input): Promise<v
   const { tx, actor } = ctx;
   await getPersonOf(tx, worldsOf(actor), id);
   await getPersonOf(tx, worldsOf(actor), other);
+  await refuseOwnLink(ctx, [id, other]);
   const places = await placesOf(tx, serversOf(actor, logsPermissions.read), id);
   if (!places.some(({ others }) => others.some((one) => one.id === other))) fail('personPage.notLinked');
   const cut = await tx
@@ -24,4 +26,9 @@ export async function cutLink(ctx: Ctx, { id, other, reason }: Input): Promise<v
     .returning({ id: cutLinksTable.id });
   if (cut.length === 0) fail('personPage.alreadyCut');
   await ctx.audit(personPageAudit.linkCut, { globalId: id, other, reason }, { on: personSubject(id) });
+}
+
+/** Whether somebody is one person with another account is for others to say. */
+export async function refuseOwnLink({ tx, actor }: Ctx, linked: readonly number[]): Promise<void> {
+  if (actor.accountId !== null && (await isOneOf(tx, actor.accountId, linked, new Date()))) fail('personPage.ownLink');
 }

@@ -6,6 +6,7 @@ import { onDesk, stillHolds } from '#features/complaints/server/complaints.queri
 import { complaintsTable, complaintVerdictsTable } from '#features/complaints/server/complaints.table.ts';
 import { accountTracesTable } from '#features/logs/server/logs.table.ts';
 import { ordersTable } from '#features/payments/server/payments.table.ts';
+import { hasEntered } from '#features/people/server/people.queries.ts';
 import { activationsTable, promocodesTable } from '#features/promocodes/server/promocodes.table.ts';
 import { sessionsTable } from '#features/sessions/server/sessions.table.ts';
 import { ticketsTable } from '#features/support/server/support.table.ts';
@@ -54,8 +55,13 @@ export const complaintsOf = (tx: Tx, actor: Actor, id: number) =>
     .orderBy(desc(complaintsTable.id))
     .limit(most);
 
-export const sessionsOf = (tx: Tx, id: number) =>
-  tx.select().from(sessionsTable).where(eq(sessionsTable.accountId, id)).orderBy(desc(sessionsTable.id)).limit(most);
+export const sessionsOf = (tx: Tx, worlds: Servers, id: number) =>
+  tx
+    .select()
+    .from(sessionsTable)
+    .where(and(eq(sessionsTable.accountId, id), hasEntered(worlds, sessionsTable.accountId)))
+    .orderBy(desc(sessionsTable.id))
+    .limit(most);
 
 /** By the person's own rows, whose index begins with the world: in the order of time the database would walk through everybody's. */
 export function tracesOf(tx: Tx, worlds: Servers, id: number) {

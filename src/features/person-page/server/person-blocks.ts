@@ -72,7 +72,7 @@ export async function listPersonSessions(ctx: Ctx, { id }: Of): Promise<OutputOf
   const sees = has(ctx.actor, logsPermissions.seeAddresses);
   const now = new Date();
   return {
-    site: (await sessionsOf(ctx.tx, id)).map((session) => ({
+    site: (await sessionsOf(ctx.tx, worldsOf(ctx.actor), id)).map((session) => ({
       id: session.id,
       signedInAt: session.signedInAt.toISOString(),
       lastSeenAt: session.lastSeenAt.toISOString(),

@@ -2,8 +2,8 @@ import { anAccount } from '#features/accounts/server/accounts.builders.ts';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { type AdminLevel, levelPermissions } from '#features/admin-accounts/admin-levels.ts';
 import { bansByWorld } from '#features/bans/server/bans.queries.ts';
-import { aReport } from '#features/characters/server/characters.builders.ts';
-import { upsertCharacters } from '#features/characters/server/upsert-characters.ts';
+import { aReport, play } from '#features/characters/server/characters.builders.ts';
+import { enterWorld } from '#features/game-link/server/enter-world.ts';
 import type { LogRow } from '#features/logs/log-row.ts';
 import { logsContract } from '#features/logs/logs.contract.ts';
 import { logsHandlers } from '#features/logs/server/logs.handlers.ts';
@@ -47,7 +47,7 @@ export async function aPersonPageFixture() {
   for (const server of [1, 2]) {
     const here = characters.filter((one) => one.server === server);
     await runtime.bySystem(({ tx }) =>
-      upsertCharacters(
+      play(
         tx,
         server,
         here.map(({ login, nick }) => aReport({ globalId: id(login), nick })),
@@ -70,6 +70,14 @@ export async function aPersonPageFixture() {
       const { id, login } = await runtime.bySystem(({ tx }) => anAccount(tx));
       return aPerson({ id, login }, ...levelPermissions(6), ...staffRights);
     },
+    /** People who have been let in on a world, and of whom nothing else is known. */
+    strangersOn: (server: number, count: number): Promise<readonly number[]> =>
+      runtime.bySystem(async ({ tx }) => {
+        const ids = [];
+        for (let made = 0; made < count; made += 1) ids.push((await anAccount(tx)).id);
+        for (const accountId of ids) await enterWorld(tx, { accountId, server });
+        return ids;
+      }),
     as: (...who: Parameters<typeof actor>) => runtime.as(actor(...who)),
     async logged(server: number, ...rows: readonly LogRow[]): Promise<void> {
       const sequence = (sequences.get(server) ?? 0) + 1;

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { heldWhileSilent } from '#features/logs/server/silent-clickhouse.builders.ts';
 import { peopleContract } from '#features/people/people.contract.ts';
-import { sessionsTable } from '#features/sessions/server/sessions.table.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { personPageContract } from '../person-page.contract.ts';
-import { crowd } from './links.queries.ts';
 import { aPersonPageFixture, type PersonPageFixture } from './person-page.builders.ts';
 
-const { getTimeline, listPersonLinks, listPersonSessions, cutLink, restoreLink } = personPageContract;
+const { getTimeline } = personPageContract;
 const { getPerson, getPersonCard, addPersonNote, listPersonNotes, removePersonNote } = peopleContract;
 
 describe('the person’s page', () => {
@@ -185,56 +182,5 @@ describe('the person’s page', () => {
 
   test('the timeline holds no connection while the logs’ ClickHouse does not answer', async () => {
     assert.equal(await heldWhileSilent(fixture, () => fixture.as('warden')(getTimeline, { id: fixture.id('masha') })), 0);
-  });
-
-  test('accounts that share a device or an address are linked; what a crowd shares is no link', async () => {
-    const [ivan, yuri, masha] = (['ivan', 'yuri', 'masha'] as const).map(fixture.id) as [number, number, number];
-    const signIn = (globalId: number, from: { device?: string; ip?: string }) => fixture.signedIn(globalId, minutesAgo(5), from);
-    await fixture.logged(1, signIn(ivan, { device: 'phone-1', ip: '198.51.100.1' }), signIn(yuri, { device: 'phone-1' }));
-    await fixture.logged(1, signIn(ivan, { ip: '198.51.100.200' }), signIn(masha, { ip: '198.51.100.200' }));
-    const crowdOf = Array.from({ length: crowd }, (_, index) => signIn(90_000 + index, { ip: '198.51.100.200' }));
-    await fixture.logged(1, ...crowdOf);
-    const { links, crowded } = await fixture.as('warden')(listPersonLinks, { id: ivan });
-    assert.deepEqual(
-      links.map(({ login, devices, addresses, shared }) => [login, devices, addresses, shared]),
-      [['yuri', 1, 0, ['phone-1']]],
-    );
-    assert.deepEqual(crowded, { devices: 0, addresses: 1, from: crowd + 1 });
-    const [hidden] = (await fixture.as('warden', 3)(listPersonLinks, { id: ivan })).links;
-    assert.equal(hidden?.shared, null);
-    assert.equal((await fixture.as('warden', 3)(listPersonSessions, { id: ivan })).game, null);
-  });
-
-  test('browser and address of a sign-in are shown only with the right to see addresses', async () => {
-    const id = fixture.id('ivan');
-    const session = {
-      accountId: id,
-      tokenHash: randomBytes(32),
-      expiresAt: new Date(Date.now() + 60_000),
-      ip: '198.51.100.7',
-      userAgent: 'A rare browser',
-    };
-    await fixture.runtime.bySystem(({ tx }) => tx.insert(sessionsTable).values(session));
-    const seen = async (level: 3 | 6) =>
-      (await fixture.as('warden', level)(listPersonSessions, { id })).site.map(({ ip, userAgent }) => [ip, userAgent]);
-    assert.deepEqual(await seen(6), [['198.51.100.7', 'A rare browser']]);
-    assert.deepEqual(await seen(3), [[null, null]]);
-  });
-
-  test('a false link is cut with a reason, on both pages, and can be restored; both leave a trace', async () => {
-    const [id, other] = [fixture.id('ivan'), fixture.id('yuri')];
-    const reason = 'Two brothers, one phone';
-    await assert.rejects(fixture.as('warden')(cutLink, { id, other: fixture.id('both'), reason }), refusedAs('personPage.notLinked', 409));
-    await assert.rejects(fixture.as('warden', 3)(cutLink, { id, other, reason }), refusedAs('kit.forbidden', 403));
-    await fixture.as('warden')(cutLink, { id, other, reason });
-    await assert.rejects(fixture.as('warden')(cutLink, { id: other, other: id, reason }), refusedAs('personPage.alreadyCut', 409));
-    for (const page of [id, other]) {
-      const { links, cut } = await fixture.as('warden')(listPersonLinks, { id: page });
-      assert.deepEqual([links, cut.map((one) => [one.reason, one.by])], [[], [[reason, 'Admin_1']]]);
-    }
-    await fixture.as('warden')(restoreLink, { id, other, reason: 'The same person after all' });
-    assert.equal((await fixture.as('warden')(listPersonLinks, { id })).links.length, 1);
-    assert.deepEqual(await fixture.audited('personPage.linkCut'), [{ globalId: id, other, reason }]);
-    assert.equal((await fixture.audited('personPage.linkRestored')).length, 1);
   });
 });
