@@ -110,7 +110,7 @@ export const ordersOfficeContract = contract('payments', {
     input: z.strictObject({ id: OrderId, amount: z.int().positive().optional(), reason: z.string().trim().min(1).max(500) }),
     /** `sentBefore`: the same request came earlier and asked for it; nothing more was asked for now. */
     output: OfficeOrder.extend({ sentBefore: z.boolean() }),
-    errors: ['payments.notRefundable', 'payments.refundTooLarge', 'kit.sentBefore'],
+    errors: ['payments.ownOrder', 'payments.notRefundable', 'payments.refundTooLarge', 'kit.sentBefore'],
     audit: 'payments.refundRequested',
   },
   /** Money that went back at the provider, which says nothing of it: booked at once, nobody is asked. The amount as in refundOrder. */
@@ -123,7 +123,7 @@ export const ordersOfficeContract = contract('payments', {
     input: z.strictObject({ id: OrderId, amount: z.int().positive().optional(), reason: z.string().trim().min(5).max(500) }),
     /** `sentBefore`: as in refundOrder. */
     output: OfficeOrder.extend({ sentBefore: z.boolean() }),
-    errors: ['kit.notFound', 'payments.notRefundable', 'payments.providerTells', 'payments.refundTooLarge', 'kit.sentBefore'],
+    errors: ['kit.notFound', 'payments.ownOrder', 'payments.notRefundable', 'payments.providerTells', 'payments.refundTooLarge', 'kit.sentBefore'],
     audit: 'payments.refundRecorded',
   },
   /** Money that does not fit its order: accepted for what it buys, given back, or closed without credit. */

@@ -26,7 +26,7 @@ export const en = {
     nothingToResend: 'The game has already been notified about these coins, or they were reversed',
     alreadySettled: 'Someone has already resolved this payment',
     waitsForSecond: 'This payment is waiting for a second approval',
-    ownOrder: 'These coins would be yours: someone else has to decide',
+    ownOrder: 'This order is your own: someone else has to decide',
     notAcceptable: 'This payment cannot be accepted: refund it or close it',
     notReturnable: 'This payment cannot be refunded from here',
     mustBeReturned: 'This is real money: refund it first. It can be closed if the provider refuses',

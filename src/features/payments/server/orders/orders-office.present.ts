@@ -6,6 +6,7 @@ import { choicesOf } from '../parked/parked-choices.ts';
 import type { Order, ProviderPayment } from '../payments.table.ts';
 import type { Providers } from '../providers/provider.ts';
 import { mayRecord } from '../refunds/record-refund.ts';
+import { isOwn } from '../refunds/refund-order.ts';
 import { chargedBackMinorOf, paidMinorOf } from '../top-up/order-to-start.ts';
 import type { OrderFile } from './orders-office.queries.ts';
 
@@ -70,9 +71,9 @@ export function presentOfficeOrder(order: Order, file: OrderFile, { actor, provi
     chargedBack: order.payStatus === 'chargeback_lost' ? { amount: chargedBackMinorOf(order), currency: order.chargedCurrency } : null,
     approval: file.approval,
     can: {
-      refund: has(actor, 'payments.refund') && refundable > 0,
-      recordRefund: has(actor, 'payments.refund') && refundable > 0 && mayRecord(order, file, providers),
       // Nobody decides about an order of their own; the first yes waits for the second.
+      refund: has(actor, 'payments.refund') && refundable > 0 && !isOwn(actor, order),
+      recordRefund: has(actor, 'payments.refund') && refundable > 0 && !isOwn(actor, order) && mayRecord(order, file, providers),
       settle:
         has(actor, 'payments.settle') &&
         file.approval === null &&

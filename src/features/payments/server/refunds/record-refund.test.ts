@@ -43,6 +43,18 @@ describe('a refund that was made at the provider, which says nothing of it', () 
   const isRefused = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
   const clean = async () => assert.deepEqual(await fixture.faults(), []);
 
+  test('is of somebody else’s order, as one that is asked for is: what it brought would stay with whoever bought it', async () => {
+    const order = await paid();
+    const input = { id: order.id, reason: 'changed my mind' };
+    const { can } = await office.as('player')(ordersOfficeContract.getOfficeOrder, { id: order.id });
+    assert.deepEqual([can.refund, can.recordRefund], [false, false]);
+    await assert.rejects(office.as('player')(ordersOfficeContract.refundOrder, input), isRefused('payments.ownOrder'));
+    await assert.rejects(
+      silently(() => office.as('player')(ordersOfficeContract.recordRefund, input)),
+      isRefused('payments.ownOrder'),
+    );
+  });
+
   test('is written down by a person: money, coins and books follow, and nobody is asked for it', async () => {
     const before = await fixture.balance();
     const order = await paid();

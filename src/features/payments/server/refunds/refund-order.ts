@@ -5,6 +5,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { doneOnce, type Once } from '#kit/idempotency/idempotently.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import { type Order, refundsTable } from '../payments.table.ts';
@@ -48,9 +49,14 @@ async function ask(ctx: Ctx, { orderId, amountMinor, reason }: RefundInput): Pro
 
 /** What of the order goes back; undefined is all that is left. The order is held: two refunds at once are counted one after the other. */
 export async function partToRefund(ctx: Ctx, order: Order, amountMinor: number | undefined): Promise<number> {
+  if (isOwn(ctx.actor, order)) fail('payments.ownOrder');
   if (!payMoves.refunded.includes(order.payStatus)) fail('payments.notRefundable');
   const left = paidMinorOf(order) - order.refundedMinor - sumOf(await listUnderWay(ctx, order));
   const part = amountMinor ?? left;
   if (part <= 0 || part > left) fail('payments.refundTooLarge', { left: left / 100 });
   return part;
 }
+
+/** Of an order that they made, or that was made for them, nobody gives the money back: what it brought would stay with them. */
+export const isOwn = ({ accountId }: Pick<Actor, 'accountId'>, order: Pick<Order, 'accountId' | 'madeBy'>): boolean =>
+  accountId !== null && (accountId === order.accountId || accountId === order.madeBy);

@@ -19,7 +19,7 @@ export function refundsAtWork({ bySystem, providers, idOf }: PaymentsFixture) {
       return ctx.enqueued.filter(isRefund).map(({ payload }) => sendRefundJob.payload.parse(payload));
     }, options);
   // Somebody asks: a refund of nobody's is one that was made at the provider.
-  const clerk = aPerson({ id: idOf('friend'), login: 'friend' }, 'payments.refund');
+  const clerk = aPerson({ id: idOf('nomad'), login: 'nomad' }, 'payments.refund');
   return {
     /** Asks for money back; answers the jobs that it queues. */
     ask: ({ id }: Pick<Order, 'id'>, amountMinor?: number) =>

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { RecentOrder } from '#features/payments/donate-pages.contract.ts';
+import { maskLogin } from '#features/payments/masks.ts';
 import { shownState } from '#features/payments/order-states.ts';
 import { OrderId } from '#features/payments/payments.contract.ts';
 import { purchaseAddress } from '#features/payments/purchase-address.ts';
@@ -39,7 +40,8 @@ export async function recentOrders(ctx: Ctx): Promise<readonly RecentOrder[]> {
     .limit(shown);
   return rows.map((order) => ({
     number: order.number,
-    login: order.loginSnapshot,
+    // An order for anybody's number is made without an account: whoever makes one must not learn a login by it.
+    login: accountId !== null && [order.accountId, order.madeBy].includes(accountId) ? order.loginSnapshot : maskLogin(order.loginSnapshot),
     state: shownState(order.payStatus, order.deliveryStatus),
     amount: { amount: order.amountMinor, currency: order.currency },
     createdAt: order.createdAt.toISOString(),
