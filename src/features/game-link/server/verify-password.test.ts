@@ -81,3 +81,22 @@ describe('a password that changes while it is compared', () => {
     assert.equal(told(), 1);
   });
 });
+
+describe('R2 wrong passwords', () => {
+  let fixture: GameFixture;
+  before(async () => {
+    fixture = await aGameFixture();
+  });
+  after(() => fixture.close());
+  const verify = (login: string, ip: string, password = 'not the password') =>
+    fixture.as(1)(gameLinkContract.verifyPassword, { login, password, ip });
+
+  test('for one login after another are counted by the player’s address, right ones are not, and nobody else waits', async () => {
+    const [guesser, player] = ['203.0.113.66', '203.0.113.67'];
+    for (let right = 0; right < 5; right += 1) assert.ok((await verify('player', guesser, 'a long enough password')).valid);
+    for (let guess = 0; guess < 70; guess += 1) await verify(`nobody_${guess}`, guesser);
+    await assert.rejects(verify('nobody_70', guesser), refusedAs('kit.tooManyRequests', 429));
+    await assert.rejects(verify('player', guesser, 'a long enough password'), refusedAs('kit.tooManyRequests', 429));
+    assert.ok((await verify('player', player, 'a long enough password')).valid);
+  });
+});

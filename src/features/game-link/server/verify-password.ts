@@ -14,6 +14,8 @@ import { serverOf } from './server-of.ts';
 /** Tries for one login from one player's address, and for one login from anywhere. A password that fits forgets them. */
 const byPlayer = declareLimit('gameLink.verifyPlayer', { points: 10, seconds: 900 });
 const byLogin = declareLimit('gameLink.verifyLogin', { points: 60, seconds: 900 });
+/** Wrong passwords from one player's address, whatever the login: many, since a mobile network shows thousands of players under one. */
+const byAddress = declareLimit('gameLink.verifyAddress', { points: 70, seconds: 600 });
 /** Hashing takes a core: one world's players signing in at once leave the other worlds theirs. */
 const byServer = declareLimit('gameLink.verifyServer', { points: 300, seconds: 60 });
 
@@ -32,10 +34,13 @@ export type Verdict = {
  */
 export async function verifyPassword(ctx: SagaCtx, { login, password, ip = '' }: Input): Promise<Verdict> {
   const name = login.toLowerCase();
-  const player = `${name} ${addressKey(ip)}`;
+  const address = addressKey(ip);
+  const player = `${name} ${address}`;
   const server = serverOf(ctx.actor);
-  await takeTurn(ctx.services.limits, [
+  const { limits } = ctx.services;
+  await takeTurn(limits, [
     { limit: byPlayer, key: player },
+    ...(address ? [{ limit: byAddress, key: address }] : []),
     { limit: byLogin, key: name },
     { limit: byServer, key: String(server) },
   ]);
@@ -51,6 +56,6 @@ export async function verifyPassword(ctx: SagaCtx, { login, password, ip = '' }:
       // A player who was about to leave and plays again stays, also one who confirmed it while the password was compared.
       if (await isLeaving(step.tx, account.id)) await step.enqueue(signedInJob, { accountId: account.id });
     });
-  await Promise.all([ctx.services.limits.reset(byPlayer, player), ctx.services.limits.reset(byLogin, name)]);
+  await Promise.all([limits.reset(byPlayer, player), limits.reset(byLogin, name), address && limits.giveBack(byAddress, address)]);
   return { valid: true, globalId: account.id, login: account.login, disabled: account.disabledAt !== null };
 }
