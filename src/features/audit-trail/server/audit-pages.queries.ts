@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { adminLevels, levelPermissions } from '#features/admin-accounts/admin-levels.ts';
 import { adminNamesTable } from '#features/admin-accounts/server/admin-accounts.table.ts';
 import { auditPersonalTable, auditWordsTable, auditEntriesTable as table } from '#kit/audit/audit.table.ts';
 import type { Tx } from '#kit/db/database.ts';
@@ -66,10 +67,22 @@ const actingId = sql`(${table.actingAs} ->> 'id')::bigint`;
 const named = (column: 'id' | 'account_id', admin: string): SQL =>
   sql`(select ${sql.identifier(column)} from ${adminNamesTable} where lower(name) = ${admin.toLowerCase()})`;
 
+/**
+ * Somebody of the staff who has an admin account open does everything under its name: a world is shown what is an administrator's to do,
+ * and not the money, statements and settings of the same person.
+ */
 function visible(servers: Servers): SQL | undefined {
   if (servers === 'all') return undefined;
-  return servers.length > 0 ? and(sql`${table.actingAs} is not null`, inArray(actingServer, [...servers])) : sql`false`;
+  if (servers.length === 0) return sql`false`;
+  return and(sql`${table.actingAs} is not null`, inArray(actingServer, [...servers]), inArray(featureOf, administratorsFeatures));
 }
+
+const featureOf = sql`split_part(${table.event}, '.', 1)`;
+/** `sessions` tells who opened an admin account. */
+const administratorsFeatures = [
+  'sessions',
+  ...new Set(adminLevels.flatMap(levelPermissions).map((permission) => permission.split('.')[0])),
+];
 
 /** A person by login, or by globalId; somebody may be called by digits. */
 function accountsNamed(who: string): SQL {

@@ -16,7 +16,7 @@ import type { AuditFilter } from './audit-pages.queries.ts';
 import { auditTrailHandlers } from './audit-trail.handlers.ts';
 import { exportAuditTrail } from './export-audit-trail.ts';
 
-const { painted } = auditEvents('sample', { painted: z.object({}) });
+const { painted } = auditEvents('ratings', { painted: z.object({}) });
 const events = { ids: [], texts: {}, translate: createTranslate({ en: { auditTrail: en }, ru: { auditTrail: ru } }) };
 const ever: AuditFilter = { since: '2020-01-01', until: '2099-01-01' };
 
