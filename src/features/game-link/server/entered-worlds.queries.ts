@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { enteredWorldsTable } from './game-link.table.ts';
@@ -20,6 +20,10 @@ export async function findEntry(tx: Tx, { accountId, server }: Entry): Promise<E
     .where(and(eq(enteredWorldsTable.accountId, accountId), eq(enteredWorldsTable.server, server)));
   return entry ?? null;
 }
+
+/** For statements about other things: that somebody has entered this world, or one of these (`any(…)`). */
+export const hasEntered = (accountId: SQLWrapper, world: SQL): SQL =>
+  sql`exists (select from ${enteredWorldsTable} entered where entered.account_id = ${accountId} and entered.server = ${world})`;
 
 export const enteredWorldsOf = (tx: Tx, accountId: number) =>
   tx.select().from(enteredWorldsTable).where(eq(enteredWorldsTable.accountId, accountId)).orderBy(asc(enteredWorldsTable.server));

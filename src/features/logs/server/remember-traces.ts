@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { enteredWorldsTable } from '#features/game-link/server/game-link.table.ts';
+import { hasEntered } from '#features/game-link/server/entered-worlds.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { Value } from '#kit/db/insert-many.ts';
 import { columnsOf } from './check-rows.ts';
@@ -21,7 +21,7 @@ export async function rememberTraces(tx: Tx, rows: readonly (readonly Value[])[]
     insert into account_traces as known (server, global_id, kind, value, first_at, last_at)
     select server, global_id, kind, value, first_at, last_at from json_to_recordset(${JSON.stringify(traces)}::json)
         as seen (server integer, global_id bigint, kind text, value text, first_at timestamptz, last_at timestamptz)
-     where exists (select from ${enteredWorldsTable} e where e.account_id = seen.global_id and e.server = seen.server)
+     where ${hasEntered(sql`seen.global_id`, sql`seen.server`)}
     on conflict (server, global_id, kind, value) do update
        set first_at = least(known.first_at, excluded.first_at), last_at = greatest(known.last_at, excluded.last_at)
      where known.first_at > excluded.first_at or known.last_at < excluded.last_at`);

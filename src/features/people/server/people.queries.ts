@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, t
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { charactersOf } from '#features/characters/server/characters.queries.ts';
 import { charactersTable } from '#features/characters/server/characters.table.ts';
-import { enteredWorldsTable } from '#features/game-link/server/game-link.table.ts';
+import { hasEntered } from '#features/game-link/server/entered-worlds.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
@@ -30,10 +30,8 @@ export const lives = (tx: Tx, servers: Servers): SQL | undefined =>
  * Whoever has proved to one of these worlds who they are. Characters are what a world reports, of whomever it likes: they show who plays
  * there, and open nothing of what somebody left with the site alone.
  */
-export const hasEntered = (servers: Servers, accountId: SQLWrapper): SQL =>
-  servers === 'all'
-    ? sql`true`
-    : sql`exists (select from ${enteredWorldsTable} entered where entered.account_id = ${accountId} and entered.server = any(${`{${servers.join(',')}}`}::integer[]))`;
+export const hasEnteredOneOf = (servers: Servers, accountId: SQLWrapper): SQL =>
+  servers === 'all' ? sql`true` : hasEntered(accountId, sql`any(${`{${servers.join(',')}}`}::integer[])`);
 
 /** The account, or 404: who has nothing on the reader's worlds does not exist for them. */
 export async function getPersonOf(tx: Tx, servers: Servers, accountId: number) {
@@ -41,7 +39,7 @@ export async function getPersonOf(tx: Tx, servers: Servers, accountId: number) {
     .select({
       id,
       login,
-      email: sql<string | null>`case when ${hasEntered(servers, id)} then ${email} end`,
+      email: sql<string | null>`case when ${hasEnteredOneOf(servers, id)} then ${email} end`,
       createdAt,
       disabledAt,
       leavingAt,
@@ -65,7 +63,7 @@ export const notesAbout = (tx: Tx, servers: Servers, accountId: number) =>
       and(
         eq(personNotesTable.accountId, accountId),
         noteOn(servers),
-        or(isNotNull(personNotesTable.server), hasEntered(servers, personNotesTable.accountId)),
+        or(isNotNull(personNotesTable.server), hasEnteredOneOf(servers, personNotesTable.accountId)),
       ),
     )
     .orderBy(desc(personNotesTable.id))

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { charactersTable } from '#features/characters/server/characters.table.ts';
 import { accountTracesTable } from '#features/logs/server/logs.table.ts';
-import { hasEntered } from '#features/people/server/people.queries.ts';
+import { hasEnteredOneOf } from '#features/people/server/people.queries.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import { sessionsTable } from '#features/sessions/server/sessions.table.ts';
 import type { Tx } from '#kit/db/database.ts';
@@ -46,7 +46,7 @@ export const byLoginKey: Finds = (worlds, key, limit) =>
       order by name_key(login) collate "C" limit ${limit}`;
 
 export const byEmail: Finds = (worlds, words, limit) =>
-  sql`select id from ${accountsTable} where ${beginsSo(words.toLowerCase(), sql`lower(email)`)} and ${lives(worlds, sql`accounts.id`)} and ${hasEntered(worlds, sql`accounts.id`)}
+  sql`select id from ${accountsTable} where ${beginsSo(words.toLowerCase(), sql`lower(email)`)} and ${lives(worlds, sql`accounts.id`)} and ${hasEnteredOneOf(worlds, sql`accounts.id`)}
       order by lower(email) collate "C" limit ${limit}`;
 
 export const byAddress: Finds = (worlds, words, limit) => byTrace(worlds, 'address', words.toLowerCase(), limit);
@@ -56,7 +56,7 @@ export const byDevice: Finds = (worlds, words, limit) => byTrace(worlds, 'device
 export const bySiteAddress: Finds = (worlds, words, limit) =>
   sql`select account_id as id from (
         select account_id, host(ip) collate "C" as address from ${sessionsTable}
-         where ${beginsSo(words.toLowerCase(), sql`host(ip)`)} and ${lives(worlds, sql`sessions.account_id`)} and ${hasEntered(worlds, sql`sessions.account_id`)}
+         where ${beginsSo(words.toLowerCase(), sql`host(ip)`)} and ${lives(worlds, sql`sessions.account_id`)} and ${hasEnteredOneOf(worlds, sql`sessions.account_id`)}
          order by host(ip) collate "C" limit ${limit * 10}) as visits
       group by account_id order by min(address), account_id limit ${limit}`;
 

@@ -6,7 +6,7 @@ import { onDesk, stillHolds } from '#features/complaints/server/complaints.queri
 import { complaintsTable, complaintVerdictsTable } from '#features/complaints/server/complaints.table.ts';
 import { accountTracesTable } from '#features/logs/server/logs.table.ts';
 import { ordersTable } from '#features/payments/server/payments.table.ts';
-import { hasEntered } from '#features/people/server/people.queries.ts';
+import { hasEnteredOneOf } from '#features/people/server/people.queries.ts';
 import { activationsTable, promocodesTable } from '#features/promocodes/server/promocodes.table.ts';
 import { sessionsTable } from '#features/sessions/server/sessions.table.ts';
 import { ticketsTable } from '#features/support/server/support.table.ts';
@@ -59,7 +59,7 @@ export const sessionsOf = (tx: Tx, worlds: Servers, id: number) =>
   tx
     .select()
     .from(sessionsTable)
-    .where(and(eq(sessionsTable.accountId, id), hasEntered(worlds, sessionsTable.accountId)))
+    .where(and(eq(sessionsTable.accountId, id), hasEnteredOneOf(worlds, sessionsTable.accountId)))
     .orderBy(desc(sessionsTable.id))
     .limit(most);
 
