@@ -8,6 +8,7 @@ import { becomeReady, stopEngine } from './become-ready.ts';
 import { type ComposedApp, type ComposeOptions, composeApp } from './compose.ts';
 import type { Config } from './config.ts';
 import { refuseWrongDatabase, WrongDatabase } from './database-kind.ts';
+import { readAhead } from './read-ahead.ts';
 import type { Work } from './work.ts';
 
 export type RunningApp = {
@@ -28,6 +29,7 @@ export type RunningApp = {
  */
 export async function startApp(config: Config, options: ComposeOptions = {}): Promise<RunningApp> {
   const composed = await composeApp(config, options);
+  if (config.mode === 'production') readAhead();
   await refuseReachable(composed);
   const listensLast = config.mode === 'production' && composed.maintenance.closed() === undefined;
   if (!listensLast) await listen(composed, config);

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fail } from '#kit/errors/errors.ts';
+import { lazilyLoaded } from '#kit/lazy/lazily.ts';
 import { type ImageHead, readHead } from './image-head.ts';
 import { createSlots } from './slots.ts';
 
@@ -96,14 +97,11 @@ async function encodeSource({ data, ...raw }: Pixels): Promise<Buffer> {
 }
 
 /** A native library of 18 MB: loaded with the first picture, so that a start does not wait for it. */
-let loading: Promise<typeof import('sharp')> | undefined;
-async function loadSharp(): Promise<typeof import('sharp').default> {
-  loading ??= import('sharp').then((module) => {
-    module.default.concurrency(1);
-    module.default.cache(false);
-    return module;
-  });
-  return (await loading).default;
-}
+const loadSharp = lazilyLoaded(async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+});
 
 const distinct = (numbers: readonly number[]): readonly number[] => [...new Set(numbers)].sort((a, b) => a - b);

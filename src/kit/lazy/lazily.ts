@@ -6,3 +6,15 @@ export function lazily<Value>(make: () => Value): () => Value {
     return made.value;
   };
 }
+
+/** The same for what has to be loaded. A failure is not kept: packages that an upgrade replaces are away for a moment. */
+export function lazilyLoaded<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
