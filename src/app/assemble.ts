@@ -1,4 +1,6 @@
 import { measureOpenAlarms } from '#features/alarms/server/open-alarms.ts';
+import { beginRaisedAlarms } from '#features/alarms/server/raised-alarms.ts';
+import { beginAcceptedPayments } from '#features/payments/server/orders/accepted-payments.ts';
 import { readChangedSettings } from '#features/settings/server/settings.queries.ts';
 import { writeAudit } from '#kit/audit/write-audit.ts';
 import { type ContentWatch, createContentWatch } from '#kit/content/content-watch.ts';
@@ -77,6 +79,8 @@ export async function assembleEngine(config: Config, options: EngineOptions = {}
   const readiness = createReadiness();
   const maintenance = await watchMaintenance(config.maintenanceFile);
   measureOpenAlarms(metrics, { database, isReady: readiness.serves });
+  beginRaisedAlarms(metrics);
+  beginAcceptedPayments(metrics, parts.providers.keys());
   measureLateJobs(metrics, { database, isReady: readiness.serves });
   const health = { readiness, maintenance, database, metrics: metrics.print, metricsToken: config.metricsToken };
   const runtime = createRuntime({

@@ -12,6 +12,7 @@ import { cookieJar } from '#kit/testing/cookie-jar.ts';
 import { type RedisServer, redisMissing, startRedis } from '#kit/testing/redis-server.ts';
 import { type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { until } from '#kit/testing/until.ts';
+import { allAlarmKinds } from './meta/declarations.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 describe('the bell through the whole product', { skip: redisMissing }, () => {
@@ -127,6 +128,13 @@ describe('the bell through the whole product', { skip: redisMissing }, () => {
   test('the operator sees how many alarms are open', async () => {
     const { text } = await cookieJar(app.app).ask('GET', '/metrics');
     assert.match(text, /^prospekt_alarms_open [1-9]/m);
+  });
+
+  test('what can be counted stands in the figures before it first happens: a rise from nothing is none', async () => {
+    const { text } = await cookieJar(app.app).ask('GET', '/metrics');
+    const kinds = (await allAlarmKinds()).flatMap(({ value }) => Object.values(value));
+    for (const kind of kinds) assert.match(text, new RegExp(`^prospekt_alarms_raised_total\\{kind="${kind}"\\} \\d`, 'm'));
+    assert.match(text, /^prospekt_payments_accepted_total\{provider="sandbox"\} \d/m);
   });
 
   test('the list of alarms goes out as CSV in which no cell is a formula', async () => {

@@ -3,6 +3,8 @@ import type { StaffRole } from '#features/staff/staff.roles.ts';
 /** Something that goes wrong, and the staff role whose business it is. The owner sees all. */
 export type AlarmKind = { readonly id: `${string}.${string}`; readonly owner: StaffRole };
 
+const ids = new Set<string>();
+
 /**
  * Declares a feature's alarms: `alarmKinds('gameLink', { commandDead: { owner: 'developer' } })`. Each has `{ title, text }` under
  * `alarms` of the feature's strings in both languages: the title alone in lists and filters, the text with the alarm's values, `on` and its `number`.
@@ -12,8 +14,12 @@ export function alarmKinds<const Feature extends string, const Kinds extends Rec
   kinds: Kinds,
 ): { readonly [Name in keyof Kinds & string]: AlarmKind } {
   const declared = Object.entries(kinds).map(([name, { owner }]) => [name, { id: `${feature}.${name}`, owner }]);
+  for (const name of Object.keys(kinds)) ids.add(`${feature}.${name}`);
   return Object.fromEntries(declared);
 }
+
+/** The ids of all kinds that this program can raise. */
+export const declaredAlarms = (): readonly string[] => [...ids];
 
 /** The keys of a kind's texts. */
 export const alarmTitleKey = (kind: string): string => `${kind.replace('.', '.alarms.')}.title`;

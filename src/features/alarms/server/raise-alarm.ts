@@ -9,6 +9,7 @@ import { alarmsNotifications } from '../alarms.notifications.ts';
 import { listAlarmReaders } from './alarm-readers.queries.ts';
 import { type Alarm, alarmsTable } from './alarms.table.ts';
 import { mailAlarmJob } from './mail-alarm.job.ts';
+import { raisedAlarms } from './raised-alarms.ts';
 
 export type RaisedAlarm = {
   readonly kind: AlarmKind;
@@ -27,7 +28,7 @@ export async function raiseAlarm(ctx: Ctx, { kind, on, params = {} }: RaisedAlar
   const { metrics } = ctx.services;
   ctx.afterCommit(() => {
     ctx.log.warn({ alarm: kind.id, on, alarmId: alarm.id, raised: alarm.raised }, 'alarm');
-    metrics.counter('alarms_raised_total', 'Alarms raised, each time counted', ['kind']).add({ kind: kind.id });
+    raisedAlarms(metrics).add({ kind: kind.id });
   });
   if (await isMailDue(ctx, alarm.id)) await ctx.enqueue(mailAlarmJob, { id: alarm.id });
   if (alarm.raised > 1) return;

@@ -1,6 +1,7 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import { orderMovedJob } from '../payments.job-kinds.ts';
 import type { Order } from '../payments.table.ts';
+import { acceptedPayments } from './accepted-payments.ts';
 import { bookPayment } from './book-order.ts';
 import { deliverCoins } from './deliver-coins.ts';
 import { mailReceipt } from './mail-receipt.ts';
@@ -22,8 +23,6 @@ export async function creditOrder(ctx: Ctx, order: Order, paidBy: Paid): Promise
   await mailReceipt(ctx, paid);
   await ctx.enqueue(orderMovedJob, { orderId: order.id });
   const { metrics } = ctx.services;
-  ctx.afterCommit(() =>
-    metrics.counter('payments_accepted_total', 'Payments that were credited', ['provider']).add({ provider: order.provider }),
-  );
+  ctx.afterCommit(() => acceptedPayments(metrics).add({ provider: order.provider }));
   return paid;
 }
