@@ -52,7 +52,7 @@ async function shippedSite(folder: string, port: number, [first, second]: readon
     .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${first}`)
     .replaceAll('127.0.0.1:3002', `127.0.0.1:${second}`)
-    .replaceAll(`/etc/ssl/${shippedHost}/`, `${folder}/`)
+    .replaceAll('/etc/ssl/prospekt/', `${folder}/`)
     .replaceAll('/var/log/nginx/', `${folder}/logs/`);
 }
 

@@ -121,6 +121,22 @@ describe('what is shipped for operators', () => {
       );
   });
 
+  test('keeps no large answer on the disk of nginx, and gives no figures through it: each process is asked itself', () => {
+    const [, site = ''] = read('nginx.conf').split(/^ {2}listen 443 /m);
+    assert.match(site, /^ {2}proxy_max_temp_file_size 0;$/m);
+    assert.match(site, /^ {2}location = \/metrics \{\n {4}return 404;\n {2}\}$/m);
+  });
+
+  test('belongs together: as many processes, and a certificate that lies where nginx looks, whatever the site is called', () => {
+    const compose = parse(read('compose.yaml'));
+    assert.equal(/\bPROCESSES=(\d+)/.exec(read('nginx.conf'))?.[1], compose['x-product'].environment.PROCESSES);
+    const certificates = [...read('nginx.conf').matchAll(/^ {2}ssl_certificate(?:_key)? +(\S+)\/\w+\.pem;$/gm)].map(
+      ([, folder = '']) => folder,
+    );
+    assert.equal(certificates.length, 2);
+    for (const folder of certificates) assert.ok(compose.services.nginx.volumes.includes(`./tls:${folder}:ro`), folder);
+  });
+
   test('answers no call with a redirect of its own, as a location with a slash at its end does for the address without it', async () => {
     const proxied = [...read('nginx.conf').matchAll(/^ {2}location (\S+)\/ \{/gm)].map(([, path]) => path);
     assert.ok(proxied.includes('/assets'));
