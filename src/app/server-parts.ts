@@ -50,6 +50,7 @@ export function createServerParts({ config, translate, memory, ownAddress, conso
     paletteSources: serverFeatures.flatMap(({ palette }) => palette ?? []),
     auditEventIds,
     auditTexts: Object.assign({}, ...serverFeatures.map(({ auditTexts }) => auditTexts)),
+    auditHides: serverFeatures.flatMap(({ auditHides }) => auditHides ?? []),
     menuFor: createMenuFor(translate),
     providers: createProviders(config, ownAddress.current),
     sandbox: hasSandbox(config) ? { secret: sandboxPaySecret(config.appSecret), shop: ownAddress.current } : null,

@@ -1,22 +1,28 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { adminLevels, levelPermissions } from '#features/admin-accounts/admin-levels.ts';
 import { adminNamesTable } from '#features/admin-accounts/server/admin-accounts.table.ts';
 import { auditPersonalTable, auditWordsTable, auditEntriesTable as table } from '#kit/audit/audit.table.ts';
+import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { contains, escaped } from '#kit/db/like.ts';
 import { found } from '#kit/db/rows.ts';
 import { type FilterOf, rangeOf } from '#kit/list/list.ts';
 import { listRows } from '#kit/list/list-rows.ts';
-import type { Servers } from '#kit/permissions/servers-of.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
+import { serversOf } from '#kit/permissions/servers-of.ts';
 import { auditList } from '../audit-trail.list.ts';
+import { auditTrailPermissions } from '../audit-trail.permissions.ts';
 import { sealedNames } from './sealed-names.ts';
 
 export type ShownEntry = Awaited<ReturnType<typeof shown>>[number];
 export type AuditFilter = FilterOf<typeof auditList>;
 
-/** The entries that exist for the reader: everybody's, or those made as admin accounts of these worlds. */
-export const auditRows = (servers: Servers) =>
+/** What, by its subject, an entry is about that this reader is not shown. */
+export type Hides = (reader: Actor, subject: SQLWrapper) => SQL | undefined;
+
+/** The entries that exist for the reader: everybody's, or those made as admin accounts of their worlds. */
+export const auditRows = (reader: Actor, hides: readonly Hides[]) =>
   listRows(auditList, {
     select: (tx, cursor) =>
       tx
@@ -28,7 +34,7 @@ export const auditRows = (servers: Servers) =>
         .$dynamic(),
     id: table.id,
     changed: [table.at],
-    scope: visible(servers),
+    scope: visible(reader, hides),
     where: {
       who: (who) => inArray(table.accountId, sql`(${accountsNamed(who)})`),
       admin: (admin) => and(inArray(table.accountId, named('account_id', admin)), inArray(actingId, named('id', admin))),
@@ -43,8 +49,8 @@ export const auditRows = (servers: Servers) =>
   });
 
 /** What one may not see does not exist. */
-export async function getEntry(tx: Tx, servers: Servers, id: number): Promise<ShownEntry> {
-  const [row] = await shown(tx).where(and(eq(table.id, id), visible(servers)));
+export async function getEntry({ tx, actor }: Ctx, hides: readonly Hides[], id: number): Promise<ShownEntry> {
+  const [row] = await shown(tx).where(and(eq(table.id, id), visible(actor, hides)));
   return found(row);
 }
 
@@ -71,10 +77,17 @@ const named = (column: 'id' | 'account_id', admin: string): SQL =>
  * Somebody of the staff who has an admin account open does everything under its name: a world is shown what is an administrator's to do,
  * and not the money, statements and settings of the same person.
  */
-function visible(servers: Servers): SQL | undefined {
+function visible(reader: Actor, hides: readonly Hides[]): SQL | undefined {
+  const servers = serversOf(reader, auditTrailPermissions.read);
   if (servers === 'all') return undefined;
   if (servers.length === 0) return sql`false`;
-  return and(sql`${table.actingAs} is not null`, inArray(actingServer, [...servers]), inArray(featureOf, administratorsFeatures));
+  const hidden = hides.flatMap((hide) => hide(reader, table.subject) ?? []).map((what) => not(sql`coalesce(${what}, false)`));
+  return and(
+    sql`${table.actingAs} is not null`,
+    inArray(actingServer, [...servers]),
+    inArray(featureOf, administratorsFeatures),
+    ...hidden,
+  );
 }
 
 const featureOf = sql`split_part(${table.event}, '.', 1)`;

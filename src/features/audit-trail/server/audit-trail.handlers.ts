@@ -8,7 +8,7 @@ import { openAuditEntry, searchAuditTrail } from './search-audit-trail.ts';
 export const auditTrailHandlers = (events: KnownEvents) =>
   implement(auditTrailContract, {
     searchAuditTrail: (ctx, input) => searchAuditTrail(ctx, input, events),
-    openAuditEntry: async (ctx, input) => presentEntry(ctx, await openAuditEntry(ctx, input), events),
+    openAuditEntry: async (ctx, input) => presentEntry(ctx, await openAuditEntry(ctx, input, events), events),
     listAuditEvents: async ({ locale }) =>
       events.ids
         .map((id) => ({ id, title: titleOf(events, locale, id) }))

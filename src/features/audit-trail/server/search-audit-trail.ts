@@ -1,6 +1,5 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
-import { serversOf } from '#kit/permissions/servers-of.ts';
 import { auditTrailAudit } from '../audit-trail.audit.ts';
 import type { auditTrailContract } from '../audit-trail.contract.ts';
 import { askedLately } from './asked-lately.ts';
@@ -12,7 +11,7 @@ type Search = typeof auditTrailContract.searchAuditTrail;
 /** One page of what was done. The look itself is noted after the reading, so that a search does not find itself. */
 export async function searchAuditTrail(ctx: Ctx, input: ParsedInput<Search>, events: KnownEvents): Promise<OutputOf<Search>> {
   const started = performance.now();
-  const page = await auditRows(serversOf(ctx.actor, 'auditTrail.read')).page(ctx.tx, input, (entry) => presentEntry(ctx, entry, events));
+  const page = await auditRows(ctx.actor, events.hides).page(ctx.tx, input, (entry) => presentEntry(ctx, entry, events));
   const tookMs = Math.round(performance.now() - started);
   const { asked, typed } = await askedOf(ctx.tx, input);
   const noted = input.after !== undefined || (await askedLately(ctx, auditTrailAudit.searched, asked, { personal: typed }));
@@ -20,8 +19,12 @@ export async function searchAuditTrail(ctx: Ctx, input: ParsedInput<Search>, eve
   return { ...page, tookMs };
 }
 
-export async function openAuditEntry(ctx: Ctx, { id }: ParsedInput<typeof auditTrailContract.openAuditEntry>): Promise<ShownEntry> {
-  const entry = await getEntry(ctx.tx, serversOf(ctx.actor, 'auditTrail.read'), id);
+export async function openAuditEntry(
+  ctx: Ctx,
+  { id }: ParsedInput<typeof auditTrailContract.openAuditEntry>,
+  { hides }: KnownEvents,
+): Promise<ShownEntry> {
+  const entry = await getEntry(ctx, hides, id);
   const on = `audit:${id}`;
   if (!(await askedLately(ctx, auditTrailAudit.opened, {}, { on }))) await ctx.audit(auditTrailAudit.opened, {}, { on });
   return entry;

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { Hides } from '#features/audit-trail/server/audit-pages.queries.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { found, only } from '#kit/db/rows.ts';
@@ -45,6 +46,12 @@ export function onDesk(actor: Actor): SQL | undefined {
     has(actor, complaintsPermissions.judgeAdmins) ? undefined : ne(table.against, 'admin'),
   );
 }
+
+/** For the audit: an entry is about a case against an administrator, which nobody below sees. */
+export const hidesAdminCases: Hides = (reader, subject) =>
+  has(reader, complaintsPermissions.judgeAdmins)
+    ? undefined
+    : sql`exists (select from ${table} hidden where hidden.id = substring(${subject} from '^complaint:([0-9]+)$')::bigint and hidden.against = 'admin')`;
 
 /** Whoever may open the case may open its files. */
 export async function mayOpenComplaint(tx: Tx, actor: Actor, id: number): Promise<boolean> {

@@ -8,6 +8,7 @@ import { complaintsHandlers } from './complaints.handlers.ts';
 import { complaintsJobs } from './complaints.jobs.ts';
 import { complaintsPalette } from './complaints.palette.ts';
 import { complaintsPersonalData } from './complaints.personal-data.ts';
+import { hidesAdminCases } from './complaints.queries.ts';
 
 export const server: ServerFeature = {
   handlers: () => [complaintsHandlers, complaintDeskHandlers],
@@ -17,5 +18,6 @@ export const server: ServerFeature = {
   images: [complaintFiles],
   palette: [complaintsPalette],
   auditTexts: { [complaintsAudit.answerDeleted.id]: ['answer'] },
+  auditHides: hidesAdminCases,
   demo: async (ctx) => (await import('./seed-demo-complaints.ts')).seedDemoComplaints(ctx, logsOf(ctx)),
 };

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { auditEntriesTable } from '#kit/audit/audit.table.ts';
 import { visitor } from '#kit/permissions/actor.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { complaintDeskContract } from '../complaint-desk.contract.ts';
+import { complaintSubject } from '../complaints.audit.ts';
 import { complaintsContract } from '../complaints.contract.ts';
 import { aComplaintsFixture, type ComplaintsFixture, type Login, nameOf } from './complaints.builders.ts';
 import { complaintsPalette } from './complaints.palette.ts';
-import { mayOpenComplaint } from './complaints.queries.ts';
+import { hidesAdminCases, mayOpenComplaint } from './complaints.queries.ts';
 
 const { answerComplaint, appealVerdict, getComplaint } = complaintsContract;
 const { takeComplaint, releaseComplaint, deleteAnswer, issueVerdict, getCase, listComplaints } = complaintDeskContract;
@@ -54,6 +56,24 @@ describe('who may', () => {
     const listed = async (who: 'first' | 'chief') =>
       (await fixture.as(who)(listComplaints, { status: 'new' })).rows.some((one) => one.id === id);
     assert.deepEqual([await listed('first'), await listed('chief')], [false, true]);
+  });
+
+  test('the audit of a case against an administrator is hidden from whoever may not open it', async () => {
+    const open = await fixture.complains({}, 'vera');
+    const closed = await fixture.complains({ against: 'admin', offender: nameOf('third') }, 'vera');
+    const hiddenFrom = async (login: Login) => {
+      const hides = hidesAdminCases(fixture.actor(login), auditEntriesTable.subject) ?? sql`false`;
+      const entries = await fixture.database.reads.select({ on: auditEntriesTable.subject }).from(auditEntriesTable).where(hides);
+      const about = new Set(entries.map(({ on }) => on));
+      return [open, closed].map(({ number }) => about.has(complaintSubject(number)));
+    };
+    assert.deepEqual(
+      [await hiddenFrom('third'), await hiddenFrom('second')],
+      [
+        [false, true],
+        [false, false],
+      ],
+    );
   });
 
   test('A4 nobody judges a case of their own, under any account they play from the same device', async () => {
