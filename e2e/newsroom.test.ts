@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { en as newsEn } from '#features/news/news.strings.en.ts';
+import { ru as newsRu } from '#features/news/news.strings.ru.ts';
 import { en } from '#features/news/news-desk.strings.en.ts';
 import { ru } from '#features/news/news-desk.strings.ru.ts';
 import { en as uiEn } from '#ui/ui.strings.en.ts';
@@ -17,7 +19,7 @@ import { until } from './support/until.ts';
 
 const prospekt = openApp();
 const languages = languagesOf('newsroom');
-const words = { en: { ...en, ui: uiEn }, ru: { ...ru, ui: uiRu } };
+const words = { en: { ...en, errors: newsEn.errors, ui: uiEn }, ru: { ...ru, errors: newsRu.errors, ui: uiRu } };
 const refused = /Failed to load resource.*status of 4\d\d/;
 const list = '/dashboard/news';
 
@@ -47,6 +49,7 @@ const addPictures = (page: Page, files: Parameters<ReturnType<Page['locator']>['
   page.locator('input[type=file]').setInputFiles(files);
 const cards = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('img[draggable]') });
 const statusOf = async (path: string) => (await fetch(`${prospekt.url}${path}`)).status;
+const isFocused = (found: Locator): Promise<boolean> => found.evaluate((element) => element === document.activeElement);
 const idOf = (page: Page) => Number(new URL(page.url()).pathname.split('/').at(-1));
 /** A save that is answered meanwhile renews the editor and closes its menu: then it is opened again, as a person would. */
 const choose = async (page: Page, language: Language, entry: string) => {
@@ -134,6 +137,9 @@ describe('the newsroom', () => {
       await dialog.locator('input').fill('');
       await dialog.getByRole('button', { name: t.scheduling.confirm }).click();
       await dialog.getByText(t.scheduling.needed).waitFor();
+      await dialog.locator('input').fill('2020-05-06T07:08');
+      await dialog.getByRole('button', { name: t.scheduling.confirm }).click();
+      await dialog.getByText(t.errors.inThePast).waitFor();
       const answer = Promise.withResolvers<void>();
       await page.route('**/api/staff/news/*/schedule', async (route) => {
         await answer.promise;
@@ -151,6 +157,36 @@ describe('the newsroom', () => {
       await choose(page, language, t.editor.unschedule);
       await page.getByRole('alertdialog').getByRole('button', { name: t.unpublishing.confirm }).click();
       await page.getByText(t.statuses.draft, { exact: true }).first().waitFor();
+    }
+  });
+
+  test('a publication that is asked for while a save waits for a picture goes out with it; what is removed gives the focus on', async () => {
+    for (const language of languages) {
+      const t = words[language];
+      const page = await open(language);
+      const arriving = Promise.withResolvers<void>();
+      await page.route(/\/api\/staff\/news\/images/, async (route) => {
+        await arriving.promise;
+        await route.continue();
+      });
+      await page.goto(`${list}/create`);
+      await write(page, language, `Hurried ${language}`);
+      const adding = page.getByRole('button', { name: t.fields.addSection });
+      await adding.click();
+      await page.getByRole('button', { name: t.fields.removeSection.replace('{number, number}', '1') }).press('Enter');
+      assert.ok(await isFocused(adding));
+      await addPictures(page, [await picture('slow.png', '#664422')]);
+      await page.getByRole('button', { name: t.editor.save }).click();
+      await page.getByRole('button', { name: t.editor.publish, exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: t.publishing.confirm }).click();
+      arriving.resolve();
+      await page.waitForURL(/\/dashboard\/news\/\d+/);
+      await page.getByText(t.statuses.published, { exact: true }).first().waitFor();
+      assert.equal(await statusOf(`/news/${idOf(page)}`), 200);
+      await cards(page)
+        .getByRole('button', { name: t.images.remove.replace('{number, number}', '1') })
+        .press('Enter');
+      assert.ok(await isFocused(page.getByRole('button', { name: t.images.choose })));
     }
   });
 

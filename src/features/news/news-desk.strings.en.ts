@@ -62,6 +62,7 @@ export const en = {
     preview: 'Preview',
     more: 'More actions',
     problem: 'Could not save. Your text is kept.',
+    stored: 'The article itself is saved.',
   },
   fields: {
     about: 'About',

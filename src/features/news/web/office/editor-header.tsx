@@ -50,7 +50,7 @@ export function EditorHeader(props: Props) {
           {mayEdit && (
             <Button
               look={mayPublish ? 'secondary' : 'primary'}
-              pending={saving.doing === 'save'}
+              pending={saving.isPending('save')}
               disabled={item !== null && !dirty}
               onClick={() => void saving.save()}
               className="max-sm:grow"
@@ -59,7 +59,7 @@ export function EditorHeader(props: Props) {
             </Button>
           )}
           {mayEdit && mayPublish && (
-            <Button look="primary" pending={saving.doing === 'publish'} onClick={() => onOpen('publish')} className="max-sm:grow">
+            <Button look="primary" pending={saving.isPending('publish')} onClick={() => onOpen('publish')} className="max-sm:grow">
               {t('publish')}
             </Button>
           )}

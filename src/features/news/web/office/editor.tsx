@@ -8,6 +8,7 @@ import { useClaims } from '#ui/shared/use-field-failure.ts';
 import { AboutFields } from './about-fields.tsx';
 import { ImagesEditor } from './images-editor.tsx';
 import { LauncherFields } from './launcher-fields.tsx';
+import type { NewsFormFailure } from './news-form.ts';
 import { Preview } from './preview.tsx';
 import { SectionsEditor } from './sections-editor.tsx';
 import { TextFields } from './text-fields.tsx';
@@ -41,7 +42,7 @@ export function Editor({ item, control, pending, readOnly, header, notices }: Pr
         {header}
         <div ref={top} className="flex scroll-mt-40 flex-col gap-4 empty:hidden">
           {notices}
-          <FailureNotice text={conflict ? undefined : failure.error} />
+          {!conflict && <FailureNotice {...failure} />}
         </div>
         <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start 2xl:grid-cols-[minmax(0,1fr)_28rem]">
           <div className="@container flex min-w-0 flex-col gap-4">
@@ -60,15 +61,15 @@ export function Editor({ item, control, pending, readOnly, header, notices }: Pr
   );
 }
 
-function FailureNotice({ text }: { readonly text: string | undefined }) {
+function FailureNotice({ error, stored }: NewsFormFailure) {
   const t = useTranslations('newsDesk.editor');
   const { failure, claimed = [] } = useContext(FormContext);
-  if (text === undefined) return null;
+  if (error === undefined) return null;
   return (
     <div role="alert" className="flex gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3 text-danger-text">
       <WarningIcon className="mt-px" />
       <p>
-        {[text, ...new Set(Object.values(homeless(failure, claimed)))].join(' ')} {t('problem')}
+        {[error, ...new Set(Object.values(homeless(failure, claimed)))].join(' ')} {t(stored ? 'stored' : 'problem')}
       </p>
     </div>
   );

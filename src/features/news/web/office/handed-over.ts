@@ -1,11 +1,11 @@
-import type { FormFailure } from '#ui/shared/form-state.ts';
+import type { NewsFormFailure } from './news-form.ts';
 
 /** A new item that was saved and then refused to be published has an address of its own by now: there its refusal is shown. */
-const failures = new Map<number, FormFailure>();
+const failures = new Map<number, NewsFormFailure>();
 
-export const handOver = (id: number, failure: FormFailure): void => void failures.set(id, failure);
+export const handOver = (id: number, failure: NewsFormFailure): void => void failures.set(id, failure);
 
-export function takeHandedOver(id: number): FormFailure {
+export function takeHandedOver(id: number): NewsFormFailure {
   const failure = failures.get(id) ?? {};
   failures.delete(id);
   return failure;

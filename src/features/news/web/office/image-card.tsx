@@ -1,4 +1,4 @@
-import type { DragEvent } from 'react';
+import type { DragEvent, MouseEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { newsLimits } from '#features/news/news-limits.ts';
 import { locales } from '#kit/i18n/locales.ts';
@@ -21,7 +21,7 @@ type Props = {
   readonly onDragEnd: () => void;
   readonly onDropHere: () => void;
   readonly onMove: (to: number) => void;
-  readonly onRemove: () => void;
+  readonly onRemove: (event: MouseEvent) => void;
   readonly onAlt: (alt: NewsFormImage['alt']) => void;
 };
 
@@ -84,7 +84,7 @@ export function ImageCard({ image, at, last, readOnly, dragged, onDragStart, onD
             disabled={at === last}
             onClick={() => onMove(at + 1)}
           />
-          <IconButton icon={TrashIcon} size="small" label={t('images.remove', { number })} onClick={onRemove} />
+          <IconButton icon={TrashIcon} size="small" label={t('images.remove', { number })} data-remove="" onClick={onRemove} />
         </div>
       )}
       {locales.map(({ code }) => (

@@ -6,6 +6,7 @@ import { UploadIcon } from '#ui/shared/action-icons.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { cx } from '#ui/shared/class-names.ts';
+import { removeWithFocus } from '#ui/shared/focus-after-removal.ts';
 import { useFieldFailure } from '#ui/shared/use-field-failure.ts';
 import { ImageCard } from './image-card.tsx';
 import { Refusals, Uploads } from './image-uploads.tsx';
@@ -73,7 +74,7 @@ export function ImagesEditor({ images, onChange, onUploading, readOnly }: Props)
                   setDragged(undefined);
                 }}
                 onMove={(to) => move(at, to)}
-                onRemove={() => remove(at)}
+                onRemove={(event) => removeWithFocus(event, () => remove(at))}
                 onAlt={(alt) => change((before) => before.map((one) => (one.id === image.id ? { ...one, alt } : one)))}
               />
             ))}

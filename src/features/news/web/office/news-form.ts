@@ -3,6 +3,7 @@ import type { NewsEdited } from '#features/news/news-desk.shapes.ts';
 import { type NewsSection, noSection, saysSomething, sideBySide } from '#features/news/news-sections.ts';
 import type { InputOf } from '#kit/contract/contract.ts';
 import { isLocale, type Locale } from '#kit/i18n/locales.ts';
+import type { FormFailure } from '#ui/shared/form-state.ts';
 
 type Content = NewsEdited['content'];
 export type NewsFormImage = Content['images'][number];
@@ -18,6 +19,9 @@ export type NewsForm = {
   readonly sections: readonly NewsFormSection[];
   readonly images: readonly NewsFormImage[];
 };
+
+/** `stored`: the content was saved; refused is what was to be done with it. */
+export type NewsFormFailure = FormFailure & { readonly stored?: boolean };
 
 const noWords: NewsFormWords = { name: '', shortDescription: '', text: '', launcherTitle: '', launcherText: '' };
 

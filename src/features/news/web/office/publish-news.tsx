@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Confirmation } from '#ui/shared/confirmation.tsx';
 import type { Saving } from './use-saving.ts';
@@ -7,8 +8,15 @@ type Props = { readonly saving: Saving; readonly open: boolean; readonly onClose
 /** Readers see it the same second, in the launcher and the feed too: it is asked for before, not mended after. */
 export function PublishNews({ saving, open, onClose }: Props) {
   const t = useTranslations('newsDesk.publishing');
+  const left = useRef(false);
   const publish = async () => {
+    left.current = false;
     await saving.publish();
+    // By then another dialog may be open, and it is not this one's to close.
+    if (!left.current) onClose();
+  };
+  const leave = () => {
+    left.current = true;
     onClose();
   };
   return (
@@ -16,9 +24,9 @@ export function PublishNews({ saving, open, onClose }: Props) {
       open={open}
       question={t('question')}
       confirm={t('confirm')}
-      pending={saving.doing === 'publish'}
+      pending={saving.isPending('publish')}
       onConfirm={() => void publish()}
-      onClose={onClose}
+      onClose={leave}
     >
       {t('text')}
     </Confirmation>

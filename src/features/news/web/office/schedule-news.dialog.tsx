@@ -21,7 +21,7 @@ export function ScheduleDialog({ open, onClose, ...rest }: Props) {
   );
 }
 
-/** A minute of Moscow's clock. What is refused of the text is marked in the editor behind: the dialog closes for it. */
+/** A minute of Moscow's clock, refused here; what is refused of the text is marked in the editor behind: the dialog closes for it. */
 function ScheduleForm({ item, saving, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('newsDesk.scheduling');
   // Chosen once: the next hour begins while the dialog is open.
@@ -29,8 +29,8 @@ function ScheduleForm({ item, saving, onClose }: Omit<Props, 'open'>) {
   const submit = async (values: FormData) => {
     const at = instantOfText(typedIn(values, 'at'));
     if (at === null) return { fields: { at: t('needed') } };
-    await saving.schedule(at);
-    return undefined;
+    const wrong = (await saving.schedule(at))?.fields?.at;
+    return wrong === undefined ? undefined : { fields: { at: wrong } };
   };
   return (
     <Form submit={submit} onDone={onClose}>

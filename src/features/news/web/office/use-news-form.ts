@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { NewsEdited } from '#features/news/news-desk.shapes.ts';
 import { useOffice } from '#kit/office/office-context.ts';
-import type { FormFailure } from '#ui/shared/form-state.ts';
 import { withoutField } from '#ui/shared/form-state.ts';
 import { takeHandedOver } from './handed-over.ts';
-import { emptyNewsForm, type NewsForm, newsFormOf, sameNewsForm } from './news-form.ts';
+import { emptyNewsForm, type NewsForm, type NewsFormFailure, newsFormOf, sameNewsForm } from './news-form.ts';
 import { type NewsFormDraft, newsFormDrafts } from './news-form-drafts.ts';
 
 type State = {
@@ -17,7 +16,7 @@ type State = {
   readonly epoch: number;
   /** The unsaved text of an earlier visit was brought back. */
   readonly restored: boolean;
-  readonly failure: FormFailure;
+  readonly failure: NewsFormFailure;
 };
 
 export type ChangeNewsForm = (change: Partial<NewsForm> | ((newsForm: NewsForm) => Partial<NewsForm>), field?: string) => void;
@@ -68,7 +67,7 @@ export function useNewsForm(item: NewsEdited | null) {
     await uploading.current;
     await new Promise(requestAnimationFrame);
   }, []);
-  const fail = useCallback((failure: FormFailure) => setState((before) => ({ ...before, failure })), []);
+  const fail = useCallback((failure: NewsFormFailure) => setState((before) => ({ ...before, failure })), []);
 
   // Somebody saved and nothing was written here meanwhile: there is nothing to ask.
   useEffect(() => {

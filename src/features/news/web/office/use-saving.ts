@@ -9,16 +9,19 @@ import { useOpener } from '#kit/office/screen-address.ts';
 import { callOperation } from '#kit/office/use-operation.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
-import type { FormFailure } from '#ui/shared/form-state.ts';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { handOver } from './handed-over.ts';
+import { inTurn } from './in-turn.ts';
 import { useKeepSaved, useRenewNews } from './news.data.ts';
-import { fieldsInForm, inputOf, sameNewsForm } from './news-form.ts';
+import { fieldsInForm, inputOf, type NewsFormFailure, sameNewsForm } from './news-form.ts';
 import type { NewsFormControl } from './use-news-form.ts';
 
 type Doing = 'save' | 'publish' | 'schedule';
 
-/** Saves what is on the desk; publishing and scheduling save first, so that what goes out is what is seen. */
+/**
+ * Saves what is on the desk; publishing and scheduling save first, so that what goes out is what is seen. A save may take minutes, with
+ * pictures on their way: what is asked for meanwhile follows it.
+ */
 export function useSaving(item: NewsEdited | null, newsForm: NewsFormControl) {
   const t = useTranslations('newsDesk.editor');
   const office = useOffice();
@@ -27,65 +30,77 @@ export function useSaving(item: NewsEdited | null, newsForm: NewsFormControl) {
   const [{ dialog: _, ...list }] = useScreenSearch(createNewsScreen);
   const keep = useKeepSaved();
   const renew = useRenewNews();
-  const [doing, setDoing] = useState<Doing>();
-  const busy = useRef(false);
+  const [doing, setDoing] = useState<Doing | 'moving'>();
+  const [turn] = useState(() => inTurn<NewsFormFailure>());
+  /** As it is stored; a new one from its first save on. */
+  const known = useRef(item);
+  if (item) known.current = item;
 
   const call: Call = (operation, input) => callOperation(office, operation, input);
-  const failureOf = (thrown: unknown): FormFailure => ({
+  const failureOf = (thrown: unknown, stored: boolean): NewsFormFailure => ({
     error: office.textOf(thrown),
     ...(thrown instanceof CallError && { fields: fieldsInForm(thrown.fields, newsForm.latest.current.newsForm) }),
+    stored,
   });
 
   /** Gives the item as it is stored now, with this content. */
   const store = async (): Promise<NewsEdited> => {
     await newsForm.settled();
     const { newsForm: sent, base, seen } = newsForm.latest.current;
-    if (item && sameNewsForm(sent, base)) return { ...item, version: seen };
+    const before = known.current;
+    if (before && sameNewsForm(sent, base)) return { ...before, version: seen };
     const input = inputOf(sent);
-    const saved = item
-      ? await call(newsContract.saveNews, { ...input, id: item.id, version: seen })
+    const saved = before
+      ? await call(newsContract.saveNews, { ...input, id: before.id, version: seen })
       : await call(newsContract.createNews, input);
+    known.current = saved;
     keep(saved);
     newsForm.saw(saved.version, sent);
     return saved;
   };
 
-  const run = async (
-    name: Doing,
-    then?: (saved: NewsEdited) => Promise<NewsEdited>,
-    said?: (done: NewsEdited) => string,
-  ): Promise<boolean> => {
-    if (busy.current) return false;
-    busy.current = true;
-    setDoing(name);
-    let stored: NewsEdited | undefined;
-    let done = false;
+  const attempt = async (then?: Then, said?: Said): Promise<NewsFormFailure | undefined> => {
+    let stored = false;
     try {
-      stored = await store();
-      const after = then ? await then(stored) : stored;
+      const saved = await store();
+      stored = true;
+      const after = then ? await then(saved) : saved;
+      known.current = after;
       keep(after);
       newsForm.fail({});
       office.notify({ title: said ? said(after) : t('saved'), tone: 'success' });
-      done = true;
+      return undefined;
     } catch (thrown) {
-      const failure = failureOf(thrown);
+      const failure = failureOf(thrown, stored);
       if (thrown instanceof CallError && thrown.status === 409) renew();
-      if (stored && !item) handOver(stored.id, failure);
-      else newsForm.fail(failure);
+      // The minute is no field of the desk: it is refused where it was chosen.
+      newsForm.fail(failure.fields?.at === undefined ? failure : {});
+      return failure;
     }
-    if (stored && !item) {
-      // Nothing more is saved here until its own desk stands: this one would make a second item of it.
-      newsForm.moveTo(stored.id);
-      open.follow({ id: stored.id }, list);
-      return done;
+  };
+
+  /** Gives what was refused. */
+  const run = async (name: Doing, then?: Then, said?: Said): Promise<NewsFormFailure | undefined> => {
+    if (doing === 'moving') return undefined;
+    setDoing(name);
+    const { refusal, more } = await turn(() => attempt(then, said));
+    if (more) return refusal;
+    if (item || !known.current) {
+      setDoing(undefined);
+      return refusal;
     }
-    busy.current = false;
-    setDoing(undefined);
-    return done;
+    // Nothing more is done here until its own desk stands.
+    setDoing('moving');
+    const { id } = known.current;
+    if (refusal) handOver(id, refusal);
+    newsForm.moveTo(id);
+    open.follow({ id }, list);
+    return refusal;
   };
 
   return {
     doing,
+    isPending: (name: Doing) => doing === name || doing === 'moving',
     save: () => run('save'),
     publish: () =>
       run(
@@ -102,6 +117,8 @@ export function useSaving(item: NewsEdited | null, newsForm: NewsFormControl) {
   };
 }
 
+type Then = (saved: NewsEdited) => Promise<NewsEdited>;
+type Said = (done: NewsEdited) => string;
 type Call = <O extends Parameters<typeof callOperation>[1]>(
   operation: O,
   input: Parameters<typeof callOperation<O>>[2],

@@ -1,0 +1,19 @@
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * For the button that takes its own row away, which has `data-remove`. The focus would go with it and begin the page anew: it goes to the
+ * same button of the next row, else of the one before it, and where no row is left to what adds one.
+ */
+export function removeWithFocus({ currentTarget: button }: MouseEvent, remove: () => void): void {
+  const row = button.closest('li, fieldset');
+  const list = row?.parentElement;
+  const places = [list, list?.parentElement];
+  const neighbours = [row?.nextElementSibling, row?.previousElementSibling];
+  const next = neighbours.flatMap((one) => one?.querySelector<HTMLElement>('[data-remove]') ?? [])[0];
+  flushSync(remove);
+  const left = next ?? places.flatMap((place) => (place?.isConnected && place.querySelector<HTMLElement>(control)) || [])[0];
+  left?.focus();
+}
+
+const control = 'button:not(:disabled), select:not(:disabled), input:not([type=hidden], :disabled)';
