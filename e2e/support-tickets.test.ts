@@ -5,6 +5,7 @@ import { languagesOf } from './support/browser.ts';
 import { inMailTo } from './support/captured-mail.ts';
 import { live } from './support/live.ts';
 import { cookieHeader } from './support/session.ts';
+import { until } from './support/until.ts';
 
 const secret = 'the mail server of the journey';
 const home = openApp(async () => ({ INBOUND_MAIL_SECRET: secret }));
@@ -115,6 +116,13 @@ for (const language of languagesOf('support tickets')) {
 
       await desk.getByRole('link', { name: subject }).click();
       await desk.getByText('It is a Pixel 8.').waitFor();
+      const priority = desk.locator('#priority');
+      await live(desk);
+      await priority.press('ArrowUp');
+      await priority.press('ArrowUp');
+      await desk.locator('form:has(#priority) button').click();
+      await desk.waitForURL(/done=ranked/);
+      assert.equal(await priority.inputValue(), 'urgent', 'what the arrows pass over is not sent');
       const reply = desk.locator('#reply [name="text"]');
       await reply.fill('Ask him for a receipt first.');
       await desk.getByRole('button', { name: said.note }).click();
@@ -146,6 +154,21 @@ for (const language of languagesOf('support tickets')) {
         const number = /\d+/.exec(await page.title())?.[0] ?? '';
         return { number, path: new URL(page.url()).pathname };
       };
+      await page.goto('/support/dashbord/tiket?category=ban');
+      await live(page);
+      await page.locator('[name="subject"]').fill('      ');
+      await page.locator('[name="text"]').fill('I paid yesterday and the coins have not come yet.');
+      await page.getByRole('button', { name: said.send, exact: true }).click();
+      await page.locator('[name="subject"][aria-invalid=true]').waitFor();
+      await live(page);
+      await page.locator('[name="subject"]').fill('Coins are missing');
+      await page.locator('[name="subject"]:not([aria-invalid])').waitFor();
+      await page.locator('#ticket a[href="/support/dashbord/tiket"]').click();
+      await page.locator('a[href="?category=payment"]').click();
+      await page.locator('#ticket [name="order"]').waitFor();
+      await until(async () => (await page.locator('[name="subject"]').inputValue()) === 'Coins are missing');
+      assert.match(await page.locator('[name="text"]').inputValue(), /^I paid yesterday/);
+
       const first = await open(`Coins are missing ${language}`);
       const second = await open(`Still no coins ${language}`);
 

@@ -78,8 +78,9 @@ function TicketFields({ category, form, declined: { failure, typed }, place }: F
   const t = useTranslations('support');
   const [subject, setSubject] = useState(typed.subject ?? '');
   const files = useTicketFiles('ticket', failure.error !== undefined);
+  // One draft for all topics: whoever chooses another one goes on with the same words. What a topic alone asks for is called its own name.
   return (
-    <PlainForm id="ticket" action={supportContract.openTicket.path} draft={`ticket-${category}`} failure={failure} files={files}>
+    <PlainForm id="ticket" action={supportContract.openTicket.path} draft="ticket" failure={failure} files={files}>
       <input type="hidden" name="category" value={category} />
       <ClientIpField />
       <p className="flex flex-wrap items-baseline gap-x-3">

@@ -4,7 +4,7 @@ import type { KeptUploads } from '#features/attachments/web/use-kept-uploads.wid
 import type { Declination } from '#kit/pages/use-declined.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { FailureNotice } from '#ui/shared/form.tsx';
-import { FormContext } from '#ui/shared/form-state.ts';
+import { FormContext, withoutField } from '#ui/shared/form-state.ts';
 import { useDraft } from '#ui/shared/use-draft.ts';
 import { useClaims } from '#ui/shared/use-field-failure.ts';
 import { sentDraft } from './sent-draft.ts';
@@ -28,11 +28,18 @@ export function PlainForm({ draft: draftId, failure: refused, files, className, 
   const t = useTranslations();
   const [waits, setWaits] = useState(false);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
-  const failure = waits && files?.uploads.busy ? { error: t('fileUpload.stillSending') } : refused;
+  const [corrected, setCorrected] = useState<readonly string[]>([]);
+  const failure = waits && files?.uploads.busy ? { error: t('fileUpload.stillSending') } : corrected.reduce(withoutField, refused);
   useEffect(() => {
     if (form.current) draft.restore(form.current);
     sentDraft.return();
   }, [draft]);
+  const correct = (name: string) => setCorrected((before) => (before.includes(name) ? before : [...before, name]));
+  const typed = (event: FormEvent<HTMLFormElement>) => {
+    draft.keep(event.currentTarget);
+    const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
+    if (name) correct(name);
+  };
   const send = (event: FormEvent<HTMLFormElement>) => {
     // The button stays as it is, for what it is called goes along; a second press while the next page is on its way says nothing new.
     if (event.timeStamp - sentAt.current < pageMs) return event.preventDefault();
@@ -45,15 +52,8 @@ export function PlainForm({ draft: draftId, failure: refused, files, className, 
     sentDraft.send(draftId);
   };
   return (
-    <FormContext value={{ pending: false, failure, ...claims }}>
-      <form
-        {...rest}
-        ref={form}
-        method="post"
-        onInput={(event) => draft.keep(event.currentTarget)}
-        onSubmit={send}
-        className={cx('flex flex-col gap-5', className)}
-      >
+    <FormContext value={{ pending: false, failure, ...claims, correct }}>
+      <form {...rest} ref={form} method="post" onInput={typed} onSubmit={send} className={cx('flex flex-col gap-5', className)}>
         <FailureNotice failure={failure} />
         {children}
       </form>

@@ -6,7 +6,7 @@ import { addressOfCall } from '#kit/browser/request.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { Select } from '#ui/shared/inputs.tsx';
 
-/** A choice is sent at once; without script the button does it. */
+/** Sent by the button alone: with the arrow keys a choice goes through every one in between. */
 export function PriorityForm({ ticket: { id, priority } }: { readonly ticket: DeskTicket }) {
   const t = useTranslations('support.desk');
   return (
@@ -17,14 +17,11 @@ export function PriorityForm({ ticket: { id, priority } }: { readonly ticket: De
         name="priority"
         key={priority}
         defaultValue={priority}
-        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
         options={ticketPriorities.map((one) => ({ value: one, label: t(`priorities.${one}`) }))}
       />
-      <noscript>
-        <Button type="submit" size="small">
-          {t('set')}
-        </Button>
-      </noscript>
+      <Button type="submit" size="small">
+        {t('set')}
+      </Button>
     </form>
   );
 }
