@@ -85,8 +85,12 @@ describe('a complaint', () => {
     const author = await prospekt.visit({ session: await prospekt.session('player'), language: 'en', expects: [refused] });
     await author.page.goto('/complaints/create');
     await live(author.page);
+    await author.page.locator('select[name=against]').selectOption('admin');
     await author.page.locator('input[name=offender]').fill('Leo Brightwell');
     await author.page.locator('input[name=happenedAt]').fill(wallTimeText(happened.toISOString()));
+    await author.page.locator('input[name=offender][aria-invalid=true]').waitFor();
+    await author.page.locator('select[name=against]').selectOption('player');
+    await author.page.locator('input[name=offender]:not([aria-invalid])').waitFor();
     await author.page.locator('textarea[name=description]').fill('He took my car at the harbour and asked for money to give it back.');
     await author.page.locator('textarea[name=links]').fill('nonsense');
     await author.page.getByRole('button', { name: pages.form.submit }).click();
@@ -118,6 +122,8 @@ describe('a complaint', () => {
     await live(offender.page);
     await offender.page.locator('#answer textarea[name=text]').fill('Он сам отдал мне ключи.');
     await offender.page.getByRole('button', { name: pagesRu.answer.submit }).click();
+    await offender.page.locator('[data-toast]', { hasText: pagesRu.answer.sent }).waitFor();
+    await offender.page.locator('li:focus', { hasText: 'Он сам отдал мне ключи.' }).waitFor();
     await author.page.getByText('Он сам отдал мне ключи.').waitFor();
 
     const admin = await prospekt.visit({ session: await prospekt.session('admin'), language: 'ru' });
@@ -130,7 +136,12 @@ describe('a complaint', () => {
     await admin.page.getByRole('button', { name: deskRu.one.take, exact: true }).click();
     await admin.page.getByRole('button', { name: deskRu.one.release }).waitFor();
     const said = admin.page.getByRole('listitem').filter({ hasText: 'you will pay for this' });
-    await said.getByRole('button', { name: deskRu.logs.pin }).click();
+    const pin = said.getByRole('button', { name: deskRu.logs.pin });
+    await pin.press('Enter');
+    await said.locator('span:focus', { hasText: deskRu.logs.pinned }).waitFor();
+    await admin.page.getByRole('button', { name: deskRu.logs.unpin }).press('Enter');
+    await admin.page.locator('select:focus').waitFor();
+    await pin.click();
     await admin.page.getByRole('button', { name: deskRu.logs.unpin }).waitFor();
     await judge(admin.page, deskRu, {
       rule: rule.label.split(' ')[0] ?? '',

@@ -111,6 +111,7 @@ export const en = {
     lead: 'You can answer once. Tell your side, and add what proves it.',
     text: 'Your words',
     submit: 'Send the answer',
+    sent: 'Your answer has been sent',
     judged: 'The verdict came before your answer. If either side appeals, you can answer then.',
   },
   appeal: {
@@ -118,6 +119,7 @@ export const en = {
     lead: 'Once for the case, by either side. Another administrator of level 4 or higher will judge it anew.',
     text: 'What the verdict has missed',
     submit: 'Appeal',
+    sent: 'Your appeal has been sent',
   },
   unsent: 'These words were not sent. You can copy them',
 };

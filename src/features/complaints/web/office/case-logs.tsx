@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { complaintDeskContract } from '#features/complaints/complaint-desk.contract.ts';
 import type { CaseLog, CaseView } from '#features/complaints/complaint-desk-view.ts';
@@ -18,8 +18,19 @@ import { Moment } from '#ui/shared/moment.tsx';
 const { listCaseLogs, pinLog, unpinLog, getCase } = complaintDeskContract;
 const spans = [5, logMinutes, 60, 120] as const;
 
-/** What the logs say of both sides around the stated time, in one line of time. */
+/** What was put into the case, and all that the logs say around the stated time. */
 export function CaseLogs({ complaint }: { readonly complaint: CaseView }) {
+  const span = useRef<HTMLSelectElement>(null);
+  return (
+    <>
+      {complaint.pins.length > 0 && <Pins complaint={complaint} onLast={() => span.current?.focus()} />}
+      <LogsAround complaint={complaint} span={span} />
+    </>
+  );
+}
+
+/** Of both sides, in one line of time. */
+function LogsAround({ complaint, span }: { readonly complaint: CaseView; readonly span: RefObject<HTMLSelectElement | null> }) {
   const t = useTranslations('complaintDesk.logs');
   const [minutes, setMinutes] = useState<number>(logMinutes);
   const reading = useReading(listCaseLogs, { id: complaint.number, minutes });
@@ -30,6 +41,7 @@ export function CaseLogs({ complaint }: { readonly complaint: CaseView }) {
       actions={
         <Field label={<span className="sr-only">{t('span')}</span>}>
           <Select
+            ref={span}
             value={String(minutes)}
             onChange={({ target }) => setMinutes(Number(target.value))}
             options={spans.map((value) => ({ value: String(value), label: t('around', { minutes: value }) }))}
@@ -54,27 +66,43 @@ export function CaseLogs({ complaint }: { readonly complaint: CaseView }) {
 function Pin({ row, complaint }: { readonly row: CaseLog; readonly complaint: CaseView }) {
   const t = useTranslations('complaintDesk.logs');
   const pinning = useAct(pinLog, { invalidates: [listCaseLogs, getCase], done: t('done') });
-  const { kind, id: log, at, globalId } = row;
-  if (row.pinned) return <Badge tone="live">{t('pinned')}</Badge>;
+  const { kind, id: log, at, globalId, pinned } = row;
+  const place = useRef<HTMLSpanElement>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (pinned && asked.current && document.activeElement === document.body) place.current?.focus();
+    asked.current = false;
+  }, [pinned]);
+  const pin = () => {
+    asked.current = true;
+    void pinning.act({ id: complaint.number, kind, log, at, globalId });
+  };
   return (
-    complaint.can.act && (
-      <Button
-        size="small"
-        look="quiet"
-        pending={pinning.pending}
-        onClick={() => void pinning.act({ id: complaint.number, kind, log, at, globalId })}
-      >
-        {t('pin')}
-      </Button>
-    )
+    <span ref={place} tabIndex={-1}>
+      {pinned && <Badge tone="live">{t('pinned')}</Badge>}
+      {!pinned && complaint.can.act && (
+        <Button size="small" look="quiet" pending={pinning.pending} onClick={pin}>
+          {t('pin')}
+        </Button>
+      )}
+    </span>
   );
 }
 
-/** Rows that were put into the case, as they stood. */
-export function Pins({ complaint }: { readonly complaint: CaseView }) {
+/** Rows that were put into the case, as they stood. `onLast`: the last of them goes, and takes the focus along. */
+function Pins({ complaint, onLast }: { readonly complaint: CaseView; readonly onLast: () => void }) {
   const t = useTranslations('complaintDesk.logs');
   const kinds = useTranslations('logs.kinds');
-  const unpinning = useAct(unpinLog, { invalidates: [listCaseLogs, getCase], done: t('undone') });
+  const pressed = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    if (document.activeElement !== pressed.current) return;
+    const row = pressed.current?.closest('li');
+    const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
+    if (next) next.focus();
+    else onLast();
+  };
+  const unpinning = useAct(unpinLog, { invalidates: [listCaseLogs, getCase], done: t('undone'), onDone: leave });
   return (
     <SectionCard title={t('pins')} level={3}>
       <ul className="flex flex-col gap-2">
@@ -91,7 +119,10 @@ export function Pins({ complaint }: { readonly complaint: CaseView }) {
                 size="small"
                 look="quiet"
                 pending={unpinning.pending}
-                onClick={() => void unpinning.act({ id: complaint.number, pin: id })}
+                onClick={({ currentTarget }) => {
+                  pressed.current = currentTarget;
+                  void unpinning.act({ id: complaint.number, pin: id });
+                }}
               >
                 {t('unpin')}
               </Button>

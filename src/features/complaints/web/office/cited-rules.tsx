@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { mostCitedRules } from '#features/complaints/complaint-limits.ts';
 import type { Penalty } from '#features/rules/rule-penalties.ts';
@@ -5,6 +6,7 @@ import { rulesContract } from '#features/rules/rules.contract.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import { termIn } from '#kit/time/terms.ts';
 import { Field } from '#ui/shared/field.tsx';
+import { removeWithFocus } from '#ui/shared/focus-after-removal.ts';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { CloseIcon } from '#ui/shared/icons.tsx';
 import { Select } from '#ui/shared/inputs.tsx';
@@ -19,7 +21,8 @@ export function CitedRules({ chosen, onChange }: Props) {
   const locale = useUiLocale();
   const rangeText = useRangeText();
   const { inForce, cited, gone } = citedInBook(useOperation(rulesContract.getRuleBook).data, chosen);
-  const remove = (revision: number) => onChange(chosen.filter((one) => one !== revision));
+  const removing = (revision: number) => (event: MouseEvent) =>
+    removeWithFocus(event, () => onChange(chosen.filter((one) => one !== revision)));
   const ranges = cited.flatMap(({ penalties }) => penalties).map(rangeText);
   return (
     <div className="flex flex-col gap-3">
@@ -47,13 +50,13 @@ export function CitedRules({ chosen, onChange }: Props) {
                 <span className="font-medium">{`${number} ${title[locale]}. `}</span>
                 <span className="text-muted">{text[locale]}</span>
               </p>
-              <IconButton icon={CloseIcon} size="small" label={t('removeRule', { number })} onClick={() => remove(revisionId)} />
+              <IconButton icon={CloseIcon} size="small" label={t('removeRule', { number })} data-remove="" onClick={removing(revisionId)} />
             </li>
           ))}
           {gone.map((revision) => (
             <li key={revision} className="flex items-start justify-between gap-3 rounded-control bg-raised px-3 py-2">
               <p className="min-w-0 text-pretty text-danger-text">{t('goneRule')}</p>
-              <IconButton icon={CloseIcon} size="small" label={t('removeGoneRule')} onClick={() => remove(revision)} />
+              <IconButton icon={CloseIcon} size="small" label={t('removeGoneRule')} data-remove="" onClick={removing(revision)} />
             </li>
           ))}
         </ul>

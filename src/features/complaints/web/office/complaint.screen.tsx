@@ -6,7 +6,7 @@ import { useLoaded } from '#kit/office/use-operation.ts';
 import { useScreenParams } from '#kit/office/use-screen.ts';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { CaseHeader } from './case-header.tsx';
-import { CaseLogs, Pins } from './case-logs.tsx';
+import { CaseLogs } from './case-logs.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
 import { CaseWords } from './case-words.tsx';
 import { GivenVerdict } from './given-verdict.tsx';
@@ -26,7 +26,6 @@ export default function ComplaintScreen() {
         <GivenVerdict key={verdict.stage} verdict={verdict} delivery={verdict === complaint.verdicts.at(-1) ? complaint.delivery : null} />
       ))}
       <CaseWords complaint={complaint} />
-      {complaint.pins.length > 0 && <Pins complaint={complaint} />}
       <CaseLogs complaint={complaint} />
       <PartyCards complaint={complaint} />
       {complaint.can.act && (

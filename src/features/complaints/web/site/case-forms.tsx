@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { leastDescription, maxText } from '#features/complaints/complaint-limits.ts';
 import type { ComplaintView } from '#features/complaints/complaint-view.ts';
@@ -15,7 +15,13 @@ import { EvidenceFields, useEvidenceFiles } from './evidence-fields.tsx';
 
 const { answerComplaint, answerComplaintByForm, appealVerdict, appealVerdictByForm } = complaintsContract;
 
-type Props = { readonly complaint: ComplaintView; readonly declined: Declination; readonly onSent: () => Promise<void> };
+type Props = {
+  readonly complaint: ComplaintView;
+  readonly declined: Declination;
+  /** It has arrived; the complaint may not have been read anew yet. */
+  readonly sent: boolean;
+  readonly onSent: () => void;
+};
 
 /** The form while it may be sent; afterwards what was left in it. */
 export function Answer(props: Props) {
@@ -23,7 +29,7 @@ export function Answer(props: Props) {
   const errors = useTranslations('complaints.errors');
   const { mine, can, key, answer, anew } = props.complaint;
   if (mine !== 'offender') return null;
-  if (can.answer) return <AnswerForm {...props} />;
+  if (can.answer) return props.sent ? <Sent id="answer">{t('answer.sent')}</Sent> : <AnswerForm {...props} />;
   // Whoever was judged before they answered may do so after an appeal.
   const late = can.appeal ? t('answer.judged') : anew === null ? errors('answerLate') : errors('reportedAnew', { number: String(anew) });
   const why = answer ? errors('answeredAlready') : late;
@@ -36,7 +42,7 @@ export function Appeal(props: Props) {
   const t = useTranslations('complaintPages');
   const errors = useTranslations('complaints.errors');
   const { can, key, appeal, anew } = props.complaint;
-  if (can.appeal) return <AppealForm {...props} />;
+  if (can.appeal) return props.sent ? <Sent id="appeal">{t('appeal.sent')}</Sent> : <AppealForm {...props} />;
   const why = anew === null ? errors(appeal ? 'appealedAlready' : 'appealLate') : errors('reportedAnew', { number: String(anew) });
   const { typed } = props.declined;
   return (
@@ -46,8 +52,18 @@ export function Appeal(props: Props) {
 
 const draftOf = (form: 'answer' | 'appeal', key: string): string => `${form}-${key}`;
 
-/** It has arrived by then, whatever becomes of the reading; where that fails, the live line brings it. */
-const readAgain = (onSent: Props['onSent']): void => void onSent().catch(() => undefined);
+/** In the form's place, and with its focus, until the thread has what was sent. */
+function Sent({ id, children }: { readonly id: string; readonly children: string }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) words.current?.focus();
+  }, []);
+  return (
+    <p ref={words} id={id} tabIndex={-1} className="rounded-card border border-line bg-surface p-card">
+      {children}
+    </p>
+  );
+}
 
 function AnswerForm({ complaint: { key }, declined: { failure, typed }, onSent }: Props) {
   const t = useTranslations('complaintPages.answer');
@@ -59,7 +75,6 @@ function AnswerForm({ complaint: { key }, declined: { failure, typed }, onSent }
       const [text, links] = [typedIn(values, 'text'), [...linksIn(typedIn(values, 'links'))]];
       await browserCall()(answerComplaint, { key, text, links, files: files.ids });
       files.forget();
-      readAgain(onSent);
     });
   };
   return (
@@ -69,6 +84,7 @@ function AnswerForm({ complaint: { key }, declined: { failure, typed }, onSent }
         method="post"
         draft={draftOf('answer', key)}
         submit={submit}
+        onDone={onSent}
         failure={failure}
       >
         <Field name="text" label={t('text')} max={maxText} required>
@@ -83,11 +99,7 @@ function AnswerForm({ complaint: { key }, declined: { failure, typed }, onSent }
 
 function AppealForm({ complaint: { key }, declined: { failure, typed }, onSent }: Props) {
   const t = useTranslations('complaintPages.appeal');
-  const submit = (values: FormData) =>
-    submitCall(async () => {
-      await browserCall()(appealVerdict, { key, text: typedIn(values, 'text') });
-      readAgain(onSent);
-    });
+  const submit = (values: FormData) => submitCall(() => browserCall()(appealVerdict, { key, text: typedIn(values, 'text') }));
   return (
     <Panel id="appeal" title={t('title')} lead={t('lead')}>
       <Form
@@ -95,6 +107,7 @@ function AppealForm({ complaint: { key }, declined: { failure, typed }, onSent }
         method="post"
         draft={draftOf('appeal', key)}
         submit={submit}
+        onDone={onSent}
         failure={failure}
       >
         <Field name="text" label={t('text')} max={maxText} required>

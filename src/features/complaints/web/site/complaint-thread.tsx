@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { ComplaintView, EventView, Evidence, VerdictView } from '#features/complaints/complaint-view.ts';
 import { ruleHref } from '#features/rules/rule-number.ts';
@@ -9,10 +9,10 @@ import { OutcomeBadge } from '../outcome-badge.tsx';
 import { usePunishmentText } from '../punishment-text.ts';
 
 /** Both sides, the verdicts and what the game did, in the order in which they came. */
-export function Thread({ complaint }: { readonly complaint: ComplaintView }) {
+export function Thread({ ref, complaint }: { readonly ref: Ref<HTMLElement>; readonly complaint: ComplaintView }) {
   const t = useTranslations('complaintPages.page');
   return (
-    <section aria-label={t('thread')}>
+    <section ref={ref} aria-label={t('thread')}>
       <ol className="flex flex-col gap-4">
         {complaint.events.map((event) => (
           <Step key={event.id} event={event} complaint={complaint} />
@@ -89,7 +89,7 @@ type SaidProps = {
 function Said({ title, at, text, evidence, mine }: SaidProps) {
   const t = useTranslations('complaintPages.evidence');
   return (
-    <li className={cx('flex flex-col gap-3 rounded-card border bg-surface p-card', mine ? 'border-edge' : 'border-line')}>
+    <li tabIndex={-1} className={cx('flex flex-col gap-3 rounded-card border bg-surface p-card', mine ? 'border-edge' : 'border-line')}>
       <Heading title={title} at={at} />
       <p className="text-pretty wrap-anywhere whitespace-pre-line">{text}</p>
       {evidence && <EvidenceView evidence={evidence} elsewhere={t('elsewhere')} />}

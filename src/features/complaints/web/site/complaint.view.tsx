@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { ComplaintView as View } from '#features/complaints/complaint-view.ts';
 import type { PageProps } from '#kit/pages/page.ts';
@@ -7,6 +8,7 @@ import { ChevronLeftIcon } from '#ui/shared/chevrons.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
+import { showToast } from '#ui/shared/toast-store.ts';
 import { OutcomeBadge } from '../outcome-badge.tsx';
 import { Answer, Appeal } from './case-forms.tsx';
 import type { ComplaintPage } from './complaint.page.ts';
@@ -16,10 +18,28 @@ import { useLiveComplaint } from './use-live-complaint.ts';
 
 export default function ComplaintPageView({ data, place }: PageProps<ComplaintPage>) {
   const t = useTranslations('complaintPages.page');
+  const forms = useTranslations('complaintPages');
   const [complaint, reload] = useLiveComplaint(data.complaint);
+  const thread = useRef<HTMLElement>(null);
+  const [sent, setSent] = useState<'answer' | 'appeal'>();
   const kept = data.kept ?? place.declined;
   const answer = useDeclination(kept, 'answer');
   const appeal = useDeclination(kept, 'appeal');
+  const sending = (form: 'answer' | 'appeal') => ({
+    sent: sent === form,
+    onSent: () => {
+      setSent(form);
+      showToast({ title: forms(`${form}.sent`), tone: 'success' });
+      // Where the reading fails, the live line brings it.
+      void reload().catch(() => undefined);
+    },
+  });
+  useEffect(() => {
+    if (!sent || complaint.can[sent]) return;
+    setSent(undefined);
+    // The form has gone with the focus that was on it.
+    if (document.activeElement === document.body) thread.current?.querySelector<HTMLElement>(':scope > ol > li:last-child')?.focus();
+  }, [sent, complaint]);
   return (
     <div className="flex flex-col gap-6">
       <LinkButton href="/complaints" look="quiet" size="small" icon={ChevronLeftIcon} className="self-start">
@@ -28,9 +48,9 @@ export default function ComplaintPageView({ data, place }: PageProps<ComplaintPa
       <Heading complaint={complaint} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex flex-col gap-6">
-          <Thread complaint={complaint} />
-          <Answer complaint={complaint} declined={answer} onSent={reload} />
-          <Appeal complaint={complaint} declined={appeal} onSent={reload} />
+          <Thread ref={thread} complaint={complaint} />
+          <Answer complaint={complaint} declined={answer} {...sending('answer')} />
+          <Appeal complaint={complaint} declined={appeal} {...sending('appeal')} />
         </div>
         <TheCase complaint={complaint} />
       </div>

@@ -7,6 +7,7 @@ import { browserCall, CallError } from '#kit/browser/call.ts';
 import { wallTimeText } from '#kit/time/wall-time-text.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
+import { useFieldFailure } from '#ui/shared/use-field-failure.ts';
 
 type Props = { readonly server: string; readonly against: Against; readonly typed: Readonly<Record<string, string>> };
 
@@ -19,6 +20,9 @@ export function IncidentFields({ server, against, typed }: Props) {
   const [limits, setLimits] = useState<{ readonly min: string; readonly max: string }>();
   const values = useRef({ offender: typed.offender ?? '', happenedAt: typed.happenedAt ?? '' });
   const asking = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const questions = useRef(0);
+  const asked = useRef({ server, against });
+  const { correct } = useFieldFailure('offender');
 
   // The clock is the browser's, so the server's HTML has no limits in it.
   useEffect(() => {
@@ -27,24 +31,39 @@ export function IncidentFields({ server, against, typed }: Props) {
     return () => clearTimeout(asking.current);
   }, []);
 
-  const later = (work: () => Promise<void>) => {
+  /** `isLast`: nothing was changed since it was asked. */
+  const later = (work: (isLast: () => boolean) => Promise<void>) => {
+    questions.current += 1;
+    const own = questions.current;
     clearTimeout(asking.current);
-    asking.current = setTimeout(() => void work().catch(() => undefined), 300);
+    asking.current = setTimeout(() => void work(() => own === questions.current).catch(() => undefined), 300);
   };
-  const suggest = async () => {
+  const suggest = async (isLast: () => boolean) => {
     const name = values.current.offender.trim();
-    if (name.length >= 2) setNames(await browserCall()(complaintsContract.findOffenders, { server, against, name }));
+    if (name.length < 2) return;
+    const found = await browserCall()(complaintsContract.findOffenders, { server, against, name });
+    if (isLast()) setNames(found);
   };
-  const check = async () => {
+  const check = async (isLast: () => boolean) => {
     const { offender, happenedAt } = values.current;
     if (offender.trim() === '' || happenedAt === '') return;
     try {
       await browserCall()(complaintsContract.checkComplaint, { server, against, offender, happenedAt });
-      setWrong({});
+      if (isLast()) setWrong({});
     } catch (error) {
-      if (error instanceof CallError) setWrong(error.fields);
+      if (error instanceof CallError && isLast()) setWrong(error.fields);
     }
   };
+  // What was said of a name was said of it on that server and in that part.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice begins it anew
+  useEffect(() => {
+    if (asked.current.server === server && asked.current.against === against) return;
+    asked.current = { server, against };
+    setNames([]);
+    setWrong({});
+    correct();
+    later(check);
+  }, [server, against]);
   const typing = (field: 'offender' | 'happenedAt') => (event: FormEvent<HTMLInputElement>) => {
     values.current[field] = event.currentTarget.value;
     setWrong({});
