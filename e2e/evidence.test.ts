@@ -52,6 +52,9 @@ describe('evidence', () => {
       const refused = rows.filter({ hasText: 'page.png' });
       await refused.getByRole('button').last().click();
       await dialog.locator('[name=reason]').fill('Shooting at the square');
+      await page.reload();
+      await until(async () => (await rows.getByText(upload[language].done).count()) === 2);
+      assert.ok(await rows.first().isVisible(), 'what comes back is not folded away');
       await dialog.locator('[name=links]').fill('nonsense');
       await dialog.getByText(words[language].evidence.title, { exact: true }).click();
       await dialog.locator('[name=links]').waitFor({ state: 'hidden' });

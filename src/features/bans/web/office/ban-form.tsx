@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
-import { useFileUploads } from '#features/attachments/web/use-file-uploads.widget.tsx';
+import { useKeptUploads } from '#features/attachments/web/use-kept-uploads.widget.tsx';
 import { maxReason, mostEvidence } from '#features/bans/ban-limits.ts';
 import { bansContract, type Preview } from '#features/bans/bans.contract.ts';
 import { PersonLink } from '#kit/office/person-link.tsx';
@@ -17,6 +17,7 @@ import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { Select, TextArea } from '#ui/shared/inputs.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
+import { useKept } from '#ui/shared/use-draft.ts';
 import { AlsoHitList } from './also-hit.tsx';
 import { EarlierBans } from './earlier-bans.tsx';
 import { EvidenceFields, readEvidence } from './evidence-fields.tsx';
@@ -30,7 +31,9 @@ type Props = { readonly server: number; readonly globalId: number; readonly onAn
 /** Why and for how long; nothing can be sent before it is known whom it hits. */
 export function BanForm({ server, globalId, onAnother, onClose }: Props) {
   const reading = useReading(previewBan, { server, globalId });
-  return <Answer of={reading}>{(preview) => <Decision {...{ server, preview, onAnother, onClose }} />}</Answer>;
+  return (
+    <Answer of={reading}>{(preview) => <Decision key={`${server}-${globalId}`} {...{ server, preview, onAnother, onClose }} />}</Answer>
+  );
 }
 
 type DecisionProps = Omit<Props, 'globalId'> & { readonly preview: Preview };
@@ -39,9 +42,13 @@ function Decision({ server, preview, onAnother, onClose }: DecisionProps) {
   const t = useTranslations('bans.banning');
   const { target, activeBan, earlier, outranked, alsoHit } = preview;
   const upload = useTranslations('fileUpload');
-  const uploads = useFileUploads({ purpose: 'bans.evidence', most: mostEvidence });
-  const [logs, setLogs] = useState<readonly ChosenLog[]>([]);
   const { globalId } = target;
+  const draft = `ban-${server}-${globalId}`;
+  const files = useKeptUploads({ purpose: 'bans.evidence', most: mostEvidence, draft });
+  const { uploads } = files;
+  const [kept, keep] = useKept(draft, 'logs');
+  const logs = kept.map((log): ChosenLog => JSON.parse(log));
+  const choose = (chosen: readonly ChosenLog[]) => keep(chosen.map((log) => JSON.stringify(log)));
   const refused = activeBan !== null ? t('alreadyBanned', { number: String(activeBan) }) : outranked ? t('outranked') : undefined;
   const banning = useAct(ban, {
     invalidates: [listBans, getBanHistory, previewBan],
@@ -50,13 +57,15 @@ function Decision({ server, preview, onAnother, onClose }: DecisionProps) {
   });
   const submit = async (values: FormData) => {
     if (uploads.busy) return { error: upload('stillSending') };
-    return banning.submit({
+    const failure = await banning.submit({
       server,
       globalId,
       minutes: readTerm(values),
       reason: String(values.get('reason') ?? '').trim(),
       ...readEvidence(values, { uploads, logs }),
     });
+    if (!failure) files.forget();
+    return failure;
   };
   return (
     <div className="flex flex-col gap-5">
@@ -64,9 +73,9 @@ function Decision({ server, preview, onAnother, onClose }: DecisionProps) {
       <EarlierBans earlier={earlier} />
       <AlsoHitList alsoHit={alsoHit} />
       {refused === undefined ? (
-        <Form draft={`ban-${server}-${globalId}`} submit={submit}>
+        <Form draft={draft} submit={submit}>
           <Reasons />
-          <EvidenceFields server={server} globalId={globalId} uploads={uploads} logs={logs} onLogs={setLogs} />
+          <EvidenceFields server={server} globalId={globalId} uploads={uploads} logs={logs} onLogs={choose} />
           <DialogButtons onCancel={onClose}>
             <SubmitButton look="danger">{t('confirm')}</SubmitButton>
           </DialogButtons>

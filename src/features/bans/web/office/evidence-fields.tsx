@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { FileUpload } from '#features/attachments/web/file-upload.widget.tsx';
 import type { FileUploads } from '#features/attachments/web/use-file-uploads.widget.tsx';
@@ -18,17 +18,26 @@ type Props = {
   readonly onLogs: (logs: readonly ChosenLog[]) => void;
 };
 
-/** What colleagues will want to know in a month. Nothing of it is needed. */
+/** What colleagues will want to know in a month. Nothing of it is needed; what a draft brings back is seen. */
 export function EvidenceFields({ server, globalId, uploads, logs, onLogs }: Props) {
   const t = useTranslations('bans.evidence');
   const [open, setOpen] = useState(false);
   const { error, correct } = useFieldFailure('logs');
+  const some = uploads.items.length + logs.length > 0;
+  useEffect(() => {
+    if (some) setOpen(true);
+  }, [some]);
   const choose = (chosen: readonly ChosenLog[]) => {
     correct();
     onLogs(chosen);
   };
   return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="rounded-control border border-line">
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onInput={() => setOpen(true)}
+      className="rounded-control border border-line"
+    >
       <summary className="cursor-pointer px-4 py-3 font-semibold">{t('title')}</summary>
       <div className="flex flex-col gap-4 px-4 pb-4">
         <p className="text-sm text-pretty text-muted">{t('about')}</p>
