@@ -123,7 +123,14 @@ export const ordersOfficeContract = contract('payments', {
     input: z.strictObject({ id: OrderId, amount: z.int().positive().optional(), reason: z.string().trim().min(5).max(500) }),
     /** `sentBefore`: as in refundOrder. */
     output: OfficeOrder.extend({ sentBefore: z.boolean() }),
-    errors: ['kit.notFound', 'payments.ownOrder', 'payments.notRefundable', 'payments.providerTells', 'payments.refundTooLarge', 'kit.sentBefore'],
+    errors: [
+      'kit.notFound',
+      'payments.ownOrder',
+      'payments.notRefundable',
+      'payments.providerTells',
+      'payments.refundTooLarge',
+      'kit.sentBefore',
+    ],
     audit: 'payments.refundRecorded',
   },
   /** Money that does not fit its order: accepted for what it buys, given back, or closed without credit. */
