@@ -8,7 +8,7 @@ import { aLogsFixture, type LogsFixture } from './logs.builders.ts';
 import { watchLogs } from './watch-logs.ts';
 
 const { listLogs } = logsContract;
-const events = { ids: [], texts: {}, translate: () => '' };
+const events = { ids: [], texts: {}, hides: [], translate: () => '' };
 
 describe('what is looked for among sign-ins', () => {
   let fixture: LogsFixture;
