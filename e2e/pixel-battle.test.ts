@@ -20,6 +20,8 @@ const openModeration = async (page: Page, { menu }: (typeof words)['en']) => {
   await page.getByRole('button', { name: menu.open }).click();
   await page.getByRole('button', { name: menu.moderation }).click();
 };
+/** The board itself has the focus: the arrows choose cells at once. */
+const boardHasFocus = (page: Page) => until(() => page.getByRole('application').evaluate((board) => board === document.activeElement));
 const placeIn = (page: Page) => new URLSearchParams(new URL(page.url()).hash.slice(1));
 
 test('R18 on a phone: a visitor watches live, pans, pinches, and sees who painted; a player paints what they chose', async () => {
@@ -57,8 +59,16 @@ test('R18 on a phone: a visitor watches live, pans, pinches, and sees who painte
     const board = await painter.page.locator('canvas').boundingBox();
     const dock = await painter.page.locator('[data-palette]').boundingBox();
     assert.ok(board && dock && dock.y > board.y + 100, 'there is board left to see above the palette');
+    await watcher.page.goto('/pixelbattle#x=100&y=100&z=20');
+    await watcher.page.reload();
+    await watcher.page.getByText(/[1-9]\d* (online|онлайн)/).waitFor();
+    const storyAsked = () => watcher.page.waitForResponse(/\/api\/pixels\/pixel\?/);
+    await Promise.all([storyAsked(), hand.tap(180, 350)]);
+    const again = storyAsked();
     await painter.page.getByRole('button', { name: t.paint, exact: true }).click();
     await painter.page.locator('[aria-live]', { hasText: t.painted.split('{')[0] }).waitFor();
+    await boardHasFocus(painter.page);
+    await again;
     const own = () => painter.page.evaluate(async () => (await fetch('/api/pixels/me')).json());
     const { waitSeconds, painted } = await own();
     assert.ok(waitSeconds > 0 && painted >= 1);
@@ -72,17 +82,24 @@ test('R18 on a phone: a visitor watches live, pans, pinches, and sees who painte
   }
 });
 
-test('by keyboard: arrows choose a cell, which is said, and the board goes on without a socket', async () => {
+test('by keyboard: arrows choose a cell, which is said; Escape leads back to the board; it goes on without a socket, and asks again who paints', async () => {
   const [language = 'en'] = languagesOf('pixel-battle');
   const t = words[language];
-  const { page } = await prospekt.visit({ language, expects: [/WebSocket/] });
+  const { page } = await prospekt.visit({ language, expects: [/WebSocket/, /status of 503/] });
   await page.routeWebSocket(/\/api\/pixels\/live/, (socket) => socket.close({ code: 1_013 }));
+  await page.route('**/api/pixels/me', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
   await page.goto('/pixelbattle#x=500&y=500&z=20');
   await page.getByText(t.state.polling).waitFor();
   await page.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
   await page.locator('[aria-live]', { hasText: '501' }).filter({ hasText: '510' }).waitFor();
+  const wayIn = page.getByRole('link', { name: t.why.signIn });
+  await wayIn.press('Escape');
+  await wayIn.waitFor({ state: 'detached' });
+  await boardHasFocus(page);
+  await page.keyboard.press('ArrowRight');
+  await page.locator('[aria-live]', { hasText: '502' }).filter({ hasText: '510' }).waitFor();
 });
 
 /** Lets the next such answer come only when it is told to. */
@@ -273,6 +290,7 @@ test('a moderator protects an area at the place itself; a finished season can be
   const area = page.getByRole('listitem').filter({ hasText: 'The clock tower' });
   await area.waitFor();
   assert.ok(await page.getByText(t.moderation.done.protected).isVisible(), 'it is still said when the lists have been read anew');
+  assert.equal(await page.getByLabel(t.moderation.reason).count(), 0, 'what was protected is not there to be protected again');
   await area.getByRole('button', { name: t.moderation.lift, exact: true }).click();
   await sure(page, t.moderation.asks.lift);
   await area.waitFor({ state: 'detached' });

@@ -39,6 +39,7 @@ export const en = {
   noAnswer: 'No answer from the server. Your pixel may not have been saved: check the canvas and try again',
   refusedAt: '{x}, {y}: {text}',
   why: {
+    notAsked: 'Could not check whether you can paint.',
     signIn: 'Sign in to paint',
     level: 'You need a character of level 3 or higher to paint. Play a little more and come back!',
     bannedUntil: 'You are banned from painting until {until}. Reason: {reason}',

@@ -52,6 +52,24 @@ describe('protectArea', () => {
     await paint(600, 620);
     await assert.rejects(asChief()(contract.liftProtection, { id: area?.id ?? 0 }), refusedAs('kit.notFound'));
   });
+
+  test('the same part is protected once, also by two at once, and can be protected anew when that was lifted', async () => {
+    const protect = (corners: { left: number; top: number; right: number; bottom: number }) =>
+      asChief()(contract.protectArea, { ...corners, reason: 'The fountain' });
+    const fountain = { left: 640, top: 640, right: 650, bottom: 650 };
+    const standing = async () => (await asChief()(contract.listAreas)).filter(({ reason }) => reason === 'The fountain');
+    await Promise.all([protect(fountain), protect({ left: 650, top: 650, right: 640, bottom: 640 })]);
+    await protect(fountain);
+    const [area, ...others] = await standing();
+    assert.deepEqual(others, []);
+    await protect({ ...fountain, right: 651 });
+    assert.equal((await standing()).length, 2, 'another part is another protection');
+    for (const { id } of await standing()) await asChief()(contract.liftProtection, { id });
+    await protect(fountain);
+    const [anew] = await standing();
+    assert.ok(anew && anew.id !== area?.id);
+    await asChief()(contract.liftProtection, { id: anew.id });
+  });
 });
 
 describe('banPainter', () => {

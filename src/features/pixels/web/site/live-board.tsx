@@ -1,11 +1,12 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { side } from '#features/pixels/board.ts';
+import { type Point, side } from '#features/pixels/board.ts';
 import type { Battle, Season } from '#features/pixels/pixels.contract.ts';
 import { colourOf } from '#features/pixels/wire.ts';
 import { chunk } from '#kit/browser/chunk-guard.ts';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { MenuIcon, PlusIcon } from '#ui/shared/icons.tsx';
+import type { Stage } from './board/stage.ts';
 import { BoardMenu, type Panel } from './board-menu.tsx';
 import { LapsePlayer } from './lapse-player.tsx';
 import { PixelDock } from './pixel-dock.tsx';
@@ -22,24 +23,27 @@ export type LiveBoardProps = { readonly battle: Battle; readonly onBattle: (batt
 export function LiveBoard({ battle, onBattle }: LiveBoardProps) {
   const t = useTranslations('pixelBattle');
   const canvas = useRef<HTMLCanvasElement>(null);
+  const cells = useRef<HTMLDivElement>(null);
+  /** From where the arrows go on when nothing is chosen: a pixel that was painted is left, its place is not. */
+  const last = useRef<Point | null>(null);
   const [lapse, setLapse] = useState<Season | null>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
   const [said, setSaid] = useState('');
   const field = useBattle({ canvas, battle, onBattle, live: lapse === null });
-  const { stage, state, online, chosen, choose, me } = field;
+  const { stage, state, online, chosen, choose, repainted, me } = field;
   const layers = useLayers(stage, field.keepTemplate);
   const open = battle.season?.state === 'open' && lapse === null;
 
   useEffect(() => {
+    last.current = chosen ?? last.current;
     if (chosen && stage) setSaid(t('said', { x: chosen.x, y: chosen.y, colour: t(`colours.${colourOf(stage.board.cell(chosen))}`) }));
   }, [chosen, stage, t]);
 
   const press = (event: KeyboardEvent) => {
     const step = event.shiftKey ? 10 : 1;
     const move = steps[event.key];
-    const camera = stage?.camera;
-    if (move && camera) {
-      const from = chosen ?? { x: Math.floor(camera.x), y: Math.floor(camera.y) };
+    if (move && stage) {
+      const from = chosen ?? startIn(stage, last.current);
       const within = (value: number) => Math.min(side - 1, Math.max(0, value));
       choose({ x: within(from.x + move[0] * step), y: within(from.y + move[1] * step) });
     } else if (event.key === '+' || event.key === '=') stage?.zoom(1.5);
@@ -53,6 +57,7 @@ export function LiveBoard({ battle, onBattle }: LiveBoardProps) {
   return (
     <>
       <div
+        ref={cells}
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the board is painted by keyboard too; arrows move the chosen cell.
         tabIndex={0}
@@ -101,13 +106,28 @@ export function LiveBoard({ battle, onBattle }: LiveBoardProps) {
       )}
       {panel === 'moderation' && stage && (
         <Suspense>
-          <Moderation battle={battle} stage={stage} layers={layers} chosen={chosen} onChoose={choose} onClose={() => setPanel(null)} />
+          <Moderation
+            battle={battle}
+            stage={stage}
+            layers={layers}
+            chosen={chosen}
+            repainted={repainted}
+            onChoose={choose}
+            onClose={() => setPanel(null)}
+          />
         </Suspense>
       )}
       {lapse && stage && <LapsePlayer season={lapse} stage={stage} onClose={() => setLapse(null)} />}
-      {!lapse && panel === null && <PixelDock field={field} open={open} onSaid={setSaid} />}
+      {!lapse && panel === null && <PixelDock field={field} open={open} board={cells} onSaid={setSaid} />}
     </>
   );
+}
+
+/** The last cell while it is seen, else the middle of what is. */
+function startIn({ camera, seen }: Stage, last: Point | null): Point {
+  const { left, top, right, bottom } = seen();
+  const inSight = last && left <= last.x && last.x <= right && top <= last.y && last.y <= bottom;
+  return inSight ? last : { x: Math.floor(camera.x), y: Math.floor(camera.y) };
 }
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {

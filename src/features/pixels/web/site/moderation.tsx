@@ -21,15 +21,18 @@ type Props = {
   readonly stage: Stage;
   readonly layers: BoardLayers;
   readonly chosen: Point | null;
+  /** Counts how often the board has changed at the chosen cell. */
+  readonly repainted: number;
   readonly onChoose: (cell: Point | null) => void;
   readonly onClose: () => void;
 };
 
 /** What moderators do, at the place itself: choose a cell or a rectangle, see who painted it, and put it right. */
-export function Moderation({ battle, stage, layers, chosen, onChoose, onClose }: Props) {
+export function Moderation({ battle, stage, layers, chosen, repainted, onChoose, onClose }: Props) {
   const t = useTranslations('pixelBattle.moderation');
   const [area, setArea] = useState<Rectangle | null>(null);
   const [reason, setReason] = useState('');
+  const [protecting, setProtecting] = useState(false);
   const [asked, setAsked] = useState<RollBackOf | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   /** The part of the board that is coloured by who painted it. */
@@ -54,23 +57,30 @@ export function Moderation({ battle, stage, layers, chosen, onChoose, onClose }:
     };
   }, [authors, act, showOther]);
 
-  const mark = (next: Rectangle | null) => {
-    setArea(next);
-    stage.frame(next);
-  };
-  const close = () => {
-    mark(null);
-    onClose();
-  };
+  useEffect(() => {
+    stage.frame(area);
+    return () => stage.frame(null);
+  }, [stage, area]);
+
   const corner = (which: 'first' | 'second') => {
     if (!chosen) return;
     const from = which === 'first' || !area ? chosen : { x: area.left, y: area.top };
-    mark({
+    setArea({
       left: Math.min(from.x, chosen.x),
       top: Math.min(from.y, chosen.y),
       right: Math.max(from.x, chosen.x),
       bottom: Math.max(from.y, chosen.y),
     });
+  };
+  /** Whoever has gone on to another area or reason meanwhile keeps it. */
+  const protect = async (protectedArea: Rectangle) => {
+    setProtecting(true);
+    await act(async () => {
+      await browserCall()(pixelOrderContract.protectArea, { ...protectedArea, reason });
+      setArea((now) => (now === protectedArea ? null : now));
+      setReason((now) => (now === reason ? '' : now));
+    }, t('done.protected'));
+    setProtecting(false);
   };
   const colourByAuthor = () => setAuthors(authors ? null : middleOf(area ?? stage.seen()));
   const askRollBack = (of: RollBackOf) => {
@@ -84,7 +94,7 @@ export function Moderation({ battle, stage, layers, chosen, onChoose, onClose }:
   };
 
   return (
-    <PanelFrame title={t('title')} stage={stage} onClose={close}>
+    <PanelFrame title={t('title')} stage={stage} onClose={onClose}>
       <div className="flex flex-col gap-6">
         <p role="status" className="text-sm text-brand-text empty:hidden">
           {said}
@@ -102,7 +112,7 @@ export function Moderation({ battle, stage, layers, chosen, onChoose, onClose }:
             <Button look="secondary" size="small" disabled={!chosen || !area} onClick={() => corner('second')}>
               {t('second')}
             </Button>
-            <Button look="secondary" size="small" onClick={() => mark(stage.seen())}>
+            <Button look="secondary" size="small" onClick={() => setArea(stage.seen())}>
               {t('seen')}
             </Button>
             <Button look="secondary" size="small" aria-pressed={authors !== null} onClick={colourByAuthor}>
@@ -125,7 +135,8 @@ export function Moderation({ battle, stage, layers, chosen, onChoose, onClose }:
                   look="primary"
                   size="small"
                   disabled={reason.trim().length < 3}
-                  onClick={() => act(() => browserCall()(pixelOrderContract.protectArea, { ...area, reason }), t('done.protected'))}
+                  pending={protecting}
+                  onClick={() => void protect(area)}
                 >
                   {t('protect')}
                 </Button>
@@ -136,7 +147,7 @@ export function Moderation({ battle, stage, layers, chosen, onChoose, onClose }:
             </>
           )}
         </section>
-        <PainterActions cell={chosen} turn={turn} onAsk={setQuestion} onRollBack={(globalId) => askRollBack({ globalId })} />
+        <PainterActions cell={chosen} turn={turn + repainted} onAsk={setQuestion} onRollBack={(globalId) => askRollBack({ globalId })} />
         <ModerationLists
           battle={battle}
           turn={turn}

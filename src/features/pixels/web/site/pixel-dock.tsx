@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl/react';
 import type { Point } from '#features/pixels/board.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
@@ -11,13 +11,21 @@ import { Palette } from './palette.tsx';
 import { PixelStoryLine } from './pixel-story-line.tsx';
 import type { Battlefield } from './use-battle.ts';
 
-type Props = { readonly field: Battlefield; readonly open: boolean; readonly onSaid: (text: string) => void };
+type Props = {
+  readonly field: Battlefield;
+  readonly open: boolean;
+  /** Takes the focus that the dock has when it goes. */
+  readonly board: RefObject<HTMLElement | null>;
+  readonly onSaid: (text: string) => void;
+};
 
 /** At the foot of the screen, under the thumb: what the chosen cell is, the palette, and the one button that paints. */
-export function PixelDock({ field, open, onSaid }: Props) {
+export function PixelDock({ field, open, board, onSaid }: Props) {
   const t = useTranslations('pixelBattle');
-  const { stage, chosen, choose, me, readyAt, paint } = field;
+  const { stage, chosen, choose, repainted, me, readyAt, paint } = field;
   const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(chosen);
+  latest.current = chosen;
   const [colour, setColour] = useState<number | null>(null);
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<{ readonly cell: Point; readonly text: string } | null>(null);
@@ -45,6 +53,13 @@ export function PixelDock({ field, open, onSaid }: Props) {
     return () => clearTimeout(timer);
   }, [refused, readyAt]);
 
+  const close = () => {
+    if (box.current?.contains(document.activeElement)) board.current?.focus({ preventScroll: true });
+    choose(null);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  };
   const place = async () => {
     if (!chosen || colour === null) return;
     const cell = chosen;
@@ -55,7 +70,7 @@ export function PixelDock({ field, open, onSaid }: Props) {
     setRefused('error' in painted ? { cell, text } : null);
     onSaid(text);
     // Whoever chose the next cell meanwhile keeps it.
-    if (!('error' in painted)) choose((now) => (now === cell ? null : now));
+    if (!('error' in painted) && latest.current === cell) close();
   };
 
   if (!chosen)
@@ -66,13 +81,15 @@ export function PixelDock({ field, open, onSaid }: Props) {
       </p>
     );
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is what the close button inside does
     <div
       ref={box}
+      onKeyDown={press}
       className="absolute inset-x-0 bottom-0 mx-auto flex flex-col gap-3 rounded-t-2xl border-t border-line bg-surface px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] sm:bottom-4 sm:w-140 sm:rounded-2xl sm:border"
     >
       <div className="flex items-start gap-2">
-        <PixelStoryLine cell={chosen} signedIn={me?.signedIn ?? false} />
-        <IconButton icon={CloseIcon} label={t('close')} onClick={() => choose(null)} className="-mr-2" />
+        <PixelStoryLine cell={chosen} repainted={repainted} signedIn={me?.signedIn ?? false} />
+        <IconButton icon={CloseIcon} label={t('close')} onClick={close} className="-mr-2" />
       </div>
       {paints ? (
         <>
@@ -113,10 +130,21 @@ function PaintButton({ field: { readyAt, me }, pending, ready, onPress }: PaintP
   );
 }
 
-function WhyNot({ field: { me } }: { readonly field: Battlefield }) {
+function WhyNot({ field: { me, unasked, askAgain } }: { readonly field: Battlefield }) {
   const t = useTranslations('pixelBattle.why');
   const locale = useLocale() === 'ru' ? 'ru' : 'en';
-  if (!me) return null;
+  const ui = useTranslations('ui');
+  if (!me)
+    return (
+      unasked && (
+        <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+          {t('notAsked')}
+          <Button look="quiet" size="small" onClick={askAgain}>
+            {ui('retry')}
+          </Button>
+        </p>
+      )
+    );
   if (!me.signedIn)
     return (
       <a href="/auth?next=/pixelbattle" className={buttonClass({ look: 'primary', wide: true })}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl/react';
 import type { Point } from '#features/pixels/board.ts';
 import { pixelsContract } from '#features/pixels/pixels.contract.ts';
@@ -7,12 +7,19 @@ import { formatInstant } from '#kit/time/format-time.ts';
 import { FlagIcon } from './pixel-icons.tsx';
 import { usePixelStory } from './use-pixel-story.ts';
 
+type Props = {
+  readonly cell: Point;
+  /** Counts how often the board has changed there. */
+  readonly repainted: number;
+  readonly signedIn: boolean;
+};
+
 /** Who painted the chosen cell, and when. */
-export function PixelStoryLine({ cell, signedIn }: { readonly cell: Point; readonly signedIn: boolean }) {
+export function PixelStoryLine({ cell, repainted, signedIn }: Props) {
   const t = useTranslations('pixelBattle.story');
   const format = useFormatter();
   const locale = useLocale() === 'ru' ? 'ru' : 'en';
-  const { story, failed } = usePixelStory(cell);
+  const { story, failed } = usePixelStory(cell, repainted);
   const [reporting, setReporting] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cell is another report.
   useEffect(() => setReporting(false), [cell]);
@@ -54,32 +61,50 @@ export function PixelStoryLine({ cell, signedIn }: { readonly cell: Point; reado
 
 function ReportForm({ cell, onDone }: { readonly cell: Point; readonly onDone: () => void }) {
   const t = useTranslations('pixelBattle.story');
-  const [result, setResult] = useState<string | null>(null);
+  const [state, setState] = useState<'asked' | 'sending' | 'sent'>('asked');
+  const [said, setSaid] = useState('');
+  const reasons = useRef<HTMLFieldSetElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const send = async (reason: string) => {
+    if (state === 'sending') return;
+    setState('sending');
+    setSaid('');
     try {
       await browserCall()(pixelsContract.reportPixel, { ...cell, reason });
-      setResult(t('reported'));
+      // The reasons go, and the one that was pressed with them.
+      if (reasons.current?.contains(document.activeElement)) status.current?.focus();
+      setState('sent');
+      setSaid(t('reported'));
     } catch (error) {
-      setResult((error instanceof CallError && error.text) || t('notReported'));
+      setState('asked');
+      setSaid((error instanceof CallError && error.text) || t('notReported'));
     }
   };
-  if (result) return <p className="mt-1 text-sm text-muted">{result}</p>;
   return (
-    <fieldset className="mt-1 flex flex-wrap gap-2">
-      <legend className="text-sm">{t('why')}</legend>
-      {(['rude', 'hate', 'advert'] as const).map((reason) => (
-        <button
-          key={reason}
-          type="button"
-          onClick={() => send(t(`reasons.${reason}`))}
-          className="min-h-9 rounded-full border border-edge px-3 text-sm hover:bg-raised"
-        >
-          {t(`reasons.${reason}`)}
-        </button>
-      ))}
-      <button type="button" onClick={onDone} className="min-h-9 px-2 text-sm text-muted">
-        {t('cancel')}
-      </button>
-    </fieldset>
+    <>
+      {state !== 'sent' && (
+        <fieldset ref={reasons} aria-busy={state === 'sending'} className="mt-1 flex flex-wrap gap-2">
+          <legend className="text-sm">{t('why')}</legend>
+          {(['rude', 'hate', 'advert'] as const).map((reason) => (
+            <button
+              key={reason}
+              type="button"
+              aria-disabled={state === 'sending'}
+              onClick={() => send(t(`reasons.${reason}`))}
+              className="min-h-9 rounded-full border border-edge px-3 text-sm hover:bg-raised aria-disabled:opacity-45"
+            >
+              {t(`reasons.${reason}`)}
+            </button>
+          ))}
+          <button type="button" onClick={onDone} className="min-h-9 px-2 text-sm text-muted">
+            {t('cancel')}
+          </button>
+        </fieldset>
+      )}
+      {/* There before it says anything, or it would not be read out. */}
+      <p ref={status} role="status" tabIndex={-1} className="mt-1 text-sm text-muted outline-none empty:mt-0">
+        {said}
+      </p>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { type Point, placeOf, side } from '#features/pixels/board.ts';
 import { type Battle, type OwnPainter, pixelsContract } from '#features/pixels/pixels.contract.ts';
+import { placeOfChange } from '#features/pixels/wire.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { readPlace, writePlace } from './board/address.ts';
 import { followBoard, type Line, type LineState, type Painted } from './board/connection.ts';
@@ -14,10 +15,15 @@ export type Battlefield = {
   readonly state: LineState;
   readonly online: number;
   readonly me: OwnPainter | null;
+  /** Who paints could not be asked; it is asked again when the line is there again. */
+  readonly unasked: boolean;
+  askAgain(): void;
   /** When one may paint again, in milliseconds of this page. */
   readonly readyAt: number;
   readonly chosen: Point | null;
   readonly choose: Dispatch<SetStateAction<Point | null>>;
+  /** Counts how often the board has changed at the chosen cell. */
+  readonly repainted: number;
   paint(cell: Point, colour: number): Promise<Painted>;
   /** Kept in the address beside the place. */
   keepTemplate(text: string | null): void;
@@ -41,8 +47,11 @@ export function useBattle({ canvas, battle, onBattle, live }: Page): Battlefield
   const [state, setState] = useState<LineState>('loading');
   const [online, setOnline] = useState(battle.online);
   const [me, setMe] = useState<OwnPainter | null>(null);
+  const [unasked, setUnasked] = useState(false);
   const [readyAt, setReadyAt] = useState(0);
   const [chosen, setChosen] = useState<Point | null>(null);
+  const [repainted, setRepainted] = useState(0);
+  const watched = useRef<Point | null>(null);
   const line = useRef<Line | null>(null);
   const template = useRef<string | null>(null);
   const address = useRef<PlaceWriter | null>(null);
@@ -50,6 +59,7 @@ export function useBattle({ canvas, battle, onBattle, live }: Page): Battlefield
   const askWhoPaints = useCallback(async () => {
     const own = await browserCall()(pixelsContract.getOwnPainter);
     setMe(own);
+    setUnasked(false);
     setReadyAt(performance.now() + own.waitSeconds * 1_000);
   }, []);
   const [seasons] = useState(() =>
@@ -86,11 +96,15 @@ export function useBattle({ canvas, battle, onBattle, live }: Page): Battlefield
       board(cells, season) {
         stage.board.show(cells);
         stage.redraw();
+        // What changed since the last one is not told.
+        setRepainted((times) => times + 1);
         seasons.shown(season);
       },
       changes(changes) {
         stage.board.change(changes);
         stage.redraw();
+        const place = watched.current && placeOf(watched.current);
+        if (changes.some((change) => placeOfChange(change) === place)) setRepainted((times) => times + 1);
       },
       online: setOnline,
       state: setState,
@@ -99,12 +113,18 @@ export function useBattle({ canvas, battle, onBattle, live }: Page): Battlefield
     return () => followed.close();
   }, [stage, live, seasons]);
 
+  // Without an answer one can still watch.
+  const askAgain = useCallback(() => void askWhoPaints().catch(() => setUnasked(true)), [askWhoPaints]);
+  useEffect(askAgain, [askAgain]);
+  const connected = state === 'live' || state === 'polling';
   useEffect(() => {
-    // Without an answer one can still watch.
-    askWhoPaints().catch(() => undefined);
-  }, [askWhoPaints]);
+    if (unasked && connected) askAgain();
+  }, [unasked, connected, askAgain]);
 
-  useEffect(() => stage?.choose(chosen), [stage, chosen]);
+  useEffect(() => {
+    watched.current = chosen;
+    stage?.choose(chosen);
+  }, [stage, chosen]);
 
   const paint = useCallback(async ({ x, y }: Point, colour: number): Promise<Painted> => {
     const painted = (await line.current?.paint({ place: placeOf({ x, y }), x, y, colour })) ?? { error: '' };
@@ -118,5 +138,5 @@ export function useBattle({ canvas, battle, onBattle, live }: Page): Battlefield
     address.current?.now();
   }, []);
 
-  return { stage, state, online, me, readyAt, chosen, choose: setChosen, paint, keepTemplate };
+  return { stage, state, online, me, unasked, askAgain, readyAt, chosen, choose: setChosen, repainted, paint, keepTemplate };
 }
