@@ -6,6 +6,7 @@ import { openApp } from './support/app.ts';
 import { languages, languagesOf } from './support/browser.ts';
 import { openLive, textOf } from './support/live.ts';
 import { askCheck, gameServer, inSandbox, orderOf, topUpIn, words } from './support/top-up.ts';
+import { until } from './support/until.ts';
 
 const prospekt = openApp(async () => ({ TRUST_PROXY: '127.0.0.1/32' }));
 const friend = 'player';
@@ -183,7 +184,7 @@ describe('/donate/purchase', () => {
   test('“Where is my payment?” tells the state alone, with script and without', async () => {
     const { globalId } = await askCheck(prospekt.url, friend, 500);
     for (const [at, javaScript] of [true, false].entries()) {
-      const { page, context } = await prospekt.visit({ javaScript });
+      const { page, context } = await prospekt.visit({ javaScript, expects: [/status of 422/] });
       // From elsewhere: the orders of the other journeys have used up what one address may make in a minute.
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': '10.7.0.1' });
       const amount = 701 + at;
@@ -202,6 +203,11 @@ describe('/donate/purchase', () => {
       const answer = await found('buyer@mail.example');
       assert.ok(answer.includes(words.en.purchase.states.pending), answer);
       assert.equal(answer.includes(String(amount)), false);
+      if (!javaScript) continue;
+      await until(() => page.locator('#found').evaluate((finding) => finding === document.activeElement));
+      await send(page, { day: '' });
+      await page.locator('main input[name=day][aria-invalid=true]').waitFor();
+      assert.equal(await page.locator('#found').count(), 0, 'a refusal is not told below what was found of another payment');
     }
   });
 });

@@ -221,8 +221,8 @@ export const paymentsContract = contract('payments', {
     output: z.object({
       /** null: nothing fits all of it. */
       state: z.enum(shownStates).nullable(),
-      /** The details are on their way to the order's email. */
-      mailed: z.boolean(),
+      /** When the details went to the order's email: with this answer, or lately and not once more. null: it has none. */
+      mailed: z.enum(['now', 'lately']).nullable(),
     }),
     errors: ['payments.tooManyChecks'],
     audit: none('asks; the mail goes to whom it concerns'),

@@ -198,6 +198,7 @@ export const en = {
       chargedBack: 'disputed',
     },
     mailed: 'The details are on their way to the order’s email.',
+    mailedLately: 'The details were sent to the order’s email a short while ago. Check the inbox and the spam folder.',
     notMailed: 'This order has no email, so we cannot send the details.',
     recent: 'Your recent top-ups',
     recentOrder: '#{number} for {login}: {state}',

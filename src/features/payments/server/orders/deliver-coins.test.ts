@@ -143,7 +143,7 @@ describe('telling the game of paid coins', () => {
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' }).format(new Date());
     const ask = (wish: Record<string, unknown>) =>
       fixture.post('/api/donate/find', { login: 'PLAYER', amount: 302, day, ...wish }, {}, `10.9.${Math.floor(Math.random() * 250)}.1`);
-    assert.deepEqual((await ask({ email: 'WHERE@mail.example' })).body, { state: 'paid', mailed: true });
+    assert.deepEqual((await ask({ email: 'WHERE@mail.example' })).body, { state: 'paid', mailed: 'now' });
     for (const wrong of [
       { email: 'other@mail.example' },
       { email: 'where@mail.example', amount: 303 },
@@ -151,8 +151,22 @@ describe('telling the game of paid coins', () => {
       { email: 'where@mail.example', day: '2020-01-01' },
       { receiptNumber: 'nothing' },
     ])
-      assert.deepEqual((await ask(wrong)).body, { state: null, mailed: false }, JSON.stringify(wrong));
+      assert.deepEqual((await ask(wrong)).body, { state: null, mailed: null }, JSON.stringify(wrong));
     assert.equal((await ask({})).status, 422);
+  });
+
+  test('"Where is my payment?" says of the details that they went out, went out lately, or have nowhere to go', async () => {
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' }).format(new Date());
+    const mails = () => fixture.enqueued.filter(({ job }) => job === 'mail.send').length;
+    const ask = async (wish: Record<string, unknown>) =>
+      (await fixture.post('/api/donate/find', { login: 'player', day, ...wish }, {}, '10.10.0.1')).body;
+    await paid({ payment_type: 24, email: 'often@mail.example', amount: 305 });
+    const before = mails();
+    const told: unknown[] = [];
+    for (let asked = 0; asked < 4; asked += 1) told.push((await ask({ amount: 305, email: 'often@mail.example' })).mailed);
+    assert.deepEqual([told, mails() - before], [['now', 'now', 'now', 'lately'], 3]);
+    const { providerPaymentId } = await paid({ amount: 306 });
+    assert.deepEqual(await ask({ amount: 306, receiptNumber: providerPaymentId }), { state: 'paid', mailed: null });
   });
 
   test('"Where is my payment?" finds it by the day it was begun and by the day its receipt names', async () => {

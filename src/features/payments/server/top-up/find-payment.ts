@@ -7,7 +7,7 @@ import { withoutUnseen } from '#kit/i18n/unseen.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { addDays, startOfDay } from '#kit/time/moscow.ts';
 import { mailWhereabouts } from '../orders/mail-receipt.ts';
-import { ordersTable } from '../payments.table.ts';
+import { type Order, ordersTable } from '../payments.table.ts';
 import { enforceLookUpLimit } from './guesses.ts';
 
 type Operation = typeof paymentsContract.findPayment;
@@ -37,8 +37,14 @@ export async function findPayment(
     // Of several the one that money arrived for, then the latest.
     .orderBy(sql`${ordersTable.paidAt} desc nulls last`, desc(ordersTable.createdAt))
     .limit(1);
-  if (!order) return { state: null, mailed: false };
-  const mayMail = order.email !== null && (await ctx.services.limits.consume(mails, order.id)).allowed;
-  const mailed = mayMail && (await mailWhereabouts(ctx, order));
-  return { state: shownState(order.payStatus, order.deliveryStatus), mailed };
+  if (!order) return { state: null, mailed: null };
+  return { state: shownState(order.payStatus, order.deliveryStatus), mailed: await mailDetails(ctx, order) };
+}
+
+/** Beyond the limit the inbox has them already: as many mails as it takes to be found there, and no more. */
+async function mailDetails(ctx: Ctx, order: Order): Promise<'now' | 'lately' | null> {
+  if (order.email === null) return null;
+  if (!(await ctx.services.limits.consume(mails, order.id)).allowed) return 'lately';
+  await mailWhereabouts(ctx, order);
+  return 'now';
 }

@@ -17,6 +17,7 @@ import type { DonateOldData } from './donate-old.page.ts';
 import { multipliersOf, toMultiplier } from './top-up/multipliers-store.ts';
 import { PackSum } from './top-up/pack-sum.tsx';
 import { RecipientCard } from './top-up/recipient-card.tsx';
+import { checkFaults } from './top-up/top-up-faults.ts';
 
 type Props = PageProps<DonateOldData>;
 
@@ -40,9 +41,11 @@ function AmountForm({ data: { refused, packs, login }, place: { search } }: Prop
   const text = refused ? words(refused.code.replace('.', '.errors.'), refused.params) : undefined;
   const atAmount = refused?.code.startsWith('payments.amount');
   const atPack = refused?.code === 'payments.packUnknown';
+  const atLogin = ['loginNeeded', ...checkFaults.login].some((code) => refused?.code === `payments.${code}`);
   return (
     <form method="get" action="/donate_old" className="group flex flex-col gap-5">
-      <Field name="login" label={t('login')} hint={t('loginHint')} error={atAmount || atPack ? undefined : text}>
+      {text && !atLogin && !atAmount && !atPack && <RefusedText text={text} />}
+      <Field name="login" label={t('login')} hint={t('loginHint')} error={atLogin ? text : undefined}>
         <TextInput
           defaultValue={search.get('login') ?? login ?? ''}
           autoComplete="username"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { donatePagesContract, type PurchasePage } from '#features/payments/donate-pages.contract.ts';
 import { paymentsContract } from '#features/payments/payments.contract.ts';
@@ -18,6 +18,14 @@ export function FindPayment({ found: first }: { readonly found: Found | null }) 
   const t = useTranslations('topUp.purchase');
   const { failure, typed } = useDeclined('find');
   const [found, setFound] = useState(first);
+  const finding = useRef<HTMLElement>(null);
+
+  // On a phone it stands above what is seen of the form.
+  useEffect(() => {
+    if (found === first) return;
+    finding.current?.focus({ preventScroll: true });
+    finding.current?.scrollIntoView({ block: 'start' });
+  }, [found, first]);
 
   const submit = (values: FormData) =>
     submitCall(async () => {
@@ -29,8 +37,15 @@ export function FindPayment({ found: first }: { readonly found: Found | null }) 
 
   return (
     <>
-      {found && <Finding found={found} />}
-      <Form action={donatePagesContract.findPaymentByForm.path} method="post" submit={submit} failure={failure}>
+      {found && <Finding box={finding} found={found} />}
+      <Form
+        action={donatePagesContract.findPaymentByForm.path}
+        method="post"
+        // A refusal below it would speak of another payment.
+        onSubmitCapture={() => setFound(null)}
+        submit={submit}
+        failure={failure}
+      >
         <Field name="login" label={t('login')} required>
           <TextInput defaultValue={typed.login ?? ''} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={60} />
         </Field>
@@ -54,18 +69,33 @@ export function FindPayment({ found: first }: { readonly found: Found | null }) 
   );
 }
 
-function Finding({ found: { state, mailed } }: { readonly found: Found }) {
+type FindingProps = { readonly box: Ref<HTMLElement>; readonly found: Found };
+
+function Finding({ box, found: { state, mailed } }: FindingProps) {
   const t = useTranslations('topUp');
   const Icon = state === null ? InfoIcon : SuccessIcon;
   return (
-    <div id="found" role="status" className={cx('flex gap-3 rounded-control px-4 py-3', state === null ? 'bg-raised' : 'bg-accent-soft')}>
+    <section
+      ref={box}
+      id="found"
+      tabIndex={-1}
+      aria-labelledby="found-state"
+      aria-describedby={state === null ? undefined : 'found-details'}
+      className={cx('flex scroll-mt-24 gap-3 rounded-control px-4 py-3 outline-none', state === null ? 'bg-raised' : 'bg-accent-soft')}
+    >
       <Icon className={cx('mt-0.5', state === null ? 'text-muted' : 'text-accent-text')} />
       <div className="flex min-w-0 flex-col gap-1 text-pretty">
-        <p className="font-semibold">
+        <p id="found-state" className="font-semibold">
           {state === null ? t('purchase.nothing') : t('purchase.found', { state: t(`purchase.states.${state}`) })}
         </p>
-        {state !== null && <p className="text-sm text-muted">{mailed ? t('purchase.mailed') : t('purchase.notMailed')}</p>}
+        {state !== null && (
+          <p id="found-details" className="text-sm text-muted">
+            {t(`purchase.${mailed ? mailWords[mailed] : 'notMailed'}`)}
+          </p>
+        )}
       </div>
-    </div>
+    </section>
   );
 }
+
+const mailWords = { now: 'mailed', lately: 'mailedLately' } as const;

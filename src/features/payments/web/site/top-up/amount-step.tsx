@@ -5,6 +5,7 @@ import { one, toFraction } from '#kit/money/multiplier.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Field } from '#ui/shared/field.tsx';
+import { FieldError } from '#ui/shared/field-error.tsx';
 import { UserIcon } from '#ui/shared/icons.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { PaymentMarks } from '#ui/site/payment-marks.tsx';
@@ -33,8 +34,10 @@ type Props = StepProps & {
 export function AmountStep({ state, multipliers, onType, onSubmit, onDropPack, aside }: Props) {
   const t = useTranslations('topUp');
   const { login } = state.form;
+  const refused = refusedAt(state, null);
   return (
     <form method="get" action="/donate_old" noValidate onSubmit={submitting(onSubmit)} className={formClass}>
+      {refused && <FieldError>{refused}</FieldError>}
       <Field name="login" label={t('login')} hint={onlyWide(t('loginHint'))} error={refusedAt(state, 'login')}>
         <TextInput
           icon={UserIcon}
@@ -127,7 +130,7 @@ function MultiplierNotes({ multipliers: { promo, discount } }: { readonly multip
   );
 }
 
-export const refusedAt = ({ refused }: TopUpState, field: TopUpField): string | undefined =>
+export const refusedAt = ({ refused }: TopUpState, field: TopUpField | null): string | undefined =>
   refused?.field === field ? refused.text : undefined;
 
 export const submitting = (submit: () => void) => (event: FormEvent) => {

@@ -9,6 +9,9 @@ export type TopUpFault = {
   readonly code: 'loginNeeded' | 'amountTooSmall' | 'amountTooLarge' | 'amountNotWhole' | 'methodUnknown' | 'badEmail';
 };
 
+/** What only the server can say of the first step, by what it is about; anything else is about the whole of it. */
+export const checkFaults = { login: ['loginUnknown', 'recipientUnavailable'], pack: ['packUnknown'] } as const;
+
 /** What is wrong with the first step; nothing is sent while something is. */
 export function firstStepFault({ form: { login, donateSum }, pack }: TopUpState): TopUpFault | undefined {
   if (login.trim() === '') return { field: 'login', code: 'loginNeeded' };

@@ -19,6 +19,9 @@ export type TopUpForm = {
 
 export type TopUpField = 'login' | 'donateSum' | 'payment_type' | 'email';
 
+/** `field` null: it is about the whole step. */
+type Refused = { readonly field: TopUpField | null; readonly text: string };
+
 export type TopUpState = {
   readonly step: TopUpStep;
   readonly form: TopUpForm;
@@ -28,7 +31,7 @@ export type TopUpState = {
   readonly checked: Checked | null;
   /** A call is under way: nothing is submitted a second time. */
   readonly submitting: boolean;
-  readonly refused: { readonly field: TopUpField; readonly text: string } | null;
+  readonly refused: Refused | null;
 };
 
 export type TopUpEvent =
@@ -42,7 +45,9 @@ export type TopUpEvent =
   | { readonly type: 'packed'; readonly pack: PackOffer | null }
   | { readonly type: 'submitted' }
   | { readonly type: 'checked'; readonly answer: Checked }
-  | { readonly type: 'refused'; readonly field: TopUpField; readonly text: string }
+  | ({ readonly type: 'refused' } & Refused)
+  /** The pack is sold no more: what was typed stands there again. */
+  | { readonly type: 'packGone'; readonly text: string }
   /** The call is over and nothing came of it that this form could show. */
   | { readonly type: 'released' };
 
@@ -81,6 +86,8 @@ export function nextTopUp(state: TopUpState, event: TopUpEvent): TopUpState {
       return afterCheck(state, event.answer);
     case 'refused':
       return { ...state, submitting: false, refused: { field: event.field, text: event.text } };
+    case 'packGone':
+      return { ...state, submitting: false, pack: null, refused: { field: null, text: event.text } };
     case 'released':
       return { ...state, submitting: false };
   }

@@ -42,7 +42,20 @@ describe('step 1', () => {
     await store.check(ports);
     assert.equal(store.state().step, 1);
     assert.deepEqual(seen.toasts, ['<b>x</b>']);
-    assert.deepEqual(store.state().refused, { field: 'login', text: '<b>x</b>' });
+    assert.deepEqual(store.state().refused, { field: null, text: '<b>x</b>' });
+  });
+
+  test('only what is about the login marks the login; a lost answer and too many attempts are about the whole step', async () => {
+    const refusedBy = async (check: TopUpPorts['check']) => {
+      const store = opened();
+      await store.check(noted({ check }).ports);
+      return store.state().refused;
+    };
+    // In the test a sentence is its code.
+    for (const error of ['loginUnknown', 'recipientUnavailable'])
+      assert.deepEqual(await refusedBy(async () => ({ error })), { field: 'login', text: error });
+    assert.deepEqual(await refusedBy(async () => ({ error: 'tooManyChecks' })), { field: null, text: 'tooManyChecks' });
+    assert.deepEqual(await refusedBy(broken), { field: null, text: 'no answer' });
   });
 
   test('an answer about what was corrected meanwhile leads nowhere: nobody pays for a login that they no longer name', async () => {
@@ -181,6 +194,19 @@ describe('a pack', () => {
     await store.check(plain);
     assert.deepEqual(then.checks, [{ login: 'friend', amount: 700 }]);
     assert.deepEqual(seen.toasts, []);
+  });
+
+  test('that is sold no more is given up, and the typed amount is there again; a dialog closed meanwhile stays closed', async () => {
+    const { ports, seen } = noted({ check: async () => ({ error: 'packUnknown' }) });
+    const store = opened('friend', '700');
+    store.send({ type: 'packed', pack: weekend });
+    const checking = store.check(ports);
+    store.send({ type: 'closed' });
+    await checking;
+    const { step, pack, form, refused, submitting } = store.state();
+    assert.deepEqual([step, pack, form.donateSum, submitting], [0, null, '700', false]);
+    assert.deepEqual(refused, { field: null, text: 'packUnknown' });
+    assert.deepEqual(seen.toasts, ['packUnknown']);
   });
 
   test('is not changed under a call that is under way', () => {

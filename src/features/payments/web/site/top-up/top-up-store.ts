@@ -1,7 +1,7 @@
 import type { paymentsContract } from '#features/payments/payments.contract.ts';
 import { unavailableType } from '#features/payments/top-up-rules.ts';
 import type { InputOf, OutputOf } from '#kit/contract/contract.ts';
-import { firstStepFault, secondStepFault, type TopUpFault } from './top-up-faults.ts';
+import { checkFaults, firstStepFault, secondStepFault, type TopUpFault } from './top-up-faults.ts';
 import {
   amountToPay,
   type Checked,
@@ -19,13 +19,15 @@ type Started = OutputOf<typeof paymentsContract.startTopUp>;
 
 type Destination = { readonly url: string; readonly postdata?: Readonly<Record<string, string>> };
 
+type CheckFault = (typeof checkFaults)[keyof typeof checkFaults][number];
+
 /** What a top-up needs from the browser around it. */
 export type TopUpPorts = {
   check(input: InputOf<typeof paymentsContract.checkTopUp>): Promise<Refusable<Checked>>;
   start(input: InputOf<typeof paymentsContract.startTopUp>, idempotencyKey: string): Promise<Refusable<Started>>;
   /** A call that failed as such: what to say of it. */
   failureText(error: unknown): string;
-  faultText(code: TopUpFault['code']): string;
+  faultText(code: TopUpFault['code'] | CheckFault): string;
   toast(text: string): void;
   /** Another page takes over: by an address, or by a form that the browser posts. Settles where none came: stopped, or given up. */
   leave(to: Destination): Promise<void>;
@@ -45,8 +47,15 @@ export function topUpStore() {
     state = nextTopUp(state, event);
     for (const listener of listeners) listener();
   };
-  const refuse = (ports: TopUpPorts, field: TopUpField, text: string) => {
+  const refuse = (ports: TopUpPorts, field: TopUpField | null, text: string) => {
     send({ type: 'refused', field, text });
+    ports.toast(text);
+  };
+  /** The seed's refusals have no code: their sentences, which browser and server share, tell them apart. */
+  const refuseCheck = (ports: TopUpPorts, text: string) => {
+    const isOneOf = (codes: readonly CheckFault[]) => codes.some((code) => ports.faultText(code) === text);
+    if (!isOneOf(checkFaults.pack)) return refuse(ports, isOneOf(checkFaults.login) ? 'login' : null, text);
+    send({ type: 'packGone', text });
     ports.toast(text);
   };
   const leave = async (ports: TopUpPorts, to: Destination) => {
@@ -77,10 +86,10 @@ export function topUpStore() {
         const answer = await ports.check({ login: form.login.trim(), amount, ...(pack && { pack: pack.id }) });
         // Corrected meanwhile: the answer is about somebody else, or another amount.
         if (state.form.login !== form.login || amountToPay(state) !== amount) send({ type: 'released' });
-        else if ('error' in answer) refuse(ports, 'login', answer.error);
+        else if ('error' in answer) refuseCheck(ports, answer.error);
         else send({ type: 'checked', answer });
       } catch (error) {
-        refuse(ports, 'login', ports.failureText(error));
+        refuse(ports, null, ports.failureText(error));
       }
     },
 
