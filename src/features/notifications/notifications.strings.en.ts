@@ -13,6 +13,7 @@ export const en = {
     more: 'Show more',
     empty: 'No notifications yet.',
     failed: 'Could not load notifications.',
+    notRead: 'Could not mark them as read.',
     retry: 'Try again',
     isUnread: 'Unread',
   },

@@ -39,16 +39,16 @@ function Rows({ state, link, onClose }: Omit<Props, 'titleId'>) {
   const t = useTranslations('notifications.bell');
   const { rows, after, failed } = state;
   const more = useBusy(bellStore.more);
-  const retry = useBusy(bellStore.refresh);
+  const retry = useBusy(bellStore[failed ?? 'refresh']);
   if (!rows && !failed)
     return (
       <div className="p-4">
         <SkeletonText />
       </div>
     );
-  const problem = (failed || more.failed) && (
+  const problem = failed && (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
-      <span className="text-danger-text">{t('failed')}</span>
+      <span className="text-danger-text">{t(failed === 'readAll' ? 'notRead' : 'failed')}</span>
       <Button size="small" pending={retry.busy} onClick={retry.run}>
         {t('retry')}
       </Button>
@@ -67,6 +67,7 @@ function Rows({ state, link, onClose }: Omit<Props, 'titleId'>) {
     );
   return (
     <>
+      {failed !== 'more' && problem}
       <ul className="divide-y divide-line">
         {rows?.map((row) => (
           <li key={row.id}>
@@ -81,7 +82,7 @@ function Rows({ state, link, onClose }: Omit<Props, 'titleId'>) {
           </li>
         ))}
       </ul>
-      {problem}
+      {failed === 'more' && problem}
       {after !== null && (
         <div className="border-t border-line p-2">
           <Button look="quiet" size="small" wide pending={more.busy} onClick={more.run}>
@@ -106,17 +107,11 @@ function ReadAll() {
 /** A press that waits for its answer; what failed is told by the list itself. */
 function useBusy(work: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
   const run = () => {
     setBusy(true);
-    work()
-      .then(
-        () => setFailed(false),
-        () => setFailed(true),
-      )
-      .finally(() => setBusy(false));
+    void work().finally(() => setBusy(false));
   };
-  return { busy, failed, run };
+  return { busy, run };
 }
 
 const allClass = 'inline-flex min-h-control-small items-center rounded-control px-3 text-sm font-medium text-brand-text hover:underline';

@@ -38,10 +38,11 @@ export const bellStore = {
     };
   },
   refresh: () => refresh(),
-  async more(): Promise<void> {
-    const page = await call(notificationsContract.listNotifications, { after: state.after ?? undefined });
-    become(extended(state, page));
-  },
+  more: (): Promise<void> =>
+    call(notificationsContract.listNotifications, { after: state.after ?? undefined }).then(
+      (page) => become(extended(state, page)),
+      failedTo('more'),
+    ),
   /** At once on the screen; the request outlives the page, since opening a notification usually leaves it. */
   read(id: number): void {
     become(withRead(state, (one) => one === id));
@@ -51,8 +52,10 @@ export const bellStore = {
   async readAll(): Promise<void> {
     const upTo = Math.max(0, ...(state.rows ?? []).map(({ id }) => id));
     if (upTo === 0) return;
-    const { unread } = await call(notificationsContract.readAllNotifications, { upTo });
-    become({ ...withRead(state, (id) => id <= upTo), unread });
+    await call(notificationsContract.readAllNotifications, { upTo }).then(
+      ({ unread }) => become({ ...withRead(state, (id) => id <= upTo), unread, failed: null }),
+      failedTo('readAll'),
+    );
   },
 };
 
@@ -64,7 +67,7 @@ function refresh(): Promise<void> {
   }
   stale = false;
   running = call(notificationsContract.listNotifications, {})
-    .then(take, failed)
+    .then(take, failedTo('refresh'))
     .finally(() => {
       running = undefined;
       if (stale && !document.hidden) void refresh();
@@ -83,11 +86,13 @@ function take(page: NotificationPage): void {
   if (came.length > 0) arrived(came);
 }
 
-function failed(error: unknown): void {
-  // Signed out elsewhere: nobody is left to tell anything to.
-  if (error instanceof CallError && error.status === 401) {
-    stopFollowing?.();
-    stopFollowing = undefined;
-  }
-  become({ ...state, failed: true });
+function failedTo(act: BellState['failed']): (error: unknown) => void {
+  return (error) => {
+    // Signed out elsewhere: nobody is left to tell anything to.
+    if (error instanceof CallError && error.status === 401) {
+      stopFollowing?.();
+      stopFollowing = undefined;
+    }
+    become({ ...state, failed: act });
+  };
 }

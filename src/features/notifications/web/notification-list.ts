@@ -6,21 +6,22 @@ export type BellState = {
   readonly rows?: readonly NotificationView[];
   /** null: there are no older ones. */
   readonly after: string | null;
-  readonly failed: boolean;
+  /** What of the list's own acts went wrong last and can be tried again; null: nothing. */
+  readonly failed: 'refresh' | 'more' | 'readAll' | null;
 };
 
-export const nothingKnown: BellState = { unread: 0, after: null, failed: false };
+export const nothingKnown: BellState = { unread: 0, after: null, failed: null };
 
 /** The newest page over what was known: older pages that were opened stay open. */
 export function renewed({ rows = [], after }: BellState, page: NotificationPage): BellState {
   const oldest = page.rows.at(-1)?.id;
   const older = page.after === null || oldest === undefined ? [] : rows.filter(({ id }) => id < oldest);
-  return { rows: [...page.rows, ...older], unread: page.unread, after: older.length > 0 ? after : page.after, failed: false };
+  return { rows: [...page.rows, ...older], unread: page.unread, after: older.length > 0 ? after : page.after, failed: null };
 }
 
 export const extended = ({ rows = [] }: BellState, page: NotificationPage): BellState => {
   const known = new Set(rows.map(({ id }) => id));
-  return { rows: [...rows, ...page.rows.filter(({ id }) => !known.has(id))], unread: page.unread, after: page.after, failed: false };
+  return { rows: [...rows, ...page.rows.filter(({ id }) => !known.has(id))], unread: page.unread, after: page.after, failed: null };
 };
 
 /** What came since the list was last looked at. Told apart by ids already known and not by their order: a lower id may commit later. */
