@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isNode, type Node, nodesOf, partsOf, productSources } from './meta/sources.ts';
 
-/** Asked about the rows that are chosen in a list: after a reload none are. */
-const withoutDraft = ['src/ui/office/data-table/selection.tsx'];
 const longTexts = ['TextArea', 'ReasonField'];
 const forms = ['Form', 'FormDialog', 'PlainForm'];
 
@@ -22,5 +20,5 @@ test('a form with a long text names its draft, so that what was typed outlives a
     const asks = elements.some(({ name }) => longTexts.includes(name));
     return asks && elements.some(({ name, attributes }) => forms.includes(name) && !attributes.some(isKept)) ? [file] : [];
   });
-  assert.deepEqual(faults, withoutDraft);
+  assert.deepEqual(faults, []);
 });

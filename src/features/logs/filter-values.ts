@@ -11,3 +11,9 @@ export function readValues(raw: string | undefined): readonly string[] {
 
 /** As many as a search takes. */
 export const maxValues = 20;
+
+/** What becomes of a typed value beside those that are there: `tooMany` stays typed until one of them goes. */
+export function fateOf(value: string, values: readonly string[]): 'added' | 'known' | 'tooMany' {
+  if (value === '' || values.includes(value)) return 'known';
+  return values.length < maxValues ? 'added' : 'tooMany';
+}

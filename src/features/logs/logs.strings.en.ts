@@ -53,6 +53,7 @@ export const en = {
     partHint: 'Part of a text',
     anyServer: 'Any',
     howTo: 'Press Enter to add a value; rows matching any of them are shown. Click a value to exclude it instead.',
+    most: 'A search takes {most} values at most. Remove one to add this one.',
     except: 'not {value}',
     exclude: 'Exclude these rows',
     include: 'Show only these rows',

@@ -70,7 +70,12 @@ export function useList<const L extends List, O extends PagedOperation<ListedRow
   const { first, ...pages } = usePages(settings.read, asked as unknown as Omit<InputOf<O>, 'after'>);
   const { many = [], csv } = settings;
   // Every page's rows have an id; the compiler cannot see it of an operation that is not named yet.
-  const selection = useMany<RowOf<O>>(pages.rows ?? [], rowKey as (row: RowOf<O>) => number | string, many);
+  const selection = useMany<RowOf<O>>({
+    of: settings.list.name,
+    rows: pages.rows ?? [],
+    keyOf: rowKey as (row: RowOf<O>) => number | string,
+    actions: many,
+  });
   const chosen = [...selection.selected];
   const ofChosen = csv && chosen.length <= mostChosen ? csvAddresses(csv, { ...asked, rows: chosen.join(',') }) : undefined;
   const lastVisit = useLastVisit(settings.list.name);

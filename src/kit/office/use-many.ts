@@ -33,8 +33,16 @@ export const manyAction = <Row, O extends Operation>(
 
 type Key = string | number;
 
+type Many<Row> = {
+  /** The list's name. */
+  readonly of: string;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => Key;
+  readonly actions: readonly ManyAction<Row>[];
+};
+
 /** Which rows are chosen, and what can be done to them. Rows that are gone from the list are chosen no more. */
-export function useMany<Row>(rows: readonly Row[], keyOf: (row: Row) => Key, actions: readonly ManyAction<Row>[]) {
+export function useMany<Row>({ of, rows, keyOf, actions }: Many<Row>) {
   const office = useOffice();
   const client = useQueryClient();
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set());
@@ -59,6 +67,7 @@ export function useMany<Row>(rows: readonly Row[], keyOf: (row: Row) => Key, act
     onSelect: (next: ReadonlySet<Key>) => setSelected(next),
     actions: actions.map((action) => ({
       label: action.label,
+      draft: `many-${of}-${action.operation.id}`,
       question: action.question,
       reason: action.reason,
       choice: action.choice,

@@ -12,6 +12,8 @@ type Key = string | number;
 
 type Act = {
   readonly label: string;
+  /** Names what is said in it, to be kept across a reload. */
+  readonly draft: string;
   readonly question?: string;
   /** Asks for one reason for all. */
   readonly reason?: string;
@@ -81,6 +83,7 @@ function ActDialog({ act, onClose }: { readonly act: Act; readonly onClose: () =
       title={act.question ?? act.label}
       role={act.question === undefined ? undefined : 'alertdialog'}
       size="small"
+      draft={act.draft}
       submit={submit}
       onDone={onClose}
       confirm={t('manyDo', { count })}
@@ -102,6 +105,8 @@ function ActDialog({ act, onClose }: { readonly act: Act; readonly onClose: () =
 
 type BoxProps = {
   readonly label: string;
+  /** Of the element that its row is named by, where there are several rows. */
+  readonly of?: string;
   readonly checked: boolean;
   readonly some?: boolean;
   readonly onChange: (checked: boolean) => void;
@@ -109,10 +114,12 @@ type BoxProps = {
 };
 
 /** A bare box: its row is its label. */
-export const SelectBox = ({ label, checked, some = false, onChange, tabIndex }: BoxProps) => (
+export const SelectBox = ({ label, of, checked, some = false, onChange, tabIndex }: BoxProps) => (
   <input
     type="checkbox"
+    id={of && `${of}-box`}
     aria-label={label}
+    aria-labelledby={of && `${of}-box ${of}`}
     tabIndex={tabIndex}
     checked={checked}
     ref={(box) => {

@@ -4,6 +4,7 @@ import { type Column, cellClass, mayBeCut } from './column.ts';
 import { tableRoles } from './table-roles.ts';
 
 type CellProps<Row> = {
+  readonly id?: string;
   readonly column: Column<Row>;
   readonly first: boolean;
   /** In the first line of a card (see isTitled). */
@@ -13,11 +14,12 @@ type CellProps<Row> = {
   readonly children: ReactNode;
 };
 
-export function Cell<Row>({ column, first, titled, leaves, children }: CellProps<Row>) {
+export function Cell<Row>({ id, column, first, titled, leaves, children }: CellProps<Row>) {
   const cut = mayBeCut(column);
   return (
     <td
       {...tableRoles.cell}
+      id={id}
       data-kind={column.kind}
       data-leaves={leaves}
       className={cx(

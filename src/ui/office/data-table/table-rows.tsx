@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { onPlainClick } from '#ui/office/plain-click.ts';
 import { cx } from '#ui/shared/class-names.ts';
@@ -32,6 +32,7 @@ export function TableRows<Row>({ columns, rows, rowKey, link, isOpen, isNew, sel
   const reachable = Math.min(active, rows.length - 1);
   const leaving = leavingOrder(columns);
   const body = useRef<HTMLTableSectionElement>(null);
+  const id = useId();
   const [unfolded, setUnfolded] = useState<ReadonlySet<string | number>>(new Set());
   const opened = rows.find((row) => isOpen?.(row));
   const openKey = opened && rowKey(opened);
@@ -71,13 +72,21 @@ export function TableRows<Row>({ columns, rows, rowKey, link, isOpen, isNew, sel
             {selection && (
               <SelectCell
                 label={t('selectRow')}
+                of={`${id}-${index}`}
                 rowKey={rowKey(row)}
                 selection={selection}
                 tabIndex={link && index !== reachable ? -1 : undefined}
               />
             )}
             {columns.map((column, at) => (
-              <Cell key={column.id} column={column} first={at === 0} titled={isTitled(columns, at)} leaves={leaving[at]}>
+              <Cell
+                key={column.id}
+                id={at === 0 ? `${id}-${index}` : undefined}
+                column={column}
+                first={at === 0}
+                titled={isTitled(columns, at)}
+                leaves={leaving[at]}
+              >
                 {at === 0 && isNew?.(row) && <NewMark label={t('changedSince')} />}
                 {at === 0 && link ? (
                   <a
@@ -107,18 +116,25 @@ export function TableRows<Row>({ columns, rows, rowKey, link, isOpen, isNew, sel
 
 type SelectProps = {
   readonly label: string;
+  readonly of: string;
   readonly rowKey: string | number;
   readonly selection: Selection;
   readonly tabIndex: number | undefined;
 };
 
-function SelectCell({ label, rowKey, selection: { selected, onSelect }, tabIndex }: SelectProps) {
+function SelectCell({ label, of, rowKey, selection: { selected, onSelect }, tabIndex }: SelectProps) {
   return (
     <td
       {...tableRoles.cell}
       className="w-px border-b border-line pl-4 align-middle group-last:border-0 beside:hidden cards:order-1 cards:block cards:w-auto cards:self-center cards:border-0 cards:p-0"
     >
-      <SelectBox label={label} checked={selected.has(rowKey)} onChange={() => onSelect(toggled(selected, rowKey))} tabIndex={tabIndex} />
+      <SelectBox
+        label={label}
+        of={of}
+        checked={selected.has(rowKey)}
+        onChange={() => onSelect(toggled(selected, rowKey))}
+        tabIndex={tabIndex}
+      />
     </td>
   );
 }

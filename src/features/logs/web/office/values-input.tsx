@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useContext, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { maxValues } from '#features/logs/filter-values.ts';
+import { fateOf, maxValues } from '#features/logs/filter-values.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { FieldContext } from '#ui/shared/form-state.ts';
 import { CloseIcon } from '#ui/shared/icons.tsx';
@@ -16,8 +16,12 @@ type Props = {
   readonly suggestions?: readonly string[];
 };
 
-/** Several typed values, each asked for or left out. Enter adds one, so does leaving the input; a click on a value turns it around. */
+/**
+ * Several typed values, each asked for or left out. Enter adds one, so does leaving the input; a click on a value turns it around. What is
+ * more than a search takes stays typed.
+ */
 export function ValuesInput({ values, onChange, placeholder, maxLength, suggestions = [] }: Props) {
+  const t = useTranslations('logs.list');
   const field = useFieldProps();
   const { labelId } = useContext(FieldContext);
   const listId = useId();
@@ -26,10 +30,12 @@ export function ValuesInput({ values, onChange, placeholder, maxLength, suggesti
   const { included, excluded } = values;
   const all = [...included, ...excluded];
 
+  const fate = fateOf(typed.trim(), all);
+
   const add = () => {
-    const value = typed.trim();
+    if (fate === 'tooMany') return;
     setTyped('');
-    if (value !== '' && !all.includes(value) && all.length < maxValues) onChange({ included: [...included, value], excluded });
+    if (fate === 'added') onChange({ included: [...included, typed.trim()], excluded });
   };
   const without = (value: string): Values => ({
     included: included.filter((one) => one !== value),
@@ -50,34 +56,39 @@ export function ValuesInput({ values, onChange, placeholder, maxLength, suggesti
   };
 
   return (
-    <div className={cx(controlClass, groupClass)}>
-      {all.map((value) => (
-        <Chip key={value} value={value} excluded={excluded.includes(value)} onTurn={() => turn(value)} onRemove={() => remove(value)} />
-      ))}
-      <input
-        {...field}
-        ref={input}
-        type="text"
-        aria-labelledby={labelId}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={press}
-        onBlur={add}
-        list={suggestions.length > 0 ? listId : undefined}
-        placeholder={all.length > 0 ? undefined : placeholder}
-        maxLength={maxLength}
-        autoComplete="off"
-        spellCheck={false}
-        className="min-w-16 flex-1 bg-transparent py-0.5 pl-1.5 outline-none placeholder:text-muted"
-      />
-      {suggestions.length > 0 && (
-        <datalist id={listId}>
-          {suggestions.map((value) => (
-            <option key={value} value={value} />
-          ))}
-        </datalist>
-      )}
-    </div>
+    <>
+      <div className={cx(controlClass, groupClass)}>
+        {all.map((value) => (
+          <Chip key={value} value={value} excluded={excluded.includes(value)} onTurn={() => turn(value)} onRemove={() => remove(value)} />
+        ))}
+        <input
+          {...field}
+          ref={input}
+          type="text"
+          aria-labelledby={labelId}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={press}
+          onBlur={add}
+          list={suggestions.length > 0 ? listId : undefined}
+          placeholder={all.length > 0 ? undefined : placeholder}
+          maxLength={maxLength}
+          autoComplete="off"
+          spellCheck={false}
+          className="min-w-16 flex-1 bg-transparent py-0.5 pl-1.5 outline-none placeholder:text-muted"
+        />
+        {suggestions.length > 0 && (
+          <datalist id={listId}>
+            {suggestions.map((value) => (
+              <option key={value} value={value} />
+            ))}
+          </datalist>
+        )}
+      </div>
+      <p role="status" className="text-sm text-pretty text-danger-text empty:hidden">
+        {fate === 'tooMany' && t('most', { most: maxValues })}
+      </p>
+    </>
   );
 }
 
