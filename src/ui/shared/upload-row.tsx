@@ -1,5 +1,6 @@
 import { RetryIcon } from './action-icons.tsx';
 import { cx } from './class-names.ts';
+import { removeWithFocus } from './focus-after-removal.ts';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon, SuccessIcon, WarningIcon } from './icons.tsx';
 import { CinemaIcon } from './menu-icons.tsx';
@@ -44,7 +45,13 @@ export function UploadRow({ name, picture, video, detail, state, share, said, re
         </p>
       </div>
       {retry && <IconButton icon={RetryIcon} size="small" label={retry.label} onClick={retry.run} />}
-      <IconButton icon={CloseIcon} size="small" label={remove.label} onClick={remove.run} />
+      <IconButton
+        icon={CloseIcon}
+        size="small"
+        label={remove.label}
+        data-remove=""
+        onClick={(event) => removeWithFocus(event, remove.run)}
+      />
     </li>
   );
 }

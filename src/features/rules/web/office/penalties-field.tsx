@@ -1,8 +1,10 @@
+import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { ruleLimits } from '#features/rules/rule-limits.ts';
 import { penaltyKinds } from '#features/rules/rule-penalties.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { FieldError } from '#ui/shared/field-error.tsx';
+import { removeWithFocus } from '#ui/shared/focus-after-removal.ts';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { CloseIcon, PlusIcon } from '#ui/shared/icons.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
@@ -26,7 +28,7 @@ export function PenaltiesField({ rows, onChange }: Props) {
       <legend className="mb-2 text-control font-medium">{t('penalties')}</legend>
       <ol className="flex flex-col gap-3">
         {rows.map((row, at) => (
-          <Penalty key={row.key} row={row} at={at} onChange={change} onRemove={() => remove(row)} />
+          <Penalty key={row.key} row={row} at={at} onChange={change} onRemove={(event) => removeWithFocus(event, () => remove(row))} />
         ))}
       </ol>
       {rows.length < ruleLimits.penalties && (
@@ -49,7 +51,7 @@ type RowProps = {
   readonly row: PenaltyRow;
   readonly at: number;
   readonly onChange: (row: PenaltyRow) => void;
-  readonly onRemove: () => void;
+  readonly onRemove: (event: MouseEvent) => void;
 };
 
 function Penalty({ onChange, ...rest }: RowProps) {
@@ -111,6 +113,7 @@ function Row({ row, at, onChange, onRemove }: RowProps) {
         icon={CloseIcon}
         size="small"
         label={t('form.removePenalty', { number: at + 1 })}
+        data-remove=""
         onClick={onRemove}
         className="ml-auto"
       />

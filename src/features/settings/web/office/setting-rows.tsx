@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import type { SettingView } from '#features/settings/settings.contract.ts';
 import { ChevronUpIcon } from '#ui/office/office-icons.tsx';
 import { TrashIcon } from '#ui/shared/action-icons.tsx';
 import { Button } from '#ui/shared/button.tsx';
+import { removeWithFocus } from '#ui/shared/focus-after-removal.ts';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { ChevronDownIcon, PlusIcon } from '#ui/shared/icons.tsx';
 import { useKept } from '#ui/shared/use-draft.ts';
@@ -27,6 +28,7 @@ type Props = {
 export function SettingRows({ setting: { field, value }, draft, onChange }: Props) {
   const t = useTranslations('settings.one');
   const box = useRef<HTMLDivElement>(null);
+  const id = useId();
   const [[kept], keep] = useKept(draft, 'rows');
   const next = useRef(0);
   const keyed = (row: Row): Keyed => {
@@ -51,11 +53,12 @@ export function SettingRows({ setting: { field, value }, draft, onChange }: Prop
     <div ref={box} onInput={write} data-no-draft="" className="flex flex-col gap-4">
       {rows.length === 0 && <p className="text-muted">{t('noRows')}</p>}
       {rows.map(({ key, row }, place) => (
-        <fieldset key={key} className="rounded-control border border-line p-4">
+        // Beside buttons a legend would name nothing: it has to be the fieldset's own child.
+        <fieldset key={key} aria-labelledby={`${id}-${key}`} className="rounded-control border border-line p-4">
           <div className="mb-3 flex items-center justify-between gap-2">
-            <legend className="contents">
-              <span className="font-medium">{t('row', { row: place + 1 })}</span>
-            </legend>
+            <span id={`${id}-${key}`} className="font-medium">
+              {t('row', { row: place + 1 })}
+            </span>
             <span className="flex gap-1">
               <IconButton
                 icon={ChevronUpIcon}
@@ -75,7 +78,8 @@ export function SettingRows({ setting: { field, value }, draft, onChange }: Prop
                 icon={TrashIcon}
                 size="small"
                 label={t('remove', { row: place + 1 })}
-                onClick={() => change((now) => now.filter((one) => one.key !== key))}
+                data-remove=""
+                onClick={(event) => removeWithFocus(event, () => change((now) => now.filter((one) => one.key !== key)))}
               />
             </span>
           </div>
