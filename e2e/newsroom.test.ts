@@ -147,9 +147,9 @@ describe('the newsroom', () => {
       });
       await dialog.locator('input').fill('2031-05-06T07:08');
       await dialog.getByRole('button', { name: t.scheduling.confirm }).click();
+      await dialog.getByRole('button', { name: t.ui.cancel, disabled: true }).waitFor();
       await page.keyboard.press('Escape');
       assert.ok(await dialog.isVisible());
-      assert.ok(await dialog.getByRole('button', { name: t.ui.cancel }).isDisabled());
       answer.resolve();
       await page.getByText(t.statuses.scheduled, { exact: true }).first().waitFor();
       assert.match(await textOf(page.locator('header').filter({ hasText: t.statuses.scheduled }).last()), /07:08|7:08/);
@@ -193,8 +193,9 @@ describe('the newsroom', () => {
   test('what is typed while a new article moves to its own address is there when it has arrived, and a picture that was still coming', async () => {
     for (const language of languages) {
       const page = await open(language);
-      await page.route(/news\.screen-.*\.js$/, async (route) => {
-        await setTimeout(2000);
+      const desk = Promise.withResolvers<void>();
+      await page.route(/\/news\.screen-.*\.js$/, async (route) => {
+        await desk.promise;
         await route.continue();
       });
       await page.route(/\/api\/staff\/news\/images/, async (route) => {
@@ -210,6 +211,7 @@ describe('the newsroom', () => {
       await name.fill(`Late ${language}`);
       // Saved again before its own desk stands, it would become a second article.
       assert.equal(await page.getByRole('button', { name: words[language].editor.save }).getAttribute('aria-disabled'), 'true');
+      desk.resolve();
       await page.locator('h1[title]', { hasText: `Early ${language}` }).waitFor();
       assert.equal(await name.inputValue(), `Late ${language}`);
       await until(async () => (await cards(page).count()) === 1);
