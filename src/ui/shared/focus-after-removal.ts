@@ -6,14 +6,20 @@ import { flushSync } from 'react-dom';
  * same button of the next row, else of the one before it, and where no row is left to what adds one.
  */
 export function removeWithFocus({ currentTarget: button }: MouseEvent, remove: () => void): void {
-  const row = button.closest('li, fieldset');
-  const list = row?.parentElement;
+  const list = rowOf(button)?.parentElement;
   const places = [list, list?.parentElement];
-  const neighbours = [row?.nextElementSibling, row?.previousElementSibling];
-  const next = neighbours.flatMap((one) => one?.querySelector<HTMLElement>('[data-remove]') ?? [])[0];
+  const next = sameInNextRow(button);
   flushSync(remove);
   const left = next ?? places.flatMap((place) => (place?.isConnected && place.querySelector<HTMLElement>(control)) || [])[0];
   left?.focus();
 }
 
+/** The same button of the next row, else of the one before it. */
+export function sameInNextRow(button: Element): HTMLElement | undefined {
+  const row = rowOf(button);
+  const neighbours = [row?.nextElementSibling, row?.previousElementSibling];
+  return neighbours.flatMap((one) => one?.querySelector<HTMLElement>('[data-remove]') ?? [])[0];
+}
+
+const rowOf = (button: Element) => button.closest('li, fieldset');
 const control = 'button:not(:disabled), select:not(:disabled), input:not([type=hidden], :disabled)';

@@ -12,6 +12,7 @@ import { Badge } from '#ui/shared/badge.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Field } from '#ui/shared/field.tsx';
+import { sameInNextRow } from '#ui/shared/focus-after-removal.ts';
 import { Select } from '#ui/shared/inputs.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
@@ -96,9 +97,8 @@ function Pins({ complaint, onLast }: { readonly complaint: CaseView; readonly on
   const kinds = useTranslations('logs.kinds');
   const pressed = useRef<HTMLButtonElement>(null);
   const leave = () => {
-    if (document.activeElement !== pressed.current) return;
-    const row = pressed.current?.closest('li');
-    const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
+    if (!pressed.current || document.activeElement !== pressed.current) return;
+    const next = sameInNextRow(pressed.current);
     if (next) next.focus();
     else onLast();
   };
@@ -119,6 +119,7 @@ function Pins({ complaint, onLast }: { readonly complaint: CaseView; readonly on
                 size="small"
                 look="quiet"
                 pending={unpinning.pending}
+                data-remove=""
                 onClick={({ currentTarget }) => {
                   pressed.current = currentTarget;
                   void unpinning.act({ id: complaint.number, pin: id });

@@ -16,15 +16,15 @@ import { chargedOf, paidOf } from '../top-up/order-to-start.ts';
 const translate = createTranslate({ en: { mails: en }, ru: { mails: ru } });
 
 /** The receipt of a paid order, where its buyer left an email. */
-export const mailReceipt = (ctx: Ctx, order: Order): Promise<boolean> => mail(ctx, order, 'receipt', `receipt-${order.id}`);
+export const mailReceipt = (ctx: Ctx, order: Order): Promise<void> => mail(ctx, order, 'receipt', `receipt-${order.id}`);
 
 /** The answer to "Where is my payment?" goes to the order's own email, whoever asked. */
-export const mailWhereabouts = (ctx: Ctx, order: Order): Promise<boolean> =>
+export const mailWhereabouts = (ctx: Ctx, order: Order): Promise<void> =>
   mail(ctx, order, 'whereabouts', `whereabouts-${order.id}-${ctx.requestId}`);
 
-async function mail(ctx: Ctx, order: Order, kind: 'receipt' | 'whereabouts', key: string): Promise<boolean> {
+async function mail(ctx: Ctx, order: Order, kind: 'receipt' | 'whereabouts', key: string): Promise<void> {
   const { email, locale } = order;
-  if (email === null) return false;
+  if (email === null) return;
   const { publicUrl } = ctx.services.config;
   const paid = formatMoney(money(order.amountMinor, 'RUB'), locale);
   const charged = formatMoney(chargedOf(order), locale);
@@ -50,5 +50,4 @@ async function mail(ctx: Ctx, order: Order, kind: 'receipt' | 'whereabouts', key
     mailBrandOf(ctx.services),
   );
   await ctx.enqueue(sendMail, { ...rendered, to: email, key });
-  return true;
 }

@@ -6,8 +6,8 @@ import { choicesOf } from '../parked/parked-choices.ts';
 import type { Order, ProviderPayment } from '../payments.table.ts';
 import type { Providers } from '../providers/provider.ts';
 import { mayRecord } from '../refunds/record-refund.ts';
-import { isOwn } from '../refunds/refund-order.ts';
 import { chargedBackMinorOf, paidMinorOf } from '../top-up/order-to-start.ts';
+import { isOwn } from './is-own.ts';
 import type { OrderFile } from './orders-office.queries.ts';
 
 export const presentRow = (order: Order): OrderRow => ({
@@ -39,6 +39,7 @@ export function presentOfficeOrder(order: Order, file: OrderFile, { actor, provi
     .reduce((sum, { refund }) => sum + refund.amountMinor, 0);
   const refundable = payMoves.refunded.includes(order.payStatus) ? paidMinorOf(order) - order.refundedMinor - underWay : 0;
   const payments = file.payments.map((payment) => presentPayment(order, payment, file, providers));
+  const own = isOwn(actor, order);
   return {
     ...presentRow(order),
     email: order.email,
@@ -71,14 +72,10 @@ export function presentOfficeOrder(order: Order, file: OrderFile, { actor, provi
     chargedBack: order.payStatus === 'chargeback_lost' ? { amount: chargedBackMinorOf(order), currency: order.chargedCurrency } : null,
     approval: file.approval,
     can: {
-      // Nobody decides about an order of their own; the first yes waits for the second.
-      refund: has(actor, 'payments.refund') && refundable > 0 && !isOwn(actor, order),
-      recordRefund: has(actor, 'payments.refund') && refundable > 0 && !isOwn(actor, order) && mayRecord(order, file, providers),
-      settle:
-        has(actor, 'payments.settle') &&
-        file.approval === null &&
-        actor.accountId !== order.accountId &&
-        payments.some(({ choices }) => choices !== null),
+      refund: has(actor, 'payments.refund') && refundable > 0 && !own,
+      recordRefund: has(actor, 'payments.refund') && refundable > 0 && !own && mayRecord(order, file, providers),
+      // The first yes waits for the second.
+      settle: has(actor, 'payments.settle') && file.approval === null && !own && payments.some(({ choices }) => choices !== null),
       recheck: has(actor, 'payments.manage'),
       resend: has(actor, 'payments.manage') && mayResend(order),
       note: has(actor, 'payments.manage'),

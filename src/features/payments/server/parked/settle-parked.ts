@@ -5,6 +5,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { found } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
+import { isOwn } from '../orders/is-own.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import type { Order, ProviderPayment } from '../payments.table.ts';
@@ -30,7 +31,7 @@ export async function settleParked(
   const payment = found(await findPaymentOf(ctx.tx, order, paymentId));
   if (payment.state !== 'parked') fail('payments.alreadySettled');
   if ((await waitingAcceptance(ctx.tx, order)) !== null) fail('payments.waitsForSecond');
-  if (ctx.actor.accountId === order.accountId) fail('payments.ownOrder');
+  if (isOwn(ctx.actor, order)) fail('payments.ownOrder');
   const refused = (await listRefusedReturns(ctx.tx, order)).includes(paymentId);
   await decide[decision](ctx, { order, payment, reason, choices: choicesOf(order, payment, { providers, refused }) });
 }

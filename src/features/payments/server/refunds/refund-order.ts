@@ -5,7 +5,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { doneOnce, type Once } from '#kit/idempotency/idempotently.ts';
-import type { Actor } from '#kit/permissions/actor.ts';
+import { isOwn } from '../orders/is-own.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import { type Order, refundsTable } from '../payments.table.ts';
@@ -56,7 +56,3 @@ export async function partToRefund(ctx: Ctx, order: Order, amountMinor: number |
   if (part <= 0 || part > left) fail('payments.refundTooLarge', { left: left / 100 });
   return part;
 }
-
-/** Of an order that they made, or that was made for them, nobody gives the money back: what it brought would stay with them. */
-export const isOwn = ({ accountId }: Pick<Actor, 'accountId'>, order: Pick<Order, 'accountId' | 'madeBy'>): boolean =>
-  accountId !== null && (accountId === order.accountId || accountId === order.madeBy);
