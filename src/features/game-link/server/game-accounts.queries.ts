@@ -2,16 +2,20 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { registrationsTable } from './game-link.table.ts';
+import { knownAddressesTable, registrationsTable } from './game-link.table.ts';
 
-/** By login in lower case. */
-export async function findAccountByLogin(tx: Tx, login: string) {
+type Asked = { readonly login: string; readonly address: string };
+
+/** By login in lower case; `knownAddress`: they entered a world from there lately. */
+export async function findEntrant(tx: Tx, { login, address }: Asked) {
   const [account] = await tx
     .select({
       id: accountsTable.id,
       login: accountsTable.login,
       passwordHash: accountsTable.passwordHash,
       disabledAt: accountsTable.disabledAt,
+      knownAddress: sql<boolean>`exists (
+        select from ${knownAddressesTable} known where known.account_id = ${accountsTable.id} and known.address = ${address})`,
     })
     .from(accountsTable)
     .where(eq(sql`lower(${accountsTable.login})`, login));

@@ -1,15 +1,16 @@
-import { count, eq } from 'drizzle-orm';
+import { asc, count, eq } from 'drizzle-orm';
 import { only } from '#kit/db/rows.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { enteredWorldsOf } from './entered-worlds.queries.ts';
 import { forgetInCommands } from './forget-in-commands.ts';
-import { commandsTable, enteredWorldsTable, gameKeysTable, registrationsTable } from './game-link.table.ts';
+import { commandsTable, enteredWorldsTable, gameKeysTable, knownAddressesTable, registrationsTable } from './game-link.table.ts';
 
 /** Commands stay, without names: the order to delete a person in the game is one of them. They end after their own term. */
 export const gameLinkPersonalData = personalData('gameLink', {
   items: {
     registration: { holds: ['registrations'], fate: 'anonymised' },
     entered: { holds: ['entered_worlds'], fate: 'erased' },
+    addresses: { holds: ['known_addresses'], fate: 'erased' },
     commands: { holds: ['commands'], fate: 'kept' },
     keys: { holds: ['game_keys.created_by'], fate: 'anonymised', staffOnly: true },
   },
@@ -17,6 +18,11 @@ export const gameLinkPersonalData = personalData('gameLink', {
     const [registration] = await tx.select().from(registrationsTable).where(eq(registrationsTable.accountId, accountId));
     const commands = await tx.select().from(commandsTable).where(eq(commandsTable.accountId, accountId)).orderBy(commandsTable.id);
     const keys = await tx.select().from(gameKeysTable).where(eq(gameKeysTable.createdBy, accountId));
+    const addresses = await tx
+      .select()
+      .from(knownAddressesTable)
+      .where(eq(knownAddressesTable.accountId, accountId))
+      .orderBy(asc(knownAddressesTable.address));
     return {
       registration: registration && {
         server: registration.server,
@@ -30,6 +36,7 @@ export const gameLinkPersonalData = personalData('gameLink', {
         since: since.toISOString(),
         lastAt: lastAt.toISOString(),
       })),
+      addresses: addresses.map(({ address, lastSeenAt }) => ({ address, lastSeenAt: lastSeenAt.toISOString() })),
       commands: commands.map(({ server, kind, payload, state, createdAt }) => ({
         server,
         kind,
@@ -52,7 +59,11 @@ export const gameLinkPersonalData = personalData('gameLink', {
       .delete(enteredWorldsTable)
       .where(eq(enteredWorldsTable.accountId, accountId))
       .returning({ server: enteredWorldsTable.server });
+    const addresses = await tx
+      .delete(knownAddressesTable)
+      .where(eq(knownAddressesTable.accountId, accountId))
+      .returning({ address: knownAddressesTable.address });
     const { keys } = only(await tx.select({ keys: count() }).from(gameKeysTable).where(eq(gameKeysTable.createdBy, accountId)));
-    return { registration: registration.length, entered: entered.length, keys };
+    return { registration: registration.length, entered: entered.length, addresses: addresses.length, keys };
   },
 });

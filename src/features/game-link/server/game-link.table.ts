@@ -64,6 +64,17 @@ export const enteredWorldsTable = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.server] })],
 );
 
+/** Where players entered worlds from lately, as limits count addresses. Writers: rememberAddress, forgetOldAddresses, gameLinkPersonalData. */
+export const knownAddressesTable = pgTable(
+  'known_addresses',
+  {
+    accountId: ref(() => accountsTable.id).notNull(),
+    address: text().notNull(),
+    lastSeenAt: now(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.address] })],
+);
+
 /** How many registered on a world in a month, which its first day names; kept by triggers of registrations. Written by the database alone. */
 export const registrationCountsTable = pgTable(
   'registration_counts',

@@ -7,6 +7,8 @@ import type { SagaCtx } from '#kit/contract/context.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { gameLinkContract } from '../game-link.contract.ts';
 import { aGame, aGameFixture, type GameFixture } from './game-link.builders.ts';
+import { gameLinkPersonalData } from './game-link.personal-data.ts';
+import { forgetOldAddresses } from './known-addresses.ts';
 import { verifyPassword } from './verify-password.ts';
 
 describe('a password of somebody who is about to leave', () => {
@@ -98,5 +100,74 @@ describe('R2 wrong passwords', () => {
     await assert.rejects(verify('nobody_70', guesser), refusedAs('kit.tooManyRequests', 429));
     await assert.rejects(verify('player', guesser, 'a long enough password'), refusedAs('kit.tooManyRequests', 429));
     assert.ok((await verify('player', player, 'a long enough password')).valid);
+  });
+
+  test('for one login from many addresses lock nobody out where they entered from before, and everybody else', async () => {
+    const [home, elsewhere] = ['203.0.113.80', '203.0.113.90'];
+    assert.ok((await verify('other', home, 'a long enough password')).valid);
+    for (let guess = 0; guess < 60; guess += 1) await verify('other', `198.51.100.${Math.floor(guess / 10)}`);
+    await assert.rejects(verify('other', elsewhere, 'a long enough password'), refusedAs('kit.tooManyRequests', 429));
+    for (let guess = 0; guess < 9; guess += 1) await verify('other', home);
+    assert.ok((await verify('other', home, 'a long enough password')).valid);
+  });
+
+  test('are counted at a known address too: ten of them, then its owner waits as well', async () => {
+    const home = '203.0.113.81';
+    assert.ok((await verify('player', home, 'a long enough password')).valid);
+    for (let guess = 0; guess < 10; guess += 1) await verify('player', home);
+    await assert.rejects(verify('player', home, 'a long enough password'), refusedAs('kit.tooManyRequests', 429));
+  });
+});
+
+describe('an address that a player entered from', () => {
+  let fixture: GameFixture;
+  before(async () => {
+    fixture = await aGameFixture();
+  });
+  after(() => fixture.close());
+  const verify = (ip: string | undefined, password = 'a long enough password') =>
+    fixture.as(1)(gameLinkContract.verifyPassword, { login: 'player', password, ip });
+  const known = async () => {
+    const { rows } = await fixture.database.pool.query('select address, last_seen_at as at from known_addresses order by address');
+    return rows as { readonly address: string; readonly at: Date }[];
+  };
+  const addresses = async () => (await known()).map(({ address }) => address);
+  const age = (interval: string) => fixture.database.pool.query(`update known_addresses set last_seen_at = now() - interval '${interval}'`);
+
+  test('is known as limits count it, by the right password alone, and not of whoever told none', async () => {
+    await verify('203.0.113.5', 'not the password');
+    await verify(undefined);
+    assert.deepEqual(await addresses(), []);
+    await verify('203.0.113.5');
+    await verify('2001:db8:1:2:3:4:5:6');
+    assert.deepEqual(await addresses(), ['2001:db8:1:2::/64', '203.0.113.5']);
+  });
+
+  test('is written once a day, forgotten after thirty, and part of what a person may have and have erased', async () => {
+    const since = await known();
+    await verify('203.0.113.5');
+    assert.deepEqual(await known(), since, 'a second time on the same day costs no write');
+    await age('25 hours');
+    await verify('203.0.113.5');
+    const newest = (await known()).find(({ address }) => address === '203.0.113.5');
+    assert.ok(newest && newest.at > (since.at(-1)?.at ?? new Date()));
+
+    const person = { accountId: fixture.player, login: 'player', email: 'player@test.example', nicks: [] };
+    const { addresses } = await fixture.runtime.bySystem(({ tx }) => gameLinkPersonalData.export(tx, person, fixture.runtime.services));
+    assert.deepEqual(
+      addresses,
+      (await known()).map(({ address, at }) => ({ address, lastSeenAt: at.toISOString() })),
+    );
+    const forget = () => fixture.runtime.bySystem(({ tx }) => forgetOldAddresses(tx));
+    await age('29 days');
+    await forget();
+    assert.equal((await known()).length, 2);
+    await age('31 days');
+    await forget();
+    assert.deepEqual(await known(), []);
+
+    await verify('203.0.113.5');
+    const erased = await fixture.runtime.bySystem((ctx) => gameLinkPersonalData.erase(ctx, person));
+    assert.deepEqual([erased.addresses, await known()], [1, []]);
   });
 });

@@ -8,10 +8,14 @@ import { addressKey } from '#kit/limits/address-key.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { takeTurn } from '#kit/limits/take-turn.ts';
 import { enterWorld } from './enter-world.ts';
-import { findAccountByLogin } from './game-accounts.queries.ts';
+import { findEntrant } from './game-accounts.queries.ts';
+import { rememberAddress } from './known-addresses.ts';
 import { serverOf } from './server-of.ts';
 
-/** Tries for one login from one player's address, and for one login from anywhere. A password that fits forgets them. */
+/**
+ * Tries for one login from one player's address, and for one login from anywhere. A password that fits forgets them. The second counts
+ * strangers only: who entered from this address before is not locked out by those who guess from others.
+ */
 const byPlayer = declareLimit('gameLink.verifyPlayer', { points: 10, seconds: 900 });
 const byLogin = declareLimit('gameLink.verifyLogin', { points: 60, seconds: 900 });
 /** Wrong passwords from one player's address, whatever the login: many, since a mobile network shows thousands of players under one. */
@@ -38,13 +42,13 @@ export async function verifyPassword(ctx: SagaCtx, { login, password, ip = '' }:
   const player = `${name} ${address}`;
   const server = serverOf(ctx.actor);
   const { limits } = ctx.services;
+  const account = await ctx.step(({ tx }) => findEntrant(tx, { login: name, address }));
   await takeTurn(limits, [
     { limit: byPlayer, key: player },
     ...(address ? [{ limit: byAddress, key: address }] : []),
-    { limit: byLogin, key: name },
+    ...(account?.knownAddress ? [] : [{ limit: byLogin, key: name }]),
     { limit: byServer, key: String(server) },
   ]);
-  const account = await ctx.step(({ tx }) => findAccountByLogin(tx, name));
   const fits = await isPassword(password, account?.passwordHash);
   if (!fits || !account) return { valid: false, globalId: null, login: null, disabled: false };
   // Who is disabled does not play.
@@ -53,6 +57,7 @@ export async function verifyPassword(ctx: SagaCtx, { login, password, ip = '' }:
       // Changed or shut out while it was compared: the next try tells by itself what is right now.
       if (!(await lockPassword(step.tx, account.id, account.passwordHash))) fail('kit.unavailable');
       await enterWorld(step.tx, { accountId: account.id, server });
+      if (address) await rememberAddress(step.tx, { accountId: account.id, address });
       // A player who was about to leave and plays again stays, also one who confirmed it while the password was compared.
       if (await isLeaving(step.tx, account.id)) await step.enqueue(signedInJob, { accountId: account.id });
     });
