@@ -64,6 +64,15 @@ describe('the dashboard', () => {
     }
   });
 
+  test('a period that is too long is refused with how long it may be, and nothing offers to try it again', async () => {
+    const refused = /Failed to load resource.*status of 422/;
+    const { page } = await prospekt.visit({ session: await prospekt.session('owner'), language: 'en', expects: [refused] });
+    await page.goto('/dashboard?from=2024-01-01&to=2025-12-31');
+    const refusal = page.getByRole('alert').filter({ hasText: '400 days' });
+    await refusal.waitFor();
+    assert.equal(await refusal.getByRole('button').count(), 0);
+  });
+
   test('RD01–RD17: each page opens for whoever works there, a fixed word is no number, and an unknown number is not found', async () => {
     const status = async (login: Worker, path: string) =>
       (await fetch(`${prospekt.url}/dashboard${path}`, { headers: { cookie: cookieHeader(await prospekt.session(login)) } })).status;

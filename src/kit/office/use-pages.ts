@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { InputOf, Operation, OutputOf } from '#kit/contract/contract.ts';
 import { type OfficeFailure, useOffice } from './office-context.ts';
 import { operationKey } from './operation-key.ts';
+import { refusedFor } from './refused-for.ts';
 import { callOperation } from './use-operation.ts';
 
 /** How a list answers: its rows, how many there are under the same filter, and what to send as `after` for the next ones. */
@@ -27,7 +28,8 @@ export type Pages<Row, Answer = unknown> = {
   readonly onShowMore: (() => void) | undefined;
   readonly pending: 'rows' | 'more' | undefined;
   readonly error: string | undefined;
-  readonly onRetry: () => void;
+  /** Absent where to ask again would not help. */
+  readonly onRetry: (() => void) | undefined;
   /** The whole answer of the first page: what it says beside its rows (how long the search took). */
   readonly first: Answer | undefined;
 };
@@ -50,13 +52,14 @@ export function usePages<O extends PagedOperation>(operation: O, filter: Omit<In
     [fetchNextPage, refetch, isFetchNextPageError],
   );
 
+  const refused = refusedFor(query.error);
   return {
     rows: pages?.flatMap((page) => page.rows),
     total: pages?.[0]?.total,
     onShowMore: query.hasNextPage && !query.isPlaceholderData ? more : undefined,
     pending: query.isFetchingNextPage ? 'more' : query.isPlaceholderData ? 'rows' : undefined,
-    error: query.error ? office.textOf(query.error as OfficeFailure) : undefined,
-    onRetry: retry,
+    error: query.error ? (refused ?? office.textOf(query.error as OfficeFailure)) : undefined,
+    onRetry: refused === undefined ? retry : undefined,
     first: query.data?.pages[0],
   };
 }

@@ -7,7 +7,7 @@ type WholeList<L extends List, Row> = ListSettings<L, Row> & {
   readonly rows: readonly Row[] | undefined;
   readonly keys: SortKeys<L, Row>;
   /** What they are read by (`useReading`), where the table waits for them and tells of a failure. */
-  readonly reading?: { readonly failure: string | undefined; readonly onRetry: () => void };
+  readonly reading?: { readonly failure: string | undefined; readonly onRetry: (() => void) | undefined };
 };
 
 /** `useList` for rows that come at once: few by their nature, and sorted here. */

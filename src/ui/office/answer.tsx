@@ -8,7 +8,8 @@ export type Reading<Data> = {
   readonly data: Data | undefined;
   /** Why it could not be read, as a sentence. */
   readonly failure: string | undefined;
-  readonly onRetry: () => void;
+  /** Absent where to ask again would not help. */
+  readonly onRetry: (() => void) | undefined;
   readonly pending: boolean;
   /** The data answer an earlier question (another range, another id); the new answer is on its way. */
   readonly outdated: boolean;

@@ -26,13 +26,13 @@ export function EmptyState({ text, icon: Icon = InboxIcon, action }: EmptyProps)
 }
 
 type ErrorProps = {
-  readonly title?: string;
   readonly text: string;
+  /** Absent where to ask again would not help: the question was refused, nothing went wrong, and the reason says what to change. */
   readonly onRetry?: () => void;
   readonly pending?: boolean;
 };
 
-export function ErrorState({ title, text, onRetry, pending }: ErrorProps) {
+export function ErrorState({ text, onRetry, pending }: ErrorProps) {
   const t = useTranslations('ui');
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-4 py-10 text-center">
@@ -40,7 +40,7 @@ export function ErrorState({ title, text, onRetry, pending }: ErrorProps) {
         <WarningIcon size={24} />
       </span>
       <div className="flex max-w-prose flex-col gap-1">
-        <p className="font-semibold">{title ?? t('failed')}</p>
+        {onRetry && <p className="font-semibold">{t('failed')}</p>}
         <p className="text-pretty text-muted">{text}</p>
       </div>
       {onRetry && (
