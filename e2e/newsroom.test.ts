@@ -181,6 +181,8 @@ describe('the newsroom', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: t.publishing.confirm }).click();
       arriving.resolve();
       await page.waitForURL(/\/dashboard\/news\/\d+/);
+      // What is pressed on the desk that is about to go takes the focus along with it.
+      await page.locator('h1[title]', { hasText: `Hurried ${language}` }).waitFor();
       await page.getByText(t.statuses.published, { exact: true }).first().waitFor();
       assert.equal(await statusOf(`/news/${idOf(page)}`), 200);
       await cards(page)
@@ -188,6 +190,27 @@ describe('the newsroom', () => {
         .press('Enter');
       assert.ok(await isFocused(page.getByRole('button', { name: t.images.choose })));
     }
+  });
+
+  test('a question that stands open while a new article moves to its own address is asked there too', async () => {
+    const page = await open('en');
+    const arriving = Promise.withResolvers<void>();
+    await page.route(/\/api\/staff\/news\/images/, async (route) => {
+      await arriving.promise;
+      await route.continue();
+    });
+    await page.goto(`${list}/create`);
+    await write(page, 'en', 'Asked meanwhile');
+    await addPictures(page, [await picture('slow.png', '#224466')]);
+    await page.getByRole('button', { name: en.editor.save }).click();
+    await page.getByRole('button', { name: en.editor.publish, exact: true }).click();
+    await page.getByRole('alertdialog').waitFor();
+    arriving.resolve();
+    await page.waitForURL(/\/dashboard\/news\/\d+/);
+    await page.locator('h1[title]', { hasText: 'Asked meanwhile' }).waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: en.publishing.confirm }).click();
+    await page.getByText(en.statuses.published, { exact: true }).first().waitFor();
+    assert.equal(await statusOf(`/news/${idOf(page)}`), 200);
   });
 
   test('what is typed while a new article moves to its own address is there when it has arrived, and a picture that was still coming', async () => {

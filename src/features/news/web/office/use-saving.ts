@@ -27,7 +27,10 @@ export function useSaving(item: NewsEdited | null, newsForm: NewsFormControl) {
   const office = useOffice();
   const locale = useUiLocale();
   const open = useOpener(newsScreen);
-  const [{ dialog: _, ...list }] = useScreenSearch(createNewsScreen);
+  const [search] = useScreenSearch(createNewsScreen);
+  /** As the address is now: a dialog may have been opened while a save was on its way. */
+  const asked = useRef(search);
+  asked.current = search;
   const keep = useKeepSaved();
   const renew = useRenewNews();
   const [doing, setDoing] = useState<Doing | 'moving'>();
@@ -94,7 +97,9 @@ export function useSaving(item: NewsEdited | null, newsForm: NewsFormControl) {
     const { id } = known.current;
     if (refusal) handOver(id, refusal);
     newsForm.moveTo(id);
-    open.follow({ id }, list);
+    const { dialog, ...list } = asked.current;
+    // What still waits for an answer is asked on the new desk too; what has been done is not.
+    open.follow({ id }, dialog === name ? list : { ...list, dialog });
     return refusal;
   };
 
