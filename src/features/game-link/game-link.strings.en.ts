@@ -185,7 +185,7 @@ export const en = {
       why: 'The codes are erased. Server and time stay in registration statistics, under the number of the deleted account',
     },
     entered: { what: 'Which servers you have signed in to, since when, and when last' },
-    addresses: { what: 'Addresses from which you have signed in to the game in the last 30 days' },
+    addresses: { what: 'Network addresses where your password was accepted in the last 30 days' },
     commands: {
       what: 'Messages from the site to the game about your account: bans, prizes, coin notices',
       why: 'The game has to receive them, including the request to delete you there. They carry only the number of the deleted account',

@@ -38,6 +38,10 @@ export class CallError extends Error {
   get fields(): Readonly<Record<string, string>> {
     return this.body.fields ?? {};
   }
+  /** Why the first wrong field is wrong, for where no field stands that could show it. */
+  get fieldText(): string | undefined {
+    return Object.values(this.fields)[0];
+  }
 }
 
 /** The call got no answer at all: no network, or the server is gone. */

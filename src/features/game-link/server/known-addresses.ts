@@ -5,7 +5,10 @@ import { knownAddressesTable } from './game-link.table.ts';
 
 type Seen = { readonly accountId: number; readonly address: string };
 
-/** A game has no browser that could be remembered: a player is known by where they entered from. Once a day is often enough. */
+/**
+ * A game has no browser that could be remembered: a player is known by where their password was right. What a world's log says of addresses
+ * (`account_traces`) would not do: whoever holds its key could name as many as they like to guess from. Once a day is often enough.
+ */
 export async function rememberAddress(tx: Tx, { accountId, address }: Seen): Promise<void> {
   await tx
     .insert(knownAddressesTable)

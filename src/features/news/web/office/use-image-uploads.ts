@@ -52,8 +52,7 @@ export function useImageUploads({ count, onStored, onUploading }: Parts) {
       );
       parts.current.onStored({ ...stored, alt: { en: '', ru: '' } });
     } catch (failure) {
-      const field = failure instanceof CallError ? Object.values(failure.fields)[0] : undefined;
-      refuse(file.name, field ?? textOf(failure));
+      refuse(file.name, (failure instanceof CallError && failure.fieldText) || textOf(failure));
     }
   };
 

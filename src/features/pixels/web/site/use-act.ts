@@ -19,7 +19,7 @@ export function useAct(): { readonly act: Act; readonly said: string; readonly t
         await work();
         if (done !== null) setSaid(done);
       } catch (error) {
-        setSaid((error instanceof CallError && (Object.values(error.fields)[0] ?? error.text)) || t('failed'));
+        setSaid((error instanceof CallError && (error.fieldText ?? error.text)) || t('failed'));
       }
       if (done) setTurn((turns) => turns + 1);
     },
