@@ -11,7 +11,7 @@ import { whenQuiet } from './support/machine.ts';
 import { round } from './support/numbers.ts';
 import { clientCore } from './support/on-core.ts';
 import { ask, startDatabase } from './support/postgres.ts';
-import { atLeast, atMost, holds, report } from './support/report.ts';
+import { atMost, holds, report, versus } from './support/report.ts';
 import { startServer } from './support/server-process.ts';
 import { startSessions } from './support/sessions.ts';
 
@@ -66,7 +66,7 @@ report('complaints', { client: loadClient, complaints, ...measure, figures }, [
   ...figures.map(({ tab, p95ms }) => atMost(`${tab}: first page with counts, p95 in ms`, p95ms, 50)),
   ...figures.map(({ tab, slowest }) => atMost(`${tab}: with any filter, p95 in ms`, slowest.p95ms, 50)),
   // Ten times what a forum's category page is beside the same bare server.
-  ...figures.map(({ tab, ratio }) => atLeast(`${tab}: × bare node:http + pg`, ratio, 10 * forum)),
+  ...figures.map((figure) => versus(`${figure.tab}: × bare node:http + pg`, figure, { atLeast: 10 * forum })),
   holds(
     'no failed request',
     figures.every(({ failed }) => failed === 0),

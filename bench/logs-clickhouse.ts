@@ -17,7 +17,7 @@ import { moveLogs } from './support/move-logs.ts';
 import { median, quantile, round } from './support/numbers.ts';
 import { clientCore } from './support/on-core.ts';
 import { ask, startCluster } from './support/postgres.ts';
-import { atLeast, atMost, holds, report } from './support/report.ts';
+import { atLeast, atMost, holds, relative, report } from './support/report.ts';
 import { type ServerProcess, startServer } from './support/server-process.ts';
 
 /**
@@ -94,7 +94,7 @@ report(
     mebibytesPerMillionRows: perMillion,
   },
   [
-    atLeast('ingest into ClickHouse, × PostgreSQL', ratio, 3),
+    relative(atLeast('ingest into ClickHouse, × PostgreSQL', ratio, 3)),
     atMost('a page on ClickHouse with the most rows, p95 in ms', last?.pages.p95ms ?? Number.POSITIVE_INFINITY, 30),
     holds('every row is stored once', Number(stored?.rows) === rows * Math.max(...times) + (rounds + 1) * batches * rowsPerBatch),
   ],

@@ -9,7 +9,7 @@ import { loadClient } from './support/load.ts';
 import { whenQuiet } from './support/machine.ts';
 import { clientCore } from './support/on-core.ts';
 import { startDatabase } from './support/postgres.ts';
-import { atLeast, holds, report } from './support/report.ts';
+import { holds, report, versus } from './support/report.ts';
 import { startServer } from './support/server-process.ts';
 import { startSessions } from './support/sessions.ts';
 
@@ -32,8 +32,8 @@ await app.stop();
 await database.remove();
 
 report('menu', { client: loadClient, ...measure, player, owner }, [
-  atLeast('the player’s menu, × bare node:http + pg', player.ratio, 0.5),
-  atLeast('the owner’s menu, × bare node:http + pg', owner.ratio, 0.5),
+  versus('the player’s menu, × bare node:http + pg', player, { atLeast: 0.8 }),
+  versus('the owner’s menu, × bare node:http + pg', owner, { atLeast: 0.8 }),
   holds('no failed request', player.failed + owner.failed === 0),
 ]);
 

@@ -12,7 +12,7 @@ import { loadClient, type Target } from './support/load.ts';
 import { whenQuiet } from './support/machine.ts';
 import { clientCore } from './support/on-core.ts';
 import { startDatabase } from './support/postgres.ts';
-import { atLeast, atMost, holds, report } from './support/report.ts';
+import { atMost, holds, report, versus } from './support/report.ts';
 import { startServer } from './support/server-process.ts';
 import { startSessions } from './support/sessions.ts';
 
@@ -53,8 +53,8 @@ await redis.stop();
 await database.remove();
 
 report('news', { client: loadClient, ...measure, publications, list, article, freshness }, [
-  atLeast('list of news, × bare node:http', list.ratio, 0.75),
-  atLeast('article, × bare node:http', article.ratio, 0.75),
+  versus('list of news, × bare node:http', list, { atLeast: 0.75 }),
+  versus('article, × bare node:http', article, { atLeast: 0.75 }),
   atMost(
     'fresh after publishing, on the slower of two processes, ms',
     Math.max(freshness.sameProcess.slowestMs, freshness.otherProcess.slowestMs),

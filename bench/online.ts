@@ -9,7 +9,7 @@ import { whenQuiet } from './support/machine.ts';
 import { median, round } from './support/numbers.ts';
 import { clientCore, onCore } from './support/on-core.ts';
 import { ask, startDatabase } from './support/postgres.ts';
-import { atMost, holds, report } from './support/report.ts';
+import { atMost, holds, relative, report } from './support/report.ts';
 import { root, type ServerProcess, startServer } from './support/server-process.ts';
 
 /**
@@ -41,8 +41,8 @@ report('online', { clients, rounds, app, bare: peer }, [
     'all listeners held, every one got every broadcast',
     [...ours, ...bare].every(({ whole }) => whole),
   ),
-  atMost('memory per listener, × bare node:http', app.kilobytesEach / peer.kilobytesEach, 1.3),
-  atMost('p99 of a broadcast, × bare node:http', app.p99 / peer.p99, 1.3),
+  relative(atMost('memory per listener, × bare node:http', app.kilobytesEach / peer.kilobytesEach, 1.3)),
+  relative(atMost('p99 of a broadcast, × bare node:http', app.p99 / peer.p99, 1.3)),
 ]);
 
 type Figures = { readonly whole: boolean; readonly kilobytesEach: number; readonly p50: number; readonly p99: number };

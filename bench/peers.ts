@@ -12,7 +12,7 @@ import { startNginxFile } from './support/nginx-file.ts';
 import { clientCore } from './support/on-core.ts';
 import { startPeer } from './support/peer.ts';
 import { startDatabase } from './support/postgres.ts';
-import { beside, holds, type Line, report } from './support/report.ts';
+import { holds, type Line, report, versus } from './support/report.ts';
 import { type ServerProcess, startServer } from './support/server-process.ts';
 
 /**
@@ -51,9 +51,9 @@ for (const { name, title, kept } of peers) {
   const seen = await besideUs(peer, kept);
   figures[name] = seen;
   lines.push(
-    beside(`landing rendered for each request, × ${title}`, seen.rendered.ratio),
-    beside(`landing from memory, × ${title}`, seen.cached.ratio),
-    beside(`landing from memory as a browser asks, × ${title}`, seen.compressed.ratio),
+    versus(`landing rendered for each request, × ${title}`, seen.rendered),
+    versus(`landing from memory, × ${title}`, seen.cached),
+    versus(`landing from memory as a browser asks, × ${title}`, seen.compressed),
     holds(
       `no failed request beside ${title}`,
       Object.values(seen).every(({ failed }) => failed === 0),
@@ -62,7 +62,7 @@ for (const { name, title, kept } of peers) {
 }
 const nginx = await startNginxFile(html);
 const file = 'leftOut' in nginx ? nginx : await compare(sideOf(cached, '/'), sideOf(nginx, '/'), measure);
-if ('ratio' in file) lines.push(beside('landing from memory, × nginx with the file', file.ratio));
+if ('ratio' in file) lines.push(versus('landing from memory, × nginx with the file', file));
 await Promise.all([cached.stop(), rendered.stop(), 'stop' in nginx && nginx.stop()]);
 await database.remove();
 

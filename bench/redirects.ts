@@ -15,7 +15,7 @@ import { whenQuiet } from './support/machine.ts';
 import { round } from './support/numbers.ts';
 import { clientCore } from './support/on-core.ts';
 import { ask, startDatabase } from './support/postgres.ts';
-import { atLeast, atMost, holds, report } from './support/report.ts';
+import { atMost, holds, report, versus } from './support/report.ts';
 import { type ServerProcess, startServer } from './support/server-process.ts';
 
 /**
@@ -59,7 +59,7 @@ await reader.end();
 await database.remove();
 
 report('redirects', { client: loadClient, ...measure, speed, exact, stopped, killed }, [
-  atLeast('/r/{ending}, × bare node:http + pg', speed.ratio, 0.6),
+  versus('/r/{ending}, × bare node:http + pg', speed, { atLeast: 0.6 }),
   holds('no failed request', speed.failed === 0),
   holds('10,000 requests are 10,000 clicks', exact.clicks === exact.requests),
   holds('a stopped process loses no click', stopped.clicks === stopped.requests),

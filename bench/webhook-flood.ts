@@ -6,7 +6,7 @@ import { buy } from '../faults/support/shop.ts';
 import { whenQuiet } from './support/machine.ts';
 import { median, quantile, round } from './support/numbers.ts';
 import { clientCore, onCore } from './support/on-core.ts';
-import { atLeast, atMost, holds, report } from './support/report.ts';
+import { atLeast, atMost, holds, relative, report } from './support/report.ts';
 import { openShop } from './support/shop.ts';
 
 /**
@@ -78,8 +78,8 @@ report(
       floods.every(({ statuses }) => !('200' in statuses)),
     ),
     holds('forgeries are counted and hardly kept', kept < sent / 10),
-    atMost('M23: p99 of the provider’s callbacks, × idle', ratio.webhook, 1.5),
-    atMost('M23: p99 of the till, × idle', ratio.check, 1.5),
+    relative(atMost('M23: p99 of the provider’s callbacks, × idle', ratio.webhook, 1.5)),
+    relative(atMost('M23: p99 of the till, × idle', ratio.check, 1.5)),
     holds('nobody was refused at the till', refused.length === 0),
     holds('no legitimate message was lost', unpaid.length === 0 && credited[0]?.count === used),
   ],

@@ -16,6 +16,9 @@ export type Comparison = {
   /** The same by requests per second of processor time, which others on the machine disturb less. */
   readonly cpuRatio: number;
   readonly rounds: readonly number[];
+  readonly cpuRounds: readonly number[];
+  /** Which side did not fill its core, so that the load generator or the database set its pace. */
+  readonly bottleneck?: string;
   readonly subject: SideFigures;
   readonly bare: SideFigures;
   readonly failed: number;
@@ -35,15 +38,22 @@ export async function compare(
     pairs.push(number % 2 ? { subject: first, bare: second } : { subject: second, bare: first });
   }
   const ratios = pairs.map((pair) => pair.subject.perSecond / pair.bare.perSecond);
+  const cpuRatios = pairs.map((pair) => pair.subject.perCpuSecond / pair.bare.perCpuSecond);
+  const figures = { subject: figuresOf(pairs.map((pair) => pair.subject)), bare: figuresOf(pairs.map((pair) => pair.bare)) };
+  const idle = (['subject', 'bare'] as const).filter((side) => figures[side].busy < saturated);
   return {
     ratio: round(median(ratios), 3),
-    cpuRatio: round(median(pairs.map((pair) => pair.subject.perCpuSecond / pair.bare.perCpuSecond)), 3),
+    cpuRatio: round(median(cpuRatios), 3),
     rounds: ratios.map((ratio) => round(ratio, 3)),
-    subject: figuresOf(pairs.map((pair) => pair.subject)),
-    bare: figuresOf(pairs.map((pair) => pair.bare)),
+    cpuRounds: cpuRatios.map((ratio) => round(ratio, 3)),
+    ...(idle.length > 0 && { bottleneck: `the load generator or the database limited the ${idle.join(' and the ')} server` }),
+    ...figures,
     failed: pairs.reduce((sum, pair) => sum + pair.subject.failed + pair.bare.failed, 0),
   };
 }
+
+/** Share of its core above which a server counts as the bottleneck of its own measurement. */
+const saturated = 0.9;
 
 /** Until the compiler has seen enough of both. */
 const warmUpSeconds = 5;

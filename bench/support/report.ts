@@ -1,24 +1,56 @@
+import type { Comparison } from './compare.ts';
 import { machine } from './machine.ts';
 import { round } from './numbers.ts';
 
-/** One line of what a script shows: whether it holds and, where it is a figure, the figure, its limit and what part of the limit it is. */
+/** One result of a script: a check that holds or not and, for a figure, its value, its limit and value ÷ limit. */
 export type Line = {
   readonly name: string;
   readonly kept: boolean;
   readonly value?: number;
   readonly limit?: string;
   readonly ratio?: number;
+  /** The figure is a ratio to a peer measured in the same run, so it can be compared with other runs on the same kind of machine. */
+  readonly relative?: true;
+  /** Lowest and highest round. */
+  readonly spread?: readonly [number, number];
+  /** The same ratio by processor time of the two servers. */
+  readonly processorTimeRatio?: number;
+  readonly note?: string;
 };
 
 export const holds = (name: string, kept: boolean): Line => ({ name, kept });
 export const atLeast = (name: string, value: number, limit: number): Line =>
-  lineOf({ name, value, sign: '≥', limit, kept: value >= limit });
-export const atMost = (name: string, value: number, limit: number): Line => lineOf({ name, value, sign: '≤', limit, kept: value <= limit });
-/** A figure that is a ratio already, to somebody who sets us no limit. */
-export const beside = (name: string, ratio: number): Line => ({ name, kept: true, value: round(ratio, 3), ratio: round(ratio, 3) });
+  limited({ name, value, sign: '≥', limit, kept: value >= limit });
+export const atMost = (name: string, value: number, limit: number): Line =>
+  limited({ name, value, sign: '≤', limit, kept: value <= limit });
 
-type Measured = { readonly name: string; readonly value: number; readonly sign: string; readonly limit: number; readonly kept: boolean };
-const lineOf = ({ name, value, sign, limit, kept }: Measured): Line => ({
+/** Marks a figure as a ratio to a peer measured in the same run. */
+export const relative = (line: Line, rounds?: readonly number[]): Line => ({
+  ...line,
+  relative: true,
+  ...(rounds && rounds.length > 0 && { spread: [round(Math.min(...rounds), 3), round(Math.max(...rounds), 3)] }),
+});
+
+/**
+ * Requests per second as a multiple of a peer's. `by: 'processor time'` limits the ratio that counts only what the two servers
+ * computed: where both wait for the load generator, the clock shows no difference between them.
+ */
+export function versus(
+  name: string,
+  comparison: Comparison,
+  { atLeast: limit, by = 'clock' }: { readonly atLeast?: number; readonly by?: 'clock' | 'processor time' } = {},
+): Line {
+  const value = by === 'clock' ? comparison.ratio : comparison.cpuRatio;
+  const line = limit === undefined ? { name, kept: true, value, ratio: value } : atLeast(name, value, limit);
+  return {
+    ...relative(line, by === 'clock' ? comparison.rounds : comparison.cpuRounds),
+    processorTimeRatio: comparison.cpuRatio,
+    ...(comparison.bottleneck && { note: comparison.bottleneck }),
+  };
+}
+
+type Limited = { readonly name: string; readonly value: number; readonly sign: string; readonly limit: number; readonly kept: boolean };
+const limited = ({ name, value, sign, limit, kept }: Limited): Line => ({
   name,
   kept,
   value: round(value, 3),
@@ -26,7 +58,7 @@ const lineOf = ({ name, value, sign, limit, kept }: Measured): Line => ({
   ratio: round(value / limit, 3),
 });
 
-/** Prints the figures as one JSON line, from which `run-named.ts` makes a table; a missed limit is named and makes the script fail. */
+/** Prints the figures as one JSON line, which `run-named.ts` reads; a missed limit is named and makes the script fail. */
 export function report(name: string, figures: Readonly<Record<string, unknown>>, lines: readonly Line[]): void {
   const missed = lines.filter(({ kept }) => !kept).map((line) => (line.limit ? `${line.name} ${line.limit}` : line.name));
   console.log(JSON.stringify({ name, ok: missed.length === 0, missed, ...figures, machine: machine(), shown: lines }));

@@ -1,21 +1,30 @@
+import { changeOf, keyOf, type Shown } from './ledger.ts';
 import type { Line } from './report.ts';
 
-export type Shown = { readonly name: string; readonly lines: readonly Line[] };
+const titles = ['script', 'what', 'figure', 'limit', 'figure ÷ limit', 'rounds', 'by processor time', 'since last record', ''];
 
-const titles = ['script', 'what', 'figure', 'limit', 'ratio', ''];
-
-/** Everything that was shown, a line each: as a table of Markdown, which a terminal shows well enough and a document as it is. */
-export function tableOf(shown: readonly Shown[]): string {
-  const rows = shown.flatMap(({ name, lines }) => lines.map((line) => [name, ...cellsOf(line)]));
-  const widths = titles.map((title, at) => Math.max(3, title.length, ...rows.map((row) => row[at]?.length ?? 0)));
-  const written = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
-  return [titles, widths.map((width) => '-'.repeat(width)), ...rows].map(written).join('\n');
+/** All results as a Markdown table, one row each; columns that are empty in every row are left out. */
+export function tableOf(shown: readonly Shown[], last: ReadonlyMap<string, number> = new Map()): string {
+  const rows = shown.flatMap(({ name, lines }) => lines.map((line) => [name, ...cellsOf(line, last.get(keyOf(name, line)))]));
+  const columns = titles.map((_, at) => at).filter((at) => at < 2 || rows.some((row) => row[at]));
+  const widths = columns.map((at) => Math.max(3, titles[at]?.length ?? 0, ...rows.map((row) => row[at]?.length ?? 0)));
+  const written = (cells: readonly string[]) =>
+    `| ${columns.map((at, position) => (cells[at] ?? '').padEnd(widths[position] ?? 0)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [written(titles), rule, ...rows.map(written)].join('\n');
 }
 
-const cellsOf = ({ name, kept, value, limit, ratio }: Line): readonly string[] => [
-  name,
-  value?.toLocaleString('en') ?? '',
-  limit ?? '',
-  ratio?.toString() ?? '',
-  kept ? '' : 'missed',
-];
+function cellsOf(line: Line, before: number | undefined): readonly string[] {
+  const { name, kept, value, limit, ratio, spread, processorTimeRatio, note } = line;
+  const change = changeOf(line, before);
+  return [
+    name,
+    value?.toLocaleString('en') ?? '',
+    limit ?? '',
+    limit ? (ratio?.toString() ?? '') : '',
+    spread ? spread.join(' to ') : '',
+    processorTimeRatio?.toString() ?? '',
+    change === undefined ? '' : `× ${change.toFixed(2)}`,
+    [kept ? '' : 'missed', note ?? ''].filter(Boolean).join('; '),
+  ];
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Comparison } from './compare.ts';
+import { lastValues, type RunRecord, regressions, type Shown } from './ledger.ts';
+import { atLeast, atMost, holds, relative, versus } from './report.ts';
+import { tableOf } from './table.ts';
+
+const recorded = (...shown: readonly Shown[]): RunRecord => ({
+  suite: 'bench',
+  at: '2026-11-01T12:00:00.000Z',
+  commit: '12345678',
+  machine: { cpu: 'test', cores: 2, memoryGiB: 4, node: '26.0.0' },
+  complete: true,
+  shown,
+});
+const one = (name: string, ...lines: Shown['lines']): Shown => ({ name, lines });
+
+test('a table shows every figure beside its limit and leaves empty columns out', () => {
+  const table = tableOf([
+    one('http', atLeast('cached page, × bare', 0.9, 0.75), holds('no failed request', false)),
+    one('help', atMost('search p95, ms', 45, 30)),
+  ]);
+  assert.deepEqual(
+    table.split('\n').map((line) => line.replace(/ +/g, ' ').replace(/-+/g, '-')),
+    [
+      '| script | what | figure | limit | figure ÷ limit | |',
+      '| - | - | - | - | - | - |',
+      '| http | cached page, × bare | 0.9 | ≥ 0.75 | 1.2 | |',
+      '| http | no failed request | | | | missed |',
+      '| help | search p95, ms | 45 | ≤ 30 | 1.5 | missed |',
+    ],
+  );
+});
+
+test('a ratio that lost more than a fifth since its last record is a regression, in either direction of better', () => {
+  const last = lastValues([
+    recorded(one('http', relative(atLeast('more is better', 0.5, 0.1)))),
+    recorded(
+      one('http', relative(atLeast('more is better', 1, 0.1)), relative(atMost('less is better', 1, 2)), atLeast('absolute', 100, 1)),
+    ),
+  ]);
+  const now = (more: number, less: number) => [
+    one('http', relative(atLeast('more is better', more, 0.1)), relative(atMost('less is better', less, 2)), atLeast('absolute', 10, 1)),
+  ];
+  assert.deepEqual(regressions(now(0.81, 1.24), last), []);
+  assert.deepEqual(regressions(now(0.79, 1.26), last), ['http: more is better: 1 → 0.79', 'http: less is better: 1 → 1.26']);
+});
+
+test('a figure without a record is no regression', () => {
+  assert.deepEqual(regressions([one('new', relative(atLeast('x', 0.1, 1)))], new Map()), []);
+});
+
+test('a comparison by processor time is limited by processor time and names a load generator that was too slow', () => {
+  const side = { perSecond: 1, p50ms: 1, p99ms: 1, busy: 0.5 };
+  const comparison: Comparison = {
+    ratio: 1,
+    cpuRatio: 0.6,
+    rounds: [0.9, 1.1],
+    cpuRounds: [0.5, 0.7],
+    bottleneck: 'the load generator',
+    subject: side,
+    bare: side,
+    failed: 0,
+  };
+  const line = versus('cached', comparison, { atLeast: 0.85, by: 'processor time' });
+  assert.deepEqual([line.kept, line.value, line.spread, line.note], [false, 0.6, [0.5, 0.7], 'the load generator']);
+  assert.equal(versus('cached', comparison, { atLeast: 0.85 }).kept, true);
+});
