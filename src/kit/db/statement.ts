@@ -30,6 +30,6 @@ export function perTransaction<Made extends object>(make: (tx: Tx) => Made): (tx
 export const givenLater = <Name extends string>(...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as { readonly [Each in Name]: Placeholder<Each> };
 
-/** The same statement in another transaction: Drizzle's own differs in nothing but the client that sends it. */
-const sentBy = <Prepared extends object>(tx: Tx, prepared: Prepared): Prepared =>
+/** The same statement in another transaction: the two differ only in the client that sends them. */
+export const sentBy = <Prepared extends object>(tx: Tx, prepared: Prepared): Prepared =>
   Object.assign(Object.create(Object.getPrototypeOf(prepared)), prepared, { client: Reflect.get(tx, '$client') });

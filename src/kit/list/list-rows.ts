@@ -1,6 +1,7 @@
 import { and, asc, type Column, count as countAll, desc, type SQL, sql } from 'drizzle-orm';
 import type { StreamCtx } from '#kit/contract/context.ts';
 import { exportPageSize } from '#kit/csv/iterate-rows.ts';
+import { conditionedStatements, type Preparable } from '#kit/db/conditioned-statements.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { isoTime } from '#kit/db/iso-time.ts';
 import { isUuid } from '#kit/text/is-uuid.ts';
@@ -37,8 +38,8 @@ export type CursorColumns = {
 type CursorValues = { readonly cursorKey: string; readonly cursorId: number; readonly cursorChanged: string | null };
 type Changed = { readonly changedAt: string | null };
 
-/** What is used of Drizzle's builder. */
-export interface Selecting extends PromiseLike<readonly CursorValues[]> {
+/** The parts of Drizzle's builder that a list uses. */
+export interface Selecting extends Preparable<CursorValues> {
   where(condition: SQL | undefined): Selecting;
   orderBy(...by: SQL[]): Selecting;
   limit(rows: number): Selecting;
@@ -78,7 +79,10 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
     readonly changed?: Changes;
   };
 
+  const ask = conditionedStatements();
   const ofFilter = (filter: FilterOf<L>) => rangeOf(of, filter as Readonly<Record<string, unknown>>, new Date());
+  /** A list of sums has the range's times in its select, so no two calls share a statement. */
+  const sumsOver = (range: Range | undefined) => range !== undefined && source.range === undefined;
 
   const read = async (tx: Tx, { filter, after, size, upToId, changed }: Asked) => {
     const { key, type, isId, descending } = orderOf(of, source, filter);
@@ -87,19 +91,29 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
     const before = isId
       ? last && sql`${source.id} ${beyond} ${last.id}::bigint`
       : last && sql`(${key}, ${source.id}) ${beyond} (${last.key}::${sql.raw(type)}, ${last.id}::bigint)`;
-    const rows: readonly RowOf<Query>[] = await source
-      .select(tx, cursorColumns(key, source.id, changed), ofFilter(filter))
-      .where(and(matching(of, source, filter), upToId === undefined ? undefined : sql`${source.id} <= ${upToId}`, before))
-      .orderBy(...(isId ? [] : [ordered(key)]), ordered(source.id))
-      .limit(size + 1);
+    const condition = and(matching(of, source, filter), upToId === undefined ? undefined : sql`${source.id} <= ${upToId}`, before);
+    const range = ofFilter(filter);
+    const build = (where: SQL | undefined) =>
+      source
+        .select(tx, cursorColumns(key, source.id, changed), range)
+        .where(where)
+        .orderBy(...(isId ? [] : [ordered(key)]), ordered(source.id))
+        .limit(size + 1);
+    const form = `page ${filter.sort ?? ''} ${size} ${changed ? 'changed' : ''}`;
+    const rows: readonly RowOf<Query>[] = await (sumsOver(range) ? build(condition) : ask(tx, form, condition, build));
     const shown = rows.slice(0, size);
     const end = rows.length > size ? shown.at(-1) : undefined;
     return { rows: shown, after: end ? printCursor({ key: end.cursorKey, id: end.cursorId }) : null };
   };
 
   const count = async (tx: Tx, filter: FilterOf<L>, most?: number): Promise<number> => {
-    const rows = source.select(tx, cursorColumns(source.id, source.id), ofFilter(filter)).where(matching(of, source, filter));
-    const [row] = await tx.select({ total: countAll() }).from(sql`${most === undefined ? rows : rows.limit(most)} as rows`);
+    const range = ofFilter(filter);
+    const build = (where: SQL | undefined) => {
+      const rows = source.select(tx, cursorColumns(source.id, source.id), range).where(where);
+      return tx.select({ total: countAll() }).from(sql`${most === undefined ? rows : rows.limit(most)} as rows`);
+    };
+    const condition = matching(of, source, filter);
+    const [row] = await (sumsOver(range) ? build(condition) : ask(tx, `count ${most ?? ''}`, condition, build));
     return row?.total ?? 0;
   };
 
