@@ -10,7 +10,8 @@ export async function pixelPainters(databaseUrl: string, count: number): Promise
     `with people as (
        insert into accounts (login, email, password_hash)
        select 'painter_' || n, 'painter_' || n || '@bench.example', '$argon2id$none' from generate_series(1, $1::integer) n
-       on conflict do nothing returning id, login)
+       on conflict do nothing returning id),
+     entered as (insert into entered_worlds (account_id, server, last_at) select id, 1, now() from people)
      insert into characters (account_id, server, nick, level, exp, cash, bank, playtime_minutes, last_seen_at)
      select id, 1, 'Painter_A' || translate(id::text, '0123456789', 'abcdefghij'), 90, 0, 0, 0, 0, now() from people`,
     [count],

@@ -1,5 +1,5 @@
 import { and, between, count, eq, gt, ne, or, sql } from 'drizzle-orm';
-import { findCharacterOf } from '#features/characters/server/characters.queries.ts';
+import { findActingCharacter } from '#features/characters/server/acting-characters.queries.ts';
 import { isLeaderOn } from '#features/characters/server/faction-leaders.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { FieldIssue } from '#kit/errors/errors.ts';
@@ -20,7 +20,7 @@ export async function incidentOf(
   now: Date,
 ): Promise<{ readonly problems: Problems; readonly incident: Incident | null }> {
   const problems: Problems = {};
-  const own = await findCharacterOf(tx, input.server, accountId);
+  const own = await findActingCharacter(tx, input.server, accountId);
   if (!own) problems.server = { code: 'complaints.noCharacter' };
   const happenedAt = new Date(instantOfText(input.happenedAt) ?? Number.NaN);
   if (happenedAt > now) problems.happenedAt = { code: 'complaints.inTheFuture' };

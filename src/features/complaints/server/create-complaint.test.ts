@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { addFactionLeader } from '#features/characters/server/add-faction-leader.ts';
 import { aReport } from '#features/characters/server/characters.builders.ts';
 import { upsertCharacters } from '#features/characters/server/upsert-characters.ts';
+import { enterWorld } from '#features/game-link/server/enter-world.ts';
 import { notificationsTable } from '#features/notifications/server/notifications.table.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
@@ -13,7 +14,8 @@ import { complaintsContract } from '../complaints.contract.ts';
 import { aComplaintsFixture, type ComplaintsFixture } from './complaints.builders.ts';
 import { complaintCountsTable, complaintsTable } from './complaints.table.ts';
 
-const { appealVerdict, createComplaint, checkComplaint, findOffenders, getComplaint, listOwnComplaints } = complaintsContract;
+const { appealVerdict, createComplaint, checkComplaint, findOffenders, getComplaint, getComplaintForm, listOwnComplaints } =
+  complaintsContract;
 const { issueVerdict } = complaintDeskContract;
 
 const refusedAt = (field: string, code: string) => (error: unknown) => {
@@ -101,6 +103,27 @@ describe('createComplaint', () => {
     await fixture.runtime.bySystem(({ tx }) => addFactionLeader(tx, { server: 1, faction: 'Hospital', accountId: fixture.id('vera') }));
     assert.ok(await fixture.as('anna')(createComplaint, about()));
     assert.equal(await named(), 1);
+  });
+
+  test('rejects a complaint as a character of a world that the author never entered, and the form does not offer it', async () => {
+    const planted = [
+      aReport({ globalId: fixture.id('anna'), nick: 'Planted_There' }),
+      aReport({ globalId: fixture.id('boris'), nick: 'Boris_There' }),
+    ];
+    await fixture.runtime.bySystem(({ tx }) => upsertCharacters(tx, 2, planted));
+    const about = fixture.complaint({ server: 2, offender: 'Boris_There' });
+    const { server, against, offender, happenedAt } = about;
+    const offered = async () => (await fixture.as('anna')(getComplaintForm, {})).characters.map((one) => one.server);
+    await assert.rejects(fixture.as('anna')(createComplaint, about), refusedAt('server', 'complaints.noCharacter'));
+    await assert.rejects(
+      fixture.as('anna')(checkComplaint, { server, against, offender, happenedAt }),
+      refusedAt('server', 'complaints.noCharacter'),
+    );
+    assert.deepEqual(await offered(), [1]);
+
+    await fixture.runtime.bySystem(({ tx }) => enterWorld(tx, { accountId: fixture.id('anna'), server: 2 }));
+    assert.deepEqual(await offered(), [1, 2]);
+    assert.ok(await fixture.as('anna')(createComplaint, about));
   });
 
   test('the same pair within a quarter of an hour is already reported, and the form hears it before it is sent', async () => {

@@ -1,4 +1,4 @@
-import { charactersOf } from '#features/characters/server/characters.queries.ts';
+import { listActingCharacters } from '#features/characters/server/acting-characters.queries.ts';
 import { listCurrentRules } from '#features/rules/server/rules.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
@@ -6,10 +6,10 @@ import { findKeptForm } from '#kit/kept-forms/kept-forms.ts';
 import type { ComplaintForm } from '../complaints.contract.ts';
 import { leftToday } from './complaint-problems.ts';
 
-/** What the form offers: the person's own characters, and the rules in force. */
+/** The characters as which the player may complain, and the rules in force. */
 export async function getComplaintForm(ctx: Ctx, { kept }: { readonly kept?: string }): Promise<ComplaintForm> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
-  const characters = await charactersOf(ctx.tx, accountId);
+  const characters = await listActingCharacters(ctx.tx, accountId);
   const rules = (await listCurrentRules(ctx.tx)).filter(({ inForce }) => inForce);
   const sections = new Map(rules.map(({ section }) => [section.number, `${section.number}. ${section.title[ctx.locale]}`]));
   return {

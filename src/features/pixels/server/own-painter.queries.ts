@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { mayAct } from '#features/characters/server/acting-characters.queries.ts';
+import { charactersTable } from '#features/characters/server/characters.table.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { has } from '#kit/permissions/actor.ts';
 import { cooldownOf, paintLevel } from '../board.ts';
@@ -14,6 +16,11 @@ type Row = {
   readonly until: string | null;
 };
 
+/** The character as which somebody paints: the highest of those that may act, as a table for a lateral join. */
+export const characterThatPaints = (accountId: SQL): SQL => sql`(
+  select nick, faction, level from ${charactersTable}
+   where ${charactersTable.accountId} = ${accountId} and ${mayAct} order by level desc, id limit 1)`;
+
 /** Whether this person may paint, and when: for the screen to show. Paint itself asks again. */
 export async function getOwnPainter({ tx, actor, services: { settings } }: Ctx): Promise<OwnPainter> {
   const longest = settings.get(pixelsSettings.cooldown);
@@ -25,7 +32,7 @@ export async function getOwnPainter({ tx, actor, services: { settings } }: Ctx):
     select c.level, c.faction, p.painted, ceil(extract(epoch from p.next_at - clock_timestamp()))::integer as wait, b.reason,
       to_char(b.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until
     from (select ${actor.accountId}::bigint as id) own
-      left join lateral (select level, faction from characters where account_id = own.id order by level desc, id limit 1) c on true
+      left join lateral ${characterThatPaints(sql`own.id`)} c on true
       left join pixel_painters p on p.account_id = own.id and p.season = (select number from pixel_seasons where state = 'open')
       left join pixel_bans b on b.account_id = own.id and b.lifted_at is null and (b.until is null or b.until > clock_timestamp())`);
   const [row] = rows;

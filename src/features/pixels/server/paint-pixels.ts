@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { paintLevel, side } from '../board.ts';
 import { type Added, addPixels, lockOpenSeason } from './add-pixels.ts';
+import { characterThatPaints } from './own-painter.queries.ts';
 import { pixelPaintersTable } from './pixels.table.ts';
 
 export type PaintRequest = { readonly accountId: number; readonly place: number; readonly colour: number; readonly staff: boolean };
@@ -66,8 +67,7 @@ async function judge(
           and (b.until is null or b.until > clock_timestamp())) as banned,
         exists (select from pixel_areas a where a.season = ${season} and a.lifted_at is null
           and place % ${side} between a."left" and a."right" and place / ${side} between a.top and a.bottom) as protected
-      from asked left join lateral (
-        select nick, faction, level from characters where account_id = account order by level desc, id limit 1) c on true
+      from asked left join lateral ${characterThatPaints(sql`account`)} c on true
     ), taken as (
       insert into ${pixelPaintersTable} as p (season, account_id, nick, faction, painted, next_at)
       select ${season}, account, nick, faction, 1, clock_timestamp() + make_interval(secs => greatest(least(${least}::integer, ${longest}::integer),

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { aReport } from '#features/characters/server/characters.builders.ts';
+import { upsertCharacters } from '#features/characters/server/upsert-characters.ts';
+import { enterWorld } from '#features/game-link/server/enter-world.ts';
 import type { Database } from '#kit/db/database.ts';
 import { onPostgres, testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
@@ -100,6 +103,19 @@ describe('paintPixel', () => {
       await assert.rejects(one.runtime.as(painter)(paintPixel, pixel()), refusedAs('pixels.levelTooLow'));
       assert.equal((await one.runtime.as(painter)(getOwnPainter)).can.paint, false);
     }
+  });
+
+  test('rejects a player whose only high-level character is on a world they never entered', async () => {
+    const painter = await aPainter(one, 2);
+    const { accountId: globalId } = painter;
+    await one.runtime.bySystem(({ tx }) => upsertCharacters(tx, 2, [aReport({ globalId, nick: 'Planted_There', level: 40 })]));
+    await assert.rejects(one.runtime.as(painter)(paintPixel, pixel()), refusedAs('pixels.levelTooLow'));
+    const { level, can } = await one.runtime.as(painter)(getOwnPainter);
+    assert.deepEqual([level, can.paint], [2, false]);
+
+    await one.runtime.bySystem(({ tx }) => enterWorld(tx, { accountId: globalId, server: 2 }));
+    await one.runtime.as(painter)(paintPixel, pixel());
+    assert.equal((await one.runtime.as(painter)(getOwnPainter)).level, 40);
   });
 
   test('a place beside the board and a colour beside the palette are refused', async () => {

@@ -1,8 +1,7 @@
 import { anAccount } from '#features/accounts/server/accounts.builders.ts';
-import { aReport } from '#features/characters/server/characters.builders.ts';
-import { upsertCharacters } from '#features/characters/server/upsert-characters.ts';
+import { aReport, play } from '#features/characters/server/characters.builders.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
-import type { Database, Tx } from '#kit/db/database.ts';
+import type { Database } from '#kit/db/database.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import type { FixedSetting } from '#kit/testing/settings.ts';
 import { pixelsContract } from '../pixels.contract.ts';
@@ -41,7 +40,7 @@ export async function aPainter({ runtime }: TestBattle, level: number | null = 3
   const account = await runtime.bySystem(async (ctx) => {
     await seedServers(ctx.tx);
     const made = await anAccount(ctx.tx);
-    if (level !== null) await report(ctx.tx, made.id, nick, level);
+    if (level !== null) await play(ctx.tx, 1, [aReport({ globalId: made.id, nick, level, faction: 'City Hall' })]);
     return made;
   });
   return { ...aPerson(account, ...rights), accountId: account.id, nick };
@@ -64,8 +63,5 @@ export async function aPainterOf(
   }
   return painter;
 }
-
-const report = (tx: Tx, globalId: number, nick: string, level: number) =>
-  upsertCharacters(tx, 1, [aReport({ globalId, nick, level, faction: 'City Hall' })]);
 
 const letters = (number: number): string => `A${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;

@@ -1,5 +1,6 @@
 import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
-import { findCharacterByNick } from '#features/characters/server/characters.queries.ts';
+import { findActingCharacter } from '#features/characters/server/acting-characters.queries.ts';
+import { nickKey } from '#features/characters/server/characters.queries.ts';
 import { fitIntoDay } from '#features/coins/server/let-coins-out.ts';
 import { findEntry } from '#features/game-link/server/entered-worlds.queries.ts';
 import { hasOpenDispute } from '#features/payments/server/orders/disputes.queries.ts';
@@ -42,14 +43,12 @@ export async function judgeActivation(tx: Tx, code: TimedPromocode | null, who: 
   return (await fitsReceiver(tx, code, who.accountId)) ? null : 'enoughCoins';
 }
 
-/**
- * Whether the world may act for this account, and as this character: it reports characters of whomever it likes, so one counts only where
- * the person has entered (decision 133). An account that is disabled or about to be deleted gets nothing, as elsewhere.
- */
+/** An account that is disabled or about to be deleted gets nothing, as elsewhere. */
 async function playsAs(tx: Tx, { accountId, server, nick }: Candidate): Promise<boolean> {
   const entry = await findEntry(tx, { accountId, server });
   if (!entry || entry.disabled || entry.leaving) return false;
-  return (await findCharacterByNick(tx, server, nick))?.accountId === accountId;
+  const character = await findActingCharacter(tx, server, accountId);
+  return character !== null && nickKey(character.nick) === nickKey(nick);
 }
 
 /** What waits for a level is asked about when it is paid. */

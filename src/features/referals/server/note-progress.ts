@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { WhenStored } from '#features/characters/server/put-characters.ts';
+import { hasEntered } from '#features/game-link/server/entered-worlds.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { recentHours, validLevel } from '../referal-rules.ts';
 import { flagReferal } from './flag-referal.ts';
@@ -7,14 +8,14 @@ import { levelReachedJob } from './referals.job-kinds.ts';
 import { referalsTable } from './referals.table.ts';
 import { newcomersOnSharedDevices } from './shared-traces.queries.ts';
 
-/** Newcomers whose character has reached the level, on whatever world first. */
-export const noteLevels: WhenStored = async (ctx, _server, characters) => {
+/** Newcomers whose character has reached the level, on the first of the worlds that they have entered: a world's key reports whom it likes (decision 133). */
+export const noteLevels: WhenStored = async (ctx, server, characters) => {
   const grown = characters.flatMap(({ globalId, level }) => (level >= validLevel ? [globalId] : []));
   if (grown.length === 0) return;
   const reached = await ctx.tx
     .update(referalsTable)
     .set({ levelAt: sql`now()` })
-    .where(and(inArray(referalsTable.accountId, grown), isNull(referalsTable.levelAt)))
+    .where(and(inArray(referalsTable.accountId, grown), isNull(referalsTable.levelAt), hasEntered(referalsTable.accountId, sql`${server}`)))
     .returning({ accountId: referalsTable.accountId });
   for (const { accountId } of reached) await ctx.enqueue(levelReachedJob, { accountId });
 };

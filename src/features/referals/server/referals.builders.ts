@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { invitationCode } from '#features/campaigns/invitation-code.ts';
+import { enterWorld } from '#features/game-link/server/enter-world.ts';
 import { registrationsTable } from '#features/game-link/server/game-link.table.ts';
 import { promocodesTable } from '#features/promocodes/server/promocodes.table.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
@@ -63,6 +64,7 @@ export async function aNewcomer(tx: Tx, login: string, by: Codes, email = `${log
   const made = await seedAccounts(tx, [{ login, email, locale: 'en' }], 'a long enough password');
   const accountId = made.get(login) ?? 0;
   await tx.insert(registrationsTable).values({ accountId, server: 1, ...by });
+  await enterWorld(tx, { accountId, server: 1 });
   return accountId;
 }
 

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { invitationCode } from '#features/campaigns/invitation-code.ts';
 import { invitationVisitsTable } from '#features/campaigns/server/campaigns.table.ts';
 import { aReport } from '#features/characters/server/characters.builders.ts';
+import { enterWorld } from '#features/game-link/server/enter-world.ts';
 import { promocodeStates } from '#features/promocodes/promocode-kinds.ts';
 import { promocodesTable } from '#features/promocodes/server/promocodes.table.ts';
 import { assertListHolds, csvRecords, csvText } from '#kit/testing/list.ts';
@@ -85,6 +86,16 @@ describe('referals', () => {
     assert.equal(after && verdictOf(after), 'valid');
     await grow(id, 9);
     assert.deepEqual((await find(id))?.levelAt, after?.levelAt);
+  });
+
+  test('does not count a level that a world reports for a newcomer who never entered it', async () => {
+    const id = await fixture.register('reported_elsewhere', { invitationCode: link });
+    const report = [aReport({ globalId: id, level: 30 })];
+    await fixture.runtime.bySystem((ctx) => noteLevels(ctx, 2, report));
+    assert.equal((await find(id))?.levelAt, null);
+    await fixture.runtime.bySystem(({ tx }) => enterWorld(tx, { accountId: id, server: 2 }));
+    await fixture.runtime.bySystem((ctx) => noteLevels(ctx, 2, report));
+    assert.ok((await find(id))?.levelAt);
   });
 
   test('a self-referral is flagged: the referrer’s mailbox, whatever stands behind a plus', async () => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { aReport } from '#features/characters/server/characters.builders.ts';
-import { upsertCharacters } from '#features/characters/server/upsert-characters.ts';
+import { aReport, play } from '#features/characters/server/characters.builders.ts';
 import { complaintsTable } from '#features/complaints/server/complaints.table.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
@@ -18,7 +17,7 @@ before(async () => {
   await fixture.runtime.bySystem(async ({ tx }) => {
     await seedServers(tx);
     const report = (login: 'anna' | 'boris', nick: string) => aReport({ globalId: fixture.person(login).accountId ?? 0, nick });
-    await upsertCharacters(tx, 1, [report('anna', 'Anna_Petrova'), report('boris', 'Boris_Petrov')]);
+    await play(tx, 1, [report('anna', 'Anna_Petrova'), report('boris', 'Boris_Petrov')]);
   });
 });
 after(() => fixture.close());

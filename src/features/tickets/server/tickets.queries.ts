@@ -2,8 +2,8 @@ import { and, eq, gt, gte, isNull, not, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { adminAccountsTable } from '#features/admin-accounts/server/admin-accounts.table.ts';
+import { mayAct } from '#features/characters/server/acting-characters.queries.ts';
 import { charactersTable } from '#features/characters/server/characters.table.ts';
-import { enteredWorldsTable } from '#features/game-link/server/game-link.table.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import { staffRolesTable } from '#features/staff/server/staff-roles.table.ts';
 import { findTwoStep } from '#features/two-step/server/two-step.queries.ts';
@@ -65,9 +65,8 @@ export async function findPlayer(tx: Tx, accountId: number, server: number) {
   const [row] = await tx
     .select({ id: accountsTable.id, onDuty })
     .from(accountsTable)
-    .innerJoin(enteredWorldsTable, and(eq(enteredWorldsTable.accountId, accountsTable.id), eq(enteredWorldsTable.server, server)))
     .innerJoin(charactersTable, and(eq(charactersTable.accountId, accountsTable.id), eq(charactersTable.server, server)))
-    .where(and(eq(accountsTable.id, accountId), isNull(accountsTable.disabledAt)))
+    .where(and(eq(accountsTable.id, accountId), isNull(accountsTable.disabledAt), mayAct))
     .limit(1);
   return row ?? null;
 }

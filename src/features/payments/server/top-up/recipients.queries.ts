@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { mayAct } from '#features/characters/server/acting-characters.queries.ts';
 import { charactersTable } from '#features/characters/server/characters.table.ts';
-import { enteredWorldsTable } from '#features/game-link/server/game-link.table.ts';
 import { maskNick } from '#features/payments/masks.ts';
 import type { Recipient } from '#features/payments/payments.contract.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
@@ -38,14 +38,11 @@ export const presentRecipient = ({ lastSeen }: Pick<KnownRecipient, 'lastSeen'>,
   server: lastSeen && { number: lastSeen.server, name: lastSeen.serverName[locale] },
 });
 
-const whoEntered = and(eq(enteredWorldsTable.accountId, charactersTable.accountId), eq(enteredWorldsTable.server, charactersTable.server));
-
 const recipient = (tx: Tx, which: SQL) => {
   const seen = tx
     .select({ nick: charactersTable.nick, level: charactersTable.level, server: charactersTable.server })
     .from(charactersTable)
-    .innerJoin(enteredWorldsTable, whoEntered)
-    .where(eq(charactersTable.accountId, accountsTable.id))
+    .where(and(eq(charactersTable.accountId, accountsTable.id), mayAct))
     .orderBy(desc(charactersTable.lastSeenAt), asc(charactersTable.id))
     .limit(1)
     .as('seen');
@@ -75,9 +72,8 @@ const openWorld = statement((tx) =>
   tx
     .select({ server: charactersTable.server })
     .from(charactersTable)
-    .innerJoin(enteredWorldsTable, whoEntered)
     .innerJoin(serversTable, eq(serversTable.number, charactersTable.server))
-    .where(and(eq(charactersTable.accountId, sql.placeholder('accountId')), ne(serversTable.state, 'closed')))
+    .where(and(eq(charactersTable.accountId, sql.placeholder('accountId')), mayAct, ne(serversTable.state, 'closed')))
     .orderBy(desc(charactersTable.lastSeenAt), asc(charactersTable.id))
     .limit(1)
     .prepare('open_world_seen_last'),
