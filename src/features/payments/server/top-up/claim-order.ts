@@ -25,7 +25,7 @@ export type Claimed = { readonly order: Order; readonly fresh: boolean; readonly
 
 /** How long an order may be paid. */
 const livesMinutes = 60;
-/** A request without a key that repeats another one's fields and price within this time means the same order, as long as nobody has paid it. */
+/** Within this time a request without a key returns the unpaid order that an earlier request with the same fields and the same coins made. */
 const repeatMinutes = 10;
 
 /**
@@ -87,10 +87,10 @@ async function findKeyed(tx: Ctx['tx'], accountId: number, key: string): Promise
   return order;
 }
 
-/** Where a price was shown, only an order of that price: meanwhile it may have changed, and the buyer agreed to the new one. */
+/** Only an order that gives as many coins as this request would: since then a promo may have begun or ended, or a newer price was shown. */
 async function findRepeated(ctx: Ctx, input: TopUp, method: PaymentMethod, idemHash: Buffer): Promise<Order | undefined> {
   const { tx } = ctx;
-  const shown = input.quote === undefined ? undefined : (await priceOrder(ctx, input, method)).coins;
+  const { coins } = await priceOrder(ctx, input, method);
   // Two at once: the second waits here until the first has made its order.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payments.claim'), ${idemHash.readInt32BE(0)})`);
   const [order] = await tx
@@ -102,7 +102,7 @@ async function findRepeated(ctx: Ctx, input: TopUp, method: PaymentMethod, idemH
         isNull(ordersTable.idemKey),
         inArray(ordersTable.payStatus, [...openStatuses]),
         gt(ordersTable.createdAt, sql`now() - make_interval(mins => ${repeatMinutes})`),
-        shown === undefined ? undefined : eq(ordersTable.coinsTotal, shown),
+        eq(ordersTable.coinsTotal, coins),
       ),
     )
     .orderBy(desc(ordersTable.createdAt))

@@ -52,4 +52,20 @@ describe('the price on the way from the shop window to the balance', () => {
     assert.ok((await fixture.post('/api/donate/check', { login: 'player', amount: 14 })).body.error);
     await assert.rejects(fixture.order({ amount: 14 }));
   });
+
+  test('without a key and a quote, an unpaid order is returned only while it gives as many coins as a new one would', async () => {
+    const globalId = fixture.idOf('player');
+    const order = async () => {
+      const { body } = await fixture.post('/api/donate', { globalId, amount: 1_500, payment_type: 23 }, {}, '172.21.0.2');
+      return fixture.findOrder(body.order);
+    };
+    await setMultipliers(10_000, 10_000, 0);
+    const before = await order();
+    await setMultipliers(10_000, 12_000, 0);
+    const during = await order();
+    assert.ok(during.coinsTotal > before.coinsTotal, `${during.coinsTotal} with the discount, ${before.coinsTotal} without`);
+    assert.equal((await order()).id, during.id);
+    await setMultipliers(10_000, 10_000, 0);
+    assert.equal((await order()).id, before.id);
+  });
 });

@@ -43,6 +43,16 @@ describe('starting a top-up', () => {
     assert.equal((await fixture.findOrder(body.order)).amountMinor, 77_700);
   });
 
+  test('names a field that is missing and says that it is required', async () => {
+    const { status, body } = await fixture.post(
+      '/api/donate',
+      { globalId: fixture.idOf('player'), payment_type: 23 },
+      russian,
+      '172.17.0.2',
+    );
+    assert.deepEqual([status, body], [400, { error: 'amount: Заполните это поле' }]);
+  });
+
   test('the amount has its limits', async () => {
     assert.equal(await errorOf({ amount: 14 }), 'Минимальная сумма 15 руб.');
     assert.match(await errorOf({ amount: 1_000_001 }), /^Максимальная сумма 1\s000\s000 руб\.$/);
@@ -210,7 +220,7 @@ describe('starting a top-up', () => {
     const second = await again(quote);
     assert.deepEqual([(await fixture.findOrder(first)).coinsTotal, (await fixture.findOrder(second)).coinsTotal], [2_300, 2_600]);
     assert.deepEqual([await again(quote), await again(before.quote)], [second, first]);
-    assert.equal(await again(), second, 'no price was shown: the latest');
+    assert.equal(await again(), second, 'no price was shown: the current one');
     await fixture.bySystem(({ tx }) => tx.delete(multipliersTable).where(eq(multipliersTable.id, promo[0]?.id ?? 0)));
   });
 
