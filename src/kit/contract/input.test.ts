@@ -17,9 +17,9 @@ const schema = z.strictObject({
   free: z.unknown().optional(),
 });
 
-async function issuesOf(raw: unknown): Promise<FieldIssues> {
+async function issuesOf(raw: unknown, by: z.ZodType = schema): Promise<FieldIssues> {
   try {
-    await parseInput(schema, raw);
+    await parseInput(by, raw);
   } catch (error) {
     assert.ok(error instanceof Refusal);
     assert.equal(error.status, 422);
@@ -66,6 +66,34 @@ describe('input', () => {
     assert.deepEqual(codes(await issuesOf({})), { name: 'kit.required' });
     assert.deepEqual(codes(await issuesOf({ name: 5 })), { name: 'kit.wrongType' });
     assert.deepEqual(codes(await issuesOf({ name: null })), { name: 'kit.required' });
+  });
+
+  test('calls a field that was not sent required, whatever its schema is', async () => {
+    const kinds = z.strictObject({
+      choice: z.enum(['one', 'two']),
+      literal: z.literal('on'),
+      either: z.union([z.number(), z.string().regex(/^\d+$/)]),
+      piped: z.union([z.number(), z.string()]).transform(Number).pipe(z.int()),
+      coerced: z.coerce.number().int().min(1),
+      tagged: z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b') })]),
+      inside: z.strictObject({ choice: z.enum(['one', 'two']) }),
+      own: z.enum(['one', 'two'], 'sample.choose'),
+    });
+    const codesOf = async (raw: unknown) => codes(await issuesOf(raw, kinds));
+    const required = Object.fromEntries(Object.keys(kinds.shape).map((field) => [field, 'kit.required']));
+    assert.deepEqual(await codesOf({}), { ...required, own: 'sample.choose' });
+    const empty = { choice: '', literal: null, either: '', coerced: '', tagged: {}, inside: {} };
+    assert.deepEqual(await codesOf({ ...empty, piped: 1 }), {
+      choice: 'kit.required',
+      literal: 'kit.required',
+      either: 'kit.required',
+      coerced: 'kit.required',
+      'tagged.kind': 'kit.required',
+      'inside.choice': 'kit.required',
+      own: 'sample.choose',
+    });
+    const wrong = await codesOf({ choice: 'three', either: true, tagged: { kind: 'c' } });
+    assert.deepEqual([wrong.choice, wrong.either, wrong['tagged.kind']], ['kit.notOneOf', 'kit.wrongType', 'kit.notOneOf']);
   });
 
   test('refuses what the contract does not name, also under the names every object has', async () => {

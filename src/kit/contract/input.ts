@@ -7,9 +7,9 @@ import { unstorable } from './unstorable.ts';
 export async function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknown): Promise<z.output<Schema>> {
   const fields = unstorable(raw);
   if (fields) throw new Refusal('kit.invalidInput', { fields });
-  const result = await schema.safeParseAsync(raw, { reportInput: true });
+  const result = await schema.safeParseAsync(raw);
   if (result.success) return result.data;
-  throw new Refusal('kit.invalidInput', { fields: fieldIssues(result.error.issues) });
+  throw new Refusal('kit.invalidInput', { fields: fieldIssues(result.error.issues, raw) });
 }
 
 /** What an operation is given. Outside the API people open its address: one whose parameter makes no sense leads nowhere. */
@@ -26,7 +26,7 @@ export async function inputOf({ method, path, input }: Operation, raw: unknown):
 /** More are not named: a request of ten thousand made-up keys must not get an answer larger than itself. */
 const maxNamed = 100;
 
-function fieldIssues(issues: readonly z.core.$ZodIssue[]): FieldIssues {
+function fieldIssues(issues: readonly z.core.$ZodIssue[], raw: unknown): FieldIssues {
   // A map, because a field may be called `constructor`, which every plain object already has.
   const fields = new Map<string, FieldIssue>();
   const add = (path: readonly PropertyKey[], issue: FieldIssue) => {
@@ -35,17 +35,21 @@ function fieldIssues(issues: readonly z.core.$ZodIssue[]): FieldIssues {
   };
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], { code: 'kit.unknownField' });
-    else add(issue.path, fieldIssue(issue));
+    else add(issue.path, fieldIssue(issue, raw));
   }
   return Object.fromEntries(fields);
 }
 
-/** A schema's own message may be an error code (`error: 'redirects.badTarget'`); otherwise the kind of issue chooses the sentence. */
-function fieldIssue(issue: z.core.$ZodIssue): FieldIssue {
+/**
+ * A schema's own message may be an error code (`error: 'redirects.badTarget'`); otherwise the kind of issue chooses the sentence. A field
+ * that was not sent is called required whatever its schema is: a choice, a union or a coerced number would complain about its value.
+ */
+function fieldIssue(issue: z.core.$ZodIssue, raw: unknown): FieldIssue {
   if (isErrorCode(issue.message)) return { code: issue.message, ...(issue.code === 'custom' && issue.params && { params: issue.params }) };
+  if (issue.code !== 'custom' && isNothing(valueAt(raw, issue.path))) return { code: 'kit.required' };
   switch (issue.code) {
     case 'invalid_type':
-      return { code: isNothing(issue.input) ? 'kit.required' : 'kit.wrongType' };
+      return { code: 'kit.wrongType' };
     case 'too_small':
       if (issue.origin === 'string')
         return Number(issue.minimum) <= 1 ? { code: 'kit.required' } : { code: 'kit.tooShort', params: { min: Number(issue.minimum) } };
@@ -56,14 +60,26 @@ function fieldIssue(issue: z.core.$ZodIssue): FieldIssue {
     case 'invalid_format':
       return { code: issue.format === 'email' ? 'kit.notAnEmail' : 'kit.wrongFormat' };
     case 'invalid_value':
-    case 'invalid_union':
       return { code: 'kit.notOneOf' };
+    case 'invalid_union':
+      return { code: issue.errors.length > 0 && issue.errors.flat().every(isOfAnotherType) ? 'kit.wrongType' : 'kit.notOneOf' };
     default:
       return { code: 'kit.wrongFormat' };
   }
 }
 
-/** As forms send a field that was left empty, each in its way. */
+/** A union of types, such as a number or a numeric string, offers nothing to choose from. */
+const isOfAnotherType = ({ code, path }: z.core.$ZodIssue): boolean => code === 'invalid_type' && path.length === 0;
+
+/** What was sent for a field, before any schema read it. */
+function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce(
+    (at: unknown, key) => (typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined),
+    raw,
+  );
+}
+
+/** How forms send a field that was left empty. */
 const isNothing = (input: unknown): boolean => input === undefined || input === null || input === '';
 
 const isErrorCode = (message: string): message is ErrorCode => /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(message);

@@ -16,6 +16,13 @@ const sampleContract = contract('sample', {
     output: z.object({ word: z.string() }),
     errors: [sampleErrors.taken],
   },
+  count: {
+    ...seed,
+    path: '/api/seed/count',
+    audience: 'everybody',
+    input: z.strictObject({ number: z.union([z.number(), z.string()]) }),
+    output: z.object({ word: z.string() }),
+  },
   askSignedIn: { ...seed, path: '/api/seed/account', audience: 'person', output: z.object({ word: z.string() }) },
 });
 const handlers = implement(sampleContract, {
@@ -23,6 +30,7 @@ const handlers = implement(sampleContract, {
     if (word === 'broken') throw new Error('a bug');
     return word === 'taken' ? fail(sampleErrors.taken) : { word };
   },
+  count: async () => ({ word: 'counted' }),
   askSignedIn: async () => ({ word: 'hello' }),
 });
 
@@ -56,6 +64,15 @@ describe('the calls of the original specification', () => {
       assert.equal(status, 400, body);
       assert.deepEqual(Object.keys(answer), ['error'], body);
     }
+  });
+
+  test('a field that was not sent is named and called required, in the visitor’s language', async () => {
+    const count = async (headers: Record<string, string>) => {
+      const { statusCode, body } = await sample.app.inject({ method: 'POST', url: '/api/seed/count', payload: {}, headers });
+      return [statusCode, JSON.parse(body)];
+    };
+    assert.deepEqual(await count({}), [400, { error: 'number: Please fill this in' }]);
+    assert.deepEqual(await count({ cookie: 'i18n_redirected=ru' }), [400, { error: 'number: Заполните это поле' }]);
   });
 
   test('an empty body asks with nothing, with a type and without', async () => {

@@ -30,9 +30,15 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, erro
   reply.header('cache-control', 'no-store');
 
   if (operationOf(request)?.wire === 'seed') {
-    return reply.code(seedStatus(refusal)).send({ error: fields ? (Object.values(fields)[0] ?? text) : text });
+    return reply.code(seedStatus(refusal)).send({ error: firstFieldError(fields) ?? text });
   }
   return reply.code(refusal.status).send({ error: text, code: refusal.code, params: refusal.params, fields, requestId: request.id });
+}
+
+/** The seed's answer is one text, so the field that it is about is named in it. */
+function firstFieldError(fields: Readonly<Record<string, string>> = {}): string | undefined {
+  const [first] = Object.entries(fields);
+  return first?.join(': ');
 }
 
 /** For pages as for calls: whoever asks too much, or meanwhile, is told how long to wait. */
