@@ -17,7 +17,7 @@ export type Console = {
    * to its session outlives it: locks of the session, which no rollback ends, are given back, and PostgreSQL's connection is closed.
    * Never called while the caller's own transaction is open: the embedded database has one connection.
    */
-  session<Result>(settings: ConsoleSettings, work: (ask: Ask) => Promise<Result>): Promise<Result>;
+  session<Result>(settings: ConsoleSettings, work: (ask: Ask, become: Become) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 
@@ -29,6 +29,9 @@ export type Answered = {
 };
 /** One statement, by the extended protocol, in which a second one cannot ride along. */
 export type Ask = (text: string, values?: readonly unknown[]) => Promise<Answered>;
+
+/** Goes on as the other role in the same transaction, for what the product itself writes there. */
+export type Become = (role: keyof typeof consoleRoles) => Promise<void>;
 
 /** On PostgreSQL with a login of its own, which has no rights but to become these roles; embedded, the one connection becomes them. */
 export function openConsole(database: Pick<Database, 'kind' | 'pool'>, url: string | undefined): Console {
@@ -42,13 +45,14 @@ export function openConsole(database: Pick<Database, 'kind' | 'pool'>, url: stri
       const client = await pool.connect();
       const patience = own && timeoutMs + 2_000;
       const send = (text: string) => client.query(patiently({ text }, patience));
+      const become: Become = async (next) => void (await send(`set local role ${consoleRoles[next]}`));
       let broken: Error | undefined;
       try {
         await send(role === 'read' ? 'begin read only' : 'begin');
-        await send(`set local role ${consoleRoles[role]}`);
+        await become(role);
         await send(`set local statement_timeout = ${Math.trunc(timeoutMs)}`);
         await send("set local lock_timeout = '2s'");
-        const result = await work(asking(client, patience));
+        const result = await work(asking(client, patience), become);
         // Before the commit: an error behind it would tell of a failure where the change stands.
         await send(commit ? `${unlock}; commit` : takeBack);
         return result;

@@ -10,8 +10,8 @@ import { changeSubject, sqlConsoleAudit } from '../sql-console.audit.ts';
 import { sqlLimits } from '../sql-limits.ts';
 import { changeRows } from './check-sql-change.ts';
 import { changeStatement } from './read-statement.ts';
-import { databaseSaid } from './run-on-console.ts';
-import { sqlChangesTable, sqlRunsTable } from './sql-console.table.ts';
+import { databaseSaid, isLost } from './run-on-console.ts';
+import { type SqlRun, sqlChangesTable, sqlRunsTable } from './sql-console.table.ts';
 
 type Payload = z.output<(typeof sqlChange)['payload']>;
 
@@ -29,46 +29,60 @@ export const applySqlChange: Apply<Payload> = async (ctx, { change, statement, l
   await ctx.enqueue(carryOutJob, { change, statement, lines, asker: requestedBy });
 };
 
+const lostCode = 'sqlConsole.connectionLost';
+
 type Carried = z.output<(typeof carryOutJob)['payload']>;
 
 /** Changes exactly as many lines as were agreed on, or none. Tried again after a crash, it finds its mark and only writes down the end. */
 export async function carryOutChange(ctx: Ctx, carried: Carried, console: Console): Promise<void> {
-  const { change, statement, lines, asker } = carried;
+  const { change, statement, lines } = carried;
   const started = performance.now();
   const problem = await changeOnce(console, carried);
   const milliseconds = Math.round(performance.now() - started);
+  // The end is not known: the run is recorded, and the next attempt finds out by the mark.
+  if (problem === lostCode) {
+    await noteCarriedOut(ctx, carried, { outcome: 'failed', lines: null, milliseconds, problem });
+    ctx.refuse(lostCode);
+  }
   const moved = await ctx.tx
     .update(sqlChangesTable)
     .set({ state: problem ? 'failed' : 'done', problem, endedAt: new Date() })
     .where(and(eq(sqlChangesTable.id, change), eq(sqlChangesTable.state, 'approved')))
     .returning({ id: sqlChangesTable.id });
   if (moved.length === 0) return;
-  const run = {
-    kind: 'change',
-    statement,
-    outcome: problem ? 'failed' : 'done',
-    lines: problem ? null : lines,
-    milliseconds,
-    problem,
-  } as const;
-  await ctx.tx.insert(sqlRunsTable).values({ ...run, ranBy: asker });
-  await ctx.audit(sqlConsoleAudit.ran, run, { on: changeSubject(change) });
+  await noteCarriedOut(ctx, carried, { outcome: problem ? 'failed' : 'done', lines: problem ? null : lines, milliseconds, problem });
   if (!problem) await ctx.audit(sqlConsoleAudit.changed, { change, statement, lines }, { on: changeSubject(change) });
 }
 
-/** What stood in the way, in words; null: it is done, now or before. */
+async function noteCarriedOut(
+  ctx: Ctx,
+  { change, statement, asker }: Carried,
+  ended: Pick<SqlRun, 'outcome' | 'lines' | 'milliseconds' | 'problem'>,
+): Promise<void> {
+  const run = { kind: 'change', statement, ...ended } as const;
+  await ctx.tx.insert(sqlRunsTable).values({ ...run, ranBy: asker });
+  await ctx.audit(sqlConsoleAudit.ran, run, { on: changeSubject(change) });
+}
+
+/**
+ * What stood in the way, in words; null: it is done, now or before. The mark commits with the change and is written by the role that only
+ * reads, so no statement can write one: a mark proves that the transaction with the change has ended well.
+ */
 async function changeOnce(console: Console, { change: id, statement, lines }: Carried): Promise<string | null> {
   try {
     const change = await changeStatement(statement);
-    await console.session({ role: 'write', timeoutMs: sqlLimits.seconds * 1_000, commit: true }, async (ask) => {
+    await console.session({ role: 'write', timeoutMs: sqlLimits.seconds * 1_000, commit: true }, async (ask, become) => {
+      await become('read');
       const marked = await ask('insert into sql_change_marks (change_id, lines) values ($1, $2) on conflict do nothing', [id, lines]);
       if (marked.count === 0) return;
+      await become('write');
       const { count } = await changeRows(ask, change);
       if (count !== lines) fail('sqlConsole.countChanged', { before: lines, now: count });
     });
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error.code;
+    if (isLost(error)) return lostCode;
     const said = databaseSaid(error);
     if (said) return said.message;
     throw error;

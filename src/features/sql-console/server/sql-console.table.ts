@@ -44,7 +44,7 @@ export const sqlChangesTable = pgTable('sql_changes', {
   endedAt: instant(),
 });
 
-/** Which changes are done, written by the console's role in the transaction of each. Writers: carryOutChange. */
+/** Which changes are done, written in the transaction of each by the console's role for reading. Writers: carryOutChange. */
 export const sqlChangeMarksTable = pgTable('sql_change_marks', {
   changeId: bigint({ mode: 'number' }).primaryKey(),
   lines: integer().notNull(),

@@ -2,16 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { desc, eq, sql } from 'drizzle-orm';
 import { serversTable } from '#features/servers/server/servers.table.ts';
-import { openConsole } from '#kit/db/console.ts';
 import { audited } from '#kit/testing/audited.ts';
 import { onPostgres } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
-import { testRuntime } from '#kit/testing/runtime.ts';
 import { sqlConsoleContract } from '../sql-console.contract.ts';
 import { sqlLimits } from '../sql-limits.ts';
 import { carryOutChange } from './carry-out-change.ts';
 import { aConsoleFixture } from './sql-console.builders.ts';
-import { sqlConsoleHandlers } from './sql-console.handlers.ts';
 import { sqlChangesTable, sqlRunsTable } from './sql-console.table.ts';
 
 describe('the SQL console', () => {
@@ -176,9 +173,11 @@ describe('the SQL console', () => {
       const before = await positions();
       const cutAfterCommit: typeof fixture.console.session = async (settings, work) => {
         await fixture.console.session(settings, work);
-        throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+        throw Object.assign(new Error('terminating connection'), { code: '57P01', severity: 'FATAL' });
       };
-      await assert.rejects(carryOut({ ...fixture.console, session: cutAfterCommit }), /terminating connection/);
+      await assert.rejects(carryOut({ ...fixture.console, session: cutAfterCommit }), refusedAs('sqlConsole.connectionLost', 503));
+      const [newest] = await fixture.runtime.bySystem(({ tx }) => tx.select().from(sqlRunsTable).orderBy(desc(sqlRunsTable.id)).limit(1));
+      assert.deepEqual([newest?.kind, newest?.outcome, newest?.problem], ['change', 'failed', 'sqlConsole.connectionLost']);
       assert.equal((await last()).state, 'approved');
       await carryOut();
       assert.equal((await last()).state, 'done');
@@ -230,15 +229,5 @@ describe('the SQL console', () => {
     assert.deepEqual([accounts?.columns, accounts?.writable], [['id', 'login', 'locale', 'created_at', 'disabled_at'], false]);
     assert.ok(!tables.some(({ name }) => ['sessions', 'two_step', 'game_keys', 'audit_entries'].includes(name)));
     assert.equal(tables.find(({ name }) => name === 'servers')?.writable, true);
-  });
-
-  test('PostgreSQL without a login for the console has none', async () => {
-    const console = openConsole({ kind: 'postgres', pool: fixture.database.pool }, undefined);
-    const implementations = sqlConsoleHandlers({ console, translate: (_locale, key) => key });
-    const runtime = testRuntime({ database: fixture.database, implementations });
-    await assert.rejects(
-      runtime.as(fixture.asker)(sqlConsoleContract.runSql, { statement: 'select 1' }),
-      refusedAs('sqlConsole.notConfigured', 409),
-    );
   });
 });
