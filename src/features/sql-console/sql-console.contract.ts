@@ -115,7 +115,7 @@ export const sqlConsoleContract = contract('sqlConsole', {
     path: '/api/staff/sql/runs/:id/csv',
     kind: 'stream',
     input: z.strictObject({ id: z.coerce.number().int().positive() }),
-    errors: ['kit.notFound', 'sqlConsole.databaseSaid', 'sqlConsole.notConfigured'],
+    errors: ['kit.notFound', 'sqlConsole.databaseSaid', 'sqlConsole.connectionLost', 'sqlConsole.notConfigured'],
     audit: 'sqlConsole.ran',
   },
   /** Runs a change and takes it back: how many lines, and the first of them before and after. */
@@ -141,11 +141,12 @@ export const sqlConsoleContract = contract('sqlConsole', {
     errors: [
       'sqlConsole.countChanged',
       'sqlConsole.databaseSaid',
+      'sqlConsole.connectionLost',
       'sqlConsole.notConfigured',
       'approvals.alreadyWaiting',
       'approvals.nobodyToAsk',
     ],
-    audit: 'sqlConsole.changeAsked',
+    audit: ['sqlConsole.ran', 'sqlConsole.changeAsked'],
   },
   saveSqlStatement: {
     ...mayRead,

@@ -17,6 +17,8 @@ export const sqlConsoleErrors = errors('sqlConsole', {
   whereNeeded: { status: 422 },
   whereSaysNothing: { status: 422 },
   noReturning: { status: 422 },
+  noParameters: { status: 422, params: word },
+  connectionLost: { status: 503 },
   tooManyRows: { status: 422, params: z.object({ rows: z.int(), most: z.int() }) },
   nothingChanges: { status: 422 },
   countChanged: { status: 409, params: z.object({ before: z.int(), now: z.int() }) },

@@ -107,6 +107,8 @@ export const en = {
     whereNeeded: 'A change needs a WHERE: say which rows',
     whereSaysNothing: 'The WHERE names no column, so it means every row',
     noReturning: 'Leave RETURNING out: the console shows the rows by itself',
+    noParameters: '{word} has no value here: write the value itself into the statement',
+    connectionLost: 'The connection to the database ended before it answered. Nothing was changed. Try again',
     tooManyRows: '{rows, number} rows are too many for one statement: at most {most, number}',
     nothingChanges: 'No row fits: it would change nothing',
     countChanged: 'You saw {before, plural, one {# row} other {# rows}}, now it would change {now, number}. Check it again',

@@ -72,7 +72,9 @@ export type Ctx = BaseCtx & {
 /** A stream lives long, so it holds no transaction; each read is a short one of its own. */
 export type StreamCtx = BaseCtx & {
   read<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** Written in a short transaction before the first byte goes out. */
+  /** One short transaction before the first byte goes out. */
+  step<Result>(work: (ctx: Ctx) => Promise<Result>): Promise<Result>;
+  /** An audit entry in a step of its own. */
   audit<Payload>(event: AuditEventDefinition<Payload>, payload: Payload, details?: AuditDetails): Promise<void>;
   readonly signal: AbortSignal;
 };

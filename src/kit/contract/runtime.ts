@@ -95,15 +95,27 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     return { ctx, finish: () => operation && assertAudited(operation, written) };
   };
 
-  const stream: Runtime['stream'] = (base, signal, { operation, written } = {}) => ({
-    ...base,
-    signal,
-    read: (work) => (parts.guardReads ? guardedRead(database, work) : work(readsFor(operation))),
-    async audit(event, payload, details) {
-      await transact(base, (ctx) => ctx.audit(event, payload, details));
-      written?.add(event.id);
-    },
-  });
+  const stream: Runtime['stream'] = (base, signal, { operation, written } = {}) => {
+    const step: StreamCtx['step'] = async (work) => {
+      const ofStep: string[] = [];
+      const result = await transact(base, (ctx) => {
+        const audit: Ctx['audit'] = async (event, ...rest) => {
+          await ctx.audit(event, ...rest);
+          ofStep.push(event.id);
+        };
+        return work({ ...ctx, audit });
+      });
+      for (const event of ofStep) written?.add(event);
+      return result;
+    };
+    return {
+      ...base,
+      signal,
+      read: (work) => (parts.guardReads ? guardedRead(database, work) : work(readsFor(operation))),
+      step,
+      audit: (event, payload, details) => step((ctx) => ctx.audit(event, payload, details)),
+    };
+  };
 
   const callAs: Runtime['callAs'] = (caller) => {
     const call = async (operation: Operation, raw?: unknown) => {

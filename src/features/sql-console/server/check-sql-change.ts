@@ -5,23 +5,34 @@ import type { CheckAnswer, SqlTable } from '../sql-console.contract.ts';
 import { sqlLimits } from '../sql-limits.ts';
 import { askInside, selectCut } from './read-rows.ts';
 import { type ChangeStatement, changeStatement } from './read-statement.ts';
-import { type ConsoleParts, noteRun, tryOnConsole } from './run-on-console.ts';
+import { type ConsoleParts, noteRun, type Tried, tryOnConsole } from './run-on-console.ts';
 
-type Effect = { readonly lines: number; readonly before: SqlTable; readonly after: SqlTable };
+export type Effect = {
+  readonly text: string;
+  readonly verb: ChangeStatement['verb'];
+  readonly table: string;
+  readonly lines: number;
+  readonly before: SqlTable;
+  readonly after: SqlTable;
+};
 
 export async function checkSqlChange(ctx: Ctx, { statement }: { readonly statement: string }, parts: ConsoleParts): Promise<CheckAnswer> {
-  const tried = await tryOnConsole(parts, ctx.locale, async () => {
-    const change = await changeStatement(statement);
-    const effect = await effectOf(parts, change);
-    return { result: { ...effect, table: change.table.replaceAll('"', ''), verb: change.verb }, lines: effect.lines };
-  });
+  const tried = await tryChange(ctx, statement, parts);
   await noteRun(ctx, { kind: 'check', statement }, tried);
   if (tried.outcome !== 'done') return { outcome: tried.outcome, message: tried.message, at: tried.at };
   return { outcome: 'done', milliseconds: tried.milliseconds, ...tried.result };
 }
 
+export const tryChange = (ctx: Ctx, statement: string, parts: ConsoleParts): Promise<Tried<Effect>> =>
+  tryOnConsole(parts, ctx, async () => {
+    const change = await changeStatement(statement);
+    const effect = await effectOf(parts, change);
+    const { text, table, verb } = change;
+    return { result: { ...effect, text, table: table.replaceAll('"', ''), verb }, lines: effect.lines };
+  });
+
 /** Runs it and takes it back. */
-export const effectOf = ({ console }: ConsoleParts, change: ChangeStatement): Promise<Effect> =>
+const effectOf = ({ console }: ConsoleParts, change: ChangeStatement): Promise<Pick<Effect, 'lines' | 'before' | 'after'>> =>
   console.session({ role: 'write', timeoutMs: sqlLimits.seconds * 1_000 }, async (ask) => {
     await ask('savepoint change');
     const touched = await changeRows(ask, change);

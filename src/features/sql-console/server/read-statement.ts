@@ -22,7 +22,7 @@ export async function readStatement(text: string): Promise<ReadStatement> {
   if (contains(body, 'intoClause')) fail('sqlConsole.onlyReads', { word: 'INTO' });
   if (changes.some((change) => contains(body, change))) fail('sqlConsole.changeInside');
   if (contains(body, 'lockingClause')) fail('sqlConsole.onlyReads', { word: 'FOR UPDATE' });
-  assertFunctions(body);
+  assertNames(body);
   return { text: own };
 }
 
@@ -36,7 +36,7 @@ export async function changeStatement(text: string): Promise<ChangeStatement> {
     if (body.whereClause === undefined) fail('sqlConsole.whereNeeded');
     if (!contains(body.whereClause, 'ColumnRef')) fail('sqlConsole.whereSaysNothing');
   }
-  assertFunctions(body);
+  assertNames(body);
   const { schemaname, relname, alias } = body.relation as { schemaname?: string; relname: string; alias?: { aliasname: string } };
   const table = schemaname ? `${quoted(schemaname)}.${quoted(relname)}` : quoted(relname);
   return { text: own, verb, table, alias: quoted(alias?.aliasname ?? relname) };
@@ -75,7 +75,10 @@ async function parsed(text: string): Promise<Parsed> {
   }
 }
 
-function assertFunctions(body: unknown): void {
+/** What a statement may not name, whatever it does. */
+function assertNames(body: unknown): void {
+  for (const parameter of found(body, 'ParamRef'))
+    fail('sqlConsole.noParameters', { word: `$${(parameter as { number?: number }).number ?? 0}` });
   for (const call of found(body, 'FuncCall')) {
     const name = ((call as { funcname?: Names }).funcname ?? []).map((part) => part.String?.sval ?? '');
     if (!isAllowedFunction(name)) fail('sqlConsole.functionNotAllowed', { word: name.join('.') });

@@ -1,7 +1,7 @@
-import type { Ctx } from '#kit/contract/context.ts';
+import type { BaseCtx, Ctx } from '#kit/contract/context.ts';
 import type { Console } from '#kit/db/console.ts';
+import { databaseError, isDatabaseUnavailable } from '#kit/db/constraint.ts';
 import { fail, Refusal } from '#kit/errors/errors.ts';
-import type { Locale } from '#kit/i18n/locales.ts';
 import { type Translate, translateRefusal } from '#kit/i18n/translator.ts';
 import { sqlConsoleAudit } from '../sql-console.audit.ts';
 import type { runKinds } from '../sql-limits.ts';
@@ -9,17 +9,23 @@ import { sqlRunsTable } from './sql-console.table.ts';
 
 export type ConsoleParts = { readonly console: Console; readonly translate: Translate };
 
-type Failed = { readonly outcome: 'refused' | 'failed'; readonly message: string; readonly at: number | null };
+type Failed = {
+  readonly outcome: 'refused' | 'failed';
+  readonly message: string;
+  readonly at: number | null;
+  /** For a caller that must reject its own request. */
+  readonly refusal: Refusal;
+};
 type Done<Result> = { readonly outcome: 'done'; readonly result: Result; readonly lines: number };
 export type Tried<Result> = (Done<Result> | Failed) & { readonly milliseconds: number };
 
 /**
- * Tries something on the console and says how it went. What the console itself refuses and what the database says are both answers, not
- * failures of the request: they are kept in the history like every other run.
+ * Runs `work` on the console and returns how it ended. It never throws for a run that began, because the caller records every run: an error
+ * of the product is logged here and recorded like the others.
  */
 export async function tryOnConsole<Result>(
   { console, translate }: ConsoleParts,
-  locale: Locale,
+  { locale, log }: Pick<BaseCtx, 'locale' | 'log'>,
   work: () => Promise<{ readonly result: Result; readonly lines: number }>,
 ): Promise<Tried<Result>> {
   if (!console.configured) fail('sqlConsole.notConfigured');
@@ -28,27 +34,42 @@ export async function tryOnConsole<Result>(
   try {
     return { outcome: 'done', ...(await work()), milliseconds: took() };
   } catch (error) {
-    if (error instanceof Refusal) {
-      const at = typeof error.params?.at === 'number' ? error.params.at : null;
-      return { outcome: 'refused', message: translateRefusal(translate, locale, error).error, at, milliseconds: took() };
-    }
     const said = databaseSaid(error);
-    if (!said) throw error;
-    return { outcome: 'failed', ...said, milliseconds: took() };
+    if (said) return { outcome: 'failed', ...said, refusal: asRefusal(said.message), milliseconds: took() };
+    const refusal = error instanceof Refusal ? error : brokenOff(error, log);
+    const at = typeof refusal.params.at === 'number' ? refusal.params.at : null;
+    const { error: message } = translateRefusal(translate, locale, refusal);
+    return { outcome: refusal === error ? 'refused' : 'failed', message, at, refusal, milliseconds: took() };
   }
 }
 
-/** The database's own words about a statement; undefined: it is not the statement's fault. */
-export function databaseSaid(error: unknown): { readonly message: string; readonly at: number | null } | undefined {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string' || !/^[0-9A-Z]{5}$/.test(error.code))
-    return undefined;
-  if (lost.test(error.code)) return undefined;
-  const position = 'position' in error && error.position ? Number(error.position) - 1 : null;
-  return { message: error.message, at: position };
+const asRefusal = (message: string): Refusal => new Refusal('sqlConsole.databaseSaid', { params: { message } });
+
+function brokenOff(error: unknown, log: BaseCtx['log']): Refusal {
+  if (isLost(error)) {
+    log.warn({ err: error }, 'the SQL console lost its connection');
+    return new Refusal('sqlConsole.connectionLost');
+  }
+  log.error({ err: error }, 'a run of the SQL console failed');
+  return new Refusal('kit.internal');
 }
 
-/** The connection ended, maybe behind a commit whose answer was on its way: what became of the statement is not known. */
-const lost = /^(08|57P)/;
+/** The database's own words about a statement; undefined: the statement did not cause the error. */
+export function databaseSaid(error: unknown): { readonly message: string; readonly at: number | null } | undefined {
+  const said = databaseError(error);
+  if (!said || isLost(error)) return undefined;
+  const position = 'position' in said && said.position ? Number(said.position) - 1 : null;
+  return { message: said.message, at: position };
+}
+
+/**
+ * The connection ended, so the end of the transaction is not known: it may have ended after a commit whose answer was on its way. A
+ * protocol error (08P01) is an answer: the database sends it for a statement with a parameter, for example.
+ */
+export function isLost(error: unknown): boolean {
+  const said = databaseError(error);
+  return said ? /^(080|57P)/.test(said.code) : isDatabaseUnavailable(error);
+}
 
 type Noted = { readonly kind: (typeof runKinds)[number]; readonly statement: string };
 

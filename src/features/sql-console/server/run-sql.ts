@@ -9,7 +9,7 @@ type Asked = { readonly statement: string; readonly explain: boolean };
 
 /** The console's own transaction is over before this request opens its: the embedded database has one connection. */
 export async function runSql(ctx: Ctx, { statement, explain }: Asked, parts: ConsoleParts): Promise<RunAnswer> {
-  const tried = await tryOnConsole(parts, ctx.locale, async () => {
+  const tried = await tryOnConsole(parts, ctx, async () => {
     const { text } = await readStatement(statement);
     const answered = await parts.console.session({ role: 'read', timeoutMs: sqlLimits.seconds * 1_000 }, async (ask) =>
       explain ? readPlan(ask, text) : readRows(ask, text, sqlLimits.rows),

@@ -14,13 +14,15 @@ import { sqlConsoleHandlers } from './sql-console.handlers.ts';
 /** A login without rights of its own, as an operator makes it. */
 const login = 'prospekt_console_test';
 
+/** Shows which text was asked for, with its values. */
+export const translateKeys = (_locale: string, key: string, values = {}): string => `${key} ${JSON.stringify(values)}`;
+
 /** The console on a database of its own, with two people who may change rows by SQL. */
 export async function aConsoleFixture() {
   const database = await testDatabase();
   const console = openConsole(database, database.kind === 'postgres' ? await consoleUrl(database) : undefined);
-  const translate = (_locale: string, key: string, values = {}) => `${key} ${JSON.stringify(values)}`;
-  const approvals = approvalsHandlers({ listed: [implementApproval(sqlChange, applySqlChange)], translate });
-  const runtime = testRuntime({ database, implementations: [...sqlConsoleHandlers({ console, translate }), ...approvals] });
+  const approvals = approvalsHandlers({ listed: [implementApproval(sqlChange, applySqlChange)], translate: translateKeys });
+  const runtime = testRuntime({ database, implementations: [...sqlConsoleHandlers({ console, translate: translateKeys }), ...approvals] });
   const [one, two] = await runtime.bySystem(async ({ tx }) => {
     await seedServers(tx);
     const people = [await anAccount(tx), await anAccount(tx)] as const;
