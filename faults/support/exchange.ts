@@ -8,6 +8,7 @@ export type Exchange = {
   readonly reason: string;
   readonly ms: number;
   readonly body: string;
+  readonly headers: http.IncomingHttpHeaders;
 };
 export type Sent = {
   readonly path: string;
@@ -24,12 +25,13 @@ export function createClient(origin: string, host: string) {
     send(what: string, { path, method, headers, body }: Sent): Promise<Exchange> {
       const from = performance.now();
       return new Promise((resolve) => {
-        const done = (status: number, reason = '', body = '') => resolve({ what, status, reason, body, ms: performance.now() - from });
+        const done = (status: number, reason = '', body = '', received: http.IncomingHttpHeaders = {}) =>
+          resolve({ what, status, reason, body, headers: received, ms: performance.now() - from });
         const options = { agent, method, headers: { ...headers, host }, timeout: 20_000, servername: host };
         const sent = request(`${origin}${path}`, options, (answer: http.IncomingMessage) => {
           const { statusCode = 0 } = answer;
           text(answer).then(
-            (words) => done(statusCode, /"code":"(.+?)"/.exec(words)?.[1], words),
+            (words) => done(statusCode, /"code":"(.+?)"/.exec(words)?.[1], words, answer.headers),
             (error: Error) => done(0, error.message),
           );
         });

@@ -11,12 +11,13 @@ export const shippedHost = 'prospekt-city.example';
 
 /**
  * nginx with the configuration that is shipped, on free ports and with a certificate of its own. Debian has it in `nginx-light`.
- * Resolves with its address, `https://127.0.0.1:…`.
+ * Resolves with its address, `https://127.0.0.1:…`. A shorter `readTimeout` saves a fault that hangs the product a minute and a half.
  */
-export async function startNginx(folder: string, products: readonly number[]): Promise<string> {
+export async function startNginx(folder: string, products: readonly number[], readTimeout?: string): Promise<string> {
   const port = await freePort();
   makeCertificate(folder);
-  await serve(folder, await shippedSite(folder, port, products));
+  const site = await shippedSite(folder, port, products);
+  await serve(folder, readTimeout ? site.replaceAll(/proxy_read_timeout \w+;/g, `proxy_read_timeout ${readTimeout};`) : site);
   return `https://127.0.0.1:${port}`;
 }
 
@@ -45,7 +46,7 @@ async function serve(folder: string, site: string): Promise<void> {
   if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
 }
 
-/** The file as it is shipped, but for what belongs to a machine: ports, and the places of the certificate and of the log. */
+/** The shipped file with this machine's ports and paths. */
 async function shippedSite(folder: string, port: number, [first, second]: readonly number[]): Promise<string> {
   return readFileSync(join(root, 'deploy', 'nginx.conf'), 'utf8')
     .replaceAll('listen 80;', `listen 127.0.0.1:${await freePort()};`)
@@ -53,6 +54,7 @@ async function shippedSite(folder: string, port: number, [first, second]: readon
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${first}`)
     .replaceAll('127.0.0.1:3002', `127.0.0.1:${second}`)
     .replaceAll('/etc/ssl/prospekt/', `${folder}/`)
+    .replaceAll('root /opt/prospekt/', `root ${root}/`)
     .replaceAll('/var/log/nginx/', `${folder}/logs/`);
 }
 

@@ -27,11 +27,11 @@ const clients = 8;
 /** Game servers that open a page, read and write without a break, through nginx at this address. */
 export function startLoad(origin: string, production: ReturnType<typeof inProduction>) {
   const client = createClient(origin, shippedHost);
-  const exchanges: Omit<Exchange, 'body'>[] = [];
+  const exchanges: Omit<Exchange, 'body' | 'headers'>[] = [];
   let stopped = false;
   async function send(...sent: Parameters<typeof client.send>): Promise<Exchange> {
     const exchange = await client.send(...sent);
-    const { body: _, ...kept } = exchange;
+    const { body: _, headers: __, ...kept } = exchange;
     exchanges.push(kept);
     return exchange;
   }

@@ -55,6 +55,8 @@ export const en = {
     forbidden: 'You do not have access to this page',
     tooMany: 'Too many requests. Wait a moment and try again',
     unavailable: 'The site is unavailable right now. Please try again shortly',
+    timedOut: 'The site took too long to answer',
+    timedOutHint: 'If you sent something, check whether it arrived before you send it again.',
     any: 'An error has occurred',
     deadEnd: 'This road ends at a barrier: the page was moved, renamed or never built.',
     news: 'News',

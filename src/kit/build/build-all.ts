@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { keepLastAssets } from './keep-last-assets.ts';
 import { plainImports } from './plain-imports.ts';
@@ -25,6 +26,7 @@ export async function buildAll({ force = false } = {}): Promise<BuildStamp & { r
   process.env.NODE_ENV = 'production';
   await rm(next, { recursive: true, force: true });
   for (const bundle of bundles()) await build({ ...bundle, logLevel: 'warn', mode: 'production' });
+  await writeOutagePages();
   await precompress(`${next}/client`);
   await keepLastAssets('dist', next);
 
@@ -41,6 +43,14 @@ async function replaceDist(): Promise<void> {
   if (existsSync('dist')) await rename('dist', last);
   await rename(next, 'dist');
   await rm(last, { recursive: true, force: true });
+}
+
+/** A reverse proxy shows them while no process answers, so they are files and not routes. */
+async function writeOutagePages(): Promise<void> {
+  const manifest = JSON.parse(await readFile(`${next}/client/site.json`, 'utf8'));
+  const { outagePages } = await import(pathToFileURL(resolve(next, 'server/outage-pages.js')).href);
+  await mkdir(`${next}/outage`);
+  for (const [name, text] of Object.entries<string>(outagePages(manifest))) await writeFile(`${next}/outage/${name}`, text);
 }
 
 const siteEntries = ['src/app/site/after-paint.ts', 'src/app/site/entry-client.tsx'];
@@ -63,7 +73,10 @@ function bundles(): InlineConfig[] {
   return [
     { build: site, plugins: [plainImports(), reactModules()] },
     ...(existsSync(officeEntry) ? [{ build: office, publicDir: false as const }] : []),
-    { publicDir: false, build: { ssr: 'src/app/site/entry-server.tsx', outDir: `${next}/server`, target: 'node24', minify: false } },
+    ...['entry-server', 'outage-pages'].map((name) => ({
+      publicDir: false as const,
+      build: { ssr: `src/app/site/${name}.tsx`, outDir: `${next}/server`, emptyOutDir: false, target: 'node24' as const, minify: false },
+    })),
     serverBundle('src/app/server.ts', `${next}/app`),
     serverBundle('src/app/worker.ts', `${next}/app`),
   ];
