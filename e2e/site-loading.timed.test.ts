@@ -173,6 +173,36 @@ describe('prefetch', () => {
     );
   });
 
+  test('loads the scripts of ten visible links, so that a click on any of them loads none', async () => {
+    const { page } = await prospekt.visit({ language: 'ru' });
+    await page.setViewportSize({ width: 1440, height: 1600 });
+    await openLive(page, '/news');
+    await page.waitForLoadState('networkidle');
+    // The pages that are opened below must not prefetch for each other.
+    await page.evaluate(() => {
+      IntersectionObserver.prototype.observe = () => undefined;
+    });
+
+    // The wiki is another site, and complaints need a sign-in.
+    const links = (await visibleLinks(page)).filter((path) => path !== '/wiki' && path !== '/complaints');
+    assert.ok(links.length >= 10, links.join(' '));
+    await mark(page);
+    // Whether an article has a video or figures is known only when its text has been read.
+    const byArticle = /\/(video-link|mark-figures)-/;
+    const late: string[] = [];
+    for (const link of links) {
+      const known = new Set(await loadedScripts(page));
+      await page.locator(`a[href="${link}"]:visible`).first().click();
+      await page.waitForURL((url) => url.pathname === link);
+      const loaded = (await loadedScripts(page)).filter((script) => !known.has(script) && !byArticle.test(script));
+      late.push(...loaded.map((script) => `${link} ${script}`));
+      await page.goBack();
+      await page.waitForURL('**/news');
+    }
+    assert.ok(await sameDocument(page));
+    assert.deepEqual(late, []);
+  });
+
   test('a visitor who saves data is spared it', async () => {
     const { page, context } = await prospekt.visit();
     await context.addInitScript(() => {
@@ -209,6 +239,20 @@ describe('the scripts of a page', () => {
     await page.getByRole('dialog').waitFor();
   });
 });
+
+/** The site's other pages that this page links to, each once, without those that only carry a search. */
+const visibleLinks = (page: Page): Promise<readonly string[]> =>
+  page.locator('a[href^="/"]:visible').evaluateAll((links) => {
+    const paths = links.map((link) => link.getAttribute('href') ?? '');
+    return [...new Set(paths)].filter((path) => path !== location.pathname && !path.includes('?'));
+  });
+const loadedScripts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  );
 
 const home = (page: Page) => page.locator('header a[href="/"]');
 const bar = (page: Page) => page.locator('.loading-bar');
