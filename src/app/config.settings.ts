@@ -198,6 +198,11 @@ export const dataSettings = {
     fallbackShown: 'demo: an invented one',
     needed: 'production',
   }),
+  backupDir: optional({
+    name: 'BACKUP_DIR',
+    about: 'Folder in which `npm run backup` puts backups. Processes of the site do not read it.',
+    type: types.text('a folder', 4_096),
+  }),
   backupDays: setting({
     name: 'BACKUP_DAYS',
     about: 'After how many days your oldest backup is overwritten; `/delete` promises it.',

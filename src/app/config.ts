@@ -64,7 +64,9 @@ export function loadConfig(env: Environment = process.env): Config {
   };
 }
 
-function s3Of(values: ValuesOf<typeof dataSettings>): S3Settings | undefined {
+export function s3Of(
+  values: Pick<ValuesOf<typeof dataSettings>, 's3Endpoint' | 's3Region' | 's3Bucket' | 's3AccessKeyId' | 's3SecretAccessKey'>,
+): S3Settings | undefined {
   const {
     s3Endpoint: endpoint,
     s3Region: region,

@@ -4,7 +4,8 @@ import { writeAudit } from '#kit/audit/write-audit.ts';
 import { ConfigError, readConfig } from '#kit/config/read-config.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { databaseError, isDatabaseUnavailable, reasonOf } from '#kit/db/constraint.ts';
-import { type Database, openDatabase } from '#kit/db/database.ts';
+import { type Database, type DatabaseOptions, openDatabase } from '#kit/db/database.ts';
+import { DumpFailed } from '#kit/db/dump.ts';
 import { FolderInUse } from '#kit/db/folder-lock.ts';
 import { system } from '#kit/permissions/actor.ts';
 import { dataSettings } from '../config.settings.ts';
@@ -14,12 +15,16 @@ import { refuseWrongDatabase, WrongDatabase } from '../database-kind.ts';
  * Does a command's work and tells how it ends: 0 or 1 as the work says, 2 where the database could not be looked at. That is told in a
  * sentence which begins with what was not done.
  */
-export async function inExistingDatabase(undone: string, work: (database: Database) => Promise<0 | 1>): Promise<0 | 1 | 2> {
+export async function inExistingDatabase(
+  undone: string,
+  work: (database: Database, options: DatabaseOptions) => Promise<0 | 1>,
+): Promise<0 | 1 | 2> {
   try {
-    const database = await openExistingDatabase();
+    const options = existingDatabase();
+    const database = await openDatabase(options);
     try {
       if (process.env.NODE_ENV === 'production') await refuseWrongDatabase(database.pool, 'production');
-      return await work(database);
+      return await work(database, options);
     } finally {
       await database.close();
     }
@@ -49,7 +54,7 @@ export async function inOneCommit<Result>(
 }
 
 /** For commands beside the server: `DATABASE_URL`, or the embedded database under `DATA_DIR` while no server runs on it. */
-async function openExistingDatabase(): Promise<Database> {
+function existingDatabase(): DatabaseOptions {
   const { databaseUrl, databaseOwnerUrl, databasePooler, dataDir } = dataSettings;
   const { values } = readConfig({ databaseUrl, databaseOwnerUrl, databasePooler, dataDir }, { env: process.env, mode: 'demo', checks: [] });
   const url = values.databaseUrl;
@@ -57,7 +62,7 @@ async function openExistingDatabase(): Promise<Database> {
   // Opening would make an empty one, and whatever is asked of that has a misleading answer.
   if (!url && !existsSync(join(folder, 'database'))) throw new NothingThere(folder);
   const ownerUrl = values.databaseOwnerUrl;
-  return openDatabase(url ? { url, ownerUrl, pooled: values.databasePooler === 'transaction' } : { dataDir: folder });
+  return url ? { url, ownerUrl, pooled: values.databasePooler === 'transaction' } : { dataDir: folder };
 }
 
 /** The sentence for the operator; undefined for what nobody foresaw. */
@@ -68,6 +73,7 @@ function foreseen(error: unknown): string | undefined {
     error instanceof WrongDatabase ||
     error instanceof FolderInUse ||
     error instanceof ConfigError ||
+    error instanceof DumpFailed ||
     isDatabaseUnavailable(error);
   return known ? reasonOf(error) : undefined;
 }

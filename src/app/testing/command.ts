@@ -15,10 +15,18 @@ export type CommandResult = {
 };
 
 /** A command of `src/app/cli`, and a database for it to work on. */
-export async function commandBesideDatabase(file: string) {
+export async function commandBesideDatabase(file: string, settings: (folder: string) => Readonly<Record<string, string>> = () => ({})) {
   const folder = await mkdtemp(join(tmpdir(), 'prospekt command '));
   let database = await testDatabase({ dataDir: folder });
-  const run = (env: Readonly<Record<string, string>>, ...words: string[]) => runCommand(file, words, env);
+  const own = settings(folder);
+  const run = (env: Readonly<Record<string, string>>, ...words: string[]) => runCommand(file, words, { ...own, ...env });
+  const inside = async (env: Readonly<Record<string, string>>, words: readonly string[]): Promise<CommandResult> => {
+    if (onPostgres) return run({ DATABASE_URL: String(database.pool.options.connectionString), DATA_DIR: folder, ...env }, ...words);
+    await database.close();
+    const result = await run({ DATA_DIR: folder, ...env }, ...words);
+    database = await openDatabase({ dataDir: folder });
+    return result;
+  };
   return {
     folder,
     /** Another one after every `inside`: ask for it anew. */
@@ -26,13 +34,8 @@ export async function commandBesideDatabase(file: string) {
     rows: async (text: string) => (await database.pool.query(text)).rows,
     run,
     /** Runs the command on the database. The embedded one is one process's alone, so it is closed meanwhile. */
-    inside: async (...words: string[]): Promise<CommandResult> => {
-      if (onPostgres) return run({ DATABASE_URL: String(database.pool.options.connectionString), DATA_DIR: folder }, ...words);
-      await database.close();
-      const result = await run({ DATA_DIR: folder }, ...words);
-      database = await openDatabase({ dataDir: folder });
-      return result;
-    },
+    inside: (...words: string[]) => inside({}, words),
+    insideWith: (env: Readonly<Record<string, string>>, ...words: string[]) => inside(env, words),
     close: async () => {
       await database.close();
       await rm(folder, { recursive: true, force: true });

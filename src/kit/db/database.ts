@@ -28,6 +28,8 @@ export type Database = {
   open(options?: { readonly readOnly?: boolean }): Transaction;
   /** Runs `work` on a connection with the owner's rights, for migrations and `npm run restored` alone. */
   asOwner<Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result>;
+  /** The data folder as one compressed archive, which `snapshot` takes. The embedded database alone; PostgreSQL has pg_dump. */
+  archive?(): Promise<Blob>;
   close(): Promise<void>;
 };
 
@@ -42,7 +44,7 @@ export type DatabaseOptions = {
   readonly poolSize?: number;
   /** How long a statement may go without an answer before its connection counts as dead. */
   readonly answerWithinMs?: number;
-  /** A saved state to start an in-memory database from (tests). */
+  /** A saved state that a new embedded database starts from. */
   readonly snapshot?: Blob;
 };
 
@@ -125,6 +127,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
         client.release();
       }
     },
+    archive: () => lite.dumpDataDir('gzip'),
     async close() {
       await pool.end();
       await lite.close();

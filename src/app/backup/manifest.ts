@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+export const manifestName = 'manifest.json';
+/** One line for every other file of the backup, as `sha256sum -c` reads them. */
+export const checksumsName = 'SHA256SUMS';
+export const settingsName = 'settings.json';
+export const filesFolder = 'files';
+
+const Manifest = z.object({
+  product: z.literal('prospekt'),
+  format: z.literal(1),
+  /** Name of the folder: a copy under another name is not taken for a backup of that time. */
+  name: z.string(),
+  version: z.string(),
+  /** The database is as it was at this time; the files are as they were a little later. */
+  takenAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  database: z.object({
+    kind: z.enum(['postgres', 'embedded']),
+    file: z.string(),
+    server: z.string(),
+    lastMigration: z.string(),
+  }),
+  files: z.object({
+    store: z.enum(['folder', 'bucket']),
+    count: z.int(),
+    bytes: z.int(),
+    /** Files that were deleted between the listing and the copy. */
+    vanished: z.int(),
+  }),
+  clickhouse: z.enum(['not used', 'not included']),
+  /** What must be kept apart from the backup, and what is lost without it. */
+  secretsNeeded: z.array(z.object({ name: z.string(), otherwise: z.string() })),
+  /** SHA-256 of the list of checksums, which covers everything else. */
+  checksums: z.string(),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+/** Null where there is no readable manifest: the backup was interrupted, or it is none of ours. */
+export async function readManifest(backup: string): Promise<Manifest | null> {
+  const text = await readFile(join(backup, manifestName), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const parsed = Manifest.safeParse(asJson(text));
+  return parsed.success ? parsed.data : null;
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+/** Writes the text and waits until the disk has it. */
+export async function writeDurably(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Waits until the disk has a file that something else wrote, or the names in a folder. */
+export async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
