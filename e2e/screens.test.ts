@@ -8,7 +8,7 @@ import { type Look, looks, nameOf } from './support/all-screens.ts';
 import { openApp, withoutJobs } from './support/app.ts';
 import { axeFindings } from './support/axe.ts';
 import { type Language, languages } from './support/browser.ts';
-import { chosen, everything } from './support/choose.ts';
+import { chosen, chosenFifth, everything } from './support/choose.ts';
 import { type Content, collectContent } from './support/content-of.ts';
 import { live } from './support/live.ts';
 import { motions } from './support/motions.ts';
@@ -20,7 +20,14 @@ const prospekt = openApp(withoutJobs);
 const pictures = process.env.SCREENS_FOLDER;
 /** Set to an expression to look at what it matches alone: `SCREENS=^/admin npm test -- --all --only journeys e2e/screens`. */
 const wanted = new RegExp(process.env.SCREENS ?? '');
-const looked = looks.filter((look) => wanted.test(nameOf(look)));
+const { SCREENS_FEATURES: touched, SCREENS_COMMIT: commit } = process.env;
+/** All of them, or those of the touched features and the fifth that follows from the commit (scripts/test/selection.ts). */
+const isChecked = (look: Look): boolean => {
+  if (touched === undefined) return true;
+  if (touched.split(',').includes(look.feature ?? '')) return true;
+  return commit !== undefined && chosenFifth(commit, nameOf(look));
+};
+const looked = looks.filter((look) => wanted.test(nameOf(look)) && isChecked(look));
 
 type Setting = { readonly language: Language; readonly width: number; readonly scheme: 'light' | 'dark' };
 const settings: readonly Setting[] = languages.flatMap((language) =>

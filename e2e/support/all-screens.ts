@@ -1,3 +1,4 @@
+import { featureOfPath } from '#app/manifests/feature-of-path.ts';
 import { screens } from '#app/office/screens.ts';
 import { devPages, sitePages } from '#app/site/all-pages.ts';
 import type { DemoLogin } from '#features/sessions/demo-accounts.ts';
@@ -11,6 +12,8 @@ export type Look = {
   readonly state: 'full' | 'empty' | 'failing';
   /** Answered on purpose. */
   readonly status: number;
+  /** The feature that brings the page or screen; undefined for what `src/app` brings itself. */
+  readonly feature?: string;
 };
 
 /** For a pattern with parameters an address of the demo's content that fits it; beside it what else the address may open. */
@@ -190,7 +193,7 @@ const readsNothingElse = new Set([
  * Every page and screen there is, from the lists they are served from: what a feature adds is looked at by itself.
  * The owner may open all of the office.
  */
-export const looks: readonly Look[] = [
+export const looks: readonly Look[] = withFeatures([
   ...[...sitePages, ...devPages].flatMap(({ path, audience }) =>
     addressesOf(path).flatMap((address): Look[] => [
       { address, face: 'site', state: 'full', status: answered[address] ?? 200 },
@@ -228,7 +231,15 @@ export const looks: readonly Look[] = [
       ...dialogs.map((address) => ({ ...office, address, state: 'full' }) as const),
     ];
   }),
-];
+]);
+
+function withFeatures(all: readonly Look[]): readonly Look[] {
+  const paths = [...featureOfPath].map(([path, feature]) => ({ feature, pattern: new URLPattern({ pathname: path }) }));
+  return all.map((look) => {
+    const { pathname } = new URL(look.address, 'http://localhost');
+    return { ...look, feature: paths.find(({ pattern }) => pattern.test({ pathname }))?.feature };
+  });
+}
 
 export const nameOf = ({ address, who, state }: Look): string => `${address} (${state}, ${who ?? 'visitor'})`;
 

@@ -5,18 +5,24 @@ import { endAfter, run } from './process.mjs';
 
 const SOURCES = ['src', 'content', 'art', 'scripts/build.ts', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
+const stampFile = (root) => join(root, 'dist', '.stamp');
+
+/** Whether `dist/` was built from the sources as they are. */
+export const isBuilt = (root) => lastStamp(root) === stampOf(root);
+
+const lastStamp = (root) => (existsSync(stampFile(root)) ? readFileSync(stampFile(root), 'utf8') : undefined);
+
 /** Builds the browser's part unless nothing it is made of has changed since the last build that succeeded. */
 export async function ensureBuilt(root, runtime) {
-  const stamp = join(root, 'dist', '.stamp');
-  // Taken before the build: what is edited meanwhile belongs to the next one.
+  // Taken before the build, so that an edit during the build leads to another one.
   const now = stampOf(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  if (lastStamp(root) === now) return;
 
   console.log('Building the pages (after every change, up to a minute)…');
   const code = await run(runtime, ['scripts/build.ts'], root);
   if (code !== 0) endAfter(code, 'The build failed; its own message stands above.');
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stamp, now);
+  writeFileSync(stampFile(root), now);
 }
 
 /** Path, size and time of every source: reading the contents of thousands of files would cost each start what it means to save. */

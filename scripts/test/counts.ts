@@ -12,3 +12,5 @@ export const sum = (parts: readonly Counts[]): Counts => ({
 
 export const summaryLine = (counts: Counts): string =>
   `${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`;
+
+export const isGreen = (counts: Counts): boolean => counts.failed === 0;

@@ -8,16 +8,18 @@ import { type Counts, failed, sum } from './counts.ts';
 import { callUnsteady, tellFailure } from './failures.ts';
 import { withPostgres } from './postgres.ts';
 import { root } from './process.ts';
+import { screenSelection } from './selection.ts';
 import { type SharedProduct, serveBrowser, shareProduct } from './shared-product.ts';
+import type { StageContext } from './stages.ts';
 import { runTestFiles } from './test-files.ts';
 
 const JOURNEYS = 'e2e/**/*.test.ts';
 /** The longest of all: it begins at once, in a lane of its own. */
-const LOOKS = 'e2e/screens.test.ts';
+const SCREENS = 'e2e/screens.test.ts';
 /** Run by themselves when the others are done: they look at the clock, and company would disturb it. */
 const ON_TIME = /\.timed\.test\.ts$/;
 
-export async function journeys({ filters }: { readonly filters: readonly string[] }): Promise<Counts> {
+export async function journeys({ filters, selection, base }: StageContext): Promise<Counts> {
   const chromium = await ensureChromium();
   if (!chromium) return failed();
   const quick = windowless(chromium);
@@ -26,13 +28,15 @@ export async function journeys({ filters }: { readonly filters: readonly string[
   // Read by the shared browser too, which this process starts.
   process.env.CHROMIUM_PATH = chromium;
   const found = globSync(JOURNEYS, { cwd: root }).sort();
-  const files = found.filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)));
+  const named = found.filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)));
+  const files = selection ? named.filter((file) => file === SCREENS || selection.isAffected(file)) : named;
   if (files.length === 0) {
     console.log(`  no journey matches ${filters.join(' ')}`);
     return failed();
   }
   const [timed = [], others = []] = [true, false].map((on) => files.filter((file) => ON_TIME.test(file) === on));
-  return onDatabases(() => walk({ others, timed, launch, quick }));
+  const screens = filters.length > 0 ? {} : screenSelection(base, selection);
+  return onDatabases(() => walk({ others, timed, launch, quick, screens }));
 }
 
 /**
@@ -63,12 +67,14 @@ type Walk = {
   readonly timed: readonly string[];
   readonly launch: Launch | undefined;
   readonly quick: Launch;
+  /** What the checks of screens are told about which ones to run. */
+  readonly screens: Readonly<Record<string, string>>;
 };
 type Launch = NonNullable<Parameters<typeof shareProduct>[0]>['launch'];
 
-async function walk({ others, timed, launch, quick }: Walk): Promise<Counts> {
-  const journeys = others.filter((file) => file !== LOOKS).map((file) => ({ file }));
-  const looks = others.includes(LOOKS) ? looksParts() : [];
+async function walk({ others, timed, launch, quick, screens }: Walk): Promise<Counts> {
+  const journeys = others.filter((file) => file !== SCREENS).map((file) => ({ file }));
+  const looks = others.includes(SCREENS) ? screenParts(screens) : [];
   const queue = journeys.values();
   const first = shareProduct({ launch });
   const besides = looks.map((part) => ({ part, product: shareProduct({ launch: quick }) }));
@@ -89,8 +95,8 @@ async function walk({ others, timed, launch, quick }: Walk): Promise<Counts> {
 type Part = { readonly file: string; readonly env?: Readonly<Record<string, string>> };
 
 /** All settings of all looks take longer than everything else together: one lane for each language. */
-const looksParts = (): readonly Part[] =>
-  process.env.TEST_ALL ? locales.map(({ code }) => ({ file: LOOKS, env: { LOOKS_LANGUAGE: code } })) : [{ file: LOOKS }];
+const screenParts = (env: Walk['screens']): readonly Part[] =>
+  process.env.TEST_ALL ? locales.map(({ code }) => ({ file: SCREENS, env: { LOOKS_LANGUAGE: code } })) : [{ file: SCREENS, env }];
 
 /** Found before CHROMIUM_PATH is set, because whoever names a browser gets that one. */
 function windowless(chromium: string) {

@@ -1,20 +1,32 @@
 import { parseArgs } from 'node:util';
-import { type Counts, failed, passed, sum, summaryLine } from './counts.ts';
+import { isBuilt } from '../launch/build.mjs';
+import { type Counts, failed, isGreen, passed, sum, summaryLine } from './counts.ts';
 import { tellFailure, toldFailures, toldUnsteady } from './failures.ts';
-import { stopAllProcesses } from './process.ts';
-import { type Stage, stages } from './stages.ts';
+import { headCommit, isClean } from './git.ts';
+import { usablePostgres } from './postgres.ts';
+import { root, stopAllProcesses } from './process.ts';
+import { findRecord, keepRecord, lastRecordedCommit, machine, type RunRecord, type StageResult, shareRecord } from './records.ts';
+import { type Selection, selectChanges } from './selection.ts';
+import { type Stage, type StageContext, stages } from './stages.ts';
+import { startsProduct } from './unit.ts';
 
 /**
- * Runs every check and always ends with one line, `N passed, N failed`. A failed stage does not stop the others: whoever waits
- * for a run wants the whole list at once. A stage whose foundation failed is not run and counts as a failure itself.
+ * Runs every check and always ends with one line, `N passed, N failed`. A failed stage does not stop the others, so that one run shows
+ * the whole list. A stage whose foundation failed is not run and counts as a failure.
  */
-process.exitCode = await main(process.argv.slice(2));
-
 async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { only: { type: 'string', multiple: true }, all: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      only: { type: 'string', multiple: true },
+      all: { type: 'boolean', default: false },
+      changed: { type: 'boolean', default: false },
+      base: { type: 'string' },
+      resume: { type: 'boolean', default: false },
+      record: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   if (values.help) return help();
 
@@ -25,45 +37,92 @@ async function main(args: string[]): Promise<number> {
     return 1;
   }
 
-  // In the environment, because a test asks for it too.
+  // In the environment, because the tests read it too.
   if (values.all) process.env.TEST_ALL = '1';
   endTogetherWithChildren();
-  const results = await runStages(chosen(names), positionals);
+  const base = values.base ?? lastRecordedCommit(stages.map(({ name }) => name));
+  const selection = values.changed ? selectChanges(base) : null;
+  if (values.changed)
+    console.log(selection ? describe(selection) : 'Everything: no full run is recorded that this change could be compared with.');
+
+  const list = selection ? await affectedStages(selection) : chosen(names, positionals);
+  const whole = list.length === stages.length && positionals.length === 0 && !selection;
+  const commit = whole && isRecordable() ? headCommit() : null;
+  const record = commit ? beginRecord(commit, values.all ? 'all' : 'test', values.resume) : undefined;
+  const context = {
+    filters: positionals,
+    stages: list.map(({ name }) => name),
+    selection: selection ?? undefined,
+    base: values.record ? null : base,
+  };
+  const results = await runStages(list, context, record);
   const counts = sum([...results.values()].map((result) => result.counts));
-  if (toldUnsteady().length > 0) console.log(`\nWhat failed once and then passed:\n${toldUnsteady().join('\n')}`);
-  if (toldFailures().length > 0) console.log(`\nWhat failed, once more:\n${toldFailures().join('\n')}`);
+  if (toldUnsteady().length > 0) console.log(`\nFailed once and then passed:\n${toldUnsteady().join('\n')}`);
+  if (toldFailures().length > 0) console.log(`\nFailures again:\n${toldFailures().join('\n')}`);
   console.log('');
   for (const [{ title, budgetSeconds }, { counts, seconds }] of results) {
-    const failures = counts.failed > 0 ? `, ${counts.failed} failed` : '';
+    const failures = isGreen(counts) ? '' : `, ${counts.failed} failed`;
     console.log(`${failures ? '✖' : '✔'} ${title}: ${seconds.toFixed(1)} s of ${budgetSeconds}${failures}`);
   }
+  if (values.record && record && isGreen(counts)) shareRecord(record.now());
   console.log(summaryLine(counts));
-  return counts.failed === 0 && counts.passed > 0 ? 0 : 1;
+  return isGreen(counts) && counts.passed > 0 ? 0 : 1;
 }
 
-async function runStages(list: readonly Stage[], filters: readonly string[]): Promise<Map<Stage, Result>> {
-  const results = new Map<Stage, Result>();
-  const context = { filters, stages: list.map(({ name }) => name) };
-  for (const stage of list) if ('run' in stage) stage.ahead?.(context);
-  const checks = list.filter((stage) => 'check' in stage).values();
+const describe = ({ base, changed, features }: Selection): string =>
+  `${changed.length} files changed since ${base.slice(0, 8)}${features.size > 0 ? `, in ${[...features].join(', ')}` : ''}`;
+
+/** A result belongs to a commit only if nothing else lies in the work tree. */
+const isRecordable = (): boolean => headCommit() !== null && isClean();
+
+type OpenRecord = { earlier(stage: Stage): StageResult | undefined; add(stage: Stage, result: StageResult): void; now(): RunRecord };
+
+/** Keeps the result of every stage as soon as it is known. With --resume a stage that has passed at this commit is not run again. */
+function beginRecord(commit: string, kind: RunRecord['kind'], resume: boolean): OpenRecord {
+  let record: RunRecord = (resume && findRecord(commit, kind)) || { commit, kind, machine: machine(), stages: {} };
+  return {
+    earlier({ name }) {
+      const known = record.stages[name];
+      return known && isGreen(known.counts) ? known : undefined;
+    },
+    add({ name }, result) {
+      record = { ...record, stages: { ...record.stages, [name]: result } };
+      if (isClean()) keepRecord(record);
+    },
+    now: () => record,
+  };
+}
+
+async function runStages(list: readonly Stage[], context: StageContext, record?: OpenRecord): Promise<Map<Stage, StageResult>> {
+  const results = new Map<Stage, StageResult>();
+  const open = list.filter((stage) => {
+    const earlier = record?.earlier(stage);
+    if (earlier) results.set(stage, earlier);
+    if (earlier) console.log(`▶ ${stage.title}: passed at this commit before (${earlier.seconds.toFixed(1)} s)`);
+    return !earlier;
+  });
+  const finish = (stage: Stage, result: StageResult) => {
+    results.set(stage, result);
+    record?.add(stage, result);
+  };
+  for (const stage of open) if ('run' in stage) stage.ahead?.(context);
+  const checks = open.filter((stage) => 'check' in stage).values();
   const takeChecks = async () => {
-    for (const stage of checks) results.set(stage, await timed(stage, () => check(stage)));
+    for (const stage of checks) finish(stage, await timed(stage, () => check(stage, context)));
   };
   await Promise.all(Array.from({ length: 2 }, takeChecks));
-  for (const stage of list) {
+  for (const stage of open) {
     if (!('run' in stage)) continue;
     console.log(`\n▶ ${stage.title}`);
-    const broken = [...results].find(([earlier, result]) => stage.needs === earlier.name && result.counts.failed > 0)?.[0];
-    results.set(stage, broken ? notRun(broken) : await timed(stage, () => stage.run(context)));
+    const broken = [...results].find(([earlier, result]) => stage.needs === earlier.name && !isGreen(result.counts))?.[0];
+    finish(stage, broken ? notRun(broken) : await timed(stage, () => stage.run(context)));
   }
   return results;
 }
 
-type Result = { readonly counts: Counts; readonly seconds: number };
-
-async function timed(stage: Stage, work: () => Promise<Counts>): Promise<Result> {
+async function timed(stage: Stage, work: () => Promise<Counts>): Promise<StageResult> {
   const started = performance.now();
-  // Whatever breaks inside the machinery is a failure of its stage, never a reason to say nothing.
+  // An error of the machinery itself is a failure of its stage, never a silent success.
   const counts = await work().catch((error) => {
     console.error(error);
     return failed();
@@ -76,23 +135,37 @@ async function timed(stage: Stage, work: () => Promise<Counts>): Promise<Result>
   return { counts, seconds };
 }
 
-/** Told when it is done: another one runs beside it. */
-async function check(stage: Extract<Stage, { check: unknown }>): Promise<Counts> {
-  const faults = await stage.check();
+/** Its title is printed when it is done, because another check runs at the same time. */
+async function check(stage: Extract<Stage, { check: unknown }>, context: StageContext): Promise<Counts> {
+  const faults = await stage.check(context);
   console.log(`\n▶ ${stage.title}`);
   for (const fault of faults) tellFailure(fault.trimEnd());
   return faults.length === 0 ? passed() : failed();
 }
 
-function notRun(broken: Stage): Result {
+function notRun(broken: Stage): StageResult {
   console.log(`  not run, because "${broken.title}" failed`);
   return { counts: failed(), seconds: 0 };
 }
 
-function chosen(names: readonly string[]): readonly Stage[] {
+function chosen(names: readonly string[], filters: readonly string[]): readonly Stage[] {
   if (names.length === 0) return stages;
   const asked = stages.filter((stage) => names.includes(stage.name) || names.includes(stage.group ?? ''));
-  return stages.filter((stage) => asked.includes(stage) || asked.some((later) => later.needs === stage.name));
+  const served = asked.some(({ name }) => name === 'unit' || name === 'postgres') && needsBuild(filters);
+  return stages.filter(
+    (stage) => asked.includes(stage) || asked.some((later) => later.needs === stage.name) || (served && stage.name === 'build'),
+  );
+}
+
+/** Tests that start the product serve `dist/`: without it, or with one of other sources, they would test something else. */
+const needsBuild = (filters: readonly string[]): boolean => !isBuilt(root) && (filters.length === 0 || startsProduct(filters));
+
+/** One database is enough while working; the browser starts only where a journey or a screen is affected. */
+async function affectedStages(selection: Selection): Promise<readonly Stage[]> {
+  const database = 'url' in (await usablePostgres()) ? 'postgres' : 'unit';
+  const left = database === 'postgres' ? 'unit' : 'postgres';
+  const walks = selection.features.size > 0 || selection.changed.some((file) => /^(e2e|src\/(ui|app|kit))\//.test(file));
+  return stages.filter(({ name }) => name !== left && name !== 'lock' && (walks || name !== 'journeys'));
 }
 
 function endTogetherWithChildren(): void {
@@ -110,8 +183,10 @@ function endTogetherWithChildren(): void {
 }
 
 function help(): number {
-  console.log('npm test                                 every stage: the proof that a change needs');
-  console.log('npm test -- --all                        the full matrix: both databases for everything, every look and journey');
+  console.log('npm test                                 every stage: what a change can break');
+  console.log('npm test -- --changed [--base REV]       what can be affected by the changes since the last recorded run');
+  console.log('npm test -- --all [--resume]             everything: both databases, every screen and journey in both languages');
+  console.log('npm test -- --record                     every stage, and the result is written into the repository when it is green');
   console.log('npm test -- --only types,lint            some stages (and what they need)');
   console.log('npm test -- --only unit src/kit/money    of the tests, those whose path contains a word\n');
   for (const { name, group, title } of stages) console.log(`  ${name.padEnd(10)} ${(group ?? '').padEnd(8)} ${title}`);
@@ -120,3 +195,5 @@ function help(): number {
   console.log('CHROMIUM_PATH       the browser, where it is not on the PATH');
   return 0;
 }
+
+process.exitCode = await main(process.argv.slice(2));

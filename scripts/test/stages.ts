@@ -1,14 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fetchClickhouse } from './clickhouse.ts';
 import type { Counts } from './counts.ts';
 import { journeys } from './journeys.ts';
 import { checkLockFile } from './lock-file.ts';
-import { execute } from './process.ts';
+import { execute, root } from './process.ts';
+import type { Selection } from './selection.ts';
 import { unitOnEmbedded, unitOnPostgres } from './unit.ts';
 
 export type StageContext = {
   readonly filters: readonly string[];
   /** Names of all stages of this run. */
   readonly stages: readonly string[];
+  /** Present with --changed: only what it affects is run. */
+  readonly selection?: Selection;
+  /** The commit that the checks of screens are chosen against; null when all of them run. */
+  readonly base: string | null;
 };
 
 export type Stage = {
@@ -20,7 +27,11 @@ export type Stage = {
   /** What it may take on two x64 cores; when it has grown past that, the run says so. */
   readonly budgetSeconds: number;
 } & (
-  | { /** One check: what is wrong, as sentences. Checks run beside each other. */ readonly check: () => Promise<readonly string[]> }
+  | {
+      /** One check: what is wrong, as sentences. Checks run beside each other. */ readonly check: (
+        context: StageContext,
+      ) => Promise<readonly string[]>;
+    }
   | {
       readonly run: (context: StageContext) => Promise<Counts>;
       /** Begun with the checks: what waits for something outside of this machine. Must not fail. */
@@ -30,6 +41,9 @@ export type Stage = {
 
 /** A second run looks only at what changed since. One checker: each of several would learn the same types anew, and the other core is taken. */
 const remembering = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
+
+const linted = (selection: Selection | undefined): readonly string[] =>
+  selection ? selection.changed.filter((file) => existsSync(join(root, file))) : ['.'];
 
 /** The longest checks come first, so that the others can be done beside them. */
 export const stages: readonly Stage[] = [
@@ -46,7 +60,8 @@ export const stages: readonly Stage[] = [
     group: 'static',
     title: 'lint and format',
     budgetSeconds: 30,
-    check: () => tool('biome', ['ci', '--error-on-warnings', '--colors=off', '.']),
+    check: ({ selection }) =>
+      tool('biome', ['ci', '--error-on-warnings', '--colors=off', '--no-errors-on-unmatched', ...linted(selection)]),
   },
   { name: 'dead', group: 'static', title: 'dead code', budgetSeconds: 30, check: () => tool('knip', ['--no-progress']) },
   { name: 'cycles', group: 'static', title: 'import cycles', budgetSeconds: 15, check: () => tool('oxlint', ['--deny-warnings']) },

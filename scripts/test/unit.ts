@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isBuilt } from '../launch/build.mjs';
 import { clickhouseFor } from './clickhouse.ts';
 import { type Counts, skipped } from './counts.ts';
 import { canDiffer } from './embedded-tests.ts';
+import { reaches, readImportGraph } from './import-graph.ts';
 import { usablePostgres, withPostgres } from './postgres.ts';
+import { root } from './process.ts';
 import type { StageContext } from './stages.ts';
 import { runTestFiles } from './test-files.ts';
 
@@ -13,7 +16,7 @@ const patterns = ['src/**/*.test.ts', 'simulator/**/*.test.ts', 'scripts/**/*.te
 /** A process waits for its database for half of its time. */
 const lanes = 2 * availableParallelism();
 
-export async function unitOnPostgres({ filters, stages }: StageContext): Promise<Counts> {
+export async function unitOnPostgres({ filters, selection }: StageContext): Promise<Counts> {
   return withPostgres({
     absent: (why) => {
       console.log(`  not run: ${why}`);
@@ -22,20 +25,29 @@ export async function unitOnPostgres({ filters, stages }: StageContext): Promise
     },
     present: ({ url, template, description }) => {
       console.log(`  on ${description}${process.env.TEST_REDIS_URL ? ', with Redis' : ', without Redis (TEST_REDIS_URL is not set)'}`);
-      return run({ filters, env: { ...built(stages), TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template } });
+      const env = { ...built(), TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template };
+      return run({ filters, env, chosen: selection?.isAffected });
     },
   });
 }
 
 /** All tests, or, beside a run on PostgreSQL, those that can differ. Asked for by name it is all that were named. */
-export async function unitOnEmbedded({ filters, stages }: StageContext): Promise<Counts> {
+export async function unitOnEmbedded({ filters, stages, selection }: StageContext): Promise<Counts> {
   const rest = stages.includes('postgres') && process.env.TEST_ALL !== '1' && 'url' in (await usablePostgres());
   if (rest) console.log('  those that can differ there (scripts/test/embedded-tests.ts); all of them with --all');
-  return run({ filters, env: { ...built(stages), TEST_DATABASE_URL: undefined }, chosen: rest ? canDiffer : undefined });
+  const chosen = (file: string): boolean => (!rest || canDiffer(file)) && (selection?.isAffected(file) ?? true);
+  return run({ filters, env: { ...built(), TEST_DATABASE_URL: undefined }, chosen: rest || selection ? chosen : undefined });
 }
 
-/** A process of the product is started in a third of the time where it has been built; without that stage nobody knows from what it was. */
-const built = (stages: readonly string[]) => (stages.includes('build') ? { TEST_BUILT: '1' } : {});
+/** A process of the product starts in a third of the time from a build of these sources. */
+const built = () => (isBuilt(root) ? { TEST_BUILT: '1' } : {});
+
+/** Whether one of the named tests starts the product, which serves what was built. */
+export function startsProduct(filters: readonly string[]): boolean {
+  const graph = readImportGraph(root);
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root }));
+  return files.some((file) => filters.some((filter) => file.includes(filter)) && reaches(graph, file, 'src/app/start.ts'));
+}
 
 type Run = Pick<Parameters<typeof runTestFiles>[0], 'filters' | 'env' | 'chosen'>;
 

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { globSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { featureOfPath } from '#app/manifests/feature-of-path.ts';
+import { journeyFeatures } from '#e2e/journey-features.ts';
+import { affectedFiles, decidesEverything, reaches, readImportGraph } from './import-graph.ts';
+import { root } from './process.ts';
+import { selectionOf } from './selection.ts';
+
+const since = (...changed: readonly string[]) => selectionOf({ base: 'base', changed });
+
+describe('affectedFiles', () => {
+  const graph = new Map([
+    ['src/features/a/a.test.ts', ['src/features/a/a.ts']],
+    ['src/features/b/b.ts', ['src/features/a/a.ts']],
+    ['src/features/b/b.test.ts', ['src/features/b/b.ts']],
+    ['src/app/parts.ts', ['src/features/a/a.ts', 'src/features/b/b.ts']],
+    ['src/app/whole.test.ts', ['src/app/parts.ts']],
+  ]);
+
+  test('follows importers of importers, but not through the composition of the whole product', () => {
+    assert.deepEqual([...affectedFiles(graph, ['src/features/a/a.ts'])].sort(), [
+      'src/app/parts.ts',
+      'src/features/a/a.test.ts',
+      'src/features/a/a.ts',
+      'src/features/b/b.test.ts',
+      'src/features/b/b.ts',
+    ]);
+  });
+
+  test('follows importers of the composition when the composition itself changed', () => {
+    assert.ok(affectedFiles(graph, ['src/app/parts.ts']).has('src/app/whole.test.ts'));
+  });
+});
+
+describe('readImportGraph', () => {
+  const graph = readImportGraph(root);
+
+  test('resolves relative imports, aliases and dynamic imports', () => {
+    assert.ok(graph.get('scripts/test/selection.test.ts')?.includes('scripts/test/selection.ts'));
+    assert.ok(graph.get('scripts/test/selection.test.ts')?.includes('e2e/journey-features.ts'));
+    assert.ok(graph.get('src/features/redirects/web/office/redirects.screens.ts')?.some((file) => file.endsWith('redirect.screen.tsx')));
+  });
+
+  test('knows which tests start the product', () => {
+    assert.ok(reaches(graph, 'src/app/access-matrix.meta.test.ts', 'src/app/start.ts'));
+    assert.ok(!reaches(graph, 'scripts/test/selection.test.ts', 'src/app/start.ts'));
+  });
+});
+
+describe('selectionOf', () => {
+  test('a change to a use-case selects its own test, the journeys of its feature and the meta tests, and nothing of other features', () => {
+    const { features, isAffected } = since('src/features/redirects/server/create-redirect.ts');
+    assert.deepEqual([...features], ['redirects']);
+    assert.ok(isAffected('src/features/redirects/server/create-redirect.test.ts'));
+    assert.ok(isAffected('e2e/redirects.test.ts'));
+    assert.ok(isAffected('src/app/access.meta.test.ts'));
+    assert.ok(!isAffected('src/features/bans/server/ban.test.ts'));
+    assert.ok(!isAffected('e2e/bans.test.ts'));
+  });
+
+  test('a change to a shared button selects the features whose screens use it', () => {
+    assert.ok(since('src/ui/shared/button.tsx').features.has('redirects'));
+  });
+
+  test('a migration selects the tests that import the tables it names', () => {
+    const migration = globSync('db/migrations/*_create_redirects.sql', { cwd: root });
+    assert.equal(migration.length, 1);
+    assert.ok(since(...migration).isAffected('src/features/redirects/server/redirects.table.test.ts'));
+  });
+
+  test('a text of the help centre selects the feature that shows it', () => {
+    assert.ok(since('content/help/bans.en.md').features.has('help'));
+  });
+});
+
+test('dependencies, settings of the tools and the runner of the tests decide about everything', () => {
+  for (const file of ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/test/main.ts', 'scripts/launch/build.mjs'])
+    assert.ok(decidesEverything(file), file);
+  for (const file of ['README.md', 'src/ui/button.tsx', 'db/migrations/1_a.sql', 'docs/bench.md'])
+    assert.ok(!decidesEverything(file), file);
+});
+
+describe('journeyFeatures', () => {
+  const features = readdirSync(join(root, 'src/features'));
+
+  test('every journey says which features it walks through, and all of them exist', () => {
+    assert.deepEqual(Object.keys(journeyFeatures).sort(), globSync('*.test.ts', { cwd: join(root, 'e2e') }).sort());
+    assert.deepEqual(
+      [...new Set(Object.values(journeyFeatures).flat())].filter((feature) => !features.includes(feature)),
+      [],
+    );
+  });
+
+  test('every feature with pages or screens is walked through by a journey', () => {
+    const walked = new Set(Object.values(journeyFeatures).flat());
+    assert.deepEqual(
+      [...new Set(featureOfPath.values())].filter((feature) => !walked.has(feature)),
+      [],
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { journeyFeatures } from '#e2e/journey-features.ts';
+import { ancestor, changedSince, headCommit } from './git.ts';
+import { affectedFiles, decidesEverything, readImportGraph } from './import-graph.ts';
+import { root } from './process.ts';
+
+/** What has changed since a commit, and what that can affect. */
+export type Selection = {
+  readonly base: string;
+  readonly changed: readonly string[];
+  /** Features with a changed file in their folder, and those whose screens use a changed file of kit or ui. */
+  readonly features: ReadonlySet<string>;
+  isAffected(testFile: string): boolean;
+};
+
+/** Null: everything is affected, because nothing is known to compare with, or because the change decides about everything. */
+export function selectChanges(base: string | null): Selection | null {
+  const commit = base && ancestor(base);
+  if (!commit) return null;
+  const changed = changedSince(commit);
+  if (changed.some(decidesEverything)) return null;
+  return selectionOf({ base: commit, changed });
+}
+
+export function selectionOf({ base, changed }: Pick<Selection, 'base' | 'changed'>): Selection {
+  const graph = readImportGraph(root);
+  const affected = affectedFiles(graph, [...changed, ...tablesOf(changed)]);
+  const beneath = changed.filter((file) => /^src\/(kit|ui)\//.test(file));
+  const features = new Set([
+    ...changed.flatMap((file) => featureOf(file) ?? contentOf(file)),
+    ...[...affectedFiles(graph, beneath)].filter((file) => file.includes('/web/')).flatMap((file) => featureOf(file) ?? []),
+  ]);
+  return {
+    base,
+    changed,
+    features,
+    isAffected: (file) => affected.has(file) || file.endsWith('.meta.test.ts') || walksOneOf(file, features),
+  };
+}
+
+const featureOf = (file: string): string | undefined => /^src\/features\/([\w-]+)\//.exec(file)?.[1];
+
+const walksOneOf = (file: string, features: ReadonlySet<string>): boolean =>
+  journeyFeatures[file.replace('e2e/', '')]?.some((feature) => features.has(feature)) ?? false;
+
+/** Texts of the help centre and legal documents are read when the product starts, not imported. */
+const contentOf = (file: string): readonly string[] => /^content\/(help|legal)/.exec(file)?.slice(1, 2) ?? [];
+
+/** The table files whose tables a changed migration names. */
+function tablesOf(changed: readonly string[]): readonly string[] {
+  const sql = changed.filter((file) => /^db\/migrations\/.*\.sql$/.test(file)).map((file) => readFileSync(join(root, file), 'utf8'));
+  if (sql.length === 0) return [];
+  const named = new Set(sql.join('\n').match(/\b[a-z][a-z_]+\b/g));
+  return globSync('src/**/*.table.ts', { cwd: root }).filter((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g)].some(([, table = '']) => named.has(table)),
+  );
+}
+
+/**
+ * Which screens are checked, for another process. With --changed those of the touched features. Otherwise also a fifth of the rest, which follows from
+ * the commit, so that a commit always gets the same checks. Everything with --all, and where no full run is recorded to compare with.
+ */
+export function screenSelection(base: string | null, selection?: Selection): Readonly<Record<string, string>> {
+  if (process.env.TEST_ALL) return {};
+  const commit = headCommit();
+  const touched = selection ?? selectChanges(base);
+  if (!touched || !commit) return {};
+  return { SCREENS_FEATURES: [...touched.features].join(), ...(!selection && { SCREENS_COMMIT: commit }) };
+}
