@@ -119,8 +119,12 @@ export const complaintDeskContract = contract('complaints', {
     path: '/api/admin/complaints/:id/verdict',
     input: z.strictObject({
       id: Id,
-      /** The verdict that the judge believes to give. */
+      /** The state that the judge saw, so that a verdict never rests on a case that has changed since. */
       stage: z.enum(stages),
+      answeredAt: z.iso
+        .datetime()
+        .nullable()
+        .describe('`answer.at` of the case that the judge read; null: the other side had not answered'),
       outcome: z.enum(outcomes),
       text: z.string().trim().min(leastVerdict).max(maxText),
       rules: z
@@ -141,6 +145,9 @@ export const complaintDeskContract = contract('complaints', {
     errors: [
       ...actErrors,
       'complaints.alreadyClosed',
+      'complaints.notAppealed',
+      'complaints.answerArrived',
+      'complaints.answerWithdrawn',
       'complaints.revisionUnknown',
       'complaints.ruleNeeded',
       'complaints.reasonNeeded',

@@ -36,6 +36,11 @@ export const en = {
     answeredAlready: 'You have already answered this complaint',
     answerLate: 'The time to answer is over',
     alreadyClosed: 'Already closed by {by}. Your verdict was not saved',
+    notAppealed: 'This complaint has not been appealed. Your verdict was not saved: reload the page and give the first verdict',
+    answerArrived:
+      'The other side has answered since you opened the complaint. Your verdict was not saved: read the answer, then submit again',
+    answerWithdrawn:
+      'The answer you read has been deleted since you opened the complaint. Your verdict was not saved: check the complaint, then submit again',
     caseClosed: 'Already closed by {by}. Nothing was changed',
     takenBy: '{by} is reviewing this complaint',
     notTaken: 'You are not reviewing this complaint',

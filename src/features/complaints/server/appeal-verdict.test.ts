@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
 import { notificationsTable } from '#features/notifications/server/notifications.table.ts';
 import { Refusal } from '#kit/errors/errors.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { complaintDeskContract } from '../complaint-desk.contract.ts';
 import { complaintsContract } from '../complaints.contract.ts';
 import { complaintsNotifications } from '../complaints.notifications.ts';
@@ -81,13 +82,49 @@ describe('an appeal', () => {
   test('after both sides were heard waits for nobody, unless the answer is deleted', async () => {
     const { number, key } = await fixture.complains();
     await fixture.as('boris')(answerComplaint, { key, text: 'He began it.' });
-    await fixture.as('first')(issueVerdict, fixture.verdict(number, { earlyReason: '' }));
+    await fixture.as('first')(issueVerdict, fixture.verdict(number, { answeredAt: await fixture.answeredAt(number), earlyReason: '' }));
     await fixture.as('anna')(appealVerdict, { key, text: 'Look at the recording once more.' });
     assert.equal(await lastToBoris(), complaintsNotifications.appealed);
     assert.equal((await fixture.as('chief')(getCase, { id: number })).early, false);
     await fixture.as('chief')(deleteAnswer, { id: number, reason: 'insults the author' });
     await assert.rejects(fixture.as('chief')(issueVerdict, second(number)), wantsReason);
     await fixture.as('boris')(answerComplaint, { key, text: 'Politely now.' });
-    await fixture.as('chief')(issueVerdict, second(number));
+    await fixture.as('chief')(issueVerdict, { ...second(number), answeredAt: await fixture.answeredAt(number) });
+  });
+});
+
+describe('a verdict on a complaint that changed after the judge opened it', () => {
+  let fixture: ComplaintsFixture;
+  before(async () => {
+    fixture = await aComplaintsFixture();
+  });
+  after(() => fixture.close());
+
+  const statusOf = async (id: number) => (await fixture.as('chief')(getCase, { id })).status;
+
+  test('rejects an appeal verdict on a complaint that was never appealed, and a first verdict after an appeal', async () => {
+    const { number: id, key } = await fixture.complains();
+    await assert.rejects(
+      fixture.as('second')(issueVerdict, fixture.verdict(id, { stage: 'appeal' })),
+      refusedAs('complaints.notAppealed', 409),
+    );
+    assert.deepEqual([await statusOf(id), (await fixture.as('chief')(getCase, { id })).verdicts], ['new', []]);
+    await fixture.as('first')(issueVerdict, fixture.verdict(id));
+    await fixture.as('anna')(appealVerdict, { key, text: 'Look at the recording again.' });
+    await assert.rejects(fixture.as('second')(issueVerdict, fixture.verdict(id)), refusedAs('complaints.alreadyClosed', 409));
+  });
+
+  test('rejects a verdict when the answer arrived, was deleted or was replaced after the judge opened the complaint', async () => {
+    const { number: id, key } = await fixture.complains();
+    await fixture.as('boris')(answerComplaint, { key, text: 'He began it.' });
+    const answeredAt = await fixture.answeredAt(id);
+    const judge = fixture.as('third');
+    await assert.rejects(judge(issueVerdict, fixture.verdict(id)), refusedAs('complaints.answerArrived', 409));
+    await judge(deleteAnswer, { id, reason: 'insults in every line' });
+    await assert.rejects(judge(issueVerdict, fixture.verdict(id, { answeredAt })), refusedAs('complaints.answerWithdrawn', 409));
+    await fixture.as('boris')(answerComplaint, { key, text: 'Politely now.' });
+    await assert.rejects(judge(issueVerdict, fixture.verdict(id, { answeredAt })), refusedAs('complaints.answerArrived', 409));
+    await judge(issueVerdict, fixture.verdict(id, { answeredAt: await fixture.answeredAt(id) }));
+    assert.equal(await statusOf(id), 'closed');
   });
 });

@@ -40,9 +40,10 @@ async function judged(punishment: Punishment) {
   );
   const { number, key } = await fixture.complains();
   await fixture.as('boris')(complaintsContract.answerComplaint, { key, text: 'He began it.' });
+  const answeredAt = await fixture.answeredAt(number);
   const verdict = (stage: 'first' | 'appeal', given: Punishment | null) =>
     ({
-      ...fixture.verdict(number),
+      ...fixture.verdict(number, { answeredAt }),
       id: number,
       stage,
       outcome: given ? 'upheld' : 'rejected',

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { type AdminLevel, levelPermissions } from '#features/admin-accounts/admin-levels.ts';
 import { seedAdminAccounts } from '#features/admin-accounts/server/seed-admin-accounts.ts';
@@ -21,6 +22,7 @@ import type { complaintDeskContract } from '../complaint-desk.contract.ts';
 import { complaintsContract } from '../complaints.contract.ts';
 import { complaintDeskHandlers } from './complaint-desk.handlers.ts';
 import { complaintsHandlers } from './complaints.handlers.ts';
+import { complaintsTable } from './complaints.table.ts';
 
 const logins = ['chief', 'third', 'first', 'second', 'other', 'owner', 'anna', 'boris', 'vera'] as const;
 export type Login = (typeof logins)[number];
@@ -118,9 +120,18 @@ export async function aComplaintsFixture() {
     /** Anna complains about Boris. */
     complains: (more: Parameters<typeof complaint>[0] = {}, who: Login = 'anna') =>
       as(who)(complaintsContract.createComplaint, complaint(more)),
+    /** What the case shows a judge, for `answeredAt` of a verdict. */
+    async answeredAt(number: number) {
+      const [row] = await database.reads
+        .select({ at: complaintsTable.answeredAt })
+        .from(complaintsTable)
+        .where(eq(complaintsTable.id, number));
+      return row?.at?.toISOString() ?? null;
+    },
     verdict: (number: number, more: Partial<InputOf<typeof complaintDeskContract.issueVerdict>> = {}) => ({
       id: number,
       stage: 'first' as const,
+      answeredAt: null,
       outcome: 'rejected' as const,
       text: 'Nothing of this can be seen in the recording.',
       earlyReason: 'the recording shows everything',

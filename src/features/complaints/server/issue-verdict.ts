@@ -17,8 +17,9 @@ import { tellSide } from './tell-side.ts';
 
 export type VerdictInput = {
   readonly id: number;
-  /** The verdict the judge believed to give; after an appeal meanwhile it is refused. */
+  /** The state that the judge saw: which verdict is due, and the answer that was on the page. */
   readonly stage: Stage;
+  readonly answeredAt: string | null;
   readonly outcome: Outcome;
   readonly text: string;
   /** Revisions, so that each keeps the wording that the judge read: of those that held when it happened or since. */
@@ -28,16 +29,20 @@ export type VerdictInput = {
 };
 
 /**
- * Closes a case, once for each stage: of two judges in the same instant the second is told who was first, and nothing of theirs is
- * written. The punishment goes to the game with the same commit.
+ * Closes a case, once per stage. Rejects a verdict on a state that has changed since the judge saw it and names the change, so the
+ * second of two concurrent judges learns who was first. The punishment goes to the game with the same commit.
  */
 export async function issueVerdict(ctx: Ctx, input: VerdictInput, now = new Date()): Promise<void> {
   const { complaint, who } = await holdCase(ctx, input.id, now, 'complaints.alreadyClosed');
   const { id, server } = complaint;
   const stage = stageOf(complaint);
   const earlier = (await verdictsOf(ctx.tx, id)).at(-1);
-  if (stage !== input.stage && earlier)
+  if (stage !== input.stage) {
+    if (!earlier) return fail('complaints.notAppealed');
     fail('complaints.alreadyClosed', { by: earlier.judgeAs ?? (await nameOfAccount(ctx.tx, earlier.judgeId)) });
+  }
+  const answeredAt = (complaint.answer !== null && complaint.answeredAt?.toISOString()) || null;
+  if (answeredAt !== input.answeredAt) fail(answeredAt === null ? 'complaints.answerWithdrawn' : 'complaints.answerArrived');
   // A wording that changed while the judge wrote may stay; one that was gone before it happened, or was never in force, bound nobody.
   const rules = await listRevisionsHeldSince(ctx.tx, input.rules, complaint.happenedAt);
   refuseUnsound(complaint, input, rules, now);

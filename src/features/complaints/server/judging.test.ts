@@ -45,7 +45,7 @@ const commands = () =>
 const answered = async () => {
   const complaint = await fixture.complains();
   await fixture.as('boris')(answerComplaint, { key: complaint.key, text: 'He began it.' });
-  return complaint;
+  return { ...complaint, answeredAt: await fixture.answeredAt(complaint.number) };
 };
 
 describe('taking', () => {
@@ -90,9 +90,9 @@ describe('issueVerdict', () => {
   });
 
   test('the second of two judges is told who closed it, and nothing of theirs is written', async () => {
-    const { number: id } = await answered();
-    await fixture.as('first')(issueVerdict, fixture.verdict(id, { outcome: 'insufficient' }));
-    await assert.rejects(fixture.as('third')(issueVerdict, fixture.verdict(id)), (error) => {
+    const { number: id, answeredAt } = await answered();
+    await fixture.as('first')(issueVerdict, fixture.verdict(id, { answeredAt, outcome: 'insufficient' }));
+    await assert.rejects(fixture.as('third')(issueVerdict, fixture.verdict(id, { answeredAt })), (error) => {
       assert.ok(error instanceof Refusal);
       assert.deepEqual([error.code, error.status, error.params], ['complaints.alreadyClosed', 409, { by: nameOf('first') }]);
       return true;
@@ -106,9 +106,9 @@ describe('issueVerdict', () => {
   });
 
   test('a punishment follows from a cited rule, is within its range, and only for whoever is guilty', async () => {
-    const { number: id } = await answered();
+    const { number: id, answeredAt } = await answered();
     const upheld = (punishment: { kind: 'mute' | 'jail' | 'ban' | 'warning'; minutes: number | null }, rules = [fixture.rule]) =>
-      fixture.verdict(id, { outcome: 'upheld', punishment, rules });
+      fixture.verdict(id, { answeredAt, outcome: 'upheld', punishment, rules });
     const judge = fixture.as('third');
     await assert.rejects(judge(issueVerdict, upheld({ kind: 'mute', minutes: 30 }, [])), hasField('rules', 'complaints.ruleNeeded'));
     await assert.rejects(judge(issueVerdict, upheld({ kind: 'mute', minutes: 9 })), hasField('punishment', 'complaints.beyondRules'));
@@ -132,8 +132,13 @@ describe('issueVerdict', () => {
   });
 
   test('a ban is a ban of the world that names its case; below level 3 nobody gives one', async () => {
-    const { number: id } = await answered();
-    const banned = fixture.verdict(id, { outcome: 'upheld', punishment: { kind: 'ban', minutes: 2_880 }, rules: [fixture.rule] });
+    const { number: id, answeredAt } = await answered();
+    const banned = fixture.verdict(id, {
+      answeredAt,
+      outcome: 'upheld',
+      punishment: { kind: 'ban', minutes: 2_880 },
+      rules: [fixture.rule],
+    });
     await assert.rejects(fixture.as('first')(issueVerdict, banned), refusedAs('complaints.levelNeeded', 403));
     await fixture.as('third')(issueVerdict, banned);
     const [ban] = await fixture.database.reads.select().from(gameBansTable).orderBy(desc(gameBansTable.id));
@@ -167,11 +172,11 @@ describe('issueVerdict', () => {
   });
 
   test('what an appealed verdict gave is taken back when the second gives nothing', async () => {
-    const { number: id, key } = await answered();
-    const muted = fixture.verdict(id, { outcome: 'upheld', punishment: { kind: 'mute', minutes: 60 }, rules: [fixture.rule] });
+    const { number: id, key, answeredAt } = await answered();
+    const muted = fixture.verdict(id, { answeredAt, outcome: 'upheld', punishment: { kind: 'mute', minutes: 60 }, rules: [fixture.rule] });
     await fixture.as('first')(issueVerdict, muted);
     await fixture.as('boris')(appealVerdict, { key, text: 'I was not even online at that time.' });
-    await fixture.as('second')(issueVerdict, fixture.verdict(id, { stage: 'appeal' }));
+    await fixture.as('second')(issueVerdict, fixture.verdict(id, { answeredAt, stage: 'appeal' }));
     assert.deepEqual(
       (await commands()).slice(0, 2).map(({ payload }) => [payload.punishment, payload.lifted]),
       [
@@ -182,22 +187,27 @@ describe('issueVerdict', () => {
   });
 
   test('the desk finds a case by the outcome of its last verdict alone', async () => {
-    const { number: id, key } = await answered();
+    const { number: id, key, answeredAt } = await answered();
     const under = async (outcome: 'upheld' | 'rejected') => {
       const { rows } = await fixture.as('chief')(listComplaints, { text: String(id), outcome });
       return rows.filter((row) => row.id === id).map((row) => row.outcome);
     };
     assert.deepEqual([await under('upheld'), await under('rejected')], [[], []]);
-    await fixture.as('first')(issueVerdict, fixture.verdict(id, { outcome: 'upheld' }));
+    await fixture.as('first')(issueVerdict, fixture.verdict(id, { answeredAt, outcome: 'upheld' }));
     assert.deepEqual([await under('upheld'), await under('rejected')], [['upheld'], []]);
     await fixture.as('boris')(appealVerdict, { key, text: 'I was not even online at that time.' });
-    await fixture.as('second')(issueVerdict, fixture.verdict(id, { stage: 'appeal' }));
+    await fixture.as('second')(issueVerdict, fixture.verdict(id, { answeredAt, stage: 'appeal' }));
     assert.deepEqual([await under('upheld'), await under('rejected')], [[], ['rejected']]);
   });
 
   test('when the game has carried it out, the case says so', async () => {
-    const { number: id, key } = await answered();
-    const warned = fixture.verdict(id, { outcome: 'upheld', punishment: { kind: 'warning', minutes: null }, rules: [fixture.rule] });
+    const { number: id, key, answeredAt } = await answered();
+    const warned = fixture.verdict(id, {
+      answeredAt,
+      outcome: 'upheld',
+      punishment: { kind: 'warning', minutes: null },
+      rules: [fixture.rule],
+    });
     await fixture.as('first')(issueVerdict, warned);
     const [command] = await fixture.database.reads.select().from(commandsTable).orderBy(desc(commandsTable.id)).limit(1);
     assert.ok(command);
@@ -208,12 +218,12 @@ describe('issueVerdict', () => {
 
 describe('appealVerdict', () => {
   test('either side appeals once, within 72 hours, and it is new again for level 4 and never for the same judge', async () => {
-    const { number: id, key } = await answered();
+    const { number: id, key, answeredAt } = await answered();
     await assert.rejects(
       fixture.as('anna')(appealVerdict, { key, text: 'I do not agree with this.' }),
       refusedAs('complaints.notClosed', 409),
     );
-    await fixture.as('second')(issueVerdict, fixture.verdict(id));
+    await fixture.as('second')(issueVerdict, fixture.verdict(id, { answeredAt }));
     await assert.rejects(fixture.as('vera')(appealVerdict, { key, text: 'I do not agree with this.' }), refusedAs('kit.notFound', 404));
     await fixture.as('anna')(appealVerdict, { key, text: 'I do not agree with this.' });
     assert.equal((await row(id)).status, 'new');
@@ -221,7 +231,7 @@ describe('appealVerdict', () => {
       fixture.as('boris')(appealVerdict, { key, text: 'Neither do I, by the way.' }),
       refusedAs('complaints.appealedAlready', 409),
     );
-    const again = fixture.verdict(id, { stage: 'appeal' });
+    const again = fixture.verdict(id, { answeredAt, stage: 'appeal' });
     await assert.rejects(fixture.as('third')(issueVerdict, again), refusedAs('complaints.levelNeeded', 403));
     for (const act of [issueVerdict, takeComplaint])
       await assert.rejects(
@@ -233,7 +243,7 @@ describe('appealVerdict', () => {
     assert.equal((await row(id)).status, 'closed');
 
     const late = await answered();
-    await fixture.as('first')(issueVerdict, fixture.verdict(late.number));
+    await fixture.as('first')(issueVerdict, fixture.verdict(late.number, { answeredAt: late.answeredAt }));
     await fixture.database.reads.execute(sql`update complaints set closed_at = now() - interval '73 hours' where id = ${late.number}`);
     await assert.rejects(
       fixture.as('boris')(appealVerdict, { key: late.key, text: 'I was away for a week, sorry.' }),

@@ -34,6 +34,7 @@ export function VerdictForm({ complaint }: { readonly complaint: CaseView }) {
     judging.submit({
       id,
       stage,
+      answeredAt: complaint.answer?.at ?? null,
       outcome,
       text: String(values.get('text') ?? ''),
       rules,
