@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, none } from '#kit/contract/contract.ts';
+import { contract } from '#kit/contract/contract.ts';
 import { seenText } from '#kit/contract/seen-text.ts';
 import { viewReaders } from './view-readers.ts';
 
@@ -21,7 +21,6 @@ export type SavedViewView = z.infer<typeof SavedViewView>;
 const Views = z.object({ views: z.array(SavedViewView), /** Whom one may share with. */ readers: z.array(z.enum(viewReaders)) });
 
 const ofThePerson = { audience: 'person' } as const;
-const ownViews = none('a view fills in filters and changes no row; a shared one says whose it is');
 
 export const savedViewsContract = contract('savedViews', {
   listSavedViews: {
@@ -47,7 +46,7 @@ export const savedViewsContract = contract('savedViews', {
     }),
     output: Views,
     errors: ['kit.forbidden', 'savedViews.tooMany'],
-    audit: ownViews,
+    audit: 'savedViews.saved',
   },
   removeSavedView: {
     ...ofThePerson,
@@ -56,6 +55,6 @@ export const savedViewsContract = contract('savedViews', {
     input: z.strictObject({ id: z.coerce.number().int().positive() }),
     output: Views,
     errors: ['kit.notFound'],
-    audit: ownViews,
+    audit: 'savedViews.removed',
   },
 });

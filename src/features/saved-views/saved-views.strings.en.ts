@@ -4,6 +4,7 @@ export const en = {
     notYours: 'You can share with roles of your own only',
     tooMany: 'A list can have up to {most, plural, one {# view} other {# views}}. Remove one first',
   },
+  audit: { saved: 'List view saved', removed: 'List view removed' },
   personalData: {
     views: { what: 'List views you saved in the back office' },
     named: {

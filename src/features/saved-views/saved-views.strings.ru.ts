@@ -8,6 +8,7 @@ export const ru = {
     tooMany:
       'В одном списке можно сохранить не больше {most, plural, one {# вида} few {# видов} many {# видов} other {# видов}}. Сначала удалите ненужный',
   },
+  audit: { saved: 'Вид списка сохранён', removed: 'Вид списка удалён' },
   personalData: {
     views: { what: 'Виды списков, которые вы сохранили в панели' },
     named: {

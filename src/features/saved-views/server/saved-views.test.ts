@@ -5,6 +5,7 @@ import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import type { Database } from '#kit/db/database.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
+import { audited } from '#kit/testing/audited.ts';
 import { onPostgres, testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { anAdmin, aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
@@ -122,6 +123,22 @@ describe('saved views', () => {
     await assert.rejects(runtime.as(other)(removeSavedView, { id: seen[0]?.id ?? 0 }), refusedAs('kit.notFound', 404));
     await runtime.bySystem(({ tx }) => tx.execute(sql`delete from staff_roles where account_id = ${other.accountId}`));
     assert.deepEqual(await names('shared', other), []);
+  });
+
+  test('saving, sharing and removing a view each leave an audit entry with its filters and readers', async () => {
+    const { views } = await runtime.as(anAdmin(editor, 1))(saveView, {
+      list: 'audited',
+      name: 'For the shift',
+      search: '?state=over',
+      sharedWith: 'admins',
+    });
+    const id = views[0]?.id ?? 0;
+    await runtime.as(editor)(removeSavedView, { id });
+    const view = { list: 'audited', name: 'For the shift', search: '?state=over', sharedWith: 'admins' };
+    assert.deepEqual(
+      [(await audited(database, 'savedViews.saved')).at(-1), (await audited(database, 'savedViews.removed')).at(-1)],
+      [{ after: view }, { before: view }],
+    );
   });
 
   test('a view is shared with a role of one’s own; with administrators by whoever acts as one', async () => {

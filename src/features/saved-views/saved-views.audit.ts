@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { auditEvents } from '#kit/audit/audit.ts';
+import { freeWords } from '#kit/audit/audit-words.ts';
+import { viewReaders } from './view-readers.ts';
+
+/** Filters may hold a person's name or address. */
+const View = z.object({
+  list: z.string(),
+  name: freeWords(z.string()),
+  search: freeWords(z.string()),
+  /** null: visible to its owner only */
+  sharedWith: z.enum(viewReaders).nullable(),
+});
+
+export const savedViewsAudit = auditEvents('savedViews', {
+  saved: z.object({ after: View }),
+  removed: z.object({ before: View }),
+});
+
+/** How the audit names a saved view. */
+export const savedViewSubject = (id: number): string => `savedView:${id}`;
