@@ -17,14 +17,14 @@ export const supportDeskContract = contract('support', {
     ...form,
     path: `${oneTicket}/priority`,
     input: z.strictObject({ id: TicketId, priority: z.enum(ticketPriorities) }),
-    errors: ['kit.notFound'],
+    errors: ['kit.notFound', 'support.mergedAlready'],
     audit: 'support.ranked',
   },
   handOverTicket: {
     ...form,
     path: `${oneTicket}/hand-over`,
     input: z.strictObject({ id: TicketId, to: z.string().min(1).max(60), note: z.string().trim().max(ticketLimits.text).default('') }),
-    errors: ['kit.notFound', 'support.notAnAgent'],
+    errors: ['kit.notFound', 'support.notAnAgent', 'support.mergedAlready'],
     audit: 'support.handedOver',
   },
   /** `into`: the number of the one that goes on. */
@@ -39,14 +39,14 @@ export const supportDeskContract = contract('support', {
     ...form,
     path: `${oneTicket}/bug`,
     input: z.strictObject({ id: TicketId }),
-    errors: ['kit.notFound'],
+    errors: ['kit.notFound', 'support.mergedAlready'],
     audit: 'support.linked',
   },
   turnIntoComplaint: {
     ...form,
     path: `${oneTicket}/complaint`,
     input: z.strictObject({ id: TicketId, server: typed, offender: typed, happenedAt: typed, description: typed, link: typed }),
-    errors: ['kit.notFound', 'support.noPlayer'],
+    errors: ['kit.notFound', 'support.noPlayer', 'support.mergedAlready'],
     audit: 'support.linked',
   },
   askForPaymentCheck: {
@@ -57,7 +57,7 @@ export const supportDeskContract = contract('support', {
       order: z.string().trim().min(1).max(checkLimits.order),
       question: z.string().trim().min(1).max(checkLimits.question),
     }),
-    errors: ['kit.notFound', 'support.checkedAlready'],
+    errors: ['kit.notFound', 'support.checkedAlready', 'support.mergedAlready'],
     audit: 'support.checkAsked',
   },
   /** Says that the caller has the ticket open, and who else has. */

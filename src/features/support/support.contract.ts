@@ -99,7 +99,7 @@ export const supportContract = contract('support', {
     ...form,
     path: `${oneTicket}/close`,
     input: z.strictObject({ id: TicketId, key: Key }),
-    errors: ['kit.notFound'],
+    errors: ['kit.notFound', 'support.goesOnElsewhere'],
     audit: inThread,
   },
   rateTicket: {
@@ -112,7 +112,7 @@ export const supportContract = contract('support', {
       stars: z.coerce.number().int().min(1).max(5),
       words: z.string().trim().max(ticketLimits.words).default(''),
     }),
-    errors: ['kit.notFound', 'support.notSolved'],
+    errors: ['kit.notFound', 'support.notSolved', 'support.goesOnElsewhere'],
     audit: inThread,
   },
   takeMail: {
@@ -166,7 +166,7 @@ export const supportContract = contract('support', {
     ...form,
     path: `${oneTicket}/take`,
     input: z.strictObject({ id: TicketId }),
-    errors: ['kit.notFound'],
+    errors: ['kit.notFound', 'support.mergedAlready'],
     audit: 'support.taken',
   },
 });

@@ -6,11 +6,13 @@ import { supportAudit, ticketSubject } from '../support.audit.ts';
 import { supportNotifications } from '../support.notifications.ts';
 import { deskChanged } from './desk-changed.ts';
 import { paymentChecksTable, type Ticket } from './support.table.ts';
+import { lockUnmerged } from './tickets.queries.ts';
 
 type Asked = { readonly order: string; readonly question: string };
 
 /** Asks finance about a payment; whoever may answer hears of it. One at a time: the second agent finds the first one's question. */
-export async function askForPaymentCheck(ctx: Ctx, { id }: Ticket, { order, question }: Asked): Promise<void> {
+export async function askForPaymentCheck(ctx: Ctx, ticket: Ticket, { order, question }: Asked): Promise<void> {
+  const { id } = await lockUnmerged(ctx.tx, ticket);
   const [check] = await ctx.tx
     .insert(paymentChecksTable)
     .values({ ticketId: id, orderNumber: order, question, askedBy: ctx.actor.accountId })

@@ -9,13 +9,13 @@ import { deskChanged } from './desk-changed.ts';
 import { say } from './say.ts';
 import { type Ticket, ticketsTable } from './support.table.ts';
 import { ticketPage } from './ticket-page.ts';
-import { lockTicket } from './tickets.queries.ts';
+import { lockUnmerged } from './tickets.queries.ts';
 
 /** Gives a ticket to a colleague, who hears of it through the bell; why stands in the thread as a note. */
 export async function handOverTicket(ctx: Ctx, asked: Ticket, { to, note }: { readonly to: string; readonly note: string }): Promise<void> {
   const colleague = (await listHolders(ctx.tx, 'support.answer')).find(({ login }) => login === to);
   if (!colleague) return failField('to', 'support.notAnAgent');
-  const ticket = await lockTicket(ctx.tx, asked);
+  const ticket = await lockUnmerged(ctx.tx, asked);
   await ctx.tx.update(ticketsTable).set({ agentId: colleague.id }).where(eq(ticketsTable.id, ticket.id));
   if (note) await say(ctx, ticket, { side: 'note', text: note, via: 'site', authorId: ctx.actor.accountId });
   const number = ticket.id;

@@ -1,16 +1,25 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
 import { visitor } from '#kit/permissions/actor.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { supportContract } from '../support.contract.ts';
 import { answerTicket } from './answer-ticket.ts';
+import { askForPaymentCheck } from './ask-for-payment-check.ts';
+import { handOverTicket } from './hand-over-ticket.ts';
 import { mergeTicket } from './merge-ticket.ts';
+import { rankTicket } from './rank-ticket.ts';
+import { rateTicket } from './rate-ticket.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
+import { closeTicket } from './solve-ticket.ts';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
 import type { Ticket } from './support.table.ts';
+import { takeTicket } from './take-ticket.ts';
 import { ticketKey } from './ticket-key.ts';
 import { findByNumber, findByReplyToken, messagesOf } from './tickets.queries.ts';
+import { turnIntoBug } from './turn-into-bug.ts';
+import { turnIntoComplaint } from './turn-into-complaint.ts';
 
 let fixture: SupportFixture;
 before(async () => {
@@ -52,6 +61,56 @@ describe('a merged duplicate', () => {
     );
     const found = await fixture.runtime.bySystem(({ tx }) => findByReplyToken(tx, two.replyToken));
     assert.equal(found?.id, one.id);
+  });
+
+  test('takes a rating by its old link to the ticket it goes on in, once that is solved', async () => {
+    const player = fixture.person('finance');
+    const [one, two, three] = [await fixture.open(player), await fixture.open(player), await fixture.open(player)];
+    await asAgent((ctx) => mergeTicket(ctx, two, one.id));
+    await asAgent((ctx) => mergeTicket(ctx, one, three.id));
+    const rate = (ticket: Ticket, stars: number) => fixture.transact(player, (ctx) => rateTicket(ctx, ticket, { stars, words: '' }));
+    await assert.rejects(rate(two, 1), refusedAs('support.notSolved'));
+    await reply(three, 'solution');
+    assert.deepEqual(await rate(two, 5), { id: three.publicId, key: undefined });
+    await rate(one, 4);
+    const stars = [(await rowOf(one)).stars, (await rowOf(two)).stars, (await rowOf(three)).stars];
+    assert.deepEqual(stars, [null, null, 4], 'one rating, on the ticket that stayed');
+    const old = await fixture.runtime.as(player)(supportContract.getTicket, { id: two.publicId });
+    assert.ok(old.kind === 'own');
+    assert.equal(old.mergedInto?.number, three.id, 'the old page links to where it goes on, not to the duplicate between');
+  });
+
+  test('takes a visitor’s rating by the key of a mail only where both tickets have one mailbox', async () => {
+    const { config } = fixture;
+    const [one, two] = [await fixture.ask('rates@mail.example'), await fixture.ask('rates@mail.example')];
+    await asAgent((ctx) => mergeTicket(ctx, two, one.id));
+    await reply(one, 'solution');
+    const rate = () =>
+      fixture.transact(visitor, (ctx) => rateTicket(ctx, two, { stars: 5, words: '', key: ticketKey(config, two.publicId) }));
+    assert.deepEqual(await rate(), { id: one.publicId, key: ticketKey(config, one.publicId) });
+    await changed(one, sql`email = 'elsewhere@mail.example'`);
+    await assert.rejects(rate(), refusedAs('support.goesOnElsewhere'));
+  });
+
+  test('is closed to everything an agent does to a ticket, and to the player’s own closing', async () => {
+    const player = fixture.person('finance');
+    const [one, two] = [await fixture.open(player), await fixture.open(player)];
+    await asAgent((ctx) => mergeTicket(ctx, two, one.id));
+    const before_ = await rowOf(two);
+    const acts: readonly ((ctx: Ctx) => Promise<unknown>)[] = [
+      (ctx) => takeTicket(ctx, two),
+      (ctx) => rankTicket(ctx, two, 'urgent'),
+      (ctx) => handOverTicket(ctx, two, { to: 'colleague', note: 'yours' }),
+      (ctx) => turnIntoBug(ctx, two),
+      (ctx) => askForPaymentCheck(ctx, two, { order: '1', question: 'Was it paid?' }),
+      (ctx) => turnIntoComplaint(ctx, two, { server: '1', offender: 'X_Y', happenedAt: '', description: '', link: '', files: [] }),
+    ];
+    for (const act of acts) await assert.rejects(asAgent(act), refusedAs('support.mergedAlready'), String(act));
+    await assert.rejects(
+      fixture.transact(player, (ctx) => closeTicket(ctx, two)),
+      refusedAs('support.goesOnElsewhere'),
+    );
+    assert.deepEqual(await rowOf(two), before_);
   });
 
   test('of a visitor leads on with a key of its own', async () => {

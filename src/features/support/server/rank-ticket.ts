@@ -4,9 +4,11 @@ import { supportAudit, ticketSubject } from '../support.audit.ts';
 import { type TicketPriority, ticketPriorities } from '../ticket-priorities.ts';
 import { deskChanged } from './desk-changed.ts';
 import { type Ticket, ticketsTable } from './support.table.ts';
+import { lockUnmerged } from './tickets.queries.ts';
 
 /** What is urgent comes first in the queue; the player is told nothing of it. */
-export async function rankTicket(ctx: Ctx, { id }: Ticket, priority: TicketPriority): Promise<void> {
+export async function rankTicket(ctx: Ctx, asked: Ticket, priority: TicketPriority): Promise<void> {
+  const { id } = await lockUnmerged(ctx.tx, asked);
   await ctx.tx
     .update(ticketsTable)
     .set({ priority: ticketPriorities.indexOf(priority) })

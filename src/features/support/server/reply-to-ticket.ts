@@ -5,7 +5,7 @@ import { say } from './say.ts';
 import { solve } from './solve-ticket.ts';
 import type { Ticket } from './support.table.ts';
 import { tellPlayer } from './tell-player.ts';
-import { hasNewer, lockTicket } from './tickets.queries.ts';
+import { hasNewer, lockTicket, lockUnmerged } from './tickets.queries.ts';
 
 export type Reply = {
   readonly text: string;
@@ -17,8 +17,7 @@ export type Reply = {
 
 /** The support's word. A note stays at the desk; a reply and a solution go to the player by mail and, where there is an account, to the bell. */
 export async function replyToTicket(ctx: Ctx, asked: Ticket, { text, as, seen, files }: Reply): Promise<void> {
-  const ticket = await lockTicket(ctx.tx, asked);
-  if (ticket.mergedInto !== null) fail('support.mergedAlready');
+  const ticket = await lockUnmerged(ctx.tx, asked);
   // Two at once follow each other: the second reads the first before a player gets two answers.
   if (as !== 'note' && (await hasNewer(ctx.tx, ticket, seen))) fail('support.readFirst');
   const message = await say(ctx, ticket, {

@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
+import { fail } from '#kit/errors/errors.ts';
 import { deskChanged, ticketChanged } from './desk-changed.ts';
 import { type Ticket, ticketsTable } from './support.table.ts';
 import { endTurn } from './ticket-clock.ts';
 import { lockTicket } from './tickets.queries.ts';
 
-/** The player needs nothing more. Solved twice is solved once. */
+/** The player needs nothing more. Closing a solved ticket again changes nothing; a merged one goes on elsewhere and is closed there. */
 export async function closeTicket(ctx: Ctx, theirs: Ticket): Promise<void> {
   const ticket = await lockTicket(ctx.tx, theirs);
+  if (ticket.mergedInto !== null) fail('support.goesOnElsewhere');
   if (ticket.state === 'solved') return;
   await solve(ctx, ticket);
   deskChanged(ctx);

@@ -73,8 +73,8 @@ export const supportHandlers = implement(supportContract, {
   },
   rateTicket: {
     run: async (ctx, { stars, words, ...opening }) => {
-      await own(ctx, opening, (step, ticket) => rateTicket(step, ticket, { stars, words }));
-      return { location: pageOf(opening, '?done=rated') };
+      const rated = await own(ctx, opening, (step, ticket) => rateTicket(step, ticket, { stars, words, key: opening.key }));
+      return { location: pageOf(rated, '?done=rated') };
     },
     refused: backToTicket('rating'),
   },

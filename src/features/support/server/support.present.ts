@@ -11,10 +11,10 @@ import { getPlayerCard } from './player-card.ts';
 import { takesAnswers } from './reply-address.ts';
 import { savedRepliesFor } from './saved-replies.ts';
 import type { Message, Ticket } from './support.table.ts';
-import { isSameMailbox, keyOf, mailboxOf } from './ticket-mailbox.ts';
+import { keyOfMerged } from './ticket-mailbox.ts';
 import { ticketPage } from './ticket-page.ts';
 import { presentSummary } from './ticket-summary.ts';
-import { countOwn, findByNumber, linksOf, listOwn, mergedFrom, messagesOf, type QueuedRow } from './tickets.queries.ts';
+import { countOwn, linksOf, listOwn, mergedFrom, messagesOf, type QueuedRow, whereItGoesOn } from './tickets.queries.ts';
 
 /** A6: to the player neither notes nor names of the staff. */
 export async function presentOwn(
@@ -89,14 +89,13 @@ async function deskWork(ctx: Ctx, ticket: Ticket) {
   };
 }
 
-/** Where a duplicate goes on. Whoever came by the link of a mail gets the key of that ticket too, if its mails go to the same mailbox. */
+/** Where a duplicate goes on, with the key of that ticket for a reader who came by the link of a mail. */
 async function goesOnIn({ tx, services }: Ctx, ticket: Ticket, key?: string) {
-  const into = ticket.mergedInto === null ? undefined : await findByNumber(tx, ticket.mergedInto);
-  if (!into) return null;
+  if (ticket.mergedInto === null) return null;
+  const into = await whereItGoesOn(tx, ticket);
+  const opens = key === undefined ? null : await keyOfMerged(tx, services.config, ticket, into);
   const page = ticketPage(into);
-  const mailbox = await mailboxOf(tx, into);
-  const opens = key !== undefined && isSameMailbox(mailbox, await mailboxOf(tx, ticket));
-  return { number: into.id, page: opens ? `${page}?key=${keyOf(services.config, into, mailbox)}` : page };
+  return { number: into.id, page: opens === null ? page : `${page}?key=${opens}` };
 }
 
 /** `key`: of whoever came by the link of a mail; it opens the files too. */

@@ -6,11 +6,11 @@ import { supportNotifications } from '../support.notifications.ts';
 import { deskChanged } from './desk-changed.ts';
 import { type Ticket, ticketsTable } from './support.table.ts';
 import { ticketPage } from './ticket-page.ts';
-import { lockTicket } from './tickets.queries.ts';
+import { lockUnmerged } from './tickets.queries.ts';
 
 /** Whoever takes it last has it: a colleague's ticket is taken over in the open. The colleague is told, and the audit says so. */
 export async function takeTicket(ctx: Ctx, asked: Ticket): Promise<void> {
-  const ticket = await lockTicket(ctx.tx, asked);
+  const ticket = await lockUnmerged(ctx.tx, asked);
   const { id, agentId } = ticket;
   await ctx.tx.update(ticketsTable).set({ agentId: ctx.actor.accountId }).where(eq(ticketsTable.id, id));
   await ctx.audit(supportAudit.taken, { number: id }, { on: ticketSubject(id) });

@@ -19,6 +19,12 @@ export const keyOf = (secrets: Secrets, ticket: Mailed, mailbox: string): string
 export const isKeyOf = async (tx: Tx, secrets: Secrets, ticket: Mailed, key: string | undefined): Promise<boolean> =>
   key !== undefined && isTicketKey(secrets, openedBy(ticket, await mailboxOf(tx, ticket)), key);
 
+/** The key of the ticket that a duplicate goes on in; null where its mails go to another mailbox. */
+export async function keyOfMerged(tx: Tx, secrets: Secrets, duplicate: Ticket, into: Ticket): Promise<string | null> {
+  const mailbox = await mailboxOf(tx, into);
+  return isSameMailbox(mailbox, await mailboxOf(tx, duplicate)) ? keyOf(secrets, into, mailbox) : null;
+}
+
 /** Of the mailbox that the ticket began with nothing is added, so that keys which were mailed without it stay good. */
 const openedBy = ({ publicId, email }: Mailed, mailbox: string): string =>
   isSameMailbox(mailbox, email) ? publicId : `${publicId} ${mailbox.toLowerCase()}`;

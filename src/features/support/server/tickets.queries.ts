@@ -31,6 +31,13 @@ export async function lockTicket(tx: Tx, { id }: Pick<Ticket, 'id'>): Promise<Ti
   return ticket ?? fail('kit.notFound');
 }
 
+/** For what agents do to a ticket. A merged one does not change any more: the work goes on in the ticket that stayed. */
+export async function lockUnmerged(tx: Tx, asked: Pick<Ticket, 'id'>): Promise<Ticket> {
+  const ticket = await lockTicket(tx, asked);
+  if (ticket.mergedInto !== null) fail('support.mergedAlready');
+  return ticket;
+}
+
 async function findTicket(tx: Tx, id: string): Promise<Ticket | undefined> {
   if (!TicketId.safeParse(id).success) return undefined;
   const [ticket] = await tx.select().from(table).where(eq(table.publicId, id));
@@ -44,7 +51,7 @@ export async function findByReplyToken(tx: Tx, token: string): Promise<Ticket | 
 }
 
 /** The ticket in which a duplicate goes on, however often it was merged further; itself, where it is none. */
-async function whereItGoesOn(tx: Tx, ticket: Ticket): Promise<Ticket> {
+export async function whereItGoesOn(tx: Tx, ticket: Ticket): Promise<Ticket> {
   const next = ticket.mergedInto === null ? undefined : await findByNumber(tx, ticket.mergedInto);
   return next ? whereItGoesOn(tx, next) : ticket;
 }

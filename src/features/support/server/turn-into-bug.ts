@@ -2,7 +2,7 @@ import { reportBugOfTicket } from '#features/bugs/server/report-bug.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { supportAudit, ticketSubject } from '../support.audit.ts';
 import { linksTable, type Ticket } from './support.table.ts';
-import { lockTicket, messagesOf } from './tickets.queries.ts';
+import { lockUnmerged, messagesOf } from './tickets.queries.ts';
 
 /** Most categories ask for neither version nor device; a report has both. */
 const untold = '–';
@@ -12,7 +12,7 @@ const untold = '–';
  * The ticket is locked: two presses at once follow each other.
  */
 export async function turnIntoBug(ctx: Ctx, asked: Ticket): Promise<number> {
-  const ticket = await lockTicket(ctx.tx, asked);
+  const ticket = await lockUnmerged(ctx.tx, asked);
   const { id, accountId, language, subject, facts } = ticket;
   const [first] = await messagesOf(ctx.tx, ticket, { notes: false });
   const number = await reportBugOfTicket(ctx, {

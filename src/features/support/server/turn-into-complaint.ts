@@ -6,6 +6,7 @@ import { fail } from '#kit/errors/errors.ts';
 import { visitor } from '#kit/permissions/actor.ts';
 import { supportAudit, ticketSubject } from '../support.audit.ts';
 import { linksTable, type Ticket } from './support.table.ts';
+import { lockUnmerged } from './tickets.queries.ts';
 
 export type Incident = {
   readonly server: string;
@@ -21,9 +22,10 @@ export type Incident = {
  */
 export async function turnIntoComplaint(
   ctx: Ctx,
-  { id, accountId }: Ticket,
+  asked: Ticket,
   { files, ...incident }: Incident & { readonly files: readonly number[] },
 ): Promise<number> {
+  const { id, accountId } = await lockUnmerged(ctx.tx, asked);
   if (accountId === null) return fail('support.noPlayer');
   const { link, description, ...where } = incident;
   const input = await parseInput(ComplaintInput, {
