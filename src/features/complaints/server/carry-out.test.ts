@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { asc, eq, gt, sql } from 'drizzle-orm';
+import { asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { ban } from '#features/bans/server/ban.ts';
 import { gameBansTable } from '#features/bans/server/bans.table.ts';
 import { changeBanTerm } from '#features/bans/server/change-ban-term.ts';
 import { liftBan } from '#features/bans/server/lift-ban.ts';
 import { commandsTable } from '#features/game-link/server/game-link.table.ts';
 import type { Punishment } from '#features/rules/rule-penalties.ts';
+import { complaintDeskContract } from '../complaint-desk.contract.ts';
 import { complaintsContract } from '../complaints.contract.ts';
 import { appealVerdict } from './appeal-verdict.ts';
 import { aComplaintsFixture, type ComplaintsFixture } from './complaints.builders.ts';
 import { complaintVerdictsTable } from './complaints.table.ts';
+import { followPunishments } from './follow-punishments.ts';
 import { issueVerdict } from './issue-verdict.ts';
 
 let fixture: ComplaintsFixture;
@@ -184,5 +186,19 @@ describe('a mute on appeal', () => {
       ['mute', 30],
       ['mute', 60],
     ]);
+  });
+
+  test('the case shows a punishment as applied once the game has acknowledged it', async () => {
+    const { number: id, key } = await fixture.complains();
+    const warned = fixture.verdict(id, {
+      outcome: 'upheld',
+      punishment: { kind: 'warning', minutes: null },
+      rules: [fixture.rule],
+    });
+    await fixture.as('first')(complaintDeskContract.issueVerdict, warned);
+    const [command] = await fixture.database.reads.select().from(commandsTable).orderBy(desc(commandsTable.id)).limit(1);
+    assert.ok(command);
+    await fixture.runtime.bySystem((ctx) => followPunishments.done(ctx, command));
+    assert.equal((await fixture.as('boris')(complaintsContract.getComplaint, { key })).complaint.events.at(-1)?.kind, 'applied');
   });
 });

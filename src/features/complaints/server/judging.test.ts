@@ -12,7 +12,6 @@ import { complaintsContract } from '../complaints.contract.ts';
 import { complaintsNotifications } from '../complaints.notifications.ts';
 import { aComplaintsFixture, type ComplaintsFixture, nameOf } from './complaints.builders.ts';
 import { complaintsTable } from './complaints.table.ts';
-import { followPunishments } from './follow-punishments.ts';
 
 const { answerComplaint, appealVerdict, getComplaint } = complaintsContract;
 const { takeComplaint, releaseComplaint, deleteAnswer, issueVerdict, getCase, listComplaints } = complaintDeskContract;
@@ -198,21 +197,6 @@ describe('issueVerdict', () => {
     await fixture.as('boris')(appealVerdict, { key, text: 'I was not even online at that time.' });
     await fixture.as('second')(issueVerdict, fixture.verdict(id, { answeredAt, stage: 'appeal' }));
     assert.deepEqual([await under('upheld'), await under('rejected')], [[], ['rejected']]);
-  });
-
-  test('when the game has carried it out, the case says so', async () => {
-    const { number: id, key, answeredAt } = await answered();
-    const warned = fixture.verdict(id, {
-      answeredAt,
-      outcome: 'upheld',
-      punishment: { kind: 'warning', minutes: null },
-      rules: [fixture.rule],
-    });
-    await fixture.as('first')(issueVerdict, warned);
-    const [command] = await fixture.database.reads.select().from(commandsTable).orderBy(desc(commandsTable.id)).limit(1);
-    assert.ok(command);
-    await fixture.runtime.bySystem((ctx) => followPunishments.done(ctx, command));
-    assert.equal((await fixture.as('boris')(getComplaint, { key })).complaint.events.at(-1)?.kind, 'applied');
   });
 });
 
