@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { isAmount, nextTier, presetAmounts, presetBonus, priceOf, tierProgress } from './pricing.ts';
+import { isAmount, nextTier, packGain, presetAmounts, presetBonus, priceOf, tierProgress } from './pricing.ts';
 
 /** Amount, bonus of the tier at promo 1, progress bar. Written by hand, from the specification. */
 const boundaries = [
@@ -94,6 +94,32 @@ describe('the price of a top-up', () => {
 
   test('the method’s bonus is floored and stands apart', () => {
     assert.equal(priceOf({ amount: 501, promo: 10_000, discount: 10_000, methodBonus: 500 }).methodCoins, 25);
+  });
+
+  test('a pack is compared with what the same money gives under the tier, promo, method and discount of the moment', () => {
+    for (const [amount, coins, promo, methodBonus, discount, gain, percent] of [
+      [99, 110, 10_000, 0, 10_000, 11, 11],
+      // 99 × 1.2 = 118.8
+      [99, 110, 10_000, 0, 12_000, -8, -7],
+      [99, 118, 10_000, 0, 12_000, 0, 0],
+      [99, 119, 10_000, 0, 12_000, 1, 0],
+      // A discount of at most ×1 changes nothing.
+      [99, 110, 10_000, 0, 9_000, 11, 11],
+      // 99 + floor(9.9)
+      [99, 110, 10_000, 1_000, 10_000, 2, 1],
+      [499, 560, 20_000, 0, 10_000, 61, 12],
+      // (499 + 49) × 1.2 = 657.6
+      [499, 560, 20_000, 1_000, 12_000, -97, -15],
+      // 1,990 + 199 of the tier, doubled by the promo
+      [1_990, 2_400, 10_000, 0, 10_000, 211, 9],
+      [1_990, 2_400, 20_000, 0, 10_000, 12, 0],
+      [1_990, 2_388, 20_000, 0, 10_000, 0, 0],
+    ] as const)
+      assert.deepEqual(
+        packGain({ amount, coins }, { promo, discount, methodBonus }),
+        { coins: gain, percent },
+        `${amount} for ${coins} at ${promo} ${methodBonus} ${discount}`,
+      );
   });
 
   test('the presets carry their labels', () => {

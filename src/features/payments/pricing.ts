@@ -55,6 +55,20 @@ export function priceOf({ amount, promo, discount, methodBonus = 0 }: PricingInp
   return { tier, bonus: multiply(rounded, promo, 'floor'), methodCoins, coins: Math.floor(counted / one) };
 }
 
+export type PackGain = {
+  /** Coins of the pack beyond a regular top-up of the same amount; negative: the pack gives less. */
+  readonly coins: number;
+  /** The same as a share of the regular top-up, in whole percent, rounded down so that a pack never promises more than it gives. */
+  readonly percent: number;
+};
+
+/** Compares a pack with a regular top-up of the same amount. Tier, promo, method and discount apply to the top-up only. */
+export function packGain(pack: { readonly amount: number; readonly coins: number }, now: Omit<PricingInput, 'amount'>): PackGain {
+  const usual = priceOf({ ...now, amount: pack.amount }).coins;
+  const coins = pack.coins - usual;
+  return { coins, percent: Math.floor((coins * 100) / usual) };
+}
+
 /** For the progress bar: 0 below the first tier. */
 export const tierProgress = (amount: number): number => tierOf(amount)?.progress ?? 0;
 

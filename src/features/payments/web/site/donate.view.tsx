@@ -15,7 +15,7 @@ import { mayBeTakenLater, readHandOff } from './hand-off.ts';
 import { HandOffForm } from './hand-off-form.tsx';
 import { PackCards } from './pack-cards.tsx';
 import { CoinPile } from './top-up/coin-pile.tsx';
-import { multipliersStore } from './top-up/multipliers-store.ts';
+import { multipliersStore, toMultiplier } from './top-up/multipliers-store.ts';
 import { TopUpPanel } from './top-up/top-up-panel.tsx';
 import { topUpStore } from './top-up/top-up-store.ts';
 import { useMultipliers } from './top-up/use-multipliers.ts';
@@ -32,7 +32,8 @@ export default function DonateView({ data, place }: PageProps<DonateData>) {
 function WholeTopUp({ data }: { readonly data: DonateData }) {
   const t = useTranslations('topUp.donate');
   const [store] = useState(() => openedStore(data.login));
-  const { pack } = useSyncExternalStore(store.subscribe, store.state, store.state);
+  const { pack, step, form, checked } = useSyncExternalStore(store.subscribe, store.state, store.state);
+  const method = step === 2 ? checked?.payments.find(({ paymentType }) => paymentType === form.payment_type) : undefined;
   const multipliers = useMultipliers(data.multipliers);
   const panel = useRef<HTMLDivElement>(null);
   const choose = (chosen: PackOffer) => {
@@ -59,7 +60,15 @@ function WholeTopUp({ data }: { readonly data: DonateData }) {
           </div>
           <CoinPile pile={3} sizes="9rem" className="-my-1 size-24 shrink-0 sm:size-36 lg:max-xl:hidden" />
         </header>
-        {data.packs.length > 0 && <PackCards packs={data.packs} multipliers={multipliers} chosen={pack?.id} onChoose={choose} />}
+        {data.packs.length > 0 && (
+          <PackCards
+            packs={data.packs}
+            multipliers={multipliers}
+            methodBonus={method && toMultiplier(method.paymentBonus)}
+            chosen={pack?.id}
+            onChoose={choose}
+          />
+        )}
         <h2 className="sr-only">{t('why')}</h2>
         <ul className="flex flex-col gap-3 max-lg:hidden">
           {points.map((point) => (

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { PackOffer } from '#features/payments/payments.contract.ts';
-import { priceOf } from '#features/payments/pricing.ts';
+import { type PackGain, packGain } from '#features/payments/pricing.ts';
+import type { Multiplier } from '#kit/money/multiplier.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { bestPack } from './best-pack.ts';
 import { CoinPile, pileOfRank } from './top-up/coin-pile.tsx';
@@ -10,12 +11,14 @@ import type { Multipliers } from './top-up/multipliers-store.ts';
 type Props = {
   readonly packs: readonly PackOffer[];
   readonly multipliers: Multipliers;
+  /** Of the method that is chosen; undefined before one is. */
+  readonly methodBonus?: Multiplier;
   readonly chosen: number | undefined;
   readonly onChoose: (pack: PackOffer) => void;
 };
 
 /** What is sold at a fixed price. A pack leads to the form beside it; before the page is alive, and without script, to the plain one. */
-export function PackCards({ packs, multipliers, chosen, onChoose }: Props) {
+export function PackCards({ packs, multipliers, methodBonus, chosen, onChoose }: Props) {
   const t = useTranslations('topUp.packs');
   const best = bestPack(packs);
   return (
@@ -32,7 +35,7 @@ export function PackCards({ packs, multipliers, chosen, onChoose }: Props) {
             <PackCard
               pack={pack}
               pile={pileOfRank(packs.filter(({ coins }) => coins < pack.coins).length, packs.length)}
-              usual={priceOf({ amount: pack.amount, ...multipliers }).coins}
+              gain={packGain(pack, { ...multipliers, methodBonus })}
               best={pack.id === best}
               chosen={pack.id === chosen}
               onChoose={() => onChoose(pack)}
@@ -47,18 +50,17 @@ export function PackCards({ packs, multipliers, chosen, onChoose }: Props) {
 type CardProps = {
   readonly pack: PackOffer;
   readonly pile: number;
-  /** What the same money gives without a pack. */
-  readonly usual: number;
+  readonly gain: PackGain;
   readonly best: boolean;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 };
 
-function PackCard({ pack: { id, name, amount, coins, img }, pile, usual, best, chosen, onChoose }: CardProps) {
+function PackCard({ pack: { id, name, amount, coins, img }, pile, gain, best, chosen, onChoose }: CardProps) {
   const t = useTranslations('topUp');
-  const more = coins - usual;
-  // Never more than it is: a share is cut to its whole percent.
-  const percent = Math.floor((more * 100) / usual);
+  const { percent } = gain;
+  const words =
+    gain.coins > 0 ? t('packs.more', { coins: gain.coins }) : gain.coins === 0 ? t('packs.same') : t('packs.less', { coins: -gain.coins });
   const choose = (event: MouseEvent) => {
     // Into another tab, if that is what the visitor wants.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -79,11 +81,11 @@ function PackCard({ pack: { id, name, amount, coins, img }, pile, usual, best, c
           <span className="font-bold text-brand-text">{t('sum.coins', { coins })}</span>{' '}
           <span className="text-sm text-muted">
             {percent > 0 && <span className="whitespace-nowrap sm:max-lg:block">{t('packs.share', { share: percent / 100 })}</span>}{' '}
-            <span className={percent > 0 ? 'sr-only' : undefined}>{more > 0 ? t('packs.more', { coins: more }) : t('packs.noMore')}</span>
+            <span className={percent > 0 ? 'sr-only' : undefined}>{words}</span>
           </span>
         </span>
       </span>
-      {best && more > 0 && (
+      {best && gain.coins > 0 && (
         <span className="absolute -top-2 right-2 rounded-full bg-brand px-2 text-xs leading-5 font-bold text-brand-ink">
           {t('packs.best')}
         </span>
