@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { chosen } from '#kit/testing/choose.ts';
 import { openApp, withoutJobs } from './support/app.ts';
 import { languages } from './support/browser.ts';
-import { chosen } from './support/choose.ts';
 import { live } from './support/live.ts';
 
 const home = openApp(withoutJobs);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { allScreens } from '#app/meta/declarations.ts';
+import { everything } from '#kit/testing/choose.ts';
 import { openApp, withoutJobs } from './support/app.ts';
 import { type Language, languages } from './support/browser.ts';
-import { everything } from './support/choose.ts';
 import { goWithinOffice } from './support/office.ts';
 
 const prospekt = openApp(withoutJobs);

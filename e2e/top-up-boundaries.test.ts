@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { priceOf } from '#features/payments/pricing.ts';
 import { toFraction } from '#kit/money/multiplier.ts';
+import { chosen, everything } from '#kit/testing/choose.ts';
 import { openApp } from './support/app.ts';
-import { chosen, everything } from './support/choose.ts';
 import { cookieHeader } from './support/session.ts';
 import { askCheck, coinsShown, gameServer, openTopUp, orderOf, type TopUp, words } from './support/top-up.ts';
 

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core';
-import { chosen } from './choose.ts';
+import { chosen } from '#kit/testing/choose.ts';
 import { findChromium } from './find-chromium.ts';
 
 /** The last such list counts, so this one repeats what Playwright switches off. The popup of the address bar, two pages of script

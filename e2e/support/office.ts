@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { everything } from './choose.ts';
+import { everything } from '#kit/testing/choose.ts';
 
 /**
  * From one screen of the office to the next as its people go, which takes a fraction of loading it. False: this page is none of the office,
