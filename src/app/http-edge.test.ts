@@ -65,7 +65,7 @@ describe('what breaks into the server is refused at once, and the server lives',
     await refuses('no JSON at all', post(json, 'login=a'), [400]);
     await refuses('a list', post(json, '[]'), [400]);
     await refuses('bad UTF-8', post(json, Buffer.from([123, 34, 97, 34, 58, 34, 0xc3, 0x28, 34, 125])), [400]);
-    await refuses('a zero byte in a value', post(json, '{"login":"a\\u0000","password":"b"}'), [400, 422]);
+    await refuses('a zero byte in a value', post(json, '{"login":"a","password":"b\\u0000"}'), [400, 422]);
     await refuses('a raw zero byte', post(json, '{"login":"a\0"}'), [400]);
     await refuses('half a character', post(json, '{"login":"\\ud83d","password":"b"}'), [400, 422]);
     await refuses(

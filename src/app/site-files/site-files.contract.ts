@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { rawString } from '#kit/contract/text-fields.ts';
 
 /** What robots, phones and those who found a hole ask every site for. */
 const file = { method: 'GET', kind: 'raw', audience: 'everybody', input: z.object({}) } as const;
@@ -8,5 +9,5 @@ export const siteFilesContract = contract('site', {
   getRobots: { ...file, path: '/robots.txt' },
   getSitemap: { ...file, path: '/sitemap.xml' },
   getSecurityText: { ...file, path: '/.well-known/security.txt' },
-  getManifest: { ...file, path: '/manifest.webmanifest', input: z.object({ lang: z.string().optional() }) },
+  getManifest: { ...file, path: '/manifest.webmanifest', input: z.object({ lang: rawString('name').optional() }) },
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { freeLine, freeText } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { adminChangeKinds, leastReason, maxReason } from './admin-limits.ts';
 import { adminRoster } from './administrators.list.ts';
 
 const Id = z.coerce.number().int().positive();
-const Reason = z.string().trim().min(leastReason).max(maxReason);
+const Reason = freeText().min(leastReason).max(maxReason);
 const Level = z.coerce.number().int().min(1).max(6);
 const At = z.iso.datetime();
 
@@ -68,11 +69,8 @@ export const administratorsContract = contract('administrators', {
     path: '/api/admin/admins',
     input: z.strictObject({
       server: z.coerce.number().int().positive().max(2_147_483_647),
-      login: z.string().trim().min(1).max(64),
-      name: z
-        .string()
-        .trim()
-        .regex(/^[A-Za-z0-9_]{3,24}$/, 'kit.wrongFormat'),
+      login: freeLine().min(1).max(64),
+      name: freeLine().regex(/^[A-Za-z0-9_]{3,24}$/, 'kit.wrongFormat'),
       level: Level,
       reason: Reason,
     }),

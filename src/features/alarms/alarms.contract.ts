@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '#features/staff/staff.roles.ts';
 import { contract } from '#kit/contract/contract.ts';
+import { freeText } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { alarmList } from './alarms.list.ts';
 
@@ -59,7 +60,7 @@ export const alarmsContract = contract('alarms', {
     permission: 'alarms.close',
     method: 'POST',
     path: '/api/staff/alarms/:id/close',
-    input: z.strictObject({ id: AlarmId, note: z.string().trim().min(1).max(1_000) }),
+    input: z.strictObject({ id: AlarmId, note: freeText().min(1).max(1_000) }),
     output: AlarmView,
     errors: ['kit.notFound', 'alarms.alreadyClosed'],
     audit: 'alarms.closed',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { freeText } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { approvalList } from './approvals.list.ts';
 
@@ -73,7 +74,7 @@ export const approvalsContract = contract('approvals', {
     ...mayRead,
     method: 'POST',
     path: '/api/staff/approvals/:id/refuse',
-    input: z.strictObject({ id: ApprovalId, reason: z.string().trim().min(1).max(500) }),
+    input: z.strictObject({ id: ApprovalId, reason: freeText().min(1).max(500) }),
     output: ApprovalView,
     errors: [...decided, ...notSecond],
     audit: 'approvals.refused',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { rawString } from '#kit/contract/text-fields.ts';
 import { StoredFile } from './stored-file.ts';
 
 const Key = z.string().regex(/^[\w-]{22}$/);
@@ -18,10 +19,10 @@ export const attachmentsContract = contract('attachments', {
     knowsCaller: true,
     /** Not strict: an address that was shared collects parameters on its way. `pass`: on the files' own origin, see filePass. */
     input: z.object({
-      key: z.string(),
-      name: z.string(),
-      token: z.string().max(200).optional(),
-      pass: z.string().max(100).optional(),
+      key: rawString('name'),
+      name: rawString('name'),
+      token: rawString('secret').max(200).optional(),
+      pass: rawString('secret').max(100).optional(),
     }),
     errors: ['kit.notFound'],
   },
@@ -33,7 +34,7 @@ export const attachmentsContract = contract('attachments', {
     method: 'POST',
     path: '/api/uploads',
     kind: 'resumable',
-    input: z.strictObject({ purpose: z.string().max(100) }),
+    input: z.strictObject({ purpose: rawString('name').max(100) }),
     errors: ['kit.forbidden', 'kit.notFound', 'kit.malformed', 'kit.tooManyRequests', 'attachments.tooLarge'],
     audit: noAudit,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { freeLine, freeText } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { BanEvidence, EvidenceInput } from './ban-evidence.ts';
 import { maxReason } from './ban-limits.ts';
@@ -10,7 +11,7 @@ import { banList } from './bans.list.ts';
 const BanId = z.coerce.number().int().positive();
 const Server = z.coerce.number().int().positive().max(2_147_483_647);
 const GlobalId = z.coerce.number().int().positive();
-const Reason = z.string().trim().min(5).max(maxReason);
+const Reason = freeText().min(5).max(maxReason);
 /** null: for good. */
 const Minutes = z.int().min(1).max(maxMinutes).nullable();
 const Until = z.iso.datetime().nullable();
@@ -104,7 +105,7 @@ export const bansContract = contract('bans', {
     ...edits,
     method: 'GET',
     path: '/api/admin/bans/targets',
-    input: z.strictObject({ server: Server, nick: z.string().trim().min(1).max(60) }),
+    input: z.strictObject({ server: Server, nick: freeLine().min(1).max(60) }),
     output: z.array(Target),
     errors: ['kit.forbidden'],
   },

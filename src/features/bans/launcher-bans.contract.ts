@@ -1,22 +1,16 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { freeLine, freeText } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { maxDevice, maxInOneBan, maxReason } from './ban-limits.ts';
 import { banStates } from './ban-states.ts';
 import { launcherBanList } from './bans.list.ts';
 
 const BanId = z.coerce.number().int().positive();
-const Reason = z.string().trim().min(5).max(maxReason);
+const Reason = freeText().min(5).max(maxReason);
 const Banned = {
-  logins: z.array(z.string().trim().min(1).max(24)).max(maxInOneBan),
-  devices: z
-    .array(
-      z
-        .string()
-        .trim()
-        .regex(new RegExp(`^[\\x21-\\x7e]{4,${maxDevice}}$`), 'bans.badDevice'),
-    )
-    .max(maxInOneBan),
+  logins: z.array(freeLine().min(1).max(24)).max(maxInOneBan),
+  devices: z.array(freeLine().regex(new RegExp(`^[\\x21-\\x7e]{4,${maxDevice}}$`), 'bans.badDevice')).max(maxInOneBan),
   reason: Reason,
   /** null: for good. */
   until: z.iso.datetime().nullable(),

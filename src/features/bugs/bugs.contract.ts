@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { StoredFile } from '#features/attachments/stored-file.ts';
 import { contract } from '#kit/contract/contract.ts';
+import { freeLine, freeText, rawString } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { bugLimits, mostBugFiles, severities } from './bug-report.ts';
 import { bugStates, commentLimit, verdicts } from './bug-states.ts';
 import { bugList } from './bugs.list.ts';
 
-const text = (name: keyof typeof bugLimits, least = 1) => z.string().trim().min(least).max(bugLimits[name]);
+const text = (name: keyof typeof bugLimits, least = 1) => freeText().min(least).max(bugLimits[name]);
 
 export const BugReport = z.strictObject({
   title: text('title', 5),
@@ -80,7 +81,7 @@ const mayRead = { audience: 'staff', permission: 'bugs.read' } as const;
 const mayEdit = { audience: 'staff', permission: 'bugs.edit', method: 'POST' } as const;
 
 /** A plain form's texts as they come: judged by the use-case, so that a refused one can be kept whole. */
-const typed = z.string().max(30_000).optional();
+const typed = rawString('form').max(30_000).optional();
 const common = {
   method: 'POST',
   audience: 'everybody',
@@ -112,7 +113,7 @@ export const bugsContract = contract('bugs', {
     method: 'GET',
     path: '/api/bugs/similar',
     audience: 'everybody',
-    input: z.strictObject({ title: z.string().trim().min(5).max(bugLimits.title) }),
+    input: z.strictObject({ title: freeLine().min(5).max(bugLimits.title) }),
     output: z.array(Similar),
     errors: ['kit.tooManyRequests'],
   },
@@ -130,7 +131,7 @@ export const bugsContract = contract('bugs', {
       /** Of a duplicate: the number of the other. */
       duplicateOf: z.int().positive().nullable().default(null),
       /** What the reporter is told beside the state. */
-      answer: z.string().trim().max(commentLimit).default(''),
+      answer: freeText().max(commentLimit).default(''),
     }),
     output: BugView,
     errors: ['kit.notFound', 'bugs.originalUnknown', 'bugs.changedMeanwhile'],
@@ -139,7 +140,7 @@ export const bugsContract = contract('bugs', {
   commentBug: {
     ...mayEdit,
     path: '/api/staff/bugs/:id/comments',
-    input: z.strictObject({ id: Id, text: z.string().trim().min(1).max(commentLimit), shown: z.boolean() }),
+    input: z.strictObject({ id: Id, text: freeText().min(1).max(commentLimit), shown: z.boolean() }),
     output: BugView,
     errors: ['kit.notFound'],
     audit: 'bugs.commented',

@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { stores } from '#features/downloads/stores.ts';
 import { contract } from '#kit/contract/contract.ts';
 import { fewEnoughDays, inDays } from '#kit/contract/days.ts';
+import { freeLine, rawString } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { campaignPages } from './campaign-pages.ts';
 import { campaignDayList, campaignList } from './campaigns.list.ts';
 
 /** Whatever an advertisement puts there must not refuse the page: too much is cut, not told. */
 const utm = {
-  utm_source: z.string().optional(),
-  utm_medium: z.string().optional(),
-  utm_campaign: z.string().optional(),
-  utm_content: z.string().optional(),
-  utm_term: z.string().optional(),
+  utm_source: freeLine().optional(),
+  utm_medium: freeLine().optional(),
+  utm_campaign: freeLine().optional(),
+  utm_content: freeLine().optional(),
+  utm_term: freeLine().optional(),
 };
 
 const CampaignPage = z.object({ stores: z.array(z.enum(stores)) });
@@ -47,10 +48,10 @@ const Days = z.strictObject(inDays).superRefine(fewEnoughDays);
 const redirect = { method: 'GET', kind: 'redirect', audience: 'everybody' } as const;
 const mayRead = { method: 'GET', audience: 'staff', permission: 'campaigns.read' } as const;
 /** Links collect parameters on their way, so these inputs are not strict. */
-const Press = z.object({ store: z.string().max(40), ...utm });
+const Press = z.object({ store: rawString('name').max(40), ...utm });
 
 export const campaignsContract = contract('campaigns', {
-  followInvitation: { ...redirect, path: '/inv/:id?', input: z.object({ id: z.string().optional() }) },
+  followInvitation: { ...redirect, path: '/inv/:id?', input: z.object({ id: rawString('name').optional() }) },
   /** Counts the view: the page is rendered for each visitor. */
   getCampaignPage: {
     method: 'GET',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { freeLine } from '#kit/contract/text-fields.ts';
 
 /** `Name_Surname`; the database holds the same rule. */
 export const Nick = z.string().regex(/^[A-Z][A-Za-z]{1,19}_[A-Z][A-Za-z]{1,19}$/);
 
 const exact = z.int();
 const counted = z.int().min(0);
-const named = z.string().trim().min(1).max(40);
+const named = freeLine().min(1).max(40);
 
 const maxAheadMs = 5 * 60_000;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { rawString } from '#kit/contract/text-fields.ts';
 import { chests } from './chest-offers.ts';
 import { pauseDays } from './pause-days.ts';
 
@@ -59,7 +60,7 @@ export const chestsContract = contract('chests', {
     method: 'GET',
     path: '/api/chests/:slug',
     audience: 'person',
-    input: z.strictObject({ slug: Slug, draw: z.string().max(100).optional() }),
+    input: z.strictObject({ slug: Slug, draw: rawString('name').max(100).optional() }),
     output: OwnChest,
   },
   pauseChests: {

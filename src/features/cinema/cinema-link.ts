@@ -1,3 +1,5 @@
+import { isWebAddress } from '#kit/text/web-address.ts';
+
 /** As long as a command to the game may carry. */
 export const maxLink = 500;
 
@@ -7,10 +9,9 @@ export const maxLink = 500;
  */
 export function normalLink(text: string): string | undefined {
   const typed = text.trim();
-  if (/[\s\\\p{Cc}\p{Cf}]/u.test(typed) || !/^https:\/\/[^/?#]/i.test(typed) || !URL.canParse(typed)) return undefined;
-  const url = new URL(typed);
-  if (url.username || url.password || url.port || /^[^?#]*@/.test(typed)) return undefined;
-  return url.href.length <= maxLink ? url.href : undefined;
+  if (!isWebAddress(typed)) return undefined;
+  const { protocol, port, href } = new URL(typed);
+  return protocol === 'https:' && port === '' && href.length <= maxLink ? href : undefined;
 }
 
 /** True when one of these hosts is the link's own or stands above it: `youtube.com` allows `www.youtube.com`, never `notyoutube.com`. */

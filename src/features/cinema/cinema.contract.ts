@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { freeLine } from '#kit/contract/text-fields.ts';
 import { maxLink, normalLink } from './cinema-link.ts';
 
 /** Empty: none. */
-const Link = z
-  .string()
-  .trim()
+const Link = freeLine()
   .max(maxLink)
   .transform((text, { addIssue }) => {
     if (text === '') return null;

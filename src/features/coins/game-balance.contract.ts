@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { freeLine, freeText } from '#kit/contract/text-fields.ts';
 
 const v1 = '/api/game/v1';
 const game = { audience: 'game' } as const;
@@ -25,7 +26,7 @@ export const gameBalanceContract = contract('coins', {
       globalId: z.int().positive(),
       coins: z.int().min(1).max(10_000_000),
       /** What was bought, as the player shall read it in the history. */
-      item: z.string().trim().min(1).max(100),
+      item: freeLine().min(1).max(100),
     }),
     output: z.object({
       /** For `reverse`. */
@@ -44,7 +45,7 @@ export const gameBalanceContract = contract('coins', {
     ...game,
     method: 'POST',
     path: `${v1}/balance/spend/:id/reverse`,
-    input: z.strictObject({ id: z.coerce.number().int().positive(), reason: z.string().trim().min(1).max(100).optional() }),
+    input: z.strictObject({ id: z.coerce.number().int().positive(), reason: freeText().min(1).max(100).optional() }),
     output: z.object({ id: z.int(), globalId: z.int(), coins: z.int(), balance: z.int() }),
     errors: [...keyErrors, 'coins.spendUnknown'],
     audit: booked,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { longestTerm, penaltyKinds } from '#features/rules/rule-penalties.ts';
 import { contract } from '#kit/contract/contract.ts';
+import { freeText } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { CaseLog, CaseView, ComplaintStats, Counts, DeskRow } from './complaint-desk-view.ts';
 import { leastReason, leastVerdict, maxReason, maxText, mostCitedRules } from './complaint-limits.ts';
@@ -86,7 +87,7 @@ export const complaintDeskContract = contract('complaints', {
     ...judges,
     method: 'POST',
     path: '/api/admin/complaints/:id/answer/delete',
-    input: z.strictObject({ id: Id, reason: z.string().trim().min(leastReason).max(maxReason) }),
+    input: z.strictObject({ id: Id, reason: freeText().min(leastReason).max(maxReason) }),
     errors: [...actErrors, 'complaints.noAnswer'],
     audit: 'complaints.answerDeleted',
   },
@@ -126,7 +127,7 @@ export const complaintDeskContract = contract('complaints', {
         .nullable()
         .describe('`answer.at` of the case that the judge read; null: the other side had not answered'),
       outcome: z.enum(outcomes),
-      text: z.string().trim().min(leastVerdict).max(maxText),
+      text: freeText().min(leastVerdict).max(maxText),
       rules: z
         .array(z.int().positive())
         .max(mostCitedRules)
@@ -140,7 +141,7 @@ export const complaintDeskContract = contract('complaints', {
         .nullable()
         .default(null),
       /** Needed while the other side may still answer. */
-      earlyReason: z.literal('').or(z.string().trim().min(leastReason).max(maxReason)).default(''),
+      earlyReason: z.literal('').or(freeText().min(leastReason).max(maxReason)).default(''),
     }),
     errors: [
       ...actErrors,

@@ -1,26 +1,25 @@
 import { z } from 'zod';
+import { freeLine, freeText, rawString, webLink } from '#kit/contract/text-fields.ts';
 import { instantOfText } from '#kit/time/wall-time-text.ts';
 import { leastDescription, maxText, mostFiles, mostLinks } from './complaint-limits.ts';
 import { against } from './complaint-states.ts';
-
-const Link = z.url({ protocol: /^https?$/ }).max(500);
 
 /** What either side shows for its word. */
 export const EvidenceInput = {
   /** What finishUpload gave, of the purpose of complaints. */
   files: z.array(z.int().positive()).max(mostFiles).default([]),
-  links: z.array(Link).max(mostLinks).default([]),
+  links: z.array(webLink(500)).max(mostLinks).default([]),
 };
 
 /** What Moscow's clock showed, as `2026-11-16T21:40`. */
-const Happened = z.string().refine((text) => instantOfText(text) !== null, 'kit.wrongFormat');
+const Happened = rawString('format').refine((text) => instantOfText(text) !== null, 'kit.wrongFormat');
 
 const Incident = {
   /** Where it happened: the author's own character is the one they have there. */
   server: z.coerce.number().int().positive().max(2_147_483_647),
   against: z.enum(against),
   /** Nick, or the name of the admin account. A space stands for the underscore. */
-  offender: z.string().trim().min(1).max(60),
+  offender: freeLine().min(1).max(60),
   happenedAt: Happened,
 };
 
@@ -31,12 +30,12 @@ export const ComplaintInput = z.strictObject({
   ...Incident,
   /** The rule broken, as its id. */
   rule: z.coerce.number().int().positive().optional(),
-  description: z.string().trim().min(leastDescription).max(maxText),
+  description: freeText().min(leastDescription).max(maxText),
   ...EvidenceInput,
 });
 export type ComplaintInput = z.infer<typeof ComplaintInput>;
 
-export const AnswerInput = z.strictObject({ text: z.string().trim().min(1).max(maxText), ...EvidenceInput });
+export const AnswerInput = z.strictObject({ text: freeText().min(1).max(maxText), ...EvidenceInput });
 export type AnswerInput = z.infer<typeof AnswerInput>;
 
-export const AppealInput = z.strictObject({ text: z.string().trim().min(leastDescription).max(maxText) });
+export const AppealInput = z.strictObject({ text: freeText().min(leastDescription).max(maxText) });

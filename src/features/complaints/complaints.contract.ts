@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { freeLine, rawString } from '#kit/contract/text-fields.ts';
 import { AnswerInput, AppealInput, ComplaintInput, IncidentInput } from './complaint-input.ts';
 import { isComplaintKey } from './complaint-key.ts';
 import { against, statuses } from './complaint-states.ts';
 import { ComplaintView, OwnRow } from './complaint-view.ts';
 
-const ComplaintKey = z.string().refine(isComplaintKey, 'kit.wrongFormat');
+const ComplaintKey = rawString('format').refine(isComplaintKey, 'kit.wrongFormat');
 const Of = { key: ComplaintKey };
 const person = { audience: 'person' } as const;
 /** A plain form's texts as they come: judged by the use-case, so that a refused one can be kept whole. */
-const typed = z.string().max(30_000).optional();
+const typed = rawString('form').max(30_000).optional();
 
 const Issue = z.object({ code: z.string(), params: z.record(z.string(), z.string().or(z.number())).optional() });
 /** A form that was refused without script, with everything typed. */
@@ -68,14 +69,14 @@ export const complaintsContract = contract('complaints', {
     path: '/api/complaints',
     audience: 'everybody',
     knowsCaller: true,
-    input: z.strictObject({ status: z.enum(statuses).optional(), after: z.string().max(100).optional() }),
+    input: z.strictObject({ status: z.enum(statuses).optional(), after: rawString('cursor').max(100).optional() }),
     output: OwnComplaints,
   },
   getComplaintForm: {
     ...person,
     method: 'GET',
     path: '/api/complaints/form',
-    input: z.strictObject({ kept: z.string().max(100).optional() }),
+    input: z.strictObject({ kept: rawString('name').max(100).optional() }),
     output: ComplaintForm,
   },
   /** Those of one world whose name begins so. */
@@ -86,7 +87,7 @@ export const complaintsContract = contract('complaints', {
     input: z.strictObject({
       server: z.coerce.number().int().positive().max(2_147_483_647),
       against: z.enum(against),
-      name: z.string().trim().min(1).max(60),
+      name: freeLine().min(1).max(60),
     }),
     output: z.array(Offender),
     errors: ['kit.tooManyRequests'],
@@ -130,7 +131,7 @@ export const complaintsContract = contract('complaints', {
     ...person,
     method: 'GET',
     path: '/api/complaints/:key',
-    input: z.strictObject({ ...Of, kept: z.string().max(100).optional() }),
+    input: z.strictObject({ ...Of, kept: rawString('name').max(100).optional() }),
     output: z.object({ complaint: ComplaintView, kept: Kept }),
     errors: ['kit.notFound'],
   },

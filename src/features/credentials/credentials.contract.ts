@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { AccountEmail } from '#features/accounts/account-email.ts';
 import { longestPassword } from '#features/accounts/password-length.ts';
 import { contract, none } from '#kit/contract/contract.ts';
+import { freeLine, rawString } from '#kit/contract/text-fields.ts';
 
-const Token = z.string().min(1).max(100);
+const Token = rawString('secret').min(1).max(100);
 /** Judged by its rules afterwards, when it is known whose it becomes. */
-const NewPassword = z.string().min(1).max(1_000);
-const OwnPassword = z.string().min(1).max(longestPassword);
-const Email = z.string().trim().min(1).pipe(AccountEmail);
+const NewPassword = rawString('password').min(1).max(1_000);
+const OwnPassword = rawString('password').min(1).max(longestPassword);
+const Email = freeLine().min(1).pipe(AccountEmail);
 
-const Recovery = z.strictObject({ who: z.string().trim().min(1).max(64) });
+const Recovery = z.strictObject({ who: freeLine().min(1).max(64) });
 const Reset = z.strictObject({ token: Token, newPassword: NewPassword });
 const PasswordChange = z.strictObject({ password: OwnPassword, newPassword: NewPassword });
 const EmailChange = z.strictObject({ email: Email, password: OwnPassword });
@@ -60,7 +61,7 @@ export const credentialsContract = contract('credentials', {
     method: 'GET',
     path: '/api/auth/reset',
     audience: 'everybody',
-    input: z.strictObject({ token: z.string().max(100).optional() }),
+    input: z.strictObject({ token: rawString('secret').max(100).optional() }),
     output: ResetPage,
   },
   resetPassword: {
@@ -134,7 +135,7 @@ export const credentialsContract = contract('credentials', {
     method: 'GET',
     path: '/api/auth/email',
     audience: 'everybody',
-    input: z.strictObject({ token: z.string().max(100).optional() }),
+    input: z.strictObject({ token: rawString('secret').max(100).optional() }),
     output: EmailPage,
   },
   confirmEmailChange: {

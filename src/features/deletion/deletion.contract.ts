@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { longestPassword } from '#features/accounts/password-length.ts';
 import { contract, none } from '#kit/contract/contract.ts';
+import { freeLine, rawString } from '#kit/contract/text-fields.ts';
 
 /** Kopecks that a partner has earned and not been paid: they are given up with the account. */
 const GivenUp = z.int().nonnegative();
@@ -40,8 +41,8 @@ const DeletionStatus = z.discriminatedUnion('state', [
 export type DeletionStatus = z.infer<typeof DeletionStatus>;
 
 /** Whatever stands in the address: a wrong one is told by the page, not by an error. */
-const Shown = z.strictObject({ token: z.string().max(200) });
-const Token = z.strictObject({ token: z.string().min(20).max(200) });
+const Shown = z.strictObject({ token: rawString('secret').max(200) });
+const Token = z.strictObject({ token: rawString('secret').min(20).max(200) });
 const refusals = ['deletion.lastOwner', 'deletion.staffFirst', 'deletion.adminFirst', 'deletion.payoutFirst'] as const;
 
 export const deletionContract = contract('deletion', {
@@ -56,9 +57,7 @@ export const deletionContract = contract('deletion', {
     kind: 'form',
     audience: 'everybody',
     input: z.strictObject({
-      who: z
-        .string()
-        .trim()
+      who: freeLine()
         .min(3)
         .max(100)
         .regex(/^\P{Cc}*$/u),
@@ -72,7 +71,7 @@ export const deletionContract = contract('deletion', {
     path: '/delete/begin',
     kind: 'form',
     audience: 'person',
-    input: z.strictObject({ password: z.string().min(1).max(longestPassword), from: z.enum(['site', 'app']).optional() }),
+    input: z.strictObject({ password: rawString('password').min(1).max(longestPassword), from: z.enum(['site', 'app']).optional() }),
     errors: [...refusals, 'sessions.wrongPassword', 'kit.tooManyRequests'],
     audit: 'deletion.confirmed',
   },

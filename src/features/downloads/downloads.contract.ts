@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { fewEnoughDays, inDays } from '#kit/contract/days.ts';
+import { freeLine, freeText, rawString } from '#kit/contract/text-fields.ts';
 import { exportOperation } from '#kit/list/list-operations.ts';
 import { downloadList } from './downloads.list.ts';
 import { stores } from './stores.ts';
@@ -27,11 +28,8 @@ const PackageView = OfferedPackage.extend({
 export type PackageView = z.infer<typeof PackageView>;
 
 const GB = 1024 ** 3;
-const Version = z
-  .string()
-  .trim()
-  .regex(/^\d{1,5}(\.\d{1,5}){1,3}$/, 'downloads.badVersion');
-const Reason = z.string().trim().min(5).max(500);
+const Version = freeLine().regex(/^\d{1,5}(\.\d{1,5}){1,3}$/, 'downloads.badVersion');
+const Reason = freeText().min(5).max(500);
 
 const Downloads = z.object({
   /** Those that can be had now. */
@@ -59,15 +57,15 @@ const redirect = { ...everybody, method: 'GET', kind: 'redirect' } as const;
 export const downloadsContract = contract('downloads', {
   getDownloads: { ...everybody, method: 'GET', path: '/api/downloads', output: Downloads },
   /** The address behind the QR code: leads a phone to its own store, a computer to the landing. */
-  openOwnStore: { ...redirect, path: '/download', input: z.object({ inv: z.string().optional() }) },
-  openStore: { ...redirect, path: '/download/:store', input: z.object({ store: z.string() }), errors: ['kit.notFound'] },
+  openOwnStore: { ...redirect, path: '/download', input: z.object({ inv: rawString('name').optional() }) },
+  openStore: { ...redirect, path: '/download/:store', input: z.object({ store: rawString('name') }), errors: ['kit.notFound'] },
   getDownloadQr: { ...everybody, method: 'GET', path: '/download/qr.svg', kind: 'raw', input: z.object({}) },
   getPackageFile: {
     ...everybody,
     method: 'GET',
     path: '/download/package/:version/:name',
     kind: 'stream',
-    input: z.object({ version: z.string(), name: z.string() }),
+    input: z.object({ version: rawString('name'), name: rawString('name') }),
     errors: ['kit.notFound'],
   },
   getDownloadFigures: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { freeLine, freeText } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { eventLimits, eventStates } from './event-rules.ts';
 import { eventList } from './events.list.ts';
@@ -10,7 +11,7 @@ const Instant = z
   .string()
   .min(1)
   .pipe(z.iso.datetime({ offset: true }));
-const needed = (max: number) => z.string().trim().min(1).max(max);
+const needed = (max: number) => freeText().min(1).max(max);
 const Seen = { id: EventId, version: z.int() };
 
 /** What people decide about an event and may change later. */
@@ -19,7 +20,7 @@ const Decided = {
   description: z.strictObject({ en: needed(eventLimits.description), ru: needed(eventLimits.description) }),
   /** Empty in both languages: there is none. */
   prize: z
-    .strictObject({ en: z.string().trim().max(eventLimits.prize), ru: z.string().trim().max(eventLimits.prize) })
+    .strictObject({ en: freeLine().max(eventLimits.prize), ru: freeLine().max(eventLimits.prize) })
     .superRefine(({ en, ru }, { addIssue }) => {
       if ((en === '') !== (ru === '')) addIssue({ code: 'custom', message: 'events.prizeInOneLanguage', path: [en === '' ? 'en' : 'ru'] });
     }),

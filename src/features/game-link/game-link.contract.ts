@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { AccountEmail } from '#features/accounts/account-email.ts';
 import { longestPassword } from '#features/accounts/password-length.ts';
 import { contract, none } from '#kit/contract/contract.ts';
+import { freeLine, freeText, rawString } from '#kit/contract/text-fields.ts';
 
 const GlobalId = z.int().positive();
 const count = z.int().min(0).max(1_000_000);
-const Code = z.string().trim().min(1).max(64);
+const Code = freeLine().min(1).max(64);
 /** Made of what may stand in any log line and address. */
 const Name = z.string().regex(/^[A-Za-z0-9._:-]+$/);
 
@@ -46,7 +47,7 @@ export const gameLinkContract = contract('gameLink', {
         capacity: z.int().min(1).max(1_000_000),
         /** Players in the arena, part of `online`. */
         arena: count.default(0),
-        version: z.string().trim().min(1).max(40),
+        version: freeLine().min(1).max(40),
       })
       .refine(({ arena, online }) => arena <= online, { path: ['arena'], error: 'gameLink.arenaAboveOnline' }),
     output: z.object({ server: z.int(), serverTime: z.iso.datetime(), nextInSeconds: z.int(), rebooted: z.boolean() }),
@@ -61,7 +62,7 @@ export const gameLinkContract = contract('gameLink', {
     input: z.strictObject({
       login: z.string().regex(/^[A-Za-z0-9_]{3,24}$/, 'gameLink.badLogin'),
       email: AccountEmail,
-      password: z.string().min(1).max(longestPassword),
+      password: rawString('password').min(1).max(longestPassword),
       locale: z.enum(['en', 'ru']).default('ru'),
       /** Of a partner or a promocode's owner. */
       referralCode: Code.optional(),
@@ -71,7 +72,7 @@ export const gameLinkContract = contract('gameLink', {
       invitedAt: z.iso.datetime({ offset: true }).optional(),
       /** Which documents the player accepted, in which edition. */
       consents: z
-        .array(z.strictObject({ document: z.string().max(60), edition: z.string().max(10) }))
+        .array(z.strictObject({ document: rawString('name').max(60), edition: rawString('name').max(10) }))
         .max(10)
         .default([]),
     }),
@@ -93,8 +94,8 @@ export const gameLinkContract = contract('gameLink', {
     path: `${v1}/accounts/verify`,
     kind: 'saga',
     input: z.strictObject({
-      login: z.string().min(1).max(60),
-      password: z.string().min(1).max(longestPassword),
+      login: freeLine().min(1).max(60),
+      password: rawString('password').min(1).max(longestPassword),
       /** The player's own address: with it one player's guesses do not slow others down. */
       ip: z.union([z.ipv4(), z.ipv6()]).optional(),
     }),
@@ -124,7 +125,7 @@ export const gameLinkContract = contract('gameLink', {
     ...game,
     method: 'POST',
     path: `${v1}/accounts/lookup`,
-    input: z.strictObject({ logins: z.array(z.string().min(1).max(60)).min(1).max(500) }),
+    input: z.strictObject({ logins: z.array(freeLine().min(1).max(60)).min(1).max(500) }),
     output: z.object({ accounts: z.array(z.object({ login: z.string(), globalId: z.int() })) }),
     errors: [...keyErrors],
     audit: none('asks, and changes nothing'),
@@ -153,7 +154,7 @@ export const gameLinkContract = contract('gameLink', {
       id: z.coerce.number().int().positive(),
       result: z.enum(['done', 'failed']),
       /** Why it failed, for the people who look at it. */
-      reason: z.string().trim().min(1).max(500).optional(),
+      reason: freeText().min(1).max(500).optional(),
       /** The `attempt` it is about; a failure told of an older one does not count. */
       attempt: z.int().positive().optional(),
     }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
-import { seenText } from '#kit/contract/seen-text.ts';
+import { freeLine } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { commandList, gameServerList } from './game-link.list.ts';
 
 const ServerNumber = z.coerce.number().int().min(1).max(9_999);
 const Id = z.coerce.number().int().positive();
 const Instant = z.iso.datetime();
-const Name = seenText(z.string().trim().min(1).max(40));
+const Name = freeLine().min(1).max(40);
 
 /** What staff decide about a world and may change later. */
 const Decided = {

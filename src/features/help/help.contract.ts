@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { freeLine, rawString } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { helpLanguages, judgementList, missList } from './help.list.ts';
 import { articleIds, helpSectionIds } from './help-articles.ts';
@@ -28,7 +29,7 @@ const Article = z.object({
 });
 export type HelpArticle = z.infer<typeof Article>;
 
-const Words = z.string().trim().max(100);
+const Words = freeLine().max(100);
 /** A piece of an article's text; what was looked for is marked. */
 const Piece = z.object({ text: z.string(), marked: z.boolean() });
 const Finding = z.object({ id: z.enum(articleIds), section: Section, title: z.string(), snippet: z.array(Piece) });
@@ -71,7 +72,7 @@ export const helpContract = contract('help', {
     method: 'GET',
     path: '/api/help/articles/:id',
     /** Whatever stands in an address; one that an article had once is followed. */
-    input: z.strictObject({ id: z.string().max(100), language }),
+    input: z.strictObject({ id: rawString('name').max(100), language }),
     output: Article,
     errors: ['kit.notFound'],
   },

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { leastReason, maxReason } from '#features/administrators/admin-limits.ts';
 import { contract } from '#kit/contract/contract.ts';
+import { freeLine, freeText } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { leaderChangeKinds } from './leader-changes.ts';
 import { leaderRoster } from './leaders.list.ts';
 
 const Id = z.coerce.number().int().positive();
-const Reason = z.string().trim().min(leastReason).max(maxReason);
+const Reason = freeText().min(leastReason).max(maxReason);
 const At = z.iso.datetime();
 
 const LeaderView = z.object({
@@ -61,7 +62,7 @@ export const leadersContract = contract('leaders', {
     path: '/api/admin/leaders',
     input: z.strictObject({
       server: z.coerce.number().int().positive().max(2_147_483_647),
-      nick: z.string().trim().min(1).max(60),
+      nick: freeLine().min(1).max(60),
       reason: Reason,
     }),
     output: z.object({ id: z.int() }),

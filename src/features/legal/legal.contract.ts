@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { rawString } from '#kit/contract/text-fields.ts';
 import { legalDocumentIds } from './legal-documents.ts';
 
 const Id = z.enum(legalDocumentIds);
@@ -73,7 +74,11 @@ export const legalContract = contract('legal', {
     path: '/api/legal/:id',
     audience: 'everybody',
     /** Whatever stands in an address: an id or an edition that does not exist is not found. */
-    input: z.strictObject({ id: z.string().max(100), edition: z.string().max(20).optional(), compare: z.string().max(20).optional() }),
+    input: z.strictObject({
+      id: rawString('name').max(100),
+      edition: rawString('name').max(20).optional(),
+      compare: rawString('name').max(20).optional(),
+    }),
     output: LegalDocument,
     errors: ['kit.notFound'],
   },

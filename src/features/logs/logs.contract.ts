@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { rawString } from '#kit/contract/text-fields.ts';
 import { Rows, separators } from '#kit/list/list-operations.ts';
 import { presets } from '#kit/time/range.ts';
 import { logKindNames } from './log-kinds.ts';
@@ -19,8 +20,8 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((given) => (given === undefined || Array.isArray(given) ? given : [given]), z.array(item).min(1).max(20).optional());
 const Server = z.coerce.number().int().positive().max(2_147_483_647);
 /** A globalId, or a nick or its beginning. */
-const Person = z.string().trim().min(1).max(64);
-const Word = z.string().trim().min(1).max(200);
+const Person = rawString('logs').trim().min(1).max(64);
+const Word = rawString('logs').trim().min(1).max(200);
 
 /** Values of one filter are alternatives, filters apply together; `not…` leaves rows out. */
 const LogFilter = z.strictObject({
@@ -28,8 +29,8 @@ const LogFilter = z.strictObject({
   /** A preset, or `from` and `to`; today when neither is given. */
   range: z.enum(presets).optional(),
   /** Moscow wall time (`2026-11-15T09:30`, or a day for its midnight), or an instant with an offset. `to` is not included. */
-  from: z.string().max(40).optional(),
-  to: z.string().max(40).optional(),
+  from: rawString('format').max(40).optional(),
+  to: rawString('format').max(40).optional(),
   server: listOf(Server),
   player: listOf(Person),
   notPlayer: listOf(Person),
@@ -90,7 +91,7 @@ export const logsContract = contract('logs', {
     ...mayRead,
     kind: 'saga',
     path: '/api/admin/logs/:kind',
-    input: LogFilter.extend({ after: z.string().max(200).optional() }),
+    input: LogFilter.extend({ after: rawString('cursor').max(200).optional() }),
     /** `after` asks for the next page; null on the last. */
     output: z.object({ ...Asked, rows: z.array(LogView), after: z.string().nullable() }),
     audit: 'logs.searched',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { freeLine } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { mediaList } from './media.list.ts';
 import { mediaLevels, mediaNick } from './media-person.ts';
@@ -20,7 +21,7 @@ const MediaView = z.object({
 export type MediaView = z.infer<typeof MediaView>;
 
 const Fields = {
-  nick: z.string().trim().regex(mediaNick, 'media.badNick'),
+  nick: freeLine().regex(mediaNick, 'media.badNick'),
   server: z.int().positive('media.unknownServer'),
   level: z.int().min(mediaLevels.least).max(mediaLevels.most),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StoredImage } from '#features/attachments/stored-image.ts';
+import { freeLine, freeText } from '#kit/contract/text-fields.ts';
 import { newsCategories } from './news-categories.ts';
 import { newsLimits } from './news-limits.ts';
 import { videoLinkOf } from './video-link.ts';
@@ -17,25 +18,23 @@ export type ShownNewsImage = z.infer<typeof ShownImage>;
 
 /** Without a name only where the other language alone has a section: see news-sections.ts. */
 const Section = z
-  .strictObject({ name: z.string().trim().max(newsLimits.sectionName), text: z.string().max(newsLimits.sectionText) })
+  .strictObject({ name: freeLine().max(newsLimits.sectionName), text: freeText().max(newsLimits.sectionText) })
   .refine(({ name, text }) => name !== '' || text === '', { path: ['name'], error: 'kit.required' });
 
 /** What one language says; all of it may be empty in a draft. */
 export const Words = z.strictObject({
-  name: z.string().trim().max(newsLimits.name).default(''),
-  shortDescription: z.string().trim().max(newsLimits.shortDescription).default(''),
+  name: freeLine().max(newsLimits.name).default(''),
+  shortDescription: freeLine().max(newsLimits.shortDescription).default(''),
   /** Rich text: HTML, of which only what rich-text.ts allows is kept. */
-  text: z.string().max(newsLimits.text).default(''),
+  text: freeText().max(newsLimits.text).default(''),
   sections: z.array(Section).max(newsLimits.sections).default([]),
   /** Of the launcher's card; empty: the name and the short description stand there. */
-  launcherTitle: z.string().trim().max(newsLimits.launcherTitle).default(''),
-  launcherText: z.string().trim().max(newsLimits.launcherText).default(''),
+  launcherTitle: freeLine().max(newsLimits.launcherTitle).default(''),
+  launcherText: freeLine().max(newsLimits.launcherText).default(''),
 });
 export type NewsWords = z.infer<typeof Words>;
 
-const VideoLink = z
-  .string()
-  .trim()
+const VideoLink = freeLine()
   .max(newsLimits.videoLink)
   .transform((text, { addIssue }) => {
     if (text === '') return null;
@@ -47,7 +46,7 @@ const VideoLink = z
   .nullable()
   .default(null);
 
-const Alt = z.string().trim().max(newsLimits.alt).default('');
+const Alt = freeLine().max(newsLimits.alt).default('');
 
 /** Everything people write about an item; what a version of its history holds. The first image is the cover. */
 export const contentShape = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { StoredImage } from '#features/attachments/stored-image.ts';
 import { contract } from '#kit/contract/contract.ts';
+import { rawString } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { newsList } from './news.list.ts';
 import { Category, CategoryView, contentShape, LocaleCode, NewsContentSchema, NewsId, VersionNumber } from './news-content.shapes.ts';
@@ -25,7 +26,7 @@ export const newsContract = contract('news', {
     path: '/api/news',
     wire: 'seed',
     /** The Russian name or the slug; one that is not known has no news. Not strict: the seed's callers may say more. */
-    input: z.object({ category: z.string().max(100).optional() }),
+    input: z.object({ category: rawString('name').max(100).optional() }),
     /** The last 100, newest first. */
     output: z.array(StoreItem),
   },
@@ -59,7 +60,7 @@ export const newsContract = contract('news', {
     path: '/news/feed.xml',
     kind: 'raw',
     /** Not strict: readers of feeds add parameters of their own. */
-    input: z.object({ lang: z.string().optional() }),
+    input: z.object({ lang: rawString('name').optional() }),
   },
 
   /** Its cover with its title, 1200 by 630. `v` is its last change: whoever kept the former picture asks again. */
@@ -68,7 +69,7 @@ export const newsContract = contract('news', {
     method: 'GET',
     path: '/news/:id/share.jpg',
     kind: 'raw',
-    input: z.strictObject({ id: NewsId, lang: LocaleCode.optional(), v: z.string().max(40).optional() }),
+    input: z.strictObject({ id: NewsId, lang: LocaleCode.optional(), v: rawString('name').max(40).optional() }),
     errors: ['kit.notFound', 'kit.unavailable'],
   },
 

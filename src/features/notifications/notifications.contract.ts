@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { rawString } from '#kit/contract/text-fields.ts';
 
 const NotificationId = z.coerce.number().int().positive();
 /** Everything up to this one was seen; what came since stays unread. */
@@ -36,7 +37,7 @@ export const notificationsContract = contract('notifications', {
     method: 'GET',
     path: '/api/notifications',
     byItself: true,
-    input: z.strictObject({ after: z.string().max(100).optional() }),
+    input: z.strictObject({ after: rawString('cursor').max(100).optional() }),
     output: NotificationPage,
   },
   /** Says only that something changed, and only to the person it changed for. */

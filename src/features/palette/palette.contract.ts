@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { freeLine } from '#kit/contract/text-fields.ts';
 
 const Found = z.object({
   /** Unique within its kind. */
@@ -16,7 +17,7 @@ export const paletteContract = contract('palette', {
     method: 'GET',
     path: '/api/palette',
     audience: 'person',
-    input: z.strictObject({ text: z.string().trim().min(2).max(100) }),
+    input: z.strictObject({ text: freeLine().min(2).max(100) }),
     /** In the reader's language; kinds of which nothing was found are left out. `gaveUp`: looking for them took too long. */
     output: z.array(
       z.object({

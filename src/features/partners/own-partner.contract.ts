@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { verdicts } from '#features/referals/referal-rules.ts';
 import { contract } from '#kit/contract/contract.ts';
+import { freeLine, freeText, rawString } from '#kit/contract/text-fields.ts';
 import { applicationLimits, applicationStates, payoutStates } from './partner-rules.ts';
 
 export const Application = z.strictObject({
-  channel: z.string().trim().min(5).max(applicationLimits.channel),
-  about: z.string().trim().min(20).max(applicationLimits.about),
-  contact: z.string().trim().min(3).max(applicationLimits.contact),
+  channel: freeLine().min(5).max(applicationLimits.channel),
+  about: freeText().min(20).max(applicationLimits.about),
+  contact: freeLine().min(3).max(applicationLimits.contact),
 });
 export const Wish = z.strictObject({
   /** Whole roubles. */
   amount: z.coerce.number().int().min(1).max(10_000_000),
-  details: z.string().trim().min(5).max(applicationLimits.details),
+  details: freeText().min(5).max(applicationLimits.details),
 });
 
 const Issue = z.object({ code: z.string(), params: z.record(z.string(), z.string().or(z.number())).optional() });
@@ -74,7 +75,7 @@ const OwnPartner = z.object({
 export type OwnPartner = z.infer<typeof OwnPartner>;
 
 /** A plain form's texts as they come: judged by the use-case, so that a refused one can be kept whole. */
-const typed = z.string().max(30_000).optional();
+const typed = rawString('form').max(30_000).optional();
 const apply = {
   method: 'POST',
   audience: 'everybody',
@@ -90,7 +91,7 @@ const wish = {
   errors: ['kit.forbidden', 'partners.payoutWaits', 'partners.moreThanDue', 'partners.lessThanLeast'],
   audit: 'partners.payoutRequested',
 } as const;
-const kept = z.strictObject({ kept: z.string().max(100).optional() });
+const kept = z.strictObject({ kept: rawString('name').max(100).optional() });
 
 /** What players and partners themselves do. */
 export const ownPartnerContract = contract('partners', {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { freeText } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { applicationStates, commissionStates, highestRate, payoutStates } from './partner-rules.ts';
 import { applicationList, commissionList, partnerList, payoutList } from './partners.list.ts';
 
 const Id = z.coerce.number().int().positive();
-const Reason = z.string().trim().min(5).max(500);
+const Reason = freeText().min(5).max(500);
 const Rate = z.coerce.number().int().min(1).max(highestRate);
 
 const ApplicationView = z.object({

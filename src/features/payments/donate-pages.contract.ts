@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { rawString } from '#kit/contract/text-fields.ts';
 import { shownStates } from './order-states.ts';
 import { paymentsContract } from './payments.contract.ts';
 
@@ -42,18 +43,18 @@ export const donatePagesContract = contract('payments', {
     kind: 'form',
     knowsCaller: true,
     input: z.strictObject({
-      globalId: z.string().max(20),
-      amount: z.string().max(20),
-      payment_type: z.string().max(20).default(''),
-      email: z.string().max(400).default(''),
+      globalId: rawString('form').max(20),
+      amount: rawString('form').max(20),
+      payment_type: rawString('form').max(20).default(''),
+      email: rawString('form').max(400).default(''),
       platform: z
         .string()
         .regex(/^[a-z]{1,20}$/)
         .default('site'),
-      quote: z.string().max(2_000).optional(),
-      pack: z.string().max(20).optional(),
+      quote: rawString('secret').max(2_000).optional(),
+      pack: rawString('form').max(20).optional(),
       /** As it was typed in the first step, to show it again. */
-      login: z.string().max(200).optional(),
+      login: rawString('form').max(200).optional(),
       /** Sent by a page whose scripts run: only they can open the success step over the landing. */
       script: z.literal('1').optional(),
     }),
@@ -65,7 +66,7 @@ export const donatePagesContract = contract('payments', {
     method: 'GET',
     path: '/api/donate/purchase',
     knowsCaller: true,
-    input: z.strictObject({ id: z.string().max(100).optional() }),
+    input: z.strictObject({ id: rawString('name').max(100).optional() }),
     output: PurchasePage,
   },
   findPaymentByForm: {
@@ -74,11 +75,11 @@ export const donatePagesContract = contract('payments', {
     path: '/donate/purchase/find',
     kind: 'form',
     input: z.strictObject({
-      login: z.string().max(60),
-      amount: z.string().max(20),
-      day: z.string().max(20),
-      email: z.string().max(60).optional(),
-      receiptNumber: z.string().max(100).optional(),
+      login: rawString('form').max(60),
+      amount: rawString('form').max(20),
+      day: rawString('form').max(20),
+      email: rawString('form').max(60).optional(),
+      receiptNumber: rawString('form').max(100).optional(),
     }),
     errors: ['payments.tooManyChecks'],
     audit: none('asks; the mail goes to whom it concerns'),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { seenText } from '#kit/contract/seen-text.ts';
+import { freeLine } from '#kit/contract/text-fields.ts';
 import { maxAmount, minAmount } from './pricing.ts';
 import { providerNames } from './provider-names.ts';
 
 export const Provider = z.enum(providerNames);
-const Name = seenText(z.string().trim().min(1).max(60));
+const Name = freeLine().min(1).max(60);
 /** A file of this site: pictures of others are not loaded. */
 const imagePattern = /^\/(?!\/)[\w./-]{1,200}$/;
 const Place = z.int().min(0).max(10_000);
@@ -12,17 +12,17 @@ const Place = z.int().min(0).max(10_000);
 export const methodFields = {
   nameEn: Name,
   nameRu: Name,
-  img: z.string().trim().regex(imagePattern, 'payments.badImage'),
+  img: freeLine().regex(imagePattern, 'payments.badImage'),
   /** 1/10,000 of the amount. */
   bonus: z.int().min(0).max(10_000),
   isEmail: z.boolean(),
   isNeedRedirect: z.boolean(),
   /** One of the product's own hosts; empty: this site. */
-  domain: z.string().trim().max(253),
+  domain: freeLine().max(253),
   launcherOnly: z.boolean(),
   provider: Provider,
   /** The provider's own word for the method; empty: the payer chooses there. */
-  channel: z.string().trim().max(60).default(''),
+  channel: freeLine().max(60).default(''),
   asForm: z.boolean(),
   enabled: z.boolean(),
   position: Place,
@@ -33,7 +33,7 @@ export const packFields = {
   /** Whole roubles. */
   amount: z.int().min(minAmount).max(maxAmount),
   coins: z.int().min(1).max(10_000_000),
-  img: z.literal('').or(z.string().trim().regex(imagePattern, 'payments.badImage')).default(''),
+  img: z.literal('').or(freeLine().regex(imagePattern, 'payments.badImage')).default(''),
   enabled: z.boolean(),
   position: Place,
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { fewEnoughDays, inDays } from '#kit/contract/days.ts';
+import { freeLine, freeText } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { ArrivedPayment, Money, TimelineEntry } from './order-file.ts';
 import { deliveryStatuses, payStatuses, shownStates } from './order-states.ts';
@@ -107,7 +108,7 @@ export const ordersOfficeContract = contract('payments', {
     method: 'POST',
     path: '/api/staff/payments/orders/:id/refund',
     /** Without an amount all that is left; minor units of what was charged. */
-    input: z.strictObject({ id: OrderId, amount: z.int().positive().optional(), reason: z.string().trim().min(1).max(500) }),
+    input: z.strictObject({ id: OrderId, amount: z.int().positive().optional(), reason: freeText().min(1).max(500) }),
     /** `sentBefore`: the same request came earlier and asked for it; nothing more was asked for now. */
     output: OfficeOrder.extend({ sentBefore: z.boolean() }),
     errors: ['payments.ownOrder', 'payments.notRefundable', 'payments.refundTooLarge', 'kit.sentBefore'],
@@ -120,7 +121,7 @@ export const ordersOfficeContract = contract('payments', {
     passwordAgain: true,
     method: 'POST',
     path: '/api/staff/payments/orders/:id/record-refund',
-    input: z.strictObject({ id: OrderId, amount: z.int().positive().optional(), reason: z.string().trim().min(5).max(500) }),
+    input: z.strictObject({ id: OrderId, amount: z.int().positive().optional(), reason: freeText().min(5).max(500) }),
     /** `sentBefore`: as in refundOrder. */
     output: OfficeOrder.extend({ sentBefore: z.boolean() }),
     errors: [
@@ -143,9 +144,9 @@ export const ordersOfficeContract = contract('payments', {
     input: z.strictObject({
       id: OrderId,
       /** The provider's id of the payment. */
-      payment: z.string().min(1).max(200),
+      payment: freeLine().min(1).max(200),
       decision: z.enum(['accept', 'return', 'close']),
-      reason: z.string().trim().min(5).max(500),
+      reason: freeText().min(5).max(500),
     }),
     /** Above 10,000 coins nothing is credited yet: `approval` waits for a second person. */
     output: OfficeOrder,
@@ -186,7 +187,7 @@ export const ordersOfficeContract = contract('payments', {
     ...mayManage,
     method: 'POST',
     path: '/api/staff/payments/orders/:id/note',
-    input: z.strictObject({ id: OrderId, text: z.string().trim().min(1).max(500) }),
+    input: z.strictObject({ id: OrderId, text: freeText().min(1).max(500) }),
     output: OfficeOrder,
     audit: 'payments.noted',
   },

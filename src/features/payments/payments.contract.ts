@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { freeLine, rawString } from '#kit/contract/text-fields.ts';
 import { isDay } from '#kit/time/moscow.ts';
 import { deliveryStatuses, shownStates } from './order-states.ts';
 
@@ -103,7 +104,7 @@ export const paymentsContract = contract('payments', {
     method: 'POST',
     path: '/api/donate/check',
     input: z.strictObject({
-      login: z.string().max(200).default(''),
+      login: freeLine().max(200).default(''),
       amount: Numeric.default(0),
       /** A bundle of `listPacks`; the amount must be its price. */
       pack: WholeNumeric.optional(),
@@ -148,12 +149,12 @@ export const paymentsContract = contract('payments', {
       globalId: WholeNumeric,
       amount: Numeric,
       payment_type: WholeNumeric,
-      email: z.string().max(400).nullish(),
+      email: freeLine().max(400).nullish(),
       platform: z
         .string()
         .regex(/^[a-z]{1,20}$/)
         .default('site'),
-      quote: z.string().max(2_000).optional(),
+      quote: rawString('secret').max(2_000).optional(),
       /** A bundle of `listPacks`; the amount must be its price. */
       pack: WholeNumeric.optional(),
     }),
@@ -210,12 +211,12 @@ export const paymentsContract = contract('payments', {
     path: '/api/donate/find',
     input: z
       .strictObject({
-        login: z.string().trim().min(1).max(60),
+        login: freeLine().min(1).max(60),
         amount: Numeric.pipe(z.int().positive().max(10_000_000)),
         /** A Moscow day. */
-        day: z.string().refine(isDay, 'kit.wrongFormat'),
-        email: z.string().trim().max(60).optional(),
-        receiptNumber: z.string().trim().max(100).optional(),
+        day: rawString('format').refine(isDay, 'kit.wrongFormat'),
+        email: freeLine().max(60).optional(),
+        receiptNumber: freeLine().max(100).optional(),
       })
       .refine(({ email, receiptNumber }) => Boolean(email || receiptNumber), { path: ['email'], error: 'kit.required' }),
     output: z.object({

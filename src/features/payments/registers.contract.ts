@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { freeLine, rawString } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { providerNames } from './provider-names.ts';
 import { findingKinds } from './register-findings.ts';
@@ -73,7 +74,7 @@ export const registersContract = contract('payments', {
     path: '/api/staff/payments/registers',
     bodyLimit: 12 * 1_024 * 1_024,
     /** `text`: the file, a CSV with a line of column names. */
-    input: z.strictObject({ provider: Provider, fileName: z.string().trim().min(1).max(200), text: z.string().min(1).max(5_000_000) }),
+    input: z.strictObject({ provider: Provider, fileName: freeLine().min(1).max(200), text: rawString('document').min(1).max(5_000_000) }),
     output: RegisterCheck,
     errors: ['payments.registerColumns', 'payments.registerLine', 'payments.registerEmpty'],
     audit: 'payments.registerChecked',

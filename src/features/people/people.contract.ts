@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { freeText } from '#kit/contract/text-fields.ts';
 import { longestNote } from './note-limits.ts';
 
 const GlobalId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -63,7 +64,7 @@ export const peopleContract = contract('people', {
     ...notes,
     method: 'POST',
     path: '/api/admin/people/:id/notes',
-    input: of.extend({ text: z.string().trim().min(1).max(longestNote) }),
+    input: of.extend({ text: freeText().min(1).max(longestNote) }),
     audit: 'people.noted',
   },
   removePersonNote: {

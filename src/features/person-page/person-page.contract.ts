@@ -8,6 +8,7 @@ import { promocodeStates } from '#features/promocodes/promocode-kinds.ts';
 import { penaltyKinds } from '#features/rules/rule-penalties.ts';
 import { ticketCategoryIds, ticketStates } from '#features/support/ticket-categories.ts';
 import { contract } from '#kit/contract/contract.ts';
+import { freeLine, freeText, rawString } from '#kit/contract/text-fields.ts';
 import { isOfThisCentury } from '#kit/time/this-century.ts';
 import { searchWays } from './search-ways.ts';
 
@@ -140,7 +141,7 @@ export type TimelineRow = z.infer<typeof TimelineRow>;
 
 const reads = { audience: 'admin', method: 'GET', errors: ['kit.notFound'], audit: 'people.viewed' } as const;
 const cuts = { audience: 'admin', permission: 'personPage.cutLinks' } as const;
-const Reason = z.string().trim().min(5).max(500);
+const Reason = freeText().min(5).max(500);
 
 /** The parts of a person's page: each is read by itself, and by its own right on the rows' worlds. Read together they are one look. */
 export const personPageContract = contract('personPage', {
@@ -150,7 +151,7 @@ export const personPageContract = contract('personPage', {
     method: 'GET',
     path: '/api/admin/people',
     /** A nick, a login, a globalId, an email, an address or a device, or how one begins, in Latin or Cyrillic letters. */
-    input: z.strictObject({ text: z.string().trim().min(1).max(128) }),
+    input: z.strictObject({ text: freeLine().min(1).max(128) }),
     output: z.object({ people: z.array(FoundPerson), /** There are more than are told. */ more: z.boolean(), tookMs: z.number() }),
     audit: 'personPage.searched',
   },
@@ -211,7 +212,7 @@ export const personPageContract = contract('personPage', {
       /** Minutes before it and after it. */
       span: z.coerce.number().int().min(1).max(1_440).default(60),
       /** Comma between them; all when none is given. */
-      kinds: z.string().max(200).optional(),
+      kinds: rawString('name').max(200).optional(),
     }),
     output: z.object({ at: Instant, from: Instant, to: Instant, rows: z.array(TimelineRow), cut: z.boolean(), tookMs: z.number() }),
     audit: 'personPage.timelineRead',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { freeLine } from '#kit/contract/text-fields.ts';
 import { Coordinate, Reason, Season, SeasonNumber } from './pixels.contract.ts';
 
 const Area = z.object({ left: Coordinate, top: Coordinate, right: Coordinate, bottom: Coordinate });
@@ -175,7 +176,7 @@ export const pixelOrderContract = contract('pixels', {
     ...manages,
     method: 'POST',
     path: '/api/staff/pixels/seasons',
-    input: z.strictObject({ titleEn: z.string().trim().min(1).max(60), titleRu: z.string().trim().min(1).max(60) }),
+    input: z.strictObject({ titleEn: freeLine().min(1).max(60), titleRu: freeLine().min(1).max(60) }),
     output: z.object({ number: z.int() }),
     errors: ['pixels.seasonOpen'],
     audit: 'pixels.seasonOpened',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { freeText } from '#kit/contract/text-fields.ts';
 import { side } from './board.ts';
 
 export const Coordinate = z.coerce
@@ -81,7 +82,7 @@ const Standings = z.object({
 });
 export type Standings = z.infer<typeof Standings>;
 
-export const Reason = z.string().trim().min(3).max(200);
+export const Reason = freeText().min(3).max(200);
 
 const open = { method: 'GET', audience: 'everybody' } as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Nick } from '#features/characters/character-report.ts';
 import { contract, none } from '#kit/contract/contract.ts';
+import { freeLine } from '#kit/contract/text-fields.ts';
 import { refusalCauses } from './promocode-kinds.ts';
 
 const keyErrors = ['gameLink.keyNeeded', 'gameLink.keyRefused', 'gameLink.wrongKey', 'kit.tooManyRequests'] as const;
@@ -17,7 +18,7 @@ export const gamePromocodesContract = contract('promocodes', {
       globalId: z.int().positive(),
       nick: Nick,
       /** As the player typed it. */
-      code: z.string().trim().min(1).max(64),
+      code: freeLine().min(1).max(64),
       /** Of the character, now. */
       level: z.int().min(1).max(2_147_483_647),
       sex: z.enum(['male', 'female']),

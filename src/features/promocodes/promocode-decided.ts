@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
+import { freeLine } from '#kit/contract/text-fields.ts';
 import { promocodeTypes } from './promocode-kinds.ts';
 import { maxActivations, maxColour, maxDays, maxHours, maxLevel, maxModelId, maxMoney } from './promocode-limits.ts';
 import { namePattern } from './promocode-name.ts';
 
-export const PromocodeName = z.string().trim().min(1, 'kit.required').regex(namePattern, 'promocodes.badName');
+export const PromocodeName = freeLine().min(1, 'kit.required').regex(namePattern, 'promocodes.badName');
 /** An instant; null: no such bound. */
 const Bound = z.iso.datetime({ offset: true }).nullable().default(null);
 const upTo = (most: number) => z.int().min(0).max(most).default(0);
@@ -43,7 +44,7 @@ export const Decided = {
   ...Prize,
   name: PromocodeName,
   /** '' : linked with nobody. */
-  linkedLogin: z.string().trim().max(24).default(''),
+  linkedLogin: freeLine().max(24).default(''),
   /** 0: no level rule, the prize comes at once. */
   requiredLevel: upTo(maxLevel),
   /** The temporary vehicle or skin comes at the activation, before the level; needs a term. */

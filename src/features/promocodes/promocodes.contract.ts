@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
 import { fewEnoughDays, inDays } from '#kit/contract/days.ts';
-import { seenText } from '#kit/contract/seen-text.ts';
+import { freeLine, freeText } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { type OwnCode, OwnCodes, Statistics, Verdict } from './promocode-answers.ts';
 import { checkRules, Decided, NewPromocode, PrizeFields, PromocodeName } from './promocode-decided.ts';
@@ -11,8 +11,8 @@ import { promocodeTagList } from './promocode-tags.list.ts';
 import { promocodeList } from './promocodes.list.ts';
 
 const Id = z.coerce.number().int().positive();
-const Reason = z.string().trim().min(5).max(500);
-const TagName = seenText(z.string().trim().min(1).max(40));
+const Reason = freeText().min(5).max(500);
+const TagName = freeLine().min(1).max(40);
 
 const PromocodeView = PrizeFields.extend({
   id: z.int(),
@@ -78,7 +78,7 @@ export const promocodesContract = contract('promocodes', {
     method: 'GET',
     path: '/api/staff/promocodes/simulate',
     /** `who`: a login, or the nick of a character. */
-    input: z.strictObject({ code: z.string().trim().min(1).max(64), who: z.string().trim().min(1).max(60) }),
+    input: z.strictObject({ code: freeLine().min(1).max(64), who: freeLine().min(1).max(60) }),
     output: z.object({
       login: z.string(),
       /** null: there is no such code. */

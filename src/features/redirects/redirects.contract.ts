@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { fewEnoughDays, inDays } from '#kit/contract/days.ts';
-import { seenText } from '#kit/contract/seen-text.ts';
+import { freeLine, rawString } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { endingPattern, isReservedEnding } from './redirect-ending.ts';
 import { maxTarget, normalTarget } from './redirect-target.ts';
@@ -11,8 +11,7 @@ const RedirectId = z.coerce.number().int().positive();
 /** An instant; null: no such bound. */
 const Bound = z.iso.datetime({ offset: true }).nullable().default(null);
 
-const Target = z
-  .string()
+const Target = rawString('format')
   .min(1)
   .max(maxTarget)
   .transform((text, { addIssue }) => {
@@ -30,7 +29,7 @@ const Ending = z
 /** What people decide about a redirect and may change later. */
 const Decided = {
   target: Target,
-  name: seenText(z.string().trim().max(100)).default(''),
+  name: freeLine().max(100).default(''),
   validFrom: Bound,
   validUntil: Bound,
 };
@@ -185,7 +184,7 @@ export const redirectsContract = contract('redirects', {
     kind: 'redirect',
     audience: 'everybody',
     /** Not strict: links collect parameters of campaigns on their way. */
-    input: z.object({ ending: z.string() }),
+    input: z.object({ ending: rawString('name') }),
     errors: ['kit.notFound'],
   },
 });

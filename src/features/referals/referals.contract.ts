@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { fewEnoughDays, inDays } from '#kit/contract/days.ts';
+import { freeText } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { verdicts } from './referal-rules.ts';
 import { broughtList, codeList, funnelList, sourceList } from './referals.list.ts';
@@ -100,7 +101,7 @@ export const referalsContract = contract('referals', {
     permission: 'referals.judge',
     method: 'POST',
     path: `${api}/people/:id/judge`,
-    input: z.strictObject({ id: Id, counts: z.boolean(), reason: z.string().trim().min(5).max(500) }),
+    input: z.strictObject({ id: Id, counts: z.boolean(), reason: freeText().min(5).max(500) }),
     output: Brought,
     errors: ['kit.notFound', 'referals.nothingToJudge'],
     audit: 'referals.judged',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
-import { seenText } from '#kit/contract/seen-text.ts';
+import { freeLine, freeText } from '#kit/contract/text-fields.ts';
 import { ruleLimits } from './rule-limits.ts';
 import { isPenalty, longestTerm, penaltyKinds } from './rule-penalties.ts';
 
 const RuleId = z.coerce.number().int().positive();
 const SectionNumber = z.coerce.number().int().min(1).max(99);
-const needed = (max: number) => z.string().trim().min(1).max(max);
-const name = (max: number) => seenText(needed(max));
+const needed = (max: number) => freeText().min(1).max(max);
+const name = (max: number) => freeLine().min(1).max(max);
 const SectionTitle = z.strictObject({ en: name(ruleLimits.sectionTitle), ru: name(ruleLimits.sectionTitle) });
 const Reason = needed(ruleLimits.reason);
 

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { rawString } from '#kit/contract/text-fields.ts';
 
 /** What the shop signs and the buyer brings along. */
 export const Slip = z.strictObject({
   order: z.uuid(),
   amount: z.coerce.number().int().positive(),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  description: z.string().max(255),
+  description: rawString('secret').max(255),
   /** Paths of the shop: where the buyer goes afterwards, and who is told. */
-  success: z.string().regex(/^\/(?![/\\])[^\s\\]{0,300}$/),
-  failure: z.string().regex(/^\/(?![/\\])[^\s\\]{0,300}$/),
+  success: rawString('secret').regex(/^\/(?![/\\])[^\s\\]{0,300}$/),
+  failure: rawString('secret').regex(/^\/(?![/\\])[^\s\\]{0,300}$/),
   notify: z.string().regex(/^\/[A-Za-z0-9/_-]{1,200}$/),
-  signature: z.string().length(64),
+  signature: rawString('secret').length(64),
 });
 export type Slip = z.infer<typeof Slip>;
 

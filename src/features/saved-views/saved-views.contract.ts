@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
-import { seenText } from '#kit/contract/seen-text.ts';
+import { freeLine, rawString } from '#kit/contract/text-fields.ts';
 import { viewReaders } from './view-readers.ts';
 
 const ListName = z.string().regex(/^[a-z][A-Za-z0-9-]{0,59}$/);
@@ -9,7 +9,7 @@ const SavedViewView = z.object({
   id: z.int(),
   name: z.string(),
   /** Filters and order as in the list's address, with its `?`; empty where nothing was chosen. */
-  search: z.string(),
+  search: rawString('format'),
   /** null: nobody else sees it. */
   sharedWith: z.enum(viewReaders).nullable(),
   /** Login of whoever shared it; null: one's own. */
@@ -37,9 +37,8 @@ export const savedViewsContract = contract('savedViews', {
     path: '/api/saved-views',
     input: z.strictObject({
       list: ListName,
-      name: seenText(z.string().trim().min(1).max(60)),
-      search: z
-        .string()
+      name: freeLine().min(1).max(60),
+      search: rawString('format')
         .max(2_000)
         .regex(/^(\?.+)?$/),
       sharedWith: z.enum(viewReaders).nullable().default(null),

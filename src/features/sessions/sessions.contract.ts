@@ -3,22 +3,21 @@ import { longestPassword } from '#features/accounts/password-length.ts';
 import { staffRoles } from '#features/staff/staff.roles.ts';
 import { contract, none } from '#kit/contract/contract.ts';
 import { passwordAgainPath } from '#kit/contract/password-again.ts';
+import { freeText, rawString } from '#kit/contract/text-fields.ts';
 import { demoLogins } from './demo-accounts.ts';
 
 /** Control signs are in no login, and the database refuses some of them. */
 const typed = (max: number) =>
-  z
-    .string()
-    .trim()
+  freeText()
     .min(1)
     .max(max)
     .regex(/^\P{Cc}*$/u);
 
 const Credentials = z.strictObject({
   login: typed(64),
-  password: z.string().min(1).max(longestPassword),
+  password: rawString('password').min(1).max(longestPassword),
   /** Second step; asked of those who have one: six digits of the app, or a recovery code. */
-  code: z.string().max(40).optional(),
+  code: rawString('secret').max(40).optional(),
 });
 
 /** An admin account as the specification's calls name it. */
@@ -93,7 +92,7 @@ export const sessionsContract = contract('sessions', {
     path: passwordAgainPath,
     kind: 'saga',
     audience: 'person',
-    input: z.strictObject({ password: z.string().min(1).max(longestPassword) }),
+    input: z.strictObject({ password: rawString('password').min(1).max(longestPassword) }),
     errors: ['sessions.wrongPassword', 'kit.tooManyRequests', 'kit.unavailable'],
     audit: 'sessions.passwordConfirmed',
   },
@@ -155,7 +154,7 @@ export const sessionsContract = contract('sessions', {
     path: '/auth/sign-in',
     kind: 'form',
     audience: 'everybody',
-    input: Credentials.extend({ next: z.string().max(2_000).optional() }),
+    input: Credentials.extend({ next: rawString('format').max(2_000).optional() }),
     errors: signInErrors,
     audit: 'sessions.signedIn',
   },
@@ -165,7 +164,7 @@ export const sessionsContract = contract('sessions', {
     path: '/auth/sign-in/code',
     kind: 'form',
     audience: 'everybody',
-    input: z.strictObject({ code: z.string().max(40), next: z.string().max(2_000).optional() }),
+    input: z.strictObject({ code: rawString('secret').max(40), next: rawString('format').max(2_000).optional() }),
     errors: ['sessions.codeNeeded', 'sessions.wrongCode', 'sessions.signInExpired', 'kit.tooManyRequests'],
     audit: 'sessions.signedIn',
   },
@@ -184,7 +183,7 @@ export const sessionsContract = contract('sessions', {
     kind: 'form',
     audience: 'everybody',
     knowsCaller: true,
-    input: z.strictObject({ next: z.string().max(2_000).optional() }),
+    input: z.strictObject({ next: rawString('format').max(2_000).optional() }),
     errors: ['kit.signInNeeded'],
     audit: 'sessions.signedOut',
   },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { rawString } from '#kit/contract/text-fields.ts';
 import { SettingValue } from './setting-value.ts';
 
-const SettingId = z.string().max(100);
+const SettingId = rawString('name').max(100);
 
 const plainField = {
   name: z.string(),

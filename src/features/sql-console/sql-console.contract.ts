@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { freeLine, freeText, rawString } from '#kit/contract/text-fields.ts';
 import { runKinds, runOutcomes, shownChangeStates, sqlLimits } from './sql-limits.ts';
 
-const Statement = z.string().trim().min(1).max(sqlLimits.statement);
+const Statement = rawString('sql').trim().min(1).max(sqlLimits.statement);
 const Cells = z.array(z.array(z.string().nullable()));
 const Table = z.object({ columns: z.array(z.string()), rows: Cells });
 export type SqlTable = z.infer<typeof Table>;
@@ -135,7 +136,7 @@ export const sqlConsoleContract = contract('sqlConsole', {
     input: z.strictObject({
       statement: Statement,
       lines: z.int().min(1).max(sqlLimits.changedRows),
-      reason: z.string().trim().min(3).max(500),
+      reason: freeText().min(3).max(500),
     }),
     output: z.object({ approval: z.int() }),
     errors: [
@@ -152,7 +153,7 @@ export const sqlConsoleContract = contract('sqlConsole', {
     ...mayRead,
     method: 'POST',
     path: '/api/staff/sql/statements',
-    input: z.strictObject({ name: z.string().trim().min(1).max(sqlLimits.name), statement: Statement }),
+    input: z.strictObject({ name: freeLine().min(1).max(sqlLimits.name), statement: Statement }),
     output: Saved,
     errors: ['sqlConsole.nameTaken'],
     audit: 'sqlConsole.saved',

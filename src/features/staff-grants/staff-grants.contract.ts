@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminLevels } from '#features/admin-accounts/admin-levels.ts';
 import { staffRoles } from '#features/staff/staff.roles.ts';
 import { contract } from '#kit/contract/contract.ts';
+import { freeLine, freeText } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { staffList } from './staff-grants.list.ts';
 
@@ -11,7 +12,7 @@ const Roles = z
   .array(Role)
   .max(staffRoles.length)
   .refine((roles) => new Set(roles).size === roles.length, 'kit.wrongFormat');
-const Reason = z.string().trim().min(3).max(500);
+const Reason = freeText().min(3).max(500);
 
 const StaffMember = z.object({
   /** The globalId. */
@@ -92,7 +93,7 @@ export const staffGrantsContract = contract('staffGrants', {
     method: 'GET',
     path: '/api/staff/grants/people',
     /** Beginning of a login, or a whole globalId. */
-    input: z.strictObject({ text: z.string().trim().min(1).max(64) }),
+    input: z.strictObject({ text: freeLine().min(1).max(64) }),
     /** At most ten. */
     output: z.array(z.object({ id: z.int(), login: z.string(), roles: z.array(Role), disabled: z.boolean() })),
   },

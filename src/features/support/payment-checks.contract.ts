@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { freeText } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { paymentCheckList } from './payment-checks.list.ts';
 import { checkLimits, checkOutcomes } from './payment-checks.ts';
@@ -41,7 +42,7 @@ export const paymentChecksContract = contract('support', {
     input: z.strictObject({
       id: z.coerce.number().int().positive(),
       outcome: z.string().min(1).pipe(z.enum(checkOutcomes)),
-      answer: z.string().trim().min(1).max(checkLimits.answer),
+      answer: freeText().min(1).max(checkLimits.answer),
     }),
     errors: ['kit.notFound', 'support.answeredAlready'],
     audit: 'support.checkAnswered',

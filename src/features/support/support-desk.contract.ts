@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { freeLine, freeText, rawString } from '#kit/contract/text-fields.ts';
 import { checkLimits } from './payment-checks.ts';
 import { TicketId } from './ticket.shapes.ts';
 import { ticketLimits } from './ticket-categories.ts';
@@ -9,7 +10,7 @@ const staff = { audience: 'staff', permission: 'support.answer' } as const;
 const form = { ...staff, method: 'POST', kind: 'form' } as const;
 const oneTicket = '/support/dashbord/tiket/:id';
 /** As typed; the use-case of complaints judges it. */
-const typed = z.string().max(30_000).default('');
+const typed = rawString('form').max(30_000).default('');
 
 /** What agents do with a ticket beside answering it: plain forms of its page, and what keeps the page and the queue alive. */
 export const supportDeskContract = contract('support', {
@@ -23,7 +24,7 @@ export const supportDeskContract = contract('support', {
   handOverTicket: {
     ...form,
     path: `${oneTicket}/hand-over`,
-    input: z.strictObject({ id: TicketId, to: z.string().min(1).max(60), note: z.string().trim().max(ticketLimits.text).default('') }),
+    input: z.strictObject({ id: TicketId, to: rawString('name').min(1).max(60), note: freeText().max(ticketLimits.text).default('') }),
     errors: ['kit.notFound', 'support.notAnAgent', 'support.mergedAlready'],
     audit: 'support.handedOver',
   },
@@ -54,8 +55,8 @@ export const supportDeskContract = contract('support', {
     path: `${oneTicket}/payment-check`,
     input: z.strictObject({
       id: TicketId,
-      order: z.string().trim().min(1).max(checkLimits.order),
-      question: z.string().trim().min(1).max(checkLimits.question),
+      order: freeLine().min(1).max(checkLimits.order),
+      question: freeText().min(1).max(checkLimits.question),
     }),
     errors: ['kit.notFound', 'support.checkedAlready', 'support.mergedAlready'],
     audit: 'support.checkAsked',

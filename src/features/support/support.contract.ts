@@ -1,29 +1,30 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { freeLine, freeText, rawString } from '#kit/contract/text-fields.ts';
 import { longestQueue, longestWords, queueStep, queueViews } from './queue-views.ts';
 import { DeskTicket, OwnTicket, OwnTickets, Queue, TicketForm, TicketId } from './ticket.shapes.ts';
 import { factNames, mostFiles, ticketCategoryIds, ticketLimits } from './ticket-categories.ts';
 
 /** Of the link in a mail: opens one ticket for whoever reads that mailbox. */
-const Key = z.string().max(200).optional();
+const Key = rawString('secret').max(200).optional();
 
 /** What is opened; each category's own fields are read by the use-case. */
 export const NewTicket = z.strictObject({
-  category: z.string().min(1).pipe(z.enum(ticketCategoryIds)),
-  subject: z.string().trim().min(5).max(ticketLimits.subject),
-  text: z.string().trim().min(20).max(ticketLimits.text),
+  category: rawString('name').min(1).pipe(z.enum(ticketCategoryIds)),
+  subject: freeLine().min(5).max(ticketLimits.subject),
+  text: freeText().min(20).max(ticketLimits.text),
   email: z.literal('').or(z.email().max(254)).default(''),
-  facts: z.record(z.enum(factNames), z.string().trim().max(100)),
+  facts: z.record(z.enum(factNames), freeLine().max(100)),
   /** What the address look-up told the browser (`client-ip` of the session storage); anything else is nothing. */
   clientIp: z.literal('').or(z.ipv4()).or(z.ipv6()).catch(''),
 });
 export type NewTicket = z.infer<typeof NewTicket>;
 
-export const Words = z.strictObject({ text: z.string().trim().min(1).max(ticketLimits.text) });
+export const Words = z.strictObject({ text: freeText().min(1).max(ticketLimits.text) });
 
 /** A plain form's texts as they come: judged by the use-case, so that a refused one can be kept whole. */
-const typed = z.string().max(30_000).optional();
-const kept = z.string().max(100).optional();
+const typed = rawString('form').max(30_000).optional();
+const kept = rawString('name').max(100).optional();
 
 /** Of uploaded files; a form with one of them sends no list. */
 const files = z.preprocess(
@@ -39,7 +40,7 @@ const oneTicket = '/support/dashbord/tiket/:id';
 
 /** The right spelling of an address that is spelt otherwise. */
 const redirect = { method: 'GET', kind: 'redirect', audience: 'everybody' } as const;
-const Ticket = z.object({ id: z.string().max(100).optional() });
+const Ticket = z.object({ id: rawString('name').max(100).optional() });
 
 export const supportContract = contract('support', {
   openDesk: { ...redirect, path: '/support/dashboard', input: z.object({}) },
@@ -73,7 +74,7 @@ export const supportContract = contract('support', {
     method: 'GET',
     path: '/api/support/tickets/:id',
     /** Whatever stands in an address: what is no ticket of theirs is not found. */
-    input: z.strictObject({ id: z.string().max(100), key: Key, kept }),
+    input: z.strictObject({ id: rawString('name').max(100), key: Key, kept }),
     output: z.discriminatedUnion('kind', [OwnTicket, DeskTicket]),
     errors: ['kit.notFound', 'kit.signInNeeded'],
   },
@@ -83,7 +84,7 @@ export const supportContract = contract('support', {
     method: 'GET',
     path: '/api/support/tickets/:id/events',
     kind: 'stream',
-    input: z.strictObject({ id: z.string().max(100), key: Key }),
+    input: z.strictObject({ id: rawString('name').max(100), key: Key }),
     errors: ['kit.notFound'],
   },
   answerTicket: {
@@ -110,7 +111,7 @@ export const supportContract = contract('support', {
       id: TicketId,
       key: Key,
       stars: z.coerce.number().int().min(1).max(5),
-      words: z.string().trim().max(ticketLimits.words).default(''),
+      words: freeLine().max(ticketLimits.words).default(''),
     }),
     errors: ['kit.notFound', 'support.notSolved', 'support.goesOnElsewhere'],
     audit: inThread,
@@ -129,7 +130,7 @@ export const supportContract = contract('support', {
     method: 'GET',
     kind: 'redirect',
     path: '/support/dashbord/find',
-    input: z.strictObject({ words: z.string().trim().max(longestWords).default('') }),
+    input: z.strictObject({ words: freeLine().max(longestWords).default('') }),
   },
   /** The queue for the support, one's own tickets for everybody else. */
   getDesk: {
@@ -142,7 +143,7 @@ export const supportContract = contract('support', {
       /** How many rows from the beginning. */
       shown: z.coerce.number().int().positive().max(longestQueue).default(queueStep),
       /** Instead of a view: every ticket of this number, of this login, or of this address where it was given without signing in. */
-      find: z.string().trim().min(1).max(longestWords).optional(),
+      find: freeLine().min(1).max(longestWords).optional(),
     }),
     output: z.discriminatedUnion('kind', [Queue, OwnTickets.extend({ kind: z.literal('own') })]),
   },

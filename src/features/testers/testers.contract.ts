@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OwnBug } from '#features/bugs/bugs.contract.ts';
 import { contract } from '#kit/contract/contract.ts';
+import { freeLine, freeText, rawString } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { applicationLimits, platforms } from './tester-application.ts';
 import { applicationAnswers, testerApplicationList } from './tester-applications.list.ts';
@@ -8,10 +9,10 @@ import { testerList, testerStates } from './testers.list.ts';
 
 export const TesterApplication = z.strictObject({
   /** Of the account; whoever is signed in need not say it. */
-  login: z.string().trim().max(applicationLimits.login).default(''),
+  login: freeLine().max(applicationLimits.login).default(''),
   platform: z.string().min(1).pipe(z.enum(platforms)),
-  device: z.string().trim().min(2).max(applicationLimits.device),
-  experience: z.string().trim().min(20).max(applicationLimits.experience),
+  device: freeLine().min(2).max(applicationLimits.device),
+  experience: freeText().min(20).max(applicationLimits.experience),
   consent: z.string().default('').pipe(z.literal('on', 'testers.consentNeeded')),
   clientIp: z.literal('').or(z.ipv4()).or(z.ipv6()).default(''),
 });
@@ -70,7 +71,7 @@ const mayRead = { audience: 'staff', permission: 'testers.read' } as const;
 const mayEdit = { audience: 'staff', permission: 'testers.edit' } as const;
 
 /** A plain form's texts as they come: judged by the use-case, so that a refused one can be kept whole. */
-const typed = z.string().max(30_000).optional();
+const typed = rawString('form').max(30_000).optional();
 const apply = {
   method: 'POST',
   audience: 'everybody',
@@ -92,7 +93,7 @@ export const testersContract = contract('testers', {
     path: '/api/test',
     audience: 'everybody',
     knowsCaller: true,
-    input: z.strictObject({ kept: z.string().max(100).optional() }),
+    input: z.strictObject({ kept: rawString('name').max(100).optional() }),
     output: TestPage,
   },
   applyToTest: { ...apply, path: '/api/testers/applications', input: TesterApplication },
@@ -127,7 +128,7 @@ export const testersContract = contract('testers', {
     ...mayEdit,
     method: 'POST',
     path: '/api/staff/testers',
-    input: z.strictObject({ login: z.string().trim().min(1).max(24), expiresOn: z.iso.date().nullable() }),
+    input: z.strictObject({ login: freeLine().min(1).max(24), expiresOn: z.iso.date().nullable() }),
     output: TesterView,
     errors: ['testers.accountUnknown', 'testers.alreadyTester', 'testers.dayPast'],
     audit: 'testers.added',

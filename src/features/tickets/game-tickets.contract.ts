@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { rawString } from '#kit/contract/text-fields.ts';
 
 const keyFaults = ['gameLink.keyNeeded', 'gameLink.keyRefused', 'gameLink.wrongKey'] as const;
 
@@ -26,7 +27,7 @@ export const gameTicketsContract = contract('tickets', {
     path: '/api/game/v1/tickets/redeem',
     audience: 'game',
     /** The `code` that the protocol link brought into the game. */
-    input: z.strictObject({ code: z.string().min(1).max(100) }),
+    input: z.strictObject({ code: rawString('secret').min(1).max(100) }),
     output: z.object({ globalId: z.int(), login: z.string() }),
     errors: [...keyFaults, 'tickets.codeUnknown'],
     audit: 'tickets.codeRedeemed',

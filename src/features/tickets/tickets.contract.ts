@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { rawString } from '#kit/contract/text-fields.ts';
 
-const Id = z.string().min(1).max(100);
-const Code = z.string().trim().max(40).optional();
+const Id = rawString('secret').min(1).max(100);
+const Code = rawString('secret').trim().max(40).optional();
 const ticketFields = {
   /** Whom it signs in; null unless it can be used. */
   login: z.string().nullable(),
@@ -64,7 +65,7 @@ export const ticketsContract = contract('tickets', {
     path: '/api/auth/unity',
     audience: 'everybody',
     knowsCaller: true,
-    input: z.strictObject({ id: Id.optional(), back: z.string().max(100).optional() }),
+    input: z.strictObject({ id: Id.optional(), back: rawString('name').max(100).optional() }),
     output: UnityPage,
   },
   handBack: {

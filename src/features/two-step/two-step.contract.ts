@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { rawString } from '#kit/contract/text-fields.ts';
 
 /** Of the app, or a recovery code with its dashes. */
-const Code = z.strictObject({ code: z.string().trim().min(1).max(40) });
+const Code = z.strictObject({ code: rawString('secret').trim().min(1).max(40) });
 
 const TwoStepPage = z.object({
   on: z.boolean(),

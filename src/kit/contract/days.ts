@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { rawString } from '#kit/contract/text-fields.ts';
 import { isDay } from '#kit/time/moscow.ts';
 
-const Day = z.string().refine(isDay, 'kit.wrongFormat');
+const Day = rawString('format').refine(isDay, 'kit.wrongFormat');
 
 /** Whole Moscow days, half-open: `to` is the day after the last. */
 export const inDays = { from: Day, to: Day };

@@ -6,6 +6,7 @@ import { type FieldIssues, Refusal } from '#kit/errors/errors.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import type { Operation } from './contract.ts';
 import { inputOf, parseInput } from './input.ts';
+import { freeLine, freeText, rawString } from './text-fields.ts';
 
 const schema = z.strictObject({
   name: z.string().min(3).max(5),
@@ -117,6 +118,23 @@ describe('input', () => {
     assert.deepEqual(codes(await issuesOf({ name: 'a\u0000bc' })), { name: 'kit.wrongFormat' });
     assert.deepEqual(codes(await issuesOf({ name: 'anna', free: ['\ud83d'] })), { 'free.0': 'kit.wrongFormat' });
     assert.deepEqual(codes(await issuesOf({ name: 'anna', free: { 'a\u0000': 1 } })), { 'free.a\u0000': 'kit.wrongFormat' });
+  });
+
+  test('cleans free text before its length is checked, and changes nothing in a raw string', async () => {
+    const fields = z.strictObject({
+      subject: freeLine().min(3).max(5),
+      text: freeText().optional(),
+      password: rawString('password').optional(),
+    });
+    const given = { subject: ' a\0n\u202e\nna\u200b ', text: 'one\r\ntwo\0', password: ' p\u202e ' };
+    assert.deepEqual(await parseInput(fields, given), { subject: 'an na', text: 'one\ntwo', password: ' p\u202e ' });
+    const refusing = (raw: unknown, code: string) =>
+      assert.rejects(parseInput(fields, raw), (refusal) => {
+        assert.deepEqual(refusal instanceof Refusal && codes(refusal.fields ?? {}), { [Object.keys(Object(raw)).at(-1) ?? '']: code });
+        return true;
+      });
+    await refusing({ subject: '\u200b\u200b\u200bab' }, 'kit.tooShort');
+    await refusing({ subject: 'anna', password: 'a\0b' }, 'kit.wrongFormat');
   });
 
   test('refuses nesting that would exhaust the stack of whoever walks it', async () => {

@@ -5,11 +5,14 @@ import { unstorable } from './unstorable.ts';
 
 /** Parses what came; on failure every wrong field is named at once. */
 export async function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknown): Promise<z.output<Schema>> {
-  const fields = unstorable(raw);
-  if (fields) throw new Refusal('kit.invalidInput', { fields });
+  const { refused, zeroByte } = unstorable(raw);
+  if (refused) throw new Refusal('kit.invalidInput', { fields: refused });
   const result = await schema.safeParseAsync(raw);
-  if (result.success) return result.data;
-  throw new Refusal('kit.invalidInput', { fields: fieldIssues(result.error.issues, raw) });
+  if (!result.success) throw new Refusal('kit.invalidInput', { fields: fieldIssues(result.error.issues, raw) });
+  // Free text has lost its zero bytes by now, and PostgreSQL rejects any other.
+  const left = zeroByte && unstorable(result.data).zeroByte;
+  if (left) throw new Refusal('kit.invalidInput', { fields: left });
+  return result.data;
 }
 
 /** What an operation is given. Outside the API people open its address: one whose parameter makes no sense leads nowhere. */

@@ -38,7 +38,6 @@ export const kitErrors = errors('kit', {
   required: { status: 422 },
   wrongType: { status: 422 },
   wrongFormat: { status: 422 },
-  unseenCharacters: { status: 422 },
   tooShort: { status: 422 },
   tooLong: { status: 422 },
   tooSmall: { status: 422 },

@@ -30,7 +30,6 @@ export const en = {
     required: 'Please fill this in',
     wrongType: 'This value has the wrong type',
     wrongFormat: 'This does not look right',
-    unseenCharacters: 'Remove the invisible characters',
     tooShort: 'At least {min, plural, one {# character} other {# characters}}',
     tooLong: 'At most {max, plural, one {# character} other {# characters}}',
     tooSmall: 'At least {min, number}',

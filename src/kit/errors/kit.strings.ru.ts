@@ -34,7 +34,6 @@ export const ru = {
     required: 'Заполните это поле',
     wrongType: 'Значение неверного типа',
     wrongFormat: 'Значение указано неверно',
-    unseenCharacters: 'Уберите невидимые символы',
     tooShort: 'Не меньше {min, plural, one {# символа} few {# символов} many {# символов} other {# символа}}',
     tooLong: 'Не больше {max, plural, one {# символа} few {# символов} many {# символов} other {# символа}}',
     tooSmall: 'Не меньше {min, number}',

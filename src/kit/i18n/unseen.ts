@@ -7,9 +7,6 @@ const allUnseen = new RegExp(unseen, 'gu');
 
 export const hasUnseen = (text: string): boolean => unseen.test(text);
 
-/** What was typed or pasted, without what only a chat program put there. */
-export const withoutUnseen = (text: string): string => text.replace(allUnseen, '').trim();
-
 /** A name as it may be shown: whatever cannot be seen is spelled out, `⟨U+202E⟩`. */
 export const markUnseen = (text: string): string =>
   hasUnseen(text)

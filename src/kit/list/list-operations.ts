@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { freeWords } from '#kit/audit/audit-words.ts';
+import { freeLine, rawString } from '#kit/contract/text-fields.ts';
 import { parseWall, presets } from '#kit/time/range.ts';
 import { Total } from './counted.ts';
 import { type Field, type FilterOf, type List, mostChosen, ordersOf, periodOf } from './list.ts';
@@ -29,7 +30,7 @@ export const listOperation = <
   path,
   list: of as List,
   input: typed<FilterOf<L> & { readonly after?: string } & ValuesOf<Needs>>(
-    withRange(of, z.strictObject({ ...filterShape(of), ...needs, after: z.string().max(1_000).optional() })),
+    withRange(of, z.strictObject({ ...filterShape(of), ...needs, after: rawString('cursor').max(1_000).optional() })),
   ),
   output: z.object({ rows: z.array(told(row)), total: Total, after: z.string().nullable(), ...(says as Says) }),
 });
@@ -85,7 +86,7 @@ export const Rows: z.ZodString = z.string().regex(new RegExp(`^[\\w-]{1,40}(,[\\
 function schemaOf({ kind, values = [] }: Field): z.ZodType {
   switch (kind) {
     case 'text':
-      return z.string().trim().max(200);
+      return freeLine().max(200);
     case 'id':
       return z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
     case 'integer':
@@ -96,8 +97,7 @@ function schemaOf({ kind, values = [] }: Field): z.ZodType {
 }
 
 /** Moscow wall time as it stands in an address. */
-const Wall = z
-  .string()
+const Wall = rawString('format')
   .refine((text) => parseWall(text) !== undefined, 'kit.wrongFormat')
   .optional();
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { freeLine, freeText } from '#kit/contract/text-fields.ts';
 import { locales } from '#kit/i18n/locales.ts';
+import { isOwnPath, isWebAddress } from '#kit/text/web-address.ts';
 import type { PlainKind, SettingKind } from './setting-kinds.ts';
-import { isOwnPath, isWebAddress } from './web-address.ts';
 
 /** What a value of this kind must be, on the way in and when it is read from the table. */
 export function schemaOf(kind: SettingKind): z.ZodType {
@@ -20,7 +21,7 @@ function plainSchema(kind: PlainKind): z.ZodType {
         address((text) => isOwnPath(text) || isWebAddress(text), 'kit.notALink'),
       );
     case 'email':
-      return z.string().trim().max(254).regex(email, 'kit.notAnEmail');
+      return freeLine().max(254).regex(email, 'kit.notAnEmail');
     case 'text':
       return text(kind);
     case 'textByLocale':
@@ -38,16 +39,12 @@ function plainSchema(kind: PlainKind): z.ZodType {
 
 const email = /^[^\s@<>,;:"()[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 
-const address = (holds: (text: string) => boolean, otherwise: string) => z.string().trim().min(1).max(2_000).refine(holds, otherwise);
+const address = (holds: (text: string) => boolean, otherwise: string) => freeLine().min(1).max(2_000).refine(holds, otherwise);
 
 const maybeEmpty = ({ optional }: { readonly optional?: true }, schema: z.ZodType): z.ZodType =>
   optional ? z.literal('').or(schema) : schema;
 
 function text({ max = 200, optional, lines }: { readonly max?: number; readonly optional?: true; readonly lines?: true }): z.ZodType {
-  const schema = z
-    .string()
-    .trim()
-    .max(max)
-    .regex(lines ? /^[^\p{Cc}\n\t]*(?:[\n\t][^\p{Cc}]*)*$/u : /^\P{Cc}*$/u, 'kit.wrongFormat');
+  const schema = (lines ? freeText() : freeLine()).max(max);
   return optional ? schema : schema.min(1);
 }

@@ -72,7 +72,7 @@ test('every kind takes what it should and nothing else', () => {
     ['mailbox', 'a@b.example, c@d.example'],
     ['motto', { en: 'a' }],
     ['motto', { en: 'a', ru: '' }],
-    ['motto', { en: 'a', ru: 'б\u0000' }],
+    ['motto', { en: 'a', ru: '\u0000\u200b' }],
     ['level', 0],
     ['level', 1.5],
     ['level', '3'],

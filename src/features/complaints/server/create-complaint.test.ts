@@ -85,7 +85,8 @@ describe('createComplaint', () => {
       ['happenedAt', 'complaints.inTheFuture', { happenedAt: ago(-2 * hour) }],
       ['description', 'kit.tooShort', { description: 'too short' }],
       ['description', 'kit.tooLong', { description: 'x'.repeat(5_001) }],
-      ['links.0', 'kit.wrongFormat', { links: ['javascript:alert(1)'] }],
+      ['links.0', 'kit.notAWebAddress', { links: ['javascript:alert(1)'] }],
+      ['links.0', 'kit.notAWebAddress', { links: ['https://user:pw@video.example/1'] }],
       ['files', 'attachments.unknownImage', { files: [987_654] }],
     ];
     for (const [field, code, more] of wrongs)

@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import sanitize from 'sanitize-html';
+import { cleanLine, cleanText } from '#kit/text/clean-text.ts';
 import { cutQuote } from './cut-quote.ts';
 import { tokenIn } from './reply-address.ts';
 
@@ -31,12 +32,12 @@ export async function readMail(bytes: Uint8Array, ownHost: string): Promise<Read
   const header = (name: string): string => mail.headers.find(({ key }) => key === name)?.value.toLowerCase() ?? '';
   const addresses = [...(mail.to ?? []), ...(mail.cc ?? [])].flatMap(({ address }) => address ?? []);
   return {
-    from: mail.from.address.toLowerCase(),
-    subject: (mail.subject ?? '').slice(0, 200),
+    from: cleanLine(mail.from.address).toLowerCase(),
+    subject: cleanLine((mail.subject ?? '').slice(0, 200)),
     token: tokenIn([...addresses, header('delivered-to'), header('x-original-to'), header('envelope-to')]),
     ...cutQuote(wordsOf(mail)),
     attachments: (mail.attachments ?? []).map(({ filename, content }) => ({
-      name: (filename ?? 'file').slice(0, 100),
+      name: cleanLine((filename ?? 'file').slice(0, 100)),
       content: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
     })),
     automatic: isAutomatic(header, mail.from.address),
@@ -72,7 +73,7 @@ const isAutomatic = (header: (name: string) => string, from: string): boolean =>
 
 function wordsOf({ text, html }: Email): string {
   const plain = text?.trim() ? text : withoutTags((html ?? '').slice(0, mostHtml));
-  return plain.slice(0, mostWords).trim();
+  return cleanText(plain.slice(0, mostWords)).trim();
 }
 
 const mostWords = 15_000;

@@ -5,6 +5,7 @@ import type { FileUploads } from '#features/attachments/web/use-file-uploads.wid
 import { useKeptUploads } from '#features/attachments/web/use-kept-uploads.widget.tsx';
 import { evidencePurpose, mostFiles } from '#features/complaints/complaint-limits.ts';
 import { linksIn } from '#kit/text/links-in.ts';
+import { isWebAddress } from '#kit/text/web-address.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
 import { useFieldFailure } from '#ui/shared/use-field-failure.ts';
@@ -50,13 +51,11 @@ export function EvidenceFields({ uploads, typedLinks, needed = false }: Props) {
       </Field>
       {links.length > 0 && (
         <ul className="-mt-3 flex flex-col gap-1">
-          {links
-            .filter((link) => URL.canParse(link))
-            .map((link) => (
-              <li key={link}>
-                <EvidenceLink link={link} elsewhere={t('elsewhere')} />
-              </li>
-            ))}
+          {links.filter(isWebAddress).map((link) => (
+            <li key={link}>
+              <EvidenceLink link={link} elsewhere={t('elsewhere')} />
+            </li>
+          ))}
         </ul>
       )}
     </>

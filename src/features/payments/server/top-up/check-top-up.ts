@@ -4,7 +4,6 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
-import { withoutUnseen } from '#kit/i18n/unseen.ts';
 import { toFraction } from '#kit/money/multiplier.ts';
 import { assertAmount } from '../offer/assert-amount.ts';
 import { presentMultipliers } from '../offer/get-multipliers.ts';
@@ -17,8 +16,7 @@ import { findRecipientByLogin, presentRecipient } from './recipients.queries.ts'
 type Operation = typeof paymentsContract.checkTopUp;
 
 /** Step 1 of the top-up: whom the coins go to, how they can be paid for, and the quote of what was shown. */
-export async function checkTopUp(ctx: Ctx, { login: typed, amount, pack: asked }: ParsedInput<Operation>): Promise<OutputOf<Operation>> {
-  const login = withoutUnseen(typed);
+export async function checkTopUp(ctx: Ctx, { login, amount, pack: asked }: ParsedInput<Operation>): Promise<OutputOf<Operation>> {
   if (login === '') fail('payments.loginNeeded');
   assertAmount(amount);
   const guess = await takeGuess(ctx);

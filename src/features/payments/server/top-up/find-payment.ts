@@ -3,7 +3,6 @@ import { shownState } from '#features/payments/order-states.ts';
 import type { paymentsContract } from '#features/payments/payments.contract.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
-import { withoutUnseen } from '#kit/i18n/unseen.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { addDays, startOfDay } from '#kit/time/moscow.ts';
 import { mailWhereabouts } from '../orders/mail-receipt.ts';
@@ -17,9 +16,8 @@ const mails = declareLimit('payments.whereaboutsMails', { points: 3, seconds: 3_
 /** "Where is my payment?": whoever knows all of it learns the state; the details go to the email that the order has. */
 export async function findPayment(
   ctx: Ctx,
-  { login: typed, amount, day, email, receiptNumber }: ParsedInput<Operation>,
+  { login, amount, day, email, receiptNumber }: ParsedInput<Operation>,
 ): Promise<OutputOf<Operation>> {
-  const login = withoutUnseen(typed);
   await enforceLookUpLimit(ctx, login);
   const [order] = await ctx.tx
     .select()

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { aMailServer, mailFor } from './mail.builders.ts';
+import { aSupportFixture, type SupportFixture } from './support.builders.ts';
+import { mailsTable } from './support.table.ts';
+
+let fixture: SupportFixture;
+let server: ReturnType<typeof aMailServer>;
+before(async () => {
+  fixture = await aSupportFixture();
+  server = aMailServer(fixture);
+});
+after(() => fixture.close());
+
+describe('mails that nobody would write by hand', () => {
+  test('a mail arrives without its zero bytes and unseen characters, wherever they stand', async () => {
+    const ticket = await fixture.ask('zero@mail.example');
+    const headers = ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b', 'X-Note: =?utf-8?B?AAA=?='];
+    const subject = '=?utf-8?Q?Re:=00_car=E2=80=AE?=';
+    const body = [
+      '',
+      '--b\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nplain \0 zero',
+      '--b\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nquoted =00=E2=80=AEzero',
+      `--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename*=utf-8''a%00%E2%80%AEb.pdf\r\n\r\nfile`,
+      '--b--',
+    ].join('\r\n');
+    assert.equal((await server.hand(mailFor(ticket, { headers, subject, body }))).body, 'threaded');
+    const words = (await server.lastWord(ticket))?.text ?? '';
+    assert.deepEqual(words.split(/\s*\n\s*/), ['plain  zero', 'quoted zero', '[ab.pdf, 1 KB]']);
+    const [row] = await fixture.runtime.bySystem(({ tx }) => tx.select().from(mailsTable).where(eq(mailsTable.ticketId, ticket.id)));
+    assert.equal(row?.subject, 'Re: car');
+  });
+});
