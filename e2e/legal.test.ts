@@ -98,17 +98,6 @@ test('a text is left as the server wrote it, without its own code, and the page 
   assert.equal(loads(), before, 'no document was loaded again');
 });
 
-test('R25: a document or an edition that does not exist answers 404', async () => {
-  for (const path of [
-    '/legal/nope',
-    '/support/legal/nope',
-    '/legal/terms-of-service?edition=2020-01-01',
-    '/legal/terms-of-service?edition=2026-11-01&compare=1',
-  ]) {
-    assert.equal((await fetch(`${home.url}${path}`)).status, 404, path);
-  }
-});
-
 test('L10: an English visitor gets the payment rules in Russian with a note', async () => {
   const { page } = await home.visit({ language: 'en' });
   await page.goto('/legal/freedom-pay-payment-rules');

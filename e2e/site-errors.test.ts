@@ -10,7 +10,7 @@ import { en as pixels } from '#features/pixels/pixel-battle.strings.en.ts';
 import { sqlConsoleContract } from '#features/sql-console/sql-console.contract.ts';
 import { en as sql } from '#features/sql-console/sql-console.strings.en.ts';
 import { openApp, withoutJobs } from './support/app.ts';
-import { languages, languagesOf } from './support/browser.ts';
+import { languagesOf } from './support/browser.ts';
 import { live, mark, openLive, sameDocument, textOf } from './support/live.ts';
 import { until } from './support/until.ts';
 
@@ -23,20 +23,6 @@ const provoked = [/Failed to load resource/, /Asked to fail/, /dynamically impor
 const sentences = { 500: 'any', 403: 'forbidden', 404: 'notFound', 503: 'unavailable' } as const;
 
 describe('the error page', () => {
-  test('answers with the status it shows, and a sentence in the visitor’s language', async () => {
-    for (const language of languages) {
-      for (const [status, sentence] of Object.entries(sentences)) {
-        const answer = await fetch(`${prospekt.url}/dev/error?in=load&status=${status}`, {
-          headers: { Cookie: `i18n_redirected=${language}` },
-        });
-        const html = await answer.text();
-        assert.equal(answer.status, Number(status));
-        assert.ok(html.includes(`>${status}<`), `${status} is shown`);
-        assert.ok(html.includes(words[language].errors[sentence]), `${status} in ${language}`);
-      }
-    }
-  });
-
   test('stands in the page’s place after a navigation too, with the status of the error', async () => {
     const { page } = await prospekt.visit({ expects: provoked });
     for (const status of [500, 403, 404, 503] as const) {
@@ -88,14 +74,6 @@ describe('the error page', () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: provoked });
     for (const id of ['-1', 'abc', '0', '1e3', '%00']) {
       assert.equal((await page.goto(`/dashboard/redirects/${id}`))?.status(), 404, id);
-    }
-    for (const path of ['/auth', '/legal', '/support']) assert.equal((await fetch(`${prospekt.url}${path}/%00`)).status, 404, path);
-  });
-
-  test('a slash too many leads to the page itself, also where something may follow it', async () => {
-    for (const path of ['/auth', '/legal', '/news', '/support', '/support/legal', '/donate', '/complaints']) {
-      const answer = await fetch(`${prospekt.url}${path}/?a=b`, { redirect: 'manual' });
-      assert.deepEqual([answer.status, answer.headers.get('location')], [308, `${path}?a=b`]);
     }
   });
 });
