@@ -63,6 +63,15 @@ describe('requestApproval', () => {
   });
 });
 
+test('a request whose payload another version wrote is listed without its changes, and nobody can approve it', async () => {
+  const id = await fixture.ask(fixture.first, { times: 1 });
+  await fixture.database.pool.query(`update approvals set payload = payload || '{"volume": 11}' where id = $1`, [id]);
+  assert.ok((await list(fixture.second, 'waiting')).includes(id));
+  const { title, changes, can } = await see(fixture.second, id);
+  assert.deepEqual([title, changes, can.approve], ['A request from an earlier version', [], false]);
+  await assert.rejects(approve(fixture.second, id), refusedAs('approvals.notYours'));
+});
+
 describe('approveRequest', () => {
   test('carries out what was asked for, once, and tells whoever asked', async () => {
     const id = await fixture.ask(fixture.first, { times: 1 });

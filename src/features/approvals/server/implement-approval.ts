@@ -13,8 +13,15 @@ export type ApprovalImplementation = {
 export const implementApproval = <Payload>(kind: Approvable<Payload>, apply: Apply<Payload>): ApprovalImplementation => ({
   kind: {
     ...kind,
-    describe: (payload) => kind.describe(kind.payload.parse(payload)),
-    mayDecide: (actor, payload) => kind.mayDecide(actor, kind.payload.parse(payload)),
+    // Another version of the product wrote what cannot be read: it is listed, and nobody decides it.
+    describe: (payload) => {
+      const read = kind.payload.safeParse(payload);
+      return read.success ? kind.describe(read.data) : { title: { text: 'approvals.unreadable' }, changes: [] };
+    },
+    mayDecide: (actor, payload) => {
+      const read = kind.payload.safeParse(payload);
+      return read.success && kind.mayDecide(actor, read.data);
+    },
   },
   apply: (ctx, payload, approval) => apply(ctx, kind.payload.parse(payload), approval),
 });
