@@ -1,10 +1,32 @@
 import { z } from 'zod';
-import { approvable } from '#features/approvals/approvable.ts';
+import { approvable, type Description } from '#features/approvals/approvable.ts';
+import { Effect, effectValues, tablesOf } from './sql-effects.ts';
+
+/** Exactly this statement, with exactly this effect on each table. The sample is what the second person looks at. */
+export const sqlChange = approvable('sqlConsole.statement', {
+  payload: z.strictObject({ change: z.int(), statement: z.string(), lines: z.int(), effects: z.array(Effect) }),
+  permission: 'sqlConsole.write',
+  expiresInMinutes: 15,
+  describe: ({ statement, lines, effects }) => ({
+    title: { text: 'sqlConsole.approvals.change', values: { lines, table: tablesOf(effects) } },
+    changes: [
+      { label: { text: 'sqlConsole.approvals.statement' }, before: null, after: statement },
+      ...effects.flatMap((effect) => [
+        {
+          label: { text: 'sqlConsole.approvals.table', values: { table: effect.table } },
+          before: null,
+          after: { text: 'sqlConsole.effect', values: effectValues(effect) },
+        },
+        ...sampleOf(effect),
+      ]),
+    ],
+  }),
+});
 
 const Row = z.array(z.string().nullable());
 
-/** Exactly this text, changing exactly so many lines. The sample is what the second person looks at. */
-export const sqlChange = approvable('sqlConsole.change', {
+/** How version 0.2 asked for a change, before effects were measured by table. Its history is still shown. */
+export const sqlChangeOfOneTable = approvable('sqlConsole.change', {
   payload: z.strictObject({
     change: z.int(),
     statement: z.string(),
@@ -16,22 +38,28 @@ export const sqlChange = approvable('sqlConsole.change', {
   }),
   permission: 'sqlConsole.write',
   expiresInMinutes: 15,
-  describe: ({ statement, lines, table, columns, before, after }) => ({
+  describe: ({ statement, lines, table, ...sample }) => ({
     title: { text: 'sqlConsole.approvals.change', values: { lines, table } },
     changes: [
       { label: { text: 'sqlConsole.approvals.statement' }, before: null, after: statement },
       { label: { text: 'sqlConsole.approvals.lines' }, before: null, after: lines },
-      ...Array.from({ length: Math.max(before.length, after.length) }, (_, place) => ({
-        label: { text: 'sqlConsole.approvals.sample', values: { number: place + 1 } },
-        before: inWords(columns, before[place], after[place]),
-        after: inWords(columns, after[place], before[place]),
-      })),
+      ...sampleOf({ table, ...sample }),
     ],
   }),
 });
 
-/** Of a changed row its first column, which names it, and what differs; of a new or a lost one everything. */
-function inWords(columns: readonly string[], row: readonly (string | null)[] | undefined, other: readonly (string | null)[] | undefined) {
+function sampleOf({ table, columns, before, after }: Pick<Effect, 'table' | 'columns' | 'before' | 'after'>): Description['changes'] {
+  return Array.from({ length: Math.max(before.length, after.length) }, (_, place) => ({
+    label: { text: 'sqlConsole.approvals.sample', values: { table, number: place + 1 } },
+    before: inWords(columns, before[place], after[place]),
+    after: inWords(columns, after[place], before[place]),
+  }));
+}
+
+type CellsOrNone = readonly (string | null)[] | null | undefined;
+
+/** Of a changed row its first column, which names it, and what differs; of a new or a removed one everything. */
+function inWords(columns: readonly string[], row: CellsOrNone, other: CellsOrNone): string | null {
   if (!row) return null;
   const told = columns.flatMap((column, place) =>
     place === 0 || !other || row[place] !== other[place] ? [`${column} = ${row[place] ?? 'null'}`] : [],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { freeLine, freeText, rawString } from '#kit/contract/text-fields.ts';
+import { Effect } from './sql-effects.ts';
 import { runKinds, runOutcomes, shownChangeStates, sqlLimits } from './sql-limits.ts';
 
 const Statement = rawString('sql').trim().min(1).max(sqlLimits.statement);
@@ -35,13 +36,11 @@ export type RunAnswer = z.infer<typeof RunAnswer>;
 
 const Checked = z.object({
   outcome: z.literal('done'),
-  table: z.string(),
-  verb: z.enum(['update', 'delete', 'insert']),
+  /** Rows of all tables. */
   lines: z.int(),
   milliseconds: z.int(),
-  /** The first lines as they are, and as they would be. */
-  before: Table,
-  after: Table,
+  /** By table, the named one first. */
+  effects: z.array(Effect),
 });
 export const CheckAnswer = z.discriminatedUnion('outcome', [
   Checked,
@@ -119,7 +118,7 @@ export const sqlConsoleContract = contract('sqlConsole', {
     errors: ['kit.notFound', 'sqlConsole.databaseSaid', 'sqlConsole.connectionLost', 'sqlConsole.notConfigured'],
     audit: 'sqlConsole.ran',
   },
-  /** Runs a change and takes it back: how many lines, and the first of them before and after. */
+  /** Runs a change and takes it back: what it does to each table, and its first rows before and after. */
   checkSqlChange: {
     ...mayWrite,
     ...post,

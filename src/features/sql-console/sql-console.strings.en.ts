@@ -13,7 +13,7 @@ export const en = {
     mode: 'What to do',
     modes: { read: 'Read', change: 'Change rows' },
     changeNote:
-      'UPDATE, DELETE or INSERT into one table, with a WHERE. First it runs and is taken back, so that you see what it does; then a second person lets exactly this text change exactly so many rows.',
+      'One UPDATE, DELETE or INSERT on one table. What changes rows that exist needs a WHERE. First it runs and is taken back, so that you see what it does; then a second person approves exactly this statement with exactly this effect.',
     notConfigured: 'The console is not set up here: SQL_CONSOLE_URL names no database login for it.',
   },
   result: {
@@ -31,6 +31,8 @@ export const en = {
   change: {
     title: 'What it would do',
     lines: '{lines, plural, one {# row would change} other {# rows would change}} in {table}',
+    table: 'Table {table}',
+    everyRow: 'Every row',
     before: 'Before',
     after: 'After',
     sample: 'The first {count, number}, taken back again: nothing has changed yet.',
@@ -61,6 +63,7 @@ export const en = {
       countChanged: 'Meanwhile it would change another number of rows, so it changed none',
       nothingChanges: 'Meanwhile no row fits, so it changed none',
       tooManyRows: 'Meanwhile it would change too many rows, so it changed none',
+      effectChanged: 'Meanwhile it would do something else to these rows, so it changed none',
     },
   },
   saved: {
@@ -76,11 +79,14 @@ export const en = {
   history: { title: 'Your last runs', none: 'You have not run anything yet.', lines: '{lines, plural, one {# row} other {# rows}}' },
   kinds: { read: 'Read', explain: 'Explain', check: 'Check', change: 'Change' },
   outcomes: { done: 'done', refused: 'refused', failed: 'failed' },
+  effect:
+    'Rows added: {inserted, number}, changed: {updated, number}, removed: {deleted, number}.{reach, select, all { This is every row of the table!} many { The table has more than {total, number} rows.} some { The table has {total, plural, =0 {no rows} one {# row} other {# rows}} now.} other {}}',
   approvals: {
     change: 'SQL changes {lines, plural, one {# row} other {# rows}} in {table}',
     statement: 'Statement',
     lines: 'Rows',
-    sample: 'Row {number, number} of the sample',
+    table: 'Table {table}',
+    sample: '{table}, row {number, number} of the sample',
   },
   permissions: { read: 'Read the database with SQL', write: 'Change rows with SQL, together with a second person' },
   personalData: {
@@ -105,11 +111,14 @@ export const en = {
     functionNotAllowed: 'The function {word} is not allowed here',
     fieldNotAllowed: 'After a dot PostgreSQL can take {word} for a function that is not allowed here. If it is a column, rename it with AS',
     whereNeeded: 'A change needs a WHERE: say which rows',
-    whereSaysNothing: 'The WHERE names no column, so it means every row',
+    whereSaysNothing: 'The WHERE is true of every row. Say which rows',
     noReturning: 'Leave RETURNING out: the console shows the rows by itself',
     noParameters: '{word} has no value here: write the value itself into the statement',
     connectionLost: 'The connection to the database ended before it answered. Nothing was changed. Try again',
     tooManyRows: '{rows, number} rows are too many for one statement: at most {most, number}',
+    tableNotHere: '{word} is not a table that can be changed here',
+    keyChanged: '{word} is part of the primary key, by which rows before and after are compared. Delete the rows and insert them instead',
+    effectChanged: 'It would now do something else than what you saw. Check it again',
     nothingChanges: 'No row fits: it would change nothing',
     countChanged: 'You saw {before, plural, one {# row} other {# rows}}, now it would change {now, number}. Check it again',
     databaseSaid: 'The database said: {message}',

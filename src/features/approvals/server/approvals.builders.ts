@@ -56,6 +56,7 @@ export async function anApprovalsFixture() {
     return made;
   });
   const id = (login: Login) => ids.get(login) ?? 0;
+  let rings = 0;
   const person = (login: Login) => aPerson({ id: id(login), login }, 'approvals.read', 'sample.ring');
   return {
     database,
@@ -70,7 +71,7 @@ export async function anApprovalsFixture() {
     outsider: aPerson({ id: id('outsider'), login: 'outsider' }, 'approvals.read'),
     ask: (actor: Actor, payload: { times: number; to?: number }, request: Partial<Request> = {}) =>
       runtime.transact({ ...runtime.callerFor(actor), services: runtime.services, log: runtime.services.log }, (ctx) =>
-        requestApproval(ctx, ringing, { to: id('bell'), ...payload }, { reason: 'because', ...request }),
+        requestApproval(ctx, ringing, { to: id('bell'), ...payload }, { on: `ringing:${++rings}`, reason: 'because', ...request }),
       ),
     async close() {
       await runtime.close();

@@ -16,8 +16,8 @@ import { expireRequests } from './expire-requests.ts';
 import { requestHash } from './request-hash.ts';
 
 export type Request = {
-  /** What it will be done to, as `account:12`: the same thing is asked for once at a time. */
-  readonly on?: string;
+  /** What it will be done to, as `account:12`: the same thing is asked for once at a time. Every kind has one, so no request can wait twice. */
+  readonly on: string;
   /** Why, where the form asks for it. */
   readonly reason?: string;
   /** The game world it concerns: whoever decides must have the right there. */
@@ -34,9 +34,8 @@ export async function requestApproval<Payload>(ctx: Ctx, kind: Approvable<Payloa
   if (!ctx.actor.passwordFresh) fail('kit.passwordNeeded');
   const server = request.server ?? null;
   if (server === null ? !has(ctx.actor, kind.permission) : !serves(ctx.actor, kind.permission, server)) fail('kit.forbidden');
-  const asked = { kind: kind.id, payload: kind.payload.parse(payload), subject: request.on ?? null, server, reason: request.reason ?? '' };
-  if (asked.subject !== null)
-    await expireRequests(ctx, and(eq(approvalsTable.kind, asked.kind), eq(approvalsTable.subject, asked.subject)));
+  const asked = { kind: kind.id, payload: kind.payload.parse(payload), subject: request.on, server, reason: request.reason ?? '' };
+  await expireRequests(ctx, and(eq(approvalsTable.kind, asked.kind), eq(approvalsTable.subject, asked.subject)));
 
   const hash = requestHash(asked);
   const [inserted] = await ctx.tx

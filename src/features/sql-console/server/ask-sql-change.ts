@@ -5,7 +5,7 @@ import { savepoint } from '#kit/db/transaction.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { sqlChange } from '../sql-console.approvals.ts';
 import { changeSubject, sqlConsoleAudit } from '../sql-console.audit.ts';
-import { type Effect, tryChange } from './check-sql-change.ts';
+import { type TriedChange, tryChange } from './check-sql-change.ts';
 import { type ConsoleParts, noteRun } from './run-on-console.ts';
 import { sqlChangesTable } from './sql-console.table.ts';
 
@@ -28,12 +28,13 @@ export async function askSqlChange(ctx: Ctx, asked: Asked, parts: ConsoleParts):
   }
 }
 
-async function requestChange(ctx: Ctx, { lines, reason }: Asked, { text: statement, table, before, after }: Effect): Promise<number> {
+async function requestChange(ctx: Ctx, { lines, reason }: Asked, { change, effects }: TriedChange): Promise<number> {
+  const { text: statement, fingerprint } = change;
   const { id } = only(
     await ctx.tx.insert(sqlChangesTable).values({ statement, lines, askedBy: ctx.actor.accountId }).returning({ id: sqlChangesTable.id }),
   );
   await ctx.audit(sqlConsoleAudit.changeAsked, { change: id, statement, lines, reason }, { on: changeSubject(id) });
-  const { columns } = after.columns.length > 0 ? after : before;
-  const payload = { change: id, statement, lines, table, columns, before: before.rows, after: after.rows };
-  return requestApproval(ctx, sqlChange, payload, { on: changeSubject(id), reason });
+  const payload = { change: id, statement, lines, effects: [...effects] };
+  // By what the statement means, so that the same change waits once, whoever asks for it and however it is spaced.
+  return requestApproval(ctx, sqlChange, payload, { on: `sql:${fingerprint}`, reason });
 }

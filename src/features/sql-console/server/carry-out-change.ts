@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Apply } from '#features/approvals/server/implement-approval.ts';
@@ -7,33 +8,44 @@ import { fail, Refusal } from '#kit/errors/errors.ts';
 import { job } from '#kit/jobs/job.ts';
 import type { sqlChange } from '../sql-console.approvals.ts';
 import { changeSubject, sqlConsoleAudit } from '../sql-console.audit.ts';
+import { ChangedRows } from '../sql-effects.ts';
 import { sqlLimits } from '../sql-limits.ts';
-import { changeRows } from './check-sql-change.ts';
+import { runMeasured } from './measure-change.ts';
 import { changeStatement } from './read-statement.ts';
 import { databaseSaid, isLost } from './run-on-console.ts';
 import { type SqlRun, sqlChangesTable, sqlRunsTable } from './sql-console.table.ts';
 
-type Payload = z.output<(typeof sqlChange)['payload']>;
+type Payload = Pick<z.output<(typeof sqlChange)['payload']>, 'change' | 'statement' | 'lines'> & {
+  readonly effects?: readonly ChangedRows[];
+};
 
 /** With everything it needs: the change runs before this job's own transaction opens. */
 export const carryOutJob = job('sqlConsole.carryOut', {
-  payload: z.object({ change: z.int(), statement: z.string(), lines: z.int(), asker: z.int().nullable() }),
+  payload: z.object({
+    change: z.int(),
+    statement: z.string(),
+    lines: z.int(),
+    /** Absent: a version that knew only the number of rows asked for it. */
+    effects: z.array(ChangedRows).optional(),
+    asker: z.int().nullable(),
+  }),
 });
 
 /** The second person's yes. The change itself runs after it is committed, on the console's own connection. */
-export const applySqlChange: Apply<Payload> = async (ctx, { change, statement, lines }, { requestedBy }) => {
+export const applySqlChange: Apply<Payload> = async (ctx, { change, statement, lines, effects }, { requestedBy }) => {
   await ctx.tx
     .update(sqlChangesTable)
     .set({ state: 'approved', approvedBy: ctx.actor.accountId })
     .where(and(eq(sqlChangesTable.id, change), eq(sqlChangesTable.state, 'asked')));
-  await ctx.enqueue(carryOutJob, { change, statement, lines, asker: requestedBy });
+  const counts = effects?.map(({ table, inserted, updated, deleted }) => ({ table, inserted, updated, deleted }));
+  await ctx.enqueue(carryOutJob, { change, statement, lines, effects: counts, asker: requestedBy });
 };
 
 const lostCode = 'sqlConsole.connectionLost';
 
-type Carried = z.output<(typeof carryOutJob)['payload']>;
+export type Carried = z.output<(typeof carryOutJob)['payload']>;
 
-/** Changes exactly as many lines as were agreed on, or none. Tried again after a crash, it finds its mark and only writes down the end. */
+/** Changes exactly as many rows of each table as were agreed on, or none. Tried again after a crash, it finds its mark and only writes down the end. */
 export async function carryOutChange(ctx: Ctx, carried: Carried, console: Console): Promise<void> {
   const { change, statement, lines } = carried;
   const started = performance.now();
@@ -68,7 +80,7 @@ async function noteCarriedOut(
  * What stood in the way, in words; null: it is done, now or before. The mark commits with the change and is written by the role that only
  * reads, so no statement can write one: a mark proves that the transaction with the change has ended well.
  */
-async function changeOnce(console: Console, { change: id, statement, lines }: Carried): Promise<string | null> {
+async function changeOnce(console: Console, { change: id, statement, lines, effects }: Carried): Promise<string | null> {
   try {
     const change = await changeStatement(statement);
     await console.session({ role: 'write', timeoutMs: sqlLimits.seconds * 1_000, commit: true }, async (ask, become) => {
@@ -76,8 +88,9 @@ async function changeOnce(console: Console, { change: id, statement, lines }: Ca
       const marked = await ask('insert into sql_change_marks (change_id, lines) values ($1, $2) on conflict do nothing', [id, lines]);
       if (marked.count === 0) return;
       await become('write');
-      const { count } = await changeRows(ask, change);
-      if (count !== lines) fail('sqlConsole.countChanged', { before: lines, now: count });
+      const measured = await runMeasured(ask, change);
+      if (measured.lines !== lines) fail('sqlConsole.countChanged', { before: lines, now: measured.lines });
+      if (effects && !isDeepStrictEqual(byTable(measured.counts), byTable(effects))) fail('sqlConsole.effectChanged');
     });
     return null;
   } catch (error) {
@@ -88,3 +101,5 @@ async function changeOnce(console: Console, { change: id, statement, lines }: Ca
     throw error;
   }
 }
+
+const byTable = (counts: readonly ChangedRows[]) => counts.toSorted((one, other) => (one.table < other.table ? -1 : 1));

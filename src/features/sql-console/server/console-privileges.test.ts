@@ -107,6 +107,17 @@ describe('what the roles of the SQL console may do in the database', () => {
     assert.deepEqual(rules, []);
   });
 
+  test('rows of every listed table can be matched by a primary key, and have a system column that tells replaced ones', async () => {
+    const tables = await ask<{ name: string }>(`
+      select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+         and exists (select from pg_index where indrelid = pg_class.oid and indisprimary) order by 1`);
+    const names = new Set(tables.map(({ name }) => name));
+    assert.deepEqual(
+      changeable.filter((name) => !names.has(name)),
+      [],
+    );
+  });
+
   test('no function that may write can be called: the role may not execute it, or the console rejects its name', async () => {
     const functions = await ask<{ name: string; definer: boolean }>(`
       select proname::text as name, prosecdef as definer from pg_proc

@@ -5,7 +5,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { byRanges } from '#kit/personal-data/by-ranges.ts';
 import { mayBeNamedIn, withAddresses, withoutNames } from '#kit/personal-data/person-names.ts';
 import type { Person } from '#kit/personal-data/personal-data.ts';
-import { sqlChange } from '../sql-console.approvals.ts';
+import { sqlChange, sqlChangeOfOneTable } from '../sql-console.approvals.ts';
 import { sqlLimits } from '../sql-limits.ts';
 import { namelessSql } from './nameless-sql.ts';
 import { sqlChangesTable, sqlRunsTable, sqlStatementsTable } from './sql-console.table.ts';
@@ -22,8 +22,9 @@ export async function forgetInSql(ctx: Ctx, person: Person): Promise<number> {
     // As long as a statement may be: of one that no longer fits nothing is left, as half a name would be.
     without: (text) => fitting(nameless(text), `deleted_${person.accountId}`),
   };
-  const cells = (rows: readonly (readonly (string | null)[])[]) => rows.map((row) => row.map((cell) => cell && withoutNames(known, cell)));
-  const requests = await forgetInRequests(ctx, sqlChange, {
+  const namelessRow = (row: readonly (string | null)[]) => row.map((cell) => cell && withoutNames(known, cell));
+  const cells = (rows: readonly (readonly (string | null)[])[]) => rows.map(namelessRow);
+  const earlier = await forgetInRequests(ctx, sqlChangeOfOneTable, {
     person: known,
     without: (payload) => ({
       ...payload,
@@ -32,12 +33,24 @@ export async function forgetInSql(ctx: Ctx, person: Person): Promise<number> {
       after: cells(payload.after),
     }),
   });
+  const requests = await forgetInRequests(ctx, sqlChange, {
+    person: known,
+    without: (payload) => ({
+      ...payload,
+      statement: forgetting.without(payload.statement),
+      effects: payload.effects.map((effect) => ({
+        ...effect,
+        before: effect.before.map((row) => row && namelessRow(row)),
+        after: effect.after.map((row) => row && namelessRow(row)),
+      })),
+    }),
+  });
   const { tx } = ctx;
   const runs = await forgetIn(tx, sqlRunsTable, forgetting, (id, left) => tx.update(sqlRunsTable).set(left).where(eq(sqlRunsTable.id, id)));
   const changes = await forgetIn(tx, sqlChangesTable, forgetting, (id, left) =>
     tx.update(sqlChangesTable).set(left).where(eq(sqlChangesTable.id, id)),
   );
-  return requests + runs + changes + (await forgetInSaved(tx, forgetting));
+  return earlier + requests + runs + changes + (await forgetInSaved(tx, forgetting));
 }
 
 type Forgetting = { readonly known: Person; readonly without: (text: string) => string };

@@ -113,6 +113,17 @@ const hostileChanges = [
   'drop table servers',
   'select 1',
   'truncate servers',
+  "update pg_settings set setting = 'prospekt_app' where name = 'role'",
+  "update pg_catalog.pg_settings set setting = '0' where name = 'statement_timeout'",
+  'update servers set number = number + 100 where number = 1',
+  'insert into servers select * from servers on conflict (number) do update set position = 1',
+  'insert into servers select * from servers where true on conflict (number) do update set position = 1',
+  'insert into servers select * from servers on conflict (number) do update set position = 1 where 1 = 1',
+  'insert into servers select * from servers union all select * from servers on conflict (number) do update set position = 1',
+  'insert into servers select * from servers where number = 1 on conflict (number) do update set number = excluded.number + 100',
+  'update servers set position = 1 where number = number',
+  'update servers set position = 1 where number = 1 or true',
+  'update servers set position = 1 where not false',
   'merge into servers using redirects on false when matched then delete',
 ] as const;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sqlConsoleContract } from '../sql-console.contract.ts';
 import { sqlLimits } from '../sql-limits.ts';
-import { changeRows } from './check-sql-change.ts';
+import { runMeasured } from './measure-change.ts';
 import { readRows } from './read-rows.ts';
 import { changeStatement } from './read-statement.ts';
 import { aConsoleFixture } from './sql-console.builders.ts';
@@ -83,8 +83,8 @@ describe('what an answer of the SQL console weighs', () => {
   test('of a change only its number and its first lines come', async () => {
     const statement = "insert into help_misses (words, language) select 'w' || n, 'en' from generate_series(1, 20) n";
     const change = await changeStatement(statement);
-    const touched = await fixture.console.session({ role: 'write', timeoutMs: 5_000 }, (ask) => changeRows(ask, change));
-    assert.deepEqual([touched.count, touched.rows.length], [20, sqlLimits.sample]);
+    const touched = await fixture.console.session({ role: 'write', timeoutMs: 5_000 }, (ask) => runMeasured(ask, change));
+    assert.deepEqual([touched.lines, touched.rows.length], [20, sqlLimits.sample]);
     const typo = await fixture.runtime.as(fixture.asker)(sqlConsoleContract.checkSqlChange, {
       statement: 'with n as (select 1) update servers set positio = 1 where number = 1',
     });

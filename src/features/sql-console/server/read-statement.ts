@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fail } from '#kit/errors/errors.ts';
 import { isAllowedField, isAllowedFunction } from './allowed-functions.ts';
 import { assertShallow } from './assert-shallow.ts';
@@ -9,6 +10,12 @@ export type ReadStatement = { readonly text: string };
 export type ChangeStatement = {
   readonly text: string;
   readonly verb: 'update' | 'delete' | 'insert';
+  /** An insert that changes the rows it finds: ON CONFLICT DO UPDATE. */
+  readonly upserts: boolean;
+  /** Columns that rows which exist already get new values in. */
+  readonly sets: readonly string[];
+  /** Of what the statement means: the same for every spacing, comment and spelling of its words. */
+  readonly fingerprint: string;
   /** As it stands in the statement: schema and name. */
   readonly table: string;
   /** What its columns are called by after RETURNING. */
@@ -28,24 +35,62 @@ export async function readStatement(text: string): Promise<ReadStatement> {
 
 /** One statement that changes rows of one table, and says which. */
 export async function changeStatement(text: string): Promise<ChangeStatement> {
-  const { kind, body, own } = await one(text);
+  const { kind, body, own, only } = await one(text);
   const verb = verbs[kind] ?? fail('sqlConsole.onlyChanges', { word: wordOf(kind) });
   if (changes.some((change) => containsBelow(body, change))) fail('sqlConsole.changeInside');
   if (body.returningList !== undefined || body.returningClause !== undefined) fail('sqlConsole.noReturning');
-  if (verb !== 'insert') {
-    if (body.whereClause === undefined) fail('sqlConsole.whereNeeded');
-    if (!contains(body.whereClause, 'ColumnRef')) fail('sqlConsole.whereSaysNothing');
-  }
+  const upsert = upsertOf(body);
+  const conditions = conditionsOf(verb, body, upsert);
+  if (conditions && conditions.length === 0) fail('sqlConsole.whereNeeded');
+  if (conditions && !conditions.some(restricts)) fail('sqlConsole.whereSaysNothing');
   assertNames(body);
   const { schemaname, relname, alias } = body.relation as { schemaname?: string; relname: string; alias?: { aliasname: string } };
   const table = schemaname ? `${quoted(schemaname)}.${quoted(relname)}` : quoted(relname);
-  return { text: own, verb, table, alias: quoted(alias?.aliasname ?? relname) };
+  const targets = (upsert ?? body).targetList as readonly { readonly ResTarget?: { readonly name?: string } }[] | undefined;
+  return {
+    text: own,
+    verb,
+    table,
+    alias: quoted(alias?.aliasname ?? relname),
+    upserts: upsert !== undefined,
+    sets: (targets ?? []).flatMap(({ ResTarget }) => ResTarget?.name ?? []),
+    fingerprint: createHash('sha256').update(JSON.stringify(only, withoutPlaces)).digest('hex'),
+  };
+}
+
+/** Where a word stands in the text is no part of what it means. */
+const withoutPlaces = (name: string, value: unknown): unknown =>
+  name === 'location' || name === 'stmt_location' || name === 'stmt_len' ? undefined : value;
+
+type OnConflict = Node & { readonly action?: string };
+const upsertOf = ({ onConflictClause }: Node): OnConflict | undefined =>
+  (onConflictClause as OnConflict | undefined)?.action === 'ONCONFLICT_UPDATE' ? (onConflictClause as OnConflict) : undefined;
+
+/**
+ * What chooses the rows that exist already and are changed; undefined: the statement changes none of them, or names each. An upsert of a query
+ * changes every row that the query finds, so its query or its DO UPDATE needs a condition.
+ */
+function conditionsOf(verb: ChangeStatement['verb'], body: Node, upsert: OnConflict | undefined): readonly unknown[] | undefined {
+  if (verb !== 'insert') return [body.whereClause].filter((condition) => condition !== undefined);
+  const query = (body.selectStmt as { readonly SelectStmt?: Node } | undefined)?.SelectStmt;
+  if (!upsert || !query || query.valuesLists !== undefined) return undefined;
+  return [upsert.whereClause, query.whereClause].filter((condition) => condition !== undefined);
+}
+
+/** False for what is true of every row, as far as the text shows it: `true`, `1 = 1`, `id = id`, `id > 3 or true`. */
+function restricts(condition: unknown): boolean {
+  const { BoolExpr, A_Expr } = condition as { readonly BoolExpr?: Node; readonly A_Expr?: Node };
+  const args = (BoolExpr?.args ?? []) as readonly unknown[];
+  if (BoolExpr?.boolop === 'AND_EXPR') return args.some(restricts);
+  if (BoolExpr?.boolop === 'OR_EXPR') return args.every(restricts);
+  if (A_Expr && JSON.stringify(A_Expr.lexpr, withoutPlaces) === JSON.stringify(A_Expr.rexpr, withoutPlaces)) return false;
+  return contains(condition, 'ColumnRef');
 }
 
 const verbs: Readonly<Record<string, ChangeStatement['verb']>> = { UpdateStmt: 'update', DeleteStmt: 'delete', InsertStmt: 'insert' };
 const changes = ['UpdateStmt', 'DeleteStmt', 'InsertStmt', 'MergeStmt'] as const;
 
-async function one(text: string): Promise<{ readonly kind: string; readonly body: Node; readonly own: string }> {
+async function one(text: string): Promise<{ readonly kind: string; readonly body: Node; readonly own: string; readonly only: unknown }> {
   const { stmts = [] } = await parsed(text);
   const [only] = stmts;
   if (!only || stmts.length > 1) return fail('sqlConsole.oneStatement');
@@ -58,7 +103,7 @@ async function one(text: string): Promise<{ readonly kind: string; readonly body
     .subarray(from, only.stmt_len ? from + only.stmt_len : undefined)
     .toString('utf8')
     .trim();
-  return { kind: found[0], body: found[1] as Node, own };
+  return { kind: found[0], body: found[1] as Node, own, only: only.stmt };
 }
 
 type Parsed = { readonly stmts?: readonly { readonly stmt?: unknown; readonly stmt_location?: number; readonly stmt_len?: number }[] };

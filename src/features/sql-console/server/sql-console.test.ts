@@ -127,12 +127,15 @@ describe('the SQL console', () => {
       const before = await positions();
       const checked = await check();
       assert.ok(checked.outcome === 'done', JSON.stringify(checked));
-      assert.deepEqual([checked.lines, checked.verb, checked.table], [2, 'update', 'servers']);
-      const position = checked.before.columns.indexOf('position');
-      const seen = (rows: readonly (readonly (string | null)[])[]) => rows.map((row) => Number(row[position]));
-      assert.deepEqual(seen(checked.before.rows).toSorted(), before.slice(0, 2).toSorted());
+      const [effect] = checked.effects;
+      assert.ok(effect && checked.effects.length === 1);
+      const { table, inserted, updated, deleted, total } = effect;
+      assert.deepEqual([checked.lines, table, inserted, updated, deleted, total], [2, 'servers', 0, 2, 0, 5]);
+      const position = effect.columns.indexOf('position');
+      const seen = (rows: readonly (readonly (string | null)[] | null)[]) => rows.map((row) => Number(row?.[position]));
+      assert.deepEqual(seen(effect.before).toSorted(), before.slice(0, 2).toSorted());
       assert.deepEqual(
-        seen(checked.after.rows).toSorted(),
+        seen(effect.after).toSorted(),
         before
           .slice(0, 2)
           .map((value) => value + 100)

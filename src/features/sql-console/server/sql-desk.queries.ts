@@ -1,11 +1,11 @@
-import { aliasedTable, and, asc, desc, eq, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { stateNow } from '#features/approvals/server/approvals.queries.ts';
 import { approvalsTable } from '#features/approvals/server/approvals.table.ts';
 import { consoleRoles } from '#kit/db/console.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { sqlChange } from '../sql-console.approvals.ts';
+import { sqlChange, sqlChangeOfOneTable } from '../sql-console.approvals.ts';
 import type { shownChangeStates } from '../sql-limits.ts';
 import { type SqlRun, sqlChangesTable, sqlRunsTable, sqlStatementsTable } from './sql-console.table.ts';
 
@@ -43,8 +43,10 @@ const stateShown = sql<(typeof shownChangeStates)[number]>`case
   when ${sqlChangesTable.state} = 'asked' and ${stateNow} in ('refused', 'withdrawn', 'expired', 'failed') then ${stateNow}
   else ${sqlChangesTable.state} end`;
 
-/** Its subject is as changeSubject writes it. */
-const isItsRequest = and(eq(approvalsTable.kind, sqlChange.id), eq(approvalsTable.subject, sql`'sql:' || ${sqlChangesTable.id}`));
+const isItsRequest = and(
+  inArray(approvalsTable.kind, [sqlChange.id, sqlChangeOfOneTable.id]),
+  eq(sql`(${approvalsTable.payload} ->> 'change')::bigint`, sqlChangesTable.id),
+);
 
 export function listChanges(tx: Tx) {
   const [asker, approver] = [aliasedTable(accountsTable, 'asker'), aliasedTable(accountsTable, 'approver')];
