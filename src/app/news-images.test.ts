@@ -72,6 +72,22 @@ describe('pictures of news over HTTP', () => {
     assert.match(String((await saved.json()).fields.images), /10/);
   });
 
+  test('a picture that an edit names without its descriptions keeps them', async () => {
+    const { id } = await (await send(new Uint8Array(await picture()))).json();
+    const save = async (method: 'POST' | 'PUT', path: string, content: unknown) => {
+      const headers = { cookie, 'content-type': 'application/json' };
+      const answer = await fetch(`${address}/api/staff/news${path}`, { method, headers, body: JSON.stringify(content) });
+      assert.equal(answer.status, 200);
+      const saved = await answer.json();
+      return { ...saved, alts: saved.content.images.map(({ alt }: { alt: unknown }) => alt) };
+    };
+    const made = await save('POST', '', { images: [{ id, alt: { en: 'A bridge', ru: 'Мост' } }] });
+    const moved = await save('PUT', `/${made.id}`, { version: made.version, images: [{ id }] });
+    assert.deepEqual(moved.alts, [{ en: 'A bridge', ru: 'Мост' }]);
+    const described = await save('PUT', `/${made.id}`, { version: moved.version, images: [{ id, alt: { en: 'A long bridge' } }] });
+    assert.deepEqual(described.alts, [{ en: 'A long bridge', ru: 'Мост' }]);
+  });
+
   test('60 MB are refused while they come, with a sentence, and nothing of them stays', async () => {
     const answer = await send(new Uint8Array(60 * 1024 * 1024));
     assert.equal(answer.status, 413);

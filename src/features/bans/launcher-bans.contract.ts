@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { editFields } from '#kit/contract/edit-fields.ts';
 import { freeLine, freeText } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { maxDevice, maxInOneBan, maxReason } from './ban-limits.ts';
@@ -61,7 +62,7 @@ export const launcherBansContract = contract('bans', {
     ...edits,
     method: 'PUT',
     path: '/api/staff/launcher-bans/:id',
-    input: z.strictObject({ id: BanId, version: z.int(), ...Banned }),
+    input: z.strictObject({ id: BanId, version: z.int(), ...editFields(Banned) }),
     output: LauncherBanView,
     errors: [...changes, ...wrong, 'bans.changedMeanwhile'],
     audit: 'bans.launcherEdited',

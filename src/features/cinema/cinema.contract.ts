@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { editFields } from '#kit/contract/edit-fields.ts';
 import { freeLine } from '#kit/contract/text-fields.ts';
 import { maxLink, normalLink } from './cinema-link.ts';
 
@@ -46,8 +47,8 @@ export const cinemaContract = contract('cinema', {
     method: 'PUT',
     path: '/api/staff/cinema',
     permission: 'cinema.edit',
-    /** `version`: the one that was seen; 0 where there was none. */
-    input: z.strictObject({ videoUrl: Link, imageUrl: Link, active: z.boolean(), version: z.int().min(0) }),
+    /** `version`: the one that was seen; 0 where there was none, and then every field is needed. */
+    input: z.strictObject({ ...editFields({ videoUrl: Link, imageUrl: Link, active: z.boolean() }), version: z.int().min(0) }),
     output: CinemaView,
     errors: ['cinema.badLink', 'cinema.hostNotAllowed', 'cinema.videoNeeded', 'cinema.changedMeanwhile'],
     audit: 'cinema.saved',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { editFields } from '#kit/contract/edit-fields.ts';
 import { freeLine, freeText } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { eventLimits, eventStates } from './event-rules.ts';
@@ -30,7 +31,7 @@ const Decided = {
   endsAt: Instant,
 };
 
-const startsBeforeItEnds = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => Date.parse(startsAt) < Date.parse(endsAt);
+export const startsBeforeItEnds = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => Date.parse(startsAt) < Date.parse(endsAt);
 const wrongOrder = { message: 'events.endsBeforeStart', path: ['endsAt'] };
 
 const Words = z.object({ en: z.string(), ru: z.string() });
@@ -122,7 +123,7 @@ export const eventsContract = contract('events', {
     ...mayEdit,
     method: 'PUT',
     path: '/api/staff/events/:id',
-    input: z.strictObject({ ...Decided, ...Seen }).refine(startsBeforeItEnds, wrongOrder),
+    input: z.strictObject({ ...editFields(Decided), ...Seen }),
     output: EventView,
     errors: ['events.unknownServer', 'events.endsInThePast', 'events.notEditable', 'events.changedMeanwhile'],
     audit: 'events.edited',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { editFields } from '#kit/contract/edit-fields.ts';
 import { freeLine } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { commandList, gameServerList } from './game-link.list.ts';
@@ -168,7 +169,7 @@ export const gameServersContract = contract('gameLink', {
     ...mayEdit,
     method: 'PUT',
     path: `${staff}/:number`,
-    input: z.strictObject({ number: ServerNumber, ...Decided, version: z.int() }),
+    input: z.strictObject({ number: ServerNumber, ...editFields(Decided), version: z.int() }),
     output: GameServerView,
     errors: ['gameLink.changedMeanwhile'],
     audit: 'gameLink.serverEdited',

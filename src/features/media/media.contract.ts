@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { editFields } from '#kit/contract/edit-fields.ts';
 import { freeLine } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { mediaList } from './media.list.ts';
@@ -46,7 +47,7 @@ export const mediaContract = contract('media', {
     ...mayEdit,
     method: 'PUT',
     path: '/api/staff/media/:id',
-    input: z.strictObject({ id: Id, version: z.int(), ...Fields }),
+    input: z.strictObject({ id: Id, version: z.int(), ...editFields(Fields) }),
     output: MediaView,
     errors: [...fieldErrors, 'kit.notFound', 'media.changedMeanwhile'],
     audit: 'media.edited',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StoredImage } from '#features/attachments/stored-image.ts';
+import { editFields } from '#kit/contract/edit-fields.ts';
 import { freeLine, freeText } from '#kit/contract/text-fields.ts';
 import { newsCategories } from './news-categories.ts';
 import { newsLimits } from './news-limits.ts';
@@ -22,7 +23,7 @@ const Section = z
   .refine(({ name, text }) => name !== '' || text === '', { path: ['name'], error: 'kit.required' });
 
 /** What one language says; all of it may be empty in a draft. */
-export const Words = z.strictObject({
+const wordsShape = {
   name: freeLine().max(newsLimits.name).default(''),
   shortDescription: freeLine().max(newsLimits.shortDescription).default(''),
   /** Rich text: HTML, of which only what rich-text.ts allows is kept. */
@@ -31,7 +32,8 @@ export const Words = z.strictObject({
   /** Of the launcher's card; empty: the name and the short description stand there. */
   launcherTitle: freeLine().max(newsLimits.launcherTitle).default(''),
   launcherText: freeLine().max(newsLimits.launcherText).default(''),
-});
+};
+export const Words = z.strictObject(wordsShape);
 export type NewsWords = z.infer<typeof Words>;
 
 const VideoLink = freeLine()
@@ -47,19 +49,31 @@ const VideoLink = freeLine()
   .default(null);
 
 const Alt = freeLine().max(newsLimits.alt).default('');
+const altShape = { en: Alt, ru: Alt };
+/** The first is the cover. */
+const imagesWith = <Alts extends z.ZodType>(alt: Alts) =>
+  z
+    .array(z.strictObject({ id: z.int().positive(), alt }))
+    .max(newsLimits.images, 'news.tooManyImages')
+    .refine((images) => new Set(images.map(({ id }) => id)).size === images.length, 'news.sameImageTwice');
 
-/** Everything people write about an item; what a version of its history holds. The first image is the cover. */
-export const contentShape = {
+/** Everything people write about an item; what a version of its history holds. */
+const contentShape = {
   category: Category.default('news'),
   videoLink: VideoLink,
   launcher: z.boolean().default(false),
   en: Words.prefault({}),
   ru: Words.prefault({}),
-  images: z
-    .array(z.strictObject({ id: z.int().positive(), alt: z.strictObject({ en: Alt, ru: Alt }).prefault({}) }))
-    .max(newsLimits.images, 'news.tooManyImages')
-    .refine((images) => new Set(images.map(({ id }) => id)).size === images.length, 'news.sameImageTwice')
-    .default([]),
+  images: imagesWith(z.strictObject(altShape).prefault({})).default([]),
 };
 export const NewsContentSchema = z.strictObject(contentShape);
 export type NewsContent = z.output<typeof NewsContentSchema>;
+
+const EditedWords = z.strictObject(editFields(wordsShape)).optional();
+/** In each language, and of each picture that stays, only what is sent changes. Sections and pictures are replaced as whole lists. */
+export const contentEdits = {
+  ...editFields(contentShape),
+  en: EditedWords,
+  ru: EditedWords,
+  images: imagesWith(z.strictObject(editFields(altShape)).optional()).optional(),
+};

@@ -4,7 +4,7 @@ import { contract } from '#kit/contract/contract.ts';
 import { rawString } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { newsList } from './news.list.ts';
-import { Category, CategoryView, contentShape, LocaleCode, NewsContentSchema, NewsId, VersionNumber } from './news-content.shapes.ts';
+import { Category, CategoryView, contentEdits, LocaleCode, NewsContentSchema, NewsId, VersionNumber } from './news-content.shapes.ts';
 import { cursorPattern } from './news-cursor.ts';
 import { Content, NewsEdited, NewsRow, Version } from './news-desk.shapes.ts';
 import { LauncherItem, NewsArticle, NewsCard, StoreItem } from './news-public.shapes.ts';
@@ -123,7 +123,7 @@ export const newsContract = contract('news', {
     path: '/api/staff/news/:id',
     bodyLimit: maxItem,
     /** What is public or scheduled must stay whole. */
-    input: z.strictObject({ ...contentShape, ...Seen }),
+    input: z.strictObject({ ...contentEdits, ...Seen }),
     output: NewsEdited,
     errors: ['news.changedMeanwhile', 'attachments.unknownImage', 'news.incomplete', 'news.nothingToPublish', 'news.deleted'],
     audit: 'news.saved',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { editFields } from '#kit/contract/edit-fields.ts';
 import { freeText } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { applicationStates, commissionStates, highestRate, payoutStates } from './partner-rules.ts';
@@ -133,7 +134,7 @@ export const partnersContract = contract('partners', {
   changePartner: {
     ...edits,
     path: `${api}/:id`,
-    input: z.strictObject({ id: Id, rate: Rate, active: z.boolean(), version: z.int() }),
+    input: z.strictObject({ id: Id, ...editFields({ rate: Rate, active: z.boolean() }), version: z.int() }),
     output: PartnerView,
     errors: ['kit.notFound', 'kit.forbidden', 'partners.changedMeanwhile'],
     audit: 'partners.changed',

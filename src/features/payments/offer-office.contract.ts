@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { editFields } from '#kit/contract/edit-fields.ts';
 import { exportOperation } from '#kit/list/list-operations.ts';
 import { methodList, multiplierList, packList } from './offer.list.ts';
 import { methodFields, multiplierKinds, Provider, packFields } from './offer-fields.ts';
@@ -90,7 +91,7 @@ export const offerOfficeContract = contract('payments', {
     ...prices,
     method: 'PUT',
     path: '/api/staff/payments/methods/:id',
-    input: z.strictObject({ id: PaymentType, version: Version, ...methodFields }),
+    input: z.strictObject({ id: PaymentType, version: Version, ...editFields(methodFields) }),
     output: MethodView,
     errors: [
       'kit.notFound',
@@ -131,7 +132,7 @@ export const offerOfficeContract = contract('payments', {
     ...prices,
     method: 'PUT',
     path: '/api/staff/payments/packs/:id',
-    input: z.strictObject({ id: Id, version: Version, ...packFields }),
+    input: z.strictObject({ id: Id, version: Version, ...editFields(packFields) }),
     output: PackView,
     errors: ['kit.notFound', 'payments.changedMeanwhile', 'approvals.alreadyWaiting', 'approvals.nobodyToAsk'],
     audit: ['payments.packEdited', asked],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
 import { freeLine } from '#kit/contract/text-fields.ts';
+import type { ErrorCode } from '#kit/errors/errors.ts';
 import { promocodeTypes } from './promocode-kinds.ts';
 import { maxActivations, maxColour, maxDays, maxHours, maxLevel, maxModelId, maxMoney } from './promocode-limits.ts';
 import { namePattern } from './promocode-name.ts';
@@ -66,9 +67,9 @@ type Rules = {
 /** Rules over several fields; `code` is told at the field `at`. */
 export function checkRules(
   given: Rules,
-  { addIssue }: { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void },
+  { addIssue }: { addIssue: (issue: { code: 'custom'; message: ErrorCode; path: string[] }) => void },
 ): void {
-  const wrong = (at: string, message: string) => addIssue({ code: 'custom', message, path: [at] });
+  const wrong = (at: string, message: ErrorCode) => addIssue({ code: 'custom', message, path: [at] });
   const noTerm = (days: number, hours: number) => days + hours === 0;
   if (given.startsAt && given.endsAt && Date.parse(given.startsAt) >= Date.parse(given.endsAt))
     wrong('endsAt', 'promocodes.endsBeforeStart');

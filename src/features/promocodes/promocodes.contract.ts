@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
 import { fewEnoughDays, inDays } from '#kit/contract/days.ts';
+import { editFields } from '#kit/contract/edit-fields.ts';
 import { freeLine, freeText } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { type OwnCode, OwnCodes, Statistics, Verdict } from './promocode-answers.ts';
-import { checkRules, Decided, NewPromocode, PrizeFields, PromocodeName } from './promocode-decided.ts';
+import { Decided, NewPromocode, PrizeFields, PromocodeName } from './promocode-decided.ts';
 import { promocodeRefusalList, promocodeServerList } from './promocode-figures.list.ts';
 import { promocodeStatuses, promocodeTypes } from './promocode-kinds.ts';
 import { promocodeTagList } from './promocode-tags.list.ts';
@@ -135,7 +136,7 @@ export const promocodesContract = contract('promocodes', {
     ...edits,
     method: 'PUT',
     path: '/api/staff/promocodes/:id',
-    input: z.strictObject({ ...Decided, id: Id, version: z.int() }).superRefine(checkRules),
+    input: z.strictObject({ ...editFields(Decided), id: Id, version: z.int() }),
     output: PromocodeView,
     errors: [...fieldErrors, ...secondErrors, 'kit.notFound', 'promocodes.changedMeanwhile'],
     audit: ['promocodes.edited', 'approvals.requested'],

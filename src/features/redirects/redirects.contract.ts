@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { fewEnoughDays, inDays } from '#kit/contract/days.ts';
+import { editFields } from '#kit/contract/edit-fields.ts';
 import { freeLine, rawString } from '#kit/contract/text-fields.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { endingPattern, isReservedEnding } from './redirect-ending.ts';
@@ -34,7 +35,7 @@ const Decided = {
   validUntil: Bound,
 };
 
-const startsBeforeItEnds = (given: { validFrom: string | null; validUntil: string | null }) =>
+export const startsBeforeItEnds = (given: { validFrom: string | null; validUntil: string | null }) =>
   !given.validFrom || !given.validUntil || Date.parse(given.validFrom) < Date.parse(given.validUntil);
 const wrongOrder = { message: 'redirects.endsBeforeStart', path: ['validUntil'] };
 
@@ -156,7 +157,7 @@ export const redirectsContract = contract('redirects', {
     ...mayEdit,
     method: 'PUT',
     path: '/api/staff/redirects/:id',
-    input: z.strictObject({ ...Decided, id: RedirectId, version: z.int() }).refine(startsBeforeItEnds, wrongOrder),
+    input: z.strictObject({ ...editFields(Decided), id: RedirectId, version: z.int() }),
     output: RedirectView,
     errors: ['redirects.loop', 'redirects.changedMeanwhile'],
     audit: 'redirects.edited',

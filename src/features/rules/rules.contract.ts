@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { editFields } from '#kit/contract/edit-fields.ts';
 import { freeLine, freeText } from '#kit/contract/text-fields.ts';
 import { ruleLimits } from './rule-limits.ts';
 import { isPenalty, longestTerm, penaltyKinds } from './rule-penalties.ts';
@@ -141,7 +142,7 @@ export const rulesContract = contract('rules', {
     ...edits,
     method: 'PUT',
     path: '/api/admin/rules/:id',
-    input: z.strictObject({ ...Decided, id: RuleId, revision: z.int(), inForce: z.boolean(), reason: Reason }),
+    input: z.strictObject({ ...editFields({ ...Decided, inForce: z.boolean() }), id: RuleId, revision: z.int(), reason: Reason }),
     output: RuleView,
     errors: ['kit.notFound', 'rules.nothingChanged', 'rules.changedMeanwhile'],
     audit: 'rules.revised',

@@ -99,6 +99,8 @@ export type Contract<Declarations extends Record<string, Declaration> = Record<s
 
 /** What the caller passes to an operation. */
 export type InputOf<O> = O extends { types?: { input: infer Input } } ? Input : never;
+/** Every field of an edit. A form takes it as its type, so that a field which the form forgets does not compile. */
+export type WholeEdit<O> = Required<InputOf<O>>;
 /** What the caller gets back. */
 export type OutputOf<O> = O extends { types?: { output: infer Output } } ? Output : never;
 /** What the use-case receives: the input after parsing, defaults filled in. */

@@ -1,35 +1,38 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
+import { applyEdit } from '#kit/contract/edit-fields.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { must } from '#kit/permissions/abilities.ts';
 import { eventSubject, eventsAudit } from '../events.audit.ts';
-import type { eventsContract } from '../events.contract.ts';
+import { type eventsContract, startsBeforeItEnds } from '../events.contract.ts';
 import { eventAbilities } from './events.abilities.ts';
 import { decidedOf } from './events.present.ts';
 import { getEvent, lockEvent, type ShownEvent } from './events.queries.ts';
 import { eventsTable } from './events.table.ts';
-import { columnsOf, refuseUnknownServers } from './store-event.ts';
+import { columnsOf, givenOf, refuseUnknownServers } from './store-event.ts';
 
 /**
  * Changes a draft, or what players were told already: the next answer of the feed has it. Whoever edits an older version than the
  * current one is refused. A published event is not made to end in the past: that would take it back without a word.
  */
-export async function editEvent(ctx: Ctx, input: ParsedInput<typeof eventsContract.editEvent>): Promise<ShownEvent> {
-  const before = await lockEvent(ctx.tx, input.id);
-  if (before.version !== input.version) return fail('events.changedMeanwhile');
+export async function editEvent(ctx: Ctx, { id, version, ...sent }: ParsedInput<typeof eventsContract.editEvent>): Promise<ShownEvent> {
+  const before = await lockEvent(ctx.tx, id);
+  if (before.version !== version) return fail('events.changedMeanwhile');
   must(ctx, eventAbilities.edit, before, 'events.notEditable');
-  await refuseUnknownServers(ctx.tx, input.servers, before.servers ?? []);
+  const decided = applyEdit(givenOf(before), sent);
+  if (!startsBeforeItEnds(decided)) failField('endsAt', 'events.endsBeforeStart');
+  await refuseUnknownServers(ctx.tx, decided.servers, before.servers ?? []);
   const stored = only(
     await ctx.tx
       .update(eventsTable)
-      .set({ ...columnsOf(input), version: sql`${eventsTable.version} + 1` })
-      .where(eq(eventsTable.id, input.id))
+      .set({ ...columnsOf(decided), version: sql`${eventsTable.version} + 1` })
+      .where(eq(eventsTable.id, id))
       .returning(),
   );
-  const after = await getEvent(ctx.tx, input.id);
+  const after = await getEvent(ctx.tx, id);
   if (after.state === 'over') return failField('endsAt', 'events.endsInThePast');
-  await ctx.audit(eventsAudit.edited, { before: decidedOf(before), after: decidedOf(stored) }, { on: eventSubject(input.id) });
+  await ctx.audit(eventsAudit.edited, { before: decidedOf(before), after: decidedOf(stored) }, { on: eventSubject(id) });
   return after;
 }

@@ -3,6 +3,8 @@ import type { ParsedInput } from '#kit/contract/contract.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { failField } from '#kit/errors/errors.ts';
 import type { eventsContract } from '../events.contract.ts';
+import { decidedOf } from './events.present.ts';
+import type { Event } from './events.table.ts';
 
 type Given = ParsedInput<typeof eventsContract.createEvent>;
 
@@ -18,6 +20,12 @@ export const columnsOf = ({ title, description, prize, servers, startsAt, endsAt
   startsAt: new Date(startsAt),
   endsAt: new Date(endsAt),
 });
+
+/** A stored event as a form would send it. */
+export function givenOf(event: Event): Given {
+  const { prize, ...decided } = decidedOf(event);
+  return { ...decided, prize: prize ?? { en: '', ru: '' } };
+}
 
 /** Only worlds that are open to players; those that the event had before may stay. */
 export async function refuseUnknownServers(tx: Tx, servers: readonly number[] | null, before: readonly number[] = []): Promise<void> {

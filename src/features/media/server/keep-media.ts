@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { listServerNumbers } from '#features/servers/server/servers.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
+import { applyEdit } from '#kit/contract/edit-fields.ts';
 import { ifViolates } from '#kit/db/constraint.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { mediaAudit, mediaSubject } from '../media.audit.ts';
@@ -24,11 +25,12 @@ export async function addMedia(ctx: Ctx, fields: Fields): Promise<ShownMedia> {
 
 export async function editMedia(
   ctx: Ctx,
-  { id, version, ...fields }: Fields & { readonly id: number; readonly version: number },
+  { id, version, ...sent }: Partial<Fields> & { readonly id: number; readonly version: number },
 ): Promise<ShownMedia> {
   const [before] = await ctx.tx.select().from(mediaPeopleTable).where(eq(mediaPeopleTable.id, id)).for('update');
   if (!before) return fail('kit.notFound');
   if (before.version !== version) fail('media.changedMeanwhile');
+  const fields = applyEdit(keptOf(before), sent);
   if (fields.server !== before.server) await assertServer(ctx, fields);
   await ctx.tx
     .update(mediaPeopleTable)

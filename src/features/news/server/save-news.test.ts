@@ -76,7 +76,8 @@ describe('saveNews', () => {
       fixture.edit(saveNews, { id, version, en: { ...someWords, text: '<p> </p>' } }),
       refusedAt('en.text', 'news.incomplete'),
     );
-    await assert.rejects(fixture.edit(saveNews, { id, version }), refusedAs('news.nothingToPublish'));
+    const nothing = { name: '', shortDescription: '', text: '' };
+    await assert.rejects(fixture.edit(saveNews, { id, version, en: nothing, ru: nothing }), refusedAs('news.nothingToPublish'));
   });
 
   test('needs the right to edit', async () => {

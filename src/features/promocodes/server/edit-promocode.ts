@@ -4,8 +4,10 @@ import type { Apply } from '#features/approvals/server/implement-approval.ts';
 import { requestApproval } from '#features/approvals/server/request-approval.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
+import { applyEdit } from '#kit/contract/edit-fields.ts';
 import { ifViolates } from '#kit/db/constraint.ts';
-import { failField } from '#kit/errors/errors.ts';
+import { type FieldIssue, failField, Refusal } from '#kit/errors/errors.ts';
+import { checkRules } from '../promocode-decided.ts';
 import { largeEdit } from '../promocodes.approvals.ts';
 import { promocodesAudit } from '../promocodes.audit.ts';
 import type { promocodesContract } from '../promocodes.contract.ts';
@@ -22,8 +24,10 @@ type Edit = ParsedInput<typeof promocodesContract.editPromocode>;
  * version than the current one is refused, so nobody's edit is lost unseen. What lets more coins out than one person may in a day
  * changes nothing yet: it waits for a second person.
  */
-export async function editPromocode(ctx: Ctx, { id, version, ...given }: Edit): Promise<ShownPromocode> {
+export async function editPromocode(ctx: Ctx, { id, version, ...sent }: Edit): Promise<ShownPromocode> {
   const before = await lockPromocodeVersion(ctx.tx, id, version);
+  const given = applyEdit(givenOf(before), sent);
+  assertRules(given);
   const values = await decidedValues(ctx.tx, before.type, given);
   await assertNameFree(ctx, id, given.name);
   const coins = moreCoins(before, { ...values, state: before.state }, before.activations);
@@ -39,6 +43,13 @@ export const applyLargeEdit: Apply<z.output<(typeof largeEdit)['payload']>> = as
   await change(ctx, before, after, true);
 };
 
+/** Two fields of which one alone was sent may not fit each other. */
+function assertRules(given: ReturnType<typeof givenOf>): void {
+  const fields = new Map<string, FieldIssue>();
+  checkRules(given, { addIssue: ({ message: code, path }) => void fields.set(path.join('.'), { code }) });
+  if (fields.size > 0) throw new Refusal('kit.invalidInput', { fields: Object.fromEntries(fields) });
+}
+
 async function assertNameFree(ctx: Ctx, id: number, name: string): Promise<void> {
   const namesake = await findPromocodeByName(ctx.tx, name);
   if (namesake && namesake.id !== id) nameTaken();
@@ -52,12 +63,7 @@ const staysAgreed = (before: ShownPromocode, values: Awaited<ReturnType<typeof d
   values.donation <= before.donation &&
   moreCoins({ ...before, state: 'active' }, { ...values, state: 'active' }, before.activations) === 0;
 
-async function change(
-  ctx: Ctx,
-  before: ShownPromocode,
-  given: Omit<Edit, 'id' | 'version'>,
-  coinsAgreed: boolean,
-): Promise<ShownPromocode> {
+async function change(ctx: Ctx, before: ShownPromocode, given: ReturnType<typeof givenOf>, coinsAgreed: boolean): Promise<ShownPromocode> {
   const { id } = before;
   await ctx.tx
     .update(promocodesTable)

@@ -117,11 +117,19 @@ describe('the staff’s codes', () => {
     assert.equal((await fixture.office(getPromocode, { id: made.id })).editedAt, made.editedAt);
     const edited = await fixture.office(editPromocode, { id: made.id, version: made.version, name: 'Edited', money: 3 });
     assert.ok(edited.editedAt > made.editedAt);
-    assert.deepEqual([edited.money, edited.donation, edited.status], [3, 0, 'inactive']);
+    assert.deepEqual([edited.money, edited.donation, edited.limitTotal, edited.status], [3, 1, 100, 'inactive']);
     await assert.rejects(
       fixture.office(editPromocode, { id: made.id, version: made.version, name: 'Edited', exp: 1 }),
       refusedAs('promocodes.changedMeanwhile'),
     );
+  });
+
+  test('a field that is sent alone must fit the stored ones', async () => {
+    const { id, version } = await fixture.create({ name: 'Whole', vipLevel: 1, vipDays: 7, endsAt: '2099-01-01T00:00:00Z' });
+    for (const wrong of [{ vipDays: 0 }, { startsAt: '2099-02-01T00:00:00Z' }, { immediate: true }])
+      await assert.rejects(fixture.office(editPromocode, { id, version, ...wrong }), refusedAs('kit.invalidInput'));
+    const { vipDays } = await fixture.office(editPromocode, { id, version, vipLevel: 2 });
+    assert.equal(vipDays, 7);
   });
 
   test('view and change are two rights, and a visitor has neither', async () => {

@@ -51,15 +51,30 @@ describe('editRedirect', () => {
   });
 });
 
+describe('a bound that is sent alone', () => {
+  test('must fit the stored one', async () => {
+    const { id, version } = await aRedirect(fixture, {
+      ending: 'in-march',
+      validFrom: '2099-03-01T00:00:00Z',
+      validUntil: '2099-04-01T00:00:00Z',
+    });
+    const edit = fixture.runtime.as(fixture.editor);
+    for (const bound of [{ validUntil: '2099-02-01T00:00:00Z' }, { validFrom: '2099-05-01T00:00:00Z' }])
+      await assert.rejects(edit(editRedirect, { id, version, ...bound }), refusedAs('kit.invalidInput'));
+    const open = await edit(editRedirect, { id, version, validFrom: null, validUntil: '2099-02-01T00:00:00Z' });
+    assert.deepEqual([open.validFrom, open.validUntil], [null, '2099-02-01T00:00:00.000Z']);
+  });
+});
+
 describe('endRedirect', () => {
   test('switches a link off at once; an edit of its term brings it back', async () => {
-    const { id, target } = await aRedirect(fixture, { ending: 'lights-out' });
+    const { id } = await aRedirect(fixture, { ending: 'lights-out' });
     const edit = fixture.runtime.as(fixture.editor);
     const ended = await edit(endRedirect, { id });
     assert.deepEqual([ended.state, ended.can.end], ['over', false]);
     await assert.rejects(follow(fixture, 'lights-out'), refusedAs('kit.notFound'));
     await assert.rejects(edit(endRedirect, { id }), refusedAs('redirects.notActive'));
-    await edit(editRedirect, { id, version: ended.version, target });
+    await edit(editRedirect, { id, version: ended.version, validUntil: null });
     assert.ok(await follow(fixture, 'lights-out'));
   });
 });

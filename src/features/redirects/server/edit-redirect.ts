@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
-import { fail } from '#kit/errors/errors.ts';
+import { applyEdit } from '#kit/contract/edit-fields.ts';
+import { fail, failField } from '#kit/errors/errors.ts';
 import { must } from '#kit/permissions/abilities.ts';
 import { redirectSubject, redirectsAudit } from '../redirects.audit.ts';
-import type { redirectsContract } from '../redirects.contract.ts';
+import { type redirectsContract, startsBeforeItEnds } from '../redirects.contract.ts';
 import { redirectAbilities } from './redirects.abilities.ts';
 import { decidedOf } from './redirects.present.ts';
 import { getRedirect, type ShownRedirect } from './redirects.queries.ts';
@@ -13,24 +14,30 @@ import { refuseLoop } from './refuse-loop.ts';
 
 /**
  * Changes where a link leads, its name and its term; its figures go on. The ending stays, because it is printed and shared: another
- * ending is another redirect. Whoever edits an older version than the current one is refused, so nobody's edit is lost unseen.
+ * ending is another redirect. An edit of an older version than the current one is rejected, so that nobody's edit is lost unseen.
  */
-export async function editRedirect(ctx: Ctx, input: ParsedInput<typeof redirectsContract.editRedirect>): Promise<ShownRedirect> {
-  refuseLoop(ctx, input.target);
-  const before = await getRedirect(ctx.tx, input.id);
+export async function editRedirect(
+  ctx: Ctx,
+  { id, version, target, ...sent }: ParsedInput<typeof redirectsContract.editRedirect>,
+): Promise<ShownRedirect> {
+  if (target !== undefined) refuseLoop(ctx, target);
+  const before = await getRedirect(ctx.tx, id);
   must(ctx, redirectAbilities.edit, before);
+  if (before.version !== version) return fail('redirects.changedMeanwhile');
+  const { name, validFrom, validUntil } = applyEdit(decidedOf(before), sent);
+  if (!startsBeforeItEnds({ validFrom, validUntil })) failField('validUntil', 'redirects.endsBeforeStart');
   const [after] = await ctx.tx
     .update(redirectsTable)
     .set({
-      target: input.target,
-      name: input.name || null,
-      validFrom: input.validFrom ? new Date(input.validFrom) : null,
-      validUntil: input.validUntil ? new Date(input.validUntil) : null,
+      target,
+      name: name || null,
+      validFrom: validFrom ? new Date(validFrom) : null,
+      validUntil: validUntil ? new Date(validUntil) : null,
       version: sql`${redirectsTable.version} + 1`,
     })
-    .where(and(eq(redirectsTable.id, input.id), eq(redirectsTable.version, input.version)))
+    .where(and(eq(redirectsTable.id, id), eq(redirectsTable.version, version)))
     .returning();
-  if (!after || before.version !== input.version) return fail('redirects.changedMeanwhile');
+  if (!after) return fail('redirects.changedMeanwhile');
   await ctx.audit(redirectsAudit.edited, { before: decidedOf(before), after: decidedOf(after) }, { on: redirectSubject(after.id) });
   return getRedirect(ctx.tx, after.id);
 }

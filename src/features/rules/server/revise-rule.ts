@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { contentChanged } from '#kit/content/content-changed.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
+import { applyEdit } from '#kit/contract/edit-fields.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { ruleSubject, rulesAudit } from '../rules.audit.ts';
 import type { rulesContract } from '../rules.contract.ts';
@@ -15,10 +16,11 @@ import { ruleRevisionsTable } from './rules.table.ts';
  */
 export async function reviseRule(
   ctx: Ctx,
-  { id, revision: seen, reason, ...decided }: ParsedInput<typeof rulesContract.reviseRule>,
+  { id, revision: seen, reason, ...sent }: ParsedInput<typeof rulesContract.reviseRule>,
 ): Promise<WordedRule> {
   const before = await getCurrentRule(ctx.tx, id);
   if (before.revision !== seen) return fail('rules.changedMeanwhile');
+  const decided = applyEdit(decidedOf(before), sent);
   if (isDeepStrictEqual(decidedOf(before), decided)) failField('reason', 'rules.nothingChanged');
   const [saved] = await ctx.tx
     .insert(ruleRevisionsTable)

@@ -3,8 +3,8 @@ import type { Tx } from '#kit/db/database.ts';
 import { found, only } from '#kit/db/rows.ts';
 import { type Server, serversTable } from './servers.table.ts';
 
-/** What it shall be, and the version that was seen. */
-export type ServerEdit = Server;
+/** What changes, and the version that was seen. */
+export type ServerEdit = Pick<Server, 'number' | 'version'> & Partial<Server>;
 export type EditedServer = { readonly before: Server; readonly after: Server };
 
 /** Undefined when somebody else saved since the caller looked. */

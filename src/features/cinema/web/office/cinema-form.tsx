@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { type CinemaView, cinemaContract } from '#features/cinema/cinema.contract.ts';
 import { maxLink } from '#features/cinema/cinema-link.ts';
+import type { WholeEdit } from '#kit/contract/contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
 import { useSeenVersion } from '#ui/office/use-seen-version.ts';
@@ -30,7 +31,13 @@ export function CinemaForm({ cinema }: { readonly cinema: CinemaView }) {
   const submit = async (values: FormData) => {
     const text = (name: string) => String(values.get(name) ?? '');
     const active = values.get('active') !== null;
-    const failure = await save.submit({ videoUrl: text('videoUrl'), imageUrl: text('imageUrl'), active, version: seen });
+    const item: WholeEdit<typeof cinemaContract.saveCinema> = {
+      videoUrl: text('videoUrl'),
+      imageUrl: text('imageUrl'),
+      active,
+      version: seen,
+    };
+    const failure = await save.submit(item);
     if (failure) void client.invalidateQueries({ queryKey: [cinemaContract.getCinema.id] });
     return failure;
   };

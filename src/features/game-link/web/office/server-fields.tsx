@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react';
 import type { GameServerView, gameServersContract } from '#features/game-link/game-servers.contract.ts';
-import type { InputOf } from '#kit/contract/contract.ts';
+import type { WholeEdit } from '#kit/contract/contract.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
 
-type Decided = Omit<InputOf<typeof gameServersContract.editGameServer>, 'number' | 'version'>;
+type Decided = Omit<WholeEdit<typeof gameServersContract.editGameServer>, 'number' | 'version'>;
 
 const states = ['open', 'maintenance', 'closed'] as const;
 

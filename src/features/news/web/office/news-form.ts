@@ -1,7 +1,6 @@
-import type { newsContract } from '#features/news/news.contract.ts';
+import type { NewsContent } from '#features/news/news-content.shapes.ts';
 import type { NewsEdited } from '#features/news/news-desk.shapes.ts';
 import { type NewsSection, noSection, saysSomething, sideBySide } from '#features/news/news-sections.ts';
-import type { InputOf } from '#kit/contract/contract.ts';
 import { isLocale, type Locale } from '#kit/i18n/locales.ts';
 import type { FormFailure } from '#ui/shared/form-state.ts';
 
@@ -59,10 +58,8 @@ export function newsFormOf({ category, videoLink, launcher, en, ru, images }: Co
   };
 }
 
-type DeskInput = InputOf<typeof newsContract.createNews>;
-
-/** What is sent: of the sections what they say, side by side as they stand here. */
-export function inputOf({ words, sections, images, ...shared }: NewsForm): DeskInput {
+/** What is sent: the whole content, with the sections side by side as they stand here. */
+export function inputOf({ words, sections, images, ...shared }: NewsForm): NewsContent {
   const parts = sectionsOf(sections);
   const inLanguage = (locale: Locale) => ({ ...words[locale], text: written(words[locale].text), sections: parts[locale] });
   return { ...shared, en: inLanguage('en'), ru: inLanguage('ru'), images: images.map(({ id, alt }) => ({ id, alt })) };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { type PartnerView, partnersContract } from '#features/partners/partners.contract.ts';
+import type { WholeEdit } from '#kit/contract/contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { type Choices, MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
 import { useSeenVersion } from '#ui/office/use-seen-version.ts';
@@ -37,7 +38,12 @@ function EditForm({ partner, onClose }: Omit<Props, 'open'>) {
   };
   const changing = useAct(changePartner, { invalidates: [getPartner, listPartners], done: t('done'), onDone: onClose });
   const submit = async (values: FormData) => {
-    const input = { id: partner.id, rate: readRate(values), active: values.get('active') === 'on', version: seen };
+    const input: WholeEdit<typeof changePartner> = {
+      id: partner.id,
+      rate: readRate(values),
+      active: values.get('active') === 'on',
+      version: seen,
+    };
     const failure = await changing.submit(input);
     if (failure) void client.invalidateQueries({ queryKey: [getPartner.id] });
     return failure;

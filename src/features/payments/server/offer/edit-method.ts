@@ -5,9 +5,11 @@ import { methodBonus } from '#features/payments/payments.approvals.ts';
 import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
+import { applyEdit } from '#kit/contract/edit-fields.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { type PaymentMethod, paymentMethodsTable } from '../payments.table.ts';
 import type { Providers } from '../providers/provider.ts';
+import type { NewMethod } from './create-method.ts';
 import { checkMethod } from './method-rules.ts';
 import { decidedMethod } from './offer-office.present.ts';
 import { getMethod } from './offer-office.queries.ts';
@@ -15,22 +17,23 @@ import { methodSubject } from './offer-subjects.ts';
 import { bonusChanges } from './price-changes.ts';
 
 type Edit = ParsedInput<typeof offerOfficeContract.editMethod>;
+type Whole = Omit<NewMethod, 'paymentType'> & Pick<Edit, 'id' | 'version'>;
 
 /** Another bonus waits for a second person; until then the method is offered as it was. */
-export async function editMethod(ctx: Ctx, edit: Edit, providers: Providers): Promise<PaymentMethod> {
-  const { id, version, ...after } = edit;
+export async function editMethod(ctx: Ctx, { id, version, ...sent }: Edit, providers: Providers): Promise<PaymentMethod> {
   const before = await getMethod(ctx.tx, id);
-  checkMethod(ctx, providers, after, before);
   if (before.version !== version) fail('payments.changedMeanwhile');
-  if (!bonusChanges(before, after)) return changeMethod(ctx, edit);
-  const { paymentType, channel, ...was } = decidedMethod(before);
-  const asked = { paymentType, before: { ...was, channel: channel ?? '', version }, after };
-  await requestApproval(ctx, methodBonus, asked, { on: methodSubject(id) });
+  const { paymentType, channel, ...decided } = decidedMethod(before);
+  const was = { ...decided, channel: channel ?? '' };
+  const after = applyEdit(was, sent);
+  checkMethod(ctx, providers, after, before);
+  if (!bonusChanges(before, after)) return changeMethod(ctx, { id, version, ...after });
+  await requestApproval(ctx, methodBonus, { paymentType, before: { ...was, version }, after }, { on: methodSubject(id) });
   return before;
 }
 
 /** Orders that are under way keep what they were priced with. Whoever edits an older version than the current one is refused. */
-export async function changeMethod(ctx: Ctx, { id, version, channel, ...fields }: Edit): Promise<PaymentMethod> {
+export async function changeMethod(ctx: Ctx, { id, version, channel, ...fields }: Whole): Promise<PaymentMethod> {
   const before = await getMethod(ctx.tx, id);
   const [after] = await ctx.tx
     .update(paymentMethodsTable)

@@ -5,27 +5,30 @@ import { packPrice } from '#features/payments/payments.approvals.ts';
 import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
+import { applyEdit } from '#kit/contract/edit-fields.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { type PaymentPack, paymentPacksTable } from '../payments.table.ts';
+import type { NewPack } from './create-pack.ts';
 import { decidedPack } from './offer-office.present.ts';
 import { getPack } from './offer-office.queries.ts';
 import { packSubject } from './offer-subjects.ts';
 import { packPriceChanges } from './price-changes.ts';
 
 type Edit = ParsedInput<typeof offerOfficeContract.editPack>;
+type Seen = Pick<Edit, 'id' | 'version'>;
 
 /** Another price waits for a second person; until then the pack is sold as it was. */
-export async function editPack(ctx: Ctx, edit: Edit): Promise<PaymentPack> {
-  const { id, version, ...after } = edit;
+export async function editPack(ctx: Ctx, { id, version, ...sent }: Edit): Promise<PaymentPack> {
   const before = await getPack(ctx.tx, id);
   if (before.version !== version) fail('payments.changedMeanwhile');
-  if (!packPriceChanges(before, after)) return changePack(ctx, edit);
+  const after = applyEdit(decidedPack(before), sent);
+  if (!packPriceChanges(before, after)) return changePack(ctx, { id, version, ...after });
   await requestApproval(ctx, packPrice, { before: { ...decidedPack(before), id, version }, after }, { on: packSubject(id) });
   return before;
 }
 
 /** Orders that are under way keep the price and the coins they were made with. */
-export async function changePack(ctx: Ctx, { id, version, ...fields }: Edit): Promise<PaymentPack> {
+export async function changePack(ctx: Ctx, { id, version, ...fields }: NewPack & Seen): Promise<PaymentPack> {
   const before = await getPack(ctx.tx, id);
   const [after] = await ctx.tx
     .update(paymentPacksTable)

@@ -1,9 +1,9 @@
 import type { PromocodeType } from '#features/promocodes/promocode-kinds.ts';
 import type { promocodesContract } from '#features/promocodes/promocodes.contract.ts';
-import type { InputOf } from '#kit/contract/contract.ts';
+import type { WholeEdit } from '#kit/contract/contract.ts';
 import { optionalInstant } from '#kit/time/wall-time-text.ts';
 
-type Decided = Omit<InputOf<typeof promocodesContract.editPromocode>, 'id' | 'version'>;
+type Decided = Omit<WholeEdit<typeof promocodesContract.editPromocode>, 'id' | 'version'>;
 
 /** What the form's fields hold, as the contract wants it. */
 export function readPromocode(values: FormData, type: PromocodeType): Decided {

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl/react';
 import type { RedirectView, redirectsContract } from '#features/redirects/redirects.contract.ts';
-import type { InputOf } from '#kit/contract/contract.ts';
+import type { WholeEdit } from '#kit/contract/contract.ts';
 import { optionalInstant, wallTimeText } from '#kit/time/wall-time-text.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 
-type Decided = Omit<InputOf<typeof redirectsContract.editRedirect>, 'id' | 'version'>;
+type Decided = Omit<WholeEdit<typeof redirectsContract.editRedirect>, 'id' | 'version'>;
 
 /** What the fields below hold, as the contract wants it. Spaces around an address come from copying and mean nothing. */
 export function readFields(values: FormData): Decided {

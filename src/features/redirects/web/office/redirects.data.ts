@@ -27,8 +27,8 @@ export function useEndRedirect(redirect: RedirectView, settings: OnDone<'endRedi
     ...settings,
     invalidates: renewed,
     done: ({ id, version }) => {
-      const { target, name, validFrom, validUntil } = redirect;
-      const run = () => void undo({ id, version, target, name: name ?? '', validFrom, validUntil });
+      const { validFrom, validUntil } = redirect;
+      const run = () => void undo({ id, version, validFrom, validUntil });
       return { title: t('done'), tone: 'success', action: { label: ui('undo'), run } };
     },
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { ruleLimits } from '#features/rules/rule-limits.ts';
 import { type RuleView, rulesContract } from '#features/rules/rules.contract.ts';
+import type { WholeEdit } from '#kit/contract/contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
 import { useSeenVersion } from '#ui/office/use-seen-version.ts';
@@ -53,14 +54,15 @@ function EditForm({ rule, onClose }: Omit<Props, 'open'>) {
     onDone: onClose,
   });
   const submit = async (values: FormData) => {
-    const failure = await revise.submit({
+    const input: WholeEdit<typeof reviseRule> = {
       id: rule.id,
       revision: seen,
       ...readWords(values),
       penalties: rows.map(penaltyOf),
       inForce: values.get('inForce') === 'on',
       reason: String(values.get('reason') ?? ''),
-    });
+    };
+    const failure = await revise.submit(input);
     if (failure) void client.invalidateQueries({ queryKey: [getRule.id] });
     return failure;
   };

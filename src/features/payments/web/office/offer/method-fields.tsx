@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { MethodView, offerOfficeContract } from '#features/payments/offer-office.contract.ts';
 import { paymentsScreen } from '#features/payments/payments.urls.ts';
-import type { InputOf, OutputOf } from '#kit/contract/contract.ts';
+import type { OutputOf, WholeEdit } from '#kit/contract/contract.ts';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Checkbox } from '#ui/shared/choices.tsx';
 import { Field } from '#ui/shared/field.tsx';
@@ -11,7 +11,7 @@ import { useProviderName } from '../use-provider-name.ts';
 import { Pair } from './offer-form.tsx';
 
 type Choices = OutputOf<typeof offerOfficeContract.getMethodChoices>;
-type Decided = Omit<InputOf<typeof offerOfficeContract.editMethod>, 'id' | 'version'>;
+type Decided = Omit<WholeEdit<typeof offerOfficeContract.editMethod>, 'id' | 'version'>;
 type Provider = Decided['provider'];
 type Props = { readonly method?: MethodView; readonly choices: Choices };
 

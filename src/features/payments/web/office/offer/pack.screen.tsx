@@ -3,7 +3,7 @@ import { useOrAsked, WaitsForSecond } from '#features/approvals/web/office/secon
 import { offerOfficeContract, type PackView } from '#features/payments/offer-office.contract.ts';
 import { packScreen, paymentsScreen } from '#features/payments/payments.urls.ts';
 import { minAmount } from '#features/payments/pricing.ts';
-import type { InputOf } from '#kit/contract/contract.ts';
+import type { WholeEdit } from '#kit/contract/contract.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useAct } from '#kit/office/use-act.ts';
@@ -61,7 +61,7 @@ function Pack({ id }: { readonly id: string }) {
   );
 }
 
-const readPack = (values: FormData): InputOf<typeof createPack> => ({
+const readPack = (values: FormData): Omit<WholeEdit<typeof editPack>, 'id' | 'version'> => ({
   nameEn: readText(values, 'nameEn'),
   nameRu: readText(values, 'nameRu'),
   amount: readNumber(values, 'amount'),
