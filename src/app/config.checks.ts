@@ -9,28 +9,22 @@ type AllSettings = typeof allSettings;
 
 /** Rules over several settings, and those that hold in production alone. */
 export const configChecks: readonly Check<AllSettings>[] = [
-  function s3IsWholeOrAbsent(values) {
-    const parts = {
-      S3_ENDPOINT: values.s3Endpoint,
-      S3_BUCKET: values.s3Bucket,
-      S3_ACCESS_KEY_ID: values.s3AccessKeyId,
-      S3_SECRET_ACCESS_KEY: values.s3SecretAccessKey,
-    };
-    const absent = Object.entries(parts).filter(([, value]) => value === undefined);
-    if (absent.length === 0 || absent.length === Object.keys(parts).length) return [];
-    return absent.map(([name]) => fault(name, 'is not set while other S3 settings are', 'all of the S3 settings or none'));
+  function s3IsWholeOrAbsent(_values, _mode, isSet) {
+    const parts = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+    const absent = parts.filter((name) => !isSet(name));
+    if (absent.length === parts.length) return [];
+    return absent.map((name) => fault(name, 'is not set while other S3 settings are', 'all of the S3 settings or none'));
   },
 
-  function severalProcessesShareTheirState(values) {
-    if ((values.processes ?? 1) < 2) return [];
-    const needed = { DATABASE_URL: values.databaseUrl, REDIS_URL: values.redisUrl };
-    return Object.entries(needed)
-      .filter(([, value]) => value === undefined)
-      .map(([name]) => fault(name, 'is not set while PROCESSES is above 1', 'an address that all processes share'));
+  function severalProcessesShareTheirState({ processes = 1 }, _mode, isSet) {
+    if (processes < 2) return [];
+    return ['DATABASE_URL', 'REDIS_URL']
+      .filter((name) => !isSet(name))
+      .map((name) => fault(name, 'is not set while PROCESSES is above 1', 'an address that all processes share'));
   },
 
-  function logsElsewhereNeedTheirLedger(values) {
-    if (!values.logsUrl || values.databaseUrl) return [];
+  function logsElsewhereNeedTheirLedger(_values, _mode, isSet) {
+    if (!isSet('LOGS_URL') || isSet('DATABASE_URL')) return [];
     return [
       fault('LOGS_URL', 'is set while the database is embedded', 'DATABASE_URL beside it: the ledger of batches belongs on PostgreSQL'),
     ];

@@ -27,31 +27,26 @@ export type PaymentSettings = ValuesOf<typeof paymentSettings>;
 
 /** A provider is configured as a whole or not at all, and production takes real money alone. */
 export const paymentChecks: readonly Check<typeof paymentSettings>[] = [
-  function providersAreWholeOrAbsent(values) {
+  function providersAreWholeOrAbsent(_values, _mode, isSet) {
     const groups = [
-      { FREEDOM_PAY_MERCHANT_ID: values.freedomPayMerchantId, FREEDOM_PAY_SECRETS: values.freedomPaySecrets },
-      { YOOKASSA_SHOP_ID: values.yookassaShopId, YOOKASSA_SECRETS: values.yookassaSecrets },
-      {
-        ROBOKASSA_LOGIN: values.robokassaLogin,
-        ROBOKASSA_PASSWORD1: values.robokassaPassword1,
-        ROBOKASSA_PASSWORDS2: values.robokassaPasswords2,
-      },
-      { UNITPAY_PROJECT_ID: values.unitpayProjectId, UNITPAY_SECRETS: values.unitpaySecrets },
-      { STRIPE_SECRETS: values.stripeSecrets, STRIPE_WEBHOOK_SECRETS: values.stripeWebhookSecrets },
+      ['FREEDOM_PAY_MERCHANT_ID', 'FREEDOM_PAY_SECRETS'],
+      ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRETS'],
+      ['ROBOKASSA_LOGIN', 'ROBOKASSA_PASSWORD1', 'ROBOKASSA_PASSWORDS2'],
+      ['UNITPAY_PROJECT_ID', 'UNITPAY_SECRETS'],
+      ['STRIPE_SECRETS', 'STRIPE_WEBHOOK_SECRETS'],
     ];
     return groups.flatMap((group) => {
-      const absent = Object.entries(group).filter(([, value]) => value === undefined);
-      if (absent.length === 0 || absent.length === Object.keys(group).length) return [];
-      return absent.map(([name]) => fault(name, 'is not set while the rest of its provider is', 'all of them or none'));
+      const absent = group.filter((name) => !isSet(name));
+      if (absent.length === group.length) return [];
+      return absent.map((name) => fault(name, 'is not set while the rest of its provider is', 'all of them or none'));
     });
   },
 
-  function anotherCurrencyHasARate(values) {
-    const { freedomPayCurrency, freedomPayRate, stripeSecrets, stripeCurrency, stripeRate } = values;
+  function anotherCurrencyHasARate({ freedomPayCurrency, stripeCurrency }, _mode, isSet) {
     return [
-      ...rateFaults('FREEDOM_PAY', freedomPayCurrency, freedomPayRate),
+      ...rateFaults('FREEDOM_PAY', freedomPayCurrency, isSet),
       // Its currency is not roubles to begin with: nobody who does not use it shall be asked for a rate.
-      ...(stripeSecrets ? rateFaults('STRIPE', stripeCurrency, stripeRate) : []),
+      ...(isSet('STRIPE_SECRETS') ? rateFaults('STRIPE', stripeCurrency, isSet) : []),
     ];
   },
 
@@ -97,8 +92,8 @@ export const paymentChecks: readonly Check<typeof paymentSettings>[] = [
   },
 ];
 
-function rateFaults(provider: string, currency: string | undefined, rate: number | undefined): readonly Fault[] {
-  if (!currency || (currency === 'RUB') === (rate === undefined)) return [];
+function rateFaults(provider: string, currency: string | undefined, isSet: (name: string) => boolean): readonly Fault[] {
+  if (!currency || (currency === 'RUB') === !isSet(`${provider}_RATE`)) return [];
   if (currency === 'RUB') return [fault(`${provider}_RATE`, 'is set though the account is in roubles', 'no rate')];
   return [fault(`${provider}_RATE`, `is not set while ${provider}_CURRENCY is ${currency}`, 'its amount for one rouble')];
 }

@@ -106,6 +106,51 @@ test('S3 settings come together or not at all', () => {
   assert.deepEqual(faultyNames({ ...productionEnv, ...s3, S3_BUCKET: '', S3_ACCESS_KEY_ID: '' }), ['S3_BUCKET', 'S3_ACCESS_KEY_ID']);
 });
 
+test('a malformed setting is reported once, and not as absent by a rule over several settings', () => {
+  for (const [env, names] of [
+    [{ DATA_DIR: folder, PROCESSES: '2', DATABASE_URL: 'db.city.example', REDIS_URL: 'localhost' }, ['DATABASE_URL', 'REDIS_URL']],
+    [{ ...productionEnv, DATABASE_URL: 'mysql://db/city' }, ['DATABASE_URL']],
+    [{ DATA_DIR: folder, DATABASE_URL: 'db', LOGS_URL: 'clickhouse://logs:Gh72hdk9@logs.city.example/city' }, ['DATABASE_URL']],
+    [{ DATA_DIR: folder, S3_ENDPOINT: 's3' }, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+    [{ ...productionEnv, STRIPE_SECRETS: 'short', STRIPE_WEBHOOK_SECRETS: 'whsec_Gh72hdk9Jk83jfl0' }, ['STRIPE_SECRETS', 'STRIPE_RATE']],
+    [{ DATA_DIR: folder, FREEDOM_PAY_CURRENCY: 'KZT', FREEDOM_PAY_RATE: 'five' }, ['FREEDOM_PAY_RATE']],
+  ] as const)
+    assert.deepEqual(faultyNames(env), names);
+});
+
+test('the reason why an address is refused does not repeat its login or its token', () => {
+  for (const address of ['https://admin:hunter2@city.example', 'https://admin:p/hunter2@city.example', 'https://city.example/?t=hunter2'])
+    assert.throws(
+      () => loadConfig({ ...productionEnv, PUBLIC_URL: address }),
+      (error) => error instanceof ConfigError && error.faults[0]?.name === 'PUBLIC_URL' && !error.message.includes('hunter2'),
+      address,
+    );
+});
+
+test('names that look like misspelt settings are warned of, and names of other programs are not', () => {
+  const others = {
+    HOME: '/root',
+    HOSTNAME: 'a',
+    USER: 'b',
+    LOGNAME: 'c',
+    PWD: '/',
+    SHELL: '/bin/sh',
+    LANG: 'C',
+    TERM: 'x',
+    MAIL: '/var/mail/root',
+  };
+  const warned = (env: Record<string, string>) => loadConfig({ DATA_DIR: folder, ...others, TEST_DATABASE_URL: 'x', ...env }).warnings;
+  assert.deepEqual(warned({}), []);
+  assert.deepEqual(warned({ DATABSE_URL: 'x', SMPT_URL: 'x', database_url: 'x', APPSECRET: 'hunter2', PROT: '1' }), [
+    'DATABSE_URL is not a setting; DATABASE_URL is',
+    'SMPT_URL is not a setting; SMTP_URL is',
+    'database_url is not a setting; DATABASE_URL is',
+    'APPSECRET is not a setting; APP_SECRET is',
+    'PROT is not a setting; PORT is',
+  ]);
+  assert.match(warned({ NODE_ENV: 'prodution' })[0] ?? '', /^NODE_ENV is "prodution": the product runs as a demo/);
+});
+
 test('two processes need a shared database and Redis', () => {
   assert.deepEqual(faultyNames({ DATA_DIR: folder, PROCESSES: '2' }), ['DATABASE_URL', 'REDIS_URL']);
 });

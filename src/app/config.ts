@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { misspeltNames } from '#kit/config/misspelt-names.ts';
 import { type Environment, type Fault, readConfig } from '#kit/config/read-config.ts';
 import type { Mode, Setting, ValuesOf } from '#kit/config/setting.ts';
 import { brandSettings } from './config.brand.ts';
@@ -39,16 +40,13 @@ declare global {
   interface AppConfiguration extends Config {}
 }
 
+export const modeOf = (env: Environment): Mode => (env.NODE_ENV === 'production' ? 'production' : 'demo');
+
 /** Throws a ConfigError with every fault at once. The only effect: demo mode keeps its made-up secret in the data folder. */
 export function loadConfig(env: Environment = process.env): Config {
-  const mode: Mode = env.NODE_ENV === 'production' ? 'production' : 'demo';
-  const settings = { ...runSettings, ...dataSettings, ...paymentSettings, ...brandSettings };
+  const mode = modeOf(env);
   const made = mode === 'demo' && !env.APP_SECRET?.trim() ? demoSecret(env) : undefined;
-  const { values, defaulted } = readConfig(settings, {
-    env: made ? { ...env, APP_SECRET: made.secret } : env,
-    mode,
-    checks: [...configChecks, ...paymentChecks, () => made?.faults ?? []],
-  });
+  const { values, defaulted } = readSettings(made ? { ...env, APP_SECRET: made.secret } : env, made?.faults);
   return {
     ...pick(values, runSettings),
     ...pick(values, dataSettings),
@@ -60,8 +58,27 @@ export function loadConfig(env: Environment = process.env): Config {
     payments: pick(values, paymentSettings),
     s3: s3Of(values),
     logLevelGiven: !defaulted.has('LOG_LEVEL'),
-    warnings: mode === 'production' ? inventedBrand(defaulted) : [],
+    warnings: warningsOf(env, defaulted),
   };
+}
+
+/** The reading alone, without an effect. */
+export function readSettings(env: Environment, faults: readonly Fault[] = []) {
+  const settings = { ...runSettings, ...dataSettings, ...paymentSettings, ...brandSettings };
+  return readConfig(settings, { env, mode: modeOf(env), checks: [...configChecks, ...paymentChecks, () => faults] });
+}
+
+/** What stops nothing and is probably not meant. */
+export function warningsOf(env: Environment, defaulted: ReadonlySet<string>): readonly string[] {
+  const known = ['NODE_ENV', ...allSettings.map(({ name }) => name)];
+  const misspelt = misspeltNames(Object.keys(env), known).map(({ name, meant }) => `${name} is not a setting; ${meant} is`);
+  const runsAs = env.NODE_ENV?.trim();
+  const unknownMode = runsAs && !['production', 'development', 'test'].includes(runsAs);
+  return [
+    ...misspelt,
+    ...(unknownMode ? [`NODE_ENV is ${JSON.stringify(runsAs)}: the product runs as a demo, production is "production"`] : []),
+    ...(modeOf(env) === 'production' ? inventedBrand(defaulted) : []),
+  ];
 }
 
 export function s3Of(

@@ -1,4 +1,4 @@
-import type { Environment } from '#kit/config/read-config.ts';
+import { type Environment, withoutLogin } from '#kit/config/read-config.ts';
 import { allSettings } from '../config.ts';
 
 /** Every setting that was given. Of a secret it says only that it was: nobody who finds a backup may sign in with it. */
@@ -10,9 +10,6 @@ export function settingsWithoutSecrets(env: Environment): string {
   });
   return `${JSON.stringify({ NODE_ENV: env.NODE_ENV ?? '', ...Object.fromEntries(given) }, null, 2)}\n`;
 }
-
-/** An address that is no secret by itself may still carry a login or a token. */
-const withoutLogin = (text: string): string => text.replace(/\/\/[^/@\s]*@/g, '//***@').replace(/(\?)[^\s,]*/g, '$1***');
 
 /** Secrets that the backup's own contents are sealed with. Everything else can be issued again (docs/operations.md, "Changing secrets"). */
 export function secretsNeeded(env: Environment): readonly { readonly name: string; readonly otherwise: string }[] {

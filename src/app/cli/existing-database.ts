@@ -54,7 +54,7 @@ export async function inOneCommit<Result>(
 }
 
 /** For commands beside the server: `DATABASE_URL`, or the embedded database under `DATA_DIR` while no server runs on it. */
-function existingDatabase(): DatabaseOptions {
+export function existingDatabase(): DatabaseOptions {
   const { databaseUrl, databaseOwnerUrl, databasePooler, dataDir } = dataSettings;
   const { values } = readConfig({ databaseUrl, databaseOwnerUrl, databasePooler, dataDir }, { env: process.env, mode: 'demo', checks: [] });
   const url = values.databaseUrl;

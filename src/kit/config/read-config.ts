@@ -3,8 +3,11 @@ import type { Mode, Setting, Settings, ValuesOf } from './setting.ts';
 export type Fault = { readonly name: string; readonly wrong: string; readonly expected: string };
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A rule over several settings. It sees only what could be read, so that one fault never hides another. */
-export type Check<S extends Settings> = (values: Partial<ValuesOf<S>>, mode: Mode) => readonly Fault[];
+/**
+ * A rule over several settings. It sees only the values that could be read, so that one fault never hides another; `isSet` also knows of
+ * a malformed one, which is reported as malformed and must not be reported as absent.
+ */
+export type Check<S extends Settings> = (values: Partial<ValuesOf<S>>, mode: Mode, isSet: (name: string) => boolean) => readonly Fault[];
 
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -53,7 +56,7 @@ export function readConfig<const S extends Settings>(
       (env[setting.name]?.trim() ? faults : consequences).push(fault);
     }
   }
-  for (const check of checks) faults.push(...check(values as Partial<ValuesOf<S>>, mode));
+  for (const check of checks) faults.push(...check(values as Partial<ValuesOf<S>>, mode, (name) => textOf(name) !== undefined));
   if (faults.length + consequences.length > 0) throw new ConfigError(faults.length > 0 ? faults : consequences);
 
   const defaulted = [...byName.keys()].filter((name) => !env[name]?.trim());
@@ -65,8 +68,11 @@ const isNeeded = (setting: Setting, mode: Mode): boolean =>
 
 function wrongness(setting: Setting, text: string, issues: readonly { readonly message: string }[]): string {
   const reasons = issues.map((issue) => issue.message).join('; ');
-  return setting.secret ? reasons : `is ${JSON.stringify(text.slice(0, 80))}: ${reasons}`;
+  return setting.secret ? reasons : `is ${JSON.stringify(withoutLogin(text).slice(0, 80))}: ${reasons}`;
 }
+
+/** An address that is no secret by itself may still carry a login or a token. */
+export const withoutLogin = (text: string): string => text.replace(/\/\/\S*@/g, '//***@').replace(/(\?)[^\s,]*/g, '$1***');
 
 function describe(faults: readonly Fault[]): string {
   const width = Math.max(...faults.map((fault) => fault.name.length));

@@ -57,6 +57,34 @@ export async function migrate(
   });
 }
 
+export type MigrationState = {
+  readonly applied: number;
+  readonly last: string | null;
+  readonly lastAppliedAt: Date | null;
+  /** Files that this database has not seen, names whose file this version does not have, and files that are not what was applied. */
+  readonly pending: readonly string[];
+  readonly unknown: readonly string[];
+  readonly changed: readonly string[];
+};
+
+/** Compares the database with the files of this version. Changes nothing. */
+export async function readMigrationState(client: Pick<pg.ClientBase, 'query'>, folder: URL): Promise<MigrationState> {
+  const { rows } = await client.query<{ name: string; sha256: string; applied_at: Date }>(
+    'select name, sha256, applied_at from schema_migrations order by name',
+  );
+  const files = migrationFiles(folder);
+  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+  const last = rows.at(-1);
+  return {
+    applied: rows.length,
+    last: last?.name ?? null,
+    lastAppliedAt: last?.applied_at ?? null,
+    pending: files.filter(({ name }) => !applied.has(name)).map(({ name }) => name),
+    unknown: rows.filter(({ name }) => !files.some((file) => file.name === name)).map(({ name }) => name),
+    changed: files.filter(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256).map(({ name }) => name),
+  };
+}
+
 type MigrationFile = { readonly name: string; readonly sql: string; readonly sha256: string };
 
 /** One after the other and at once: of more than a hundred small files the waiting costs several times the reading, at every start. */
