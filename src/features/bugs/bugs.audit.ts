@@ -10,6 +10,7 @@ export const bugsAudit = auditEvents('bugs', {
   reported: z.object({ number: z.int(), severity: z.string() }),
   judged: z.object({ number: z.int(), before: State, after: State, duplicateOf: z.int().nullable() }),
   commented: z.object({ number: z.int(), shown: z.boolean() }),
+  addressSeen: z.object({ number: z.int() }),
   exported: filterSchema(bugList),
 });
 

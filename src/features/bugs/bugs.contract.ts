@@ -49,6 +49,8 @@ const BugView = BugRow.extend({
   expected: z.string(),
   actual: z.string(),
   contact: z.string().nullable(),
+  /** Network addresses; missing without `bugs.seeAddresses`, null: not known, or forgotten */
+  sentFrom: z.string().nullable().optional(),
   files: z.array(StoredFile),
   judged: z.object({ by: z.string().nullable(), byId: z.int().nullable(), at: z.iso.datetime() }).nullable(),
   comments: z.array(
@@ -119,7 +121,15 @@ export const bugsContract = contract('bugs', {
   },
   listBugs: { ...mayRead, ...listOperation('/api/staff/bugs', bugList, BugRow) },
   exportBugs: { ...mayRead, ...exportOperation('/api/staff/bugs/export', bugList), audit: 'bugs.exported' },
-  getBug: { ...mayRead, method: 'GET', path: '/api/staff/bugs/:id', input: z.strictObject({ id: Id }), output: BugView },
+  getBug: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/bugs/:id',
+    input: z.strictObject({ id: Id }),
+    output: BugView,
+    /** For callers who see the address, once in ten minutes for the same report. */
+    audit: 'bugs.addressSeen',
+  },
   /** `seen`: the state that was looked at, so that two who judge at once do not overwrite each other. */
   judgeBug: {
     ...mayEdit,

@@ -16,6 +16,7 @@ export const bugList = list({
     reporter: { kind: 'name', priority: 'low' },
     duplicates: { kind: 'number', sorts: true, priority: 'low' },
     reported: { kind: 'time', sorts: true },
+    sentFrom: { in: 'csv', needs: 'bugs.seeAddresses' },
   },
   order: '-reported',
 });

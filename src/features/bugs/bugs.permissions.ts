@@ -1,3 +1,4 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-export const bugsPermissions = permissions('bugs', ['read', 'edit']);
+/** `seeAddresses`: from which network address a report was sent. */
+export const bugsPermissions = permissions('bugs', ['read', 'edit', 'seeAddresses']);

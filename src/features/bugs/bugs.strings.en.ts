@@ -45,12 +45,22 @@ export const en = {
     duplicate: 'The bug you reported is known already: {title}',
     answered: 'There is an answer to your bug report: {title}',
   },
-  permissions: { read: 'Read bug reports', edit: 'Judge bug reports and answer them' },
+  permissions: {
+    read: 'Read bug reports',
+    edit: 'Judge bug reports and answer them',
+    seeAddresses: 'See from which network address a bug was reported',
+  },
   errors: {
     originalUnknown: 'Enter the number of another report',
     changedMeanwhile: 'Somebody judged it meanwhile. Look at it again',
   },
-  audit: { reported: 'Bug reported', judged: 'Bug report judged', commented: 'Bug report commented', exported: 'Bug reports exported' },
+  audit: {
+    reported: 'Bug reported',
+    judged: 'Bug report judged',
+    commented: 'Bug report commented',
+    addressSeen: 'Address of a bug report seen',
+    exported: 'Bug reports exported',
+  },
   personalData: {
     judged: {
       what: 'What you said about bug reports as staff',

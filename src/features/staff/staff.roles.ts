@@ -10,7 +10,7 @@ export type StaffRole = (typeof staffRoles)[number];
  */
 const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
   /** Beyond everybody else's: what only the owner may do (role grants, servers and keys, settings). */
-  owner: ['gameLink.read', 'gameLink.edit', 'staffGrants.read', 'staffGrants.edit', 'auditTrail.seeAddresses'],
+  owner: ['gameLink.read', 'gameLink.edit', 'staffGrants.read', 'staffGrants.edit', 'auditTrail.seeAddresses', 'bugs.seeAddresses'],
   /** Main, sql, restart, bugs, testers. */
   developer: [
     'restart.read',

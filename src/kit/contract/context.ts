@@ -63,7 +63,7 @@ export type Ctx = BaseCtx & {
   enqueue<Payload>(job: Job<Payload>, payload: Payload, options?: { readonly startAfterSeconds?: number }): Promise<void>;
   /** Runs after the commit, in this process: what is lost in a crash must not matter (waking a listener, dropping a cache). */
   afterCommit(work: () => void | Promise<void>): void;
-  /** The answer repeats an earlier one, which left the audit entry. */
+  /** This call leaves no entry of its own: an earlier one left it, or the answer shows nothing that is recorded. */
   repeats(): void;
   /** Refuses but keeps what was written: a failed sign-in stays counted. */
   refuse(code: ErrorCode, params?: ErrorParams): never;

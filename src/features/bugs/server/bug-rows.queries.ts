@@ -72,7 +72,8 @@ async function findBug(tx: Tx, id: number) {
   return row;
 }
 
-export async function getBug(tx: Tx, id: number): Promise<BugView> {
+/** `addresses`: with where it was sent from, which the caller records. */
+export async function getBug(tx: Tx, id: number, { addresses }: { readonly addresses: boolean } = { addresses: false }): Promise<BugView> {
   const bug = found(await findBug(tx, id));
   const said = await tx
     .select({ comment: bugCommentsTable, author: accountsTable.login })
@@ -86,6 +87,7 @@ export async function getBug(tx: Tx, id: number): Promise<BugView> {
     expected: bug.expected,
     actual: bug.actual,
     contact: bug.contact,
+    ...(addresses && { sentFrom: sentFromOf(bug) }),
     files: inOrder(bug.files, await filesById(tx, bug.files)),
     judged: bug.judgedAt && { by: bug.judge, byId: bug.judgedBy, at: bug.judgedAt.toISOString() },
     comments: said.map(({ comment: { id, authorId, text, shown, at }, author }) => ({
@@ -99,6 +101,10 @@ export async function getBug(tx: Tx, id: number): Promise<BugView> {
     similar: await listSimilar(tx, bug.title, { except: id }),
   };
 }
+
+/** Two only where they differ: a proxy, or a browser that lies. */
+export const sentFromOf = ({ ip, clientIp }: { readonly ip: string | null; readonly clientIp: string | null }): string | null =>
+  [...new Set([ip, clientIp])].filter(Boolean).join(' / ') || null;
 
 /** By shared runs of letters, most alike first. */
 export function listSimilar(

@@ -1,7 +1,11 @@
+import { askedLately } from '#features/audit-trail/server/asked-lately.ts';
 import { implement } from '#kit/contract/implement.ts';
 import { parseInput } from '#kit/contract/input.ts';
 import { backToForm, preservingInput } from '#kit/kept-forms/kept-forms.ts';
+import { has } from '#kit/permissions/actor.ts';
+import { bugSubject, bugsAudit } from '../bugs.audit.ts';
 import { BugReport, bugsContract } from '../bugs.contract.ts';
+import { bugsPermissions } from '../bugs.permissions.ts';
 import '../bugs.errors.ts';
 import { bugRows, getBug, presentRow } from './bug-rows.queries.ts';
 import { exportBugs } from './export-bugs.ts';
@@ -14,7 +18,14 @@ export const bugsHandlers = implement(bugsContract, {
   findSimilarBugs,
   listBugs: (ctx, input) => bugRows.page(ctx.tx, input, presentRow),
   exportBugs,
-  getBug: (ctx, { id }) => getBug(ctx.tx, id),
+  getBug: async (ctx, { id }) => {
+    const addresses = has(ctx.actor, bugsPermissions.seeAddresses);
+    const bug = await getBug(ctx.tx, id, { addresses });
+    const on = bugSubject(id);
+    if (!addresses || (await askedLately(ctx, bugsAudit.addressSeen, { number: id }, { on }))) ctx.repeats();
+    else await ctx.audit(bugsAudit.addressSeen, { number: id }, { on });
+    return bug;
+  },
   judgeBug,
   commentBug,
   reportBugByForm: {

@@ -5,7 +5,7 @@ import { en as words } from '../bugs.strings.en.ts';
 import { ru as wordsRu } from '../bugs.strings.ru.ts';
 import { en } from '../bugs-desk.strings.en.ts';
 import { ru } from '../bugs-desk.strings.ru.ts';
-import { bugRows } from './bug-rows.queries.ts';
+import { bugRows, sentFromOf } from './bug-rows.queries.ts';
 
 const severities = { en: en.severities, ru: ru.severities };
 const states = { en: words.states, ru: wordsRu.states };
@@ -24,5 +24,6 @@ export const exportBugs = exportList(bugList, {
     reporter: ({ login }) => login,
     duplicates: ({ duplicates }) => duplicates,
     reported: ({ createdAt }) => createdAt,
+    sentFrom: sentFromOf,
   }),
 });

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { anAccount } from '#features/accounts/server/accounts.builders.ts';
 import { notificationsTable } from '#features/notifications/server/notifications.table.ts';
 import type { Database } from '#kit/db/database.ts';
 import { visitor } from '#kit/permissions/actor.ts';
+import { audited } from '#kit/testing/audited.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { bugsContract } from '../bugs.contract.ts';
 import { listOwnBugs } from './bug-rows.queries.ts';
 import { bugsHandlers } from './bugs.handlers.ts';
+import { bugsPersonalData } from './bugs.personal-data.ts';
 
 describe('bug reports', () => {
   let database: Database;
@@ -55,6 +57,35 @@ describe('bug reports', () => {
     assert.deepEqual([bug?.state, bug?.answers.map(({ text }) => text)], ['fixed', ['Fixed in 1.43, thank you!']]);
     const bell = await lastBell();
     assert.deepEqual([bell?.accountId, bell?.kind, bell?.href], [tester.id, 'bugs.fixed', '/test#bug']);
+  });
+
+  test('the address it was sent from is shown, exported and recorded only for the right to see addresses', async () => {
+    const id = await report('Elevator stops between floors');
+    await runtime.bySystem(({ tx }) =>
+      tx.execute(sql`update bug_reports set ip = '198.51.100.7', client_ip = '203.0.113.9' where id = ${id}`),
+    );
+    const owner = await runtime.bySystem(({ tx }) => anAccount(tx));
+    const [mayNot, may] = [desk, runtime.as(aPerson(owner, 'bugs.read', 'bugs.seeAddresses'))];
+    const seen = async () => (await audited(database, 'bugs.addressSeen')).length;
+    const before_ = await seen();
+    assert.equal('sentFrom' in (await mayNot(bugsContract.getBug, { id })), false);
+    assert.equal(await seen(), before_);
+    for (const _ of ['first', 'again within ten minutes'])
+      assert.equal((await may(bugsContract.getBug, { id })).sentFrom, '198.51.100.7 / 203.0.113.9');
+    assert.equal(await seen(), before_ + 1);
+    const { rows } = await may(bugsContract.listBugs, { text: String(id) });
+    assert.equal(JSON.stringify(rows).includes('203.0.113.9'), false, 'the list does not show addresses without a record');
+  });
+
+  test('an erasure takes the addresses out of the report, and the export contains them', async () => {
+    const id = await report('Radio plays on when muted');
+    await runtime.bySystem(({ tx }) => tx.execute(sql`update bug_reports set client_ip = '203.0.113.9' where id = ${id}`));
+    const person = { accountId: tester.id, login: tester.login, email: 'tester@test.example', nicks: [] };
+    const { reports } = await runtime.bySystem(({ tx, services }) => bugsPersonalData.export(tx, person, services));
+    assert.ok(JSON.stringify(reports).includes('203.0.113.9'));
+    await runtime.bySystem((ctx) => bugsPersonalData.erase(ctx, person));
+    const owner = await runtime.bySystem(({ tx }) => anAccount(tx));
+    assert.equal((await runtime.as(aPerson(owner, 'bugs.read', 'bugs.seeAddresses'))(bugsContract.getBug, { id })).sentFrom, null);
   });
 
   test('two who judge at once do not overwrite each other', async () => {

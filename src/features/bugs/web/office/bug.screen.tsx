@@ -65,7 +65,7 @@ function Told({ bug }: Part) {
   );
 }
 
-function About({ bug: { severity, version, device, reporter, contact, reportedAt, judged, duplicateOf } }: Part) {
+function About({ bug: { severity, version, device, reporter, contact, sentFrom, reportedAt, judged, duplicateOf } }: Part) {
   const t = useTranslations('bugsDesk');
   const words = useTranslations('bugs.form.severities');
   const locale = useUiLocale();
@@ -86,6 +86,7 @@ function About({ bug: { severity, version, device, reporter, contact, reportedAt
           {reporter ? <PersonLink id={reporter.id}>{reporter.login}</PersonLink> : t('list.visitor')}
         </Fact>
         <Fact label={t('one.contact')}>{contact ?? t('one.noContact')}</Fact>
+        {sentFrom !== undefined && <Fact label={t('columns.sentFrom')}>{sentFrom ?? t('one.noAddress')}</Fact>}
         <Fact label={t('columns.reported')}>
           <Moment at={reportedAt} />
         </Fact>
