@@ -75,6 +75,7 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
   support: [
     'support.answer',
     'support.seeSessions',
+    'support.seePayments',
     'help.read',
     'bans.readLauncher',
     'bans.editLauncher',

@@ -40,26 +40,35 @@ export const supportDeskContract = contract('support', {
     ...form,
     path: `${oneTicket}/bug`,
     input: z.strictObject({ id: TicketId }),
-    errors: ['kit.notFound', 'support.mergedAlready'],
-    audit: 'support.linked',
+    errors: ['kit.notFound', 'support.mergedAlready', 'support.convertingAlready'],
+    audit: 'support.conversionStarted',
   },
   turnIntoComplaint: {
     ...form,
     path: `${oneTicket}/complaint`,
     input: z.strictObject({ id: TicketId, server: typed, offender: typed, happenedAt: typed, description: typed, link: typed }),
-    errors: ['kit.notFound', 'support.noPlayer', 'support.mergedAlready'],
-    audit: 'support.linked',
+    errors: ['kit.notFound', 'support.noPlayer', 'support.mergedAlready', 'support.convertingAlready'],
+    audit: 'support.conversionStarted',
   },
   askForPaymentCheck: {
     ...form,
     path: `${oneTicket}/payment-check`,
     input: z.strictObject({
       id: TicketId,
-      order: freeLine().min(1).max(checkLimits.order),
+      /** Empty: the player's latest payment. */
+      order: freeLine().max(checkLimits.order),
       question: freeText().min(1).max(checkLimits.question),
     }),
-    errors: ['kit.notFound', 'support.checkedAlready', 'support.mergedAlready'],
-    audit: 'support.checkAsked',
+    errors: ['kit.notFound', 'support.checkedAlready', 'support.mergedAlready', 'support.convertingAlready'],
+    audit: 'support.conversionStarted',
+  },
+  /** While nothing has left the desk yet. */
+  undoConversion: {
+    ...form,
+    path: `${oneTicket}/undo`,
+    input: z.strictObject({ id: TicketId, conversion: z.coerce.number().int().positive() }),
+    errors: ['kit.notFound', 'support.undoLate'],
+    audit: 'support.conversionUndone',
   },
   /** Says that the caller has the ticket open, and who else has. */
   viewTicket: {

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
 import { freeWords } from '#kit/audit/audit-words.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
+import { conversionKinds } from './conversions.ts';
 import { paymentCheckList } from './payment-checks.list.ts';
 import { checkOutcomes } from './payment-checks.ts';
 import { ticketPriorities } from './ticket-priorities.ts';
 
 const Ticket = z.object({ number: z.int() });
+
+const Converted = Ticket.extend({ kind: z.enum(conversionKinds) });
 
 /** What the staff do; a player's own words stand in the ticket itself. */
 export const supportAudit = auditEvents('support', {
@@ -19,6 +22,9 @@ export const supportAudit = auditEvents('support', {
   handedOver: Ticket.extend({ to: freeWords(z.string()) }),
   merged: Ticket.extend({ into: z.int() }),
   linked: Ticket.extend({ kind: z.enum(['complaint', 'bug']), to: z.int() }),
+  conversionStarted: Converted,
+  conversionUndone: Converted,
+  conversionFailed: Converted,
   checkAsked: Ticket.extend({ order: z.string() }),
   checkAnswered: Ticket.extend({ outcome: z.enum(checkOutcomes) }),
   checksExported: filterSchema(paymentCheckList),

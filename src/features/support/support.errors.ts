@@ -15,5 +15,7 @@ export const supportErrors = errors('support', {
   mergedAlready: { status: 409 },
   noPlayer: { status: 409 },
   checkedAlready: { status: 409 },
+  convertingAlready: { status: 409 },
+  undoLate: { status: 409 },
   answeredAlready: { status: 409 },
 });

@@ -8,4 +8,5 @@ export const supportNotifications = notificationKinds('support', [
   'takenOver',
   'checkAsked',
   'checkAnswered',
+  'conversionFailed',
 ]);

@@ -1,3 +1,3 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-export const supportPermissions = permissions('support', ['answer', 'seeSessions', 'checkPayments']);
+export const supportPermissions = permissions('support', ['answer', 'seeSessions', 'seePayments', 'checkPayments']);

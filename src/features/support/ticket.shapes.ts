@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { StoredFile } from '#features/attachments/stored-file.ts';
 import { statuses as complaintStatuses } from '#features/complaints/complaint-states.ts';
+import { deliveryStatuses, shownStates } from '#features/payments/order-states.ts';
+import { conversionKinds } from './conversions.ts';
 import { checkOutcomes } from './payment-checks.ts';
 import { factNames, ticketCategoryIds, ticketStates } from './ticket-categories.ts';
 import { ticketPriorities } from './ticket-priorities.ts';
@@ -98,15 +100,16 @@ const Card = z.object({
   bans: z.array(
     z.object({ number: z.int(), server: z.int(), reason: z.string(), until: z.iso.datetime().nullable(), page: z.string().nullable() }),
   ),
-  /** null: payments are none of their business */
+  /** The newest first; null: not for this agent. */
   orders: z
     .array(
       z.object({
-        id: z.uuid(),
-        number: z.int(),
+        state: z.enum(shownStates),
         amount: z.object({ amount: z.int(), currency: z.string() }),
-        coins: z.int(),
-        at: z.iso.datetime(),
+        method: z.string(),
+        delivery: z.enum(deliveryStatuses),
+        /** null: support sees nothing more of a payment; who may read payments does */
+        order: z.object({ id: z.uuid(), number: z.int(), coins: z.int(), at: z.iso.datetime() }).nullable(),
       }),
     )
     .nullable(),
@@ -140,6 +143,10 @@ export const DeskTicket = z.object({
   colleagues: z.array(z.string()),
   mergedInto: z.object({ number: z.int(), page: z.string() }).nullable(),
   mergedFrom: z.array(z.int()),
+  /** Started by an agent, and not yet carried out. */
+  conversions: z.array(z.object({ id: z.int(), kind: z.enum(conversionKinds), by: z.string().nullable(), dueAt: z.iso.datetime() })),
+  /** What a complaint would say, as far as the ticket tells it; null: nobody could be its author. */
+  incident: z.object({ server: z.string(), offender: z.string(), happenedAt: z.string(), link: z.string() }).nullable(),
   links: z.array(z.object({ kind: z.enum(['complaint', 'bug']), number: z.int() })),
   checks: z.array(
     z.object({

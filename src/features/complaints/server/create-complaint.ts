@@ -9,7 +9,7 @@ import type { ComplaintInput } from '../complaint-input.ts';
 import { answerHours, mostADay, verdictHours } from '../complaint-limits.ts';
 import { complaintSubject, complaintsAudit } from '../complaints.audit.ts';
 import { complaintsNotifications } from '../complaints.notifications.ts';
-import { incidentOf, leftToday, lockAuthor, type Problems } from './complaint-problems.ts';
+import { type Incident, incidentOf, leftToday, lockAuthor, type Problems } from './complaint-problems.ts';
 import { type Complaint, complaintsTable } from './complaints.table.ts';
 import { keepEvidence } from './keep-evidence.ts';
 import { noteEvent } from './note-event.ts';
@@ -22,12 +22,8 @@ import { tellSide } from './tell-side.ts';
 export async function createComplaint(ctx: Ctx, input: ComplaintInput, now = new Date()): Promise<Complaint> {
   const who = whoActs(ctx);
   await lockAuthor(ctx.tx, who.by);
-  if ((await leftToday(ctx.tx, who.by, now)) === 0) fail('complaints.tooManyToday', { max: mostADay });
-  const { server, against, offender, happenedAt } = input;
-  const { problems, incident } = await incidentOf(ctx.tx, who.by, { server, against, offender, happenedAt }, now);
-  if (input.files.length + input.links.length === 0) problems.files = { code: 'complaints.evidenceNeeded' };
-  const rule = await ruleOf(ctx.tx, input.rule, problems);
-  if (!incident || Object.keys(problems).length > 0) throw new Refusal('kit.invalidInput', { fields: problems });
+  const { incident, rule } = await refuseUnsoundComplaint(ctx.tx, who.by, input, now);
+  const { server, against } = input;
   const answerBy = new Date(now.getTime() + answerHours * 3_600_000);
   const complaint = only(
     await ctx.tx
@@ -56,6 +52,22 @@ export async function createComplaint(ctx: Ctx, input: ComplaintInput, now = new
   const noted = { server, against, offender: complaint.offenderId, evidence };
   await ctx.audit(complaintsAudit.created, noted, { on: complaintSubject(complaint.id) });
   return complaint;
+}
+
+/** Rejects what createComplaint would, with everything that is wrong, and writes nothing. */
+export async function refuseUnsoundComplaint(
+  tx: Tx,
+  author: number,
+  input: ComplaintInput,
+  now = new Date(),
+): Promise<{ readonly incident: Incident; readonly rule: Awaited<ReturnType<typeof ruleOf>> }> {
+  if ((await leftToday(tx, author, now)) === 0) fail('complaints.tooManyToday', { max: mostADay });
+  const { server, against, offender, happenedAt } = input;
+  const { problems, incident } = await incidentOf(tx, author, { server, against, offender, happenedAt }, now);
+  if (input.files.length + input.links.length === 0) problems.files = { code: 'complaints.evidenceNeeded' };
+  const rule = await ruleOf(tx, input.rule, problems);
+  if (!incident || Object.keys(problems).length > 0) throw new Refusal('kit.invalidInput', { fields: problems });
+  return { incident, rule };
 }
 
 async function ruleOf(tx: Tx, id: number | undefined, problems: Problems) {

@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/notify.ts';
 import { listHolders } from '#features/staff/server/holders.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
@@ -7,6 +8,10 @@ import { supportNotifications } from '../support.notifications.ts';
 import { deskChanged } from './desk-changed.ts';
 import { paymentChecksTable, type Ticket } from './support.table.ts';
 import { lockUnmerged } from './tickets.queries.ts';
+
+/** Whether finance has not answered yet. */
+export const hasOpenCheck = async (tx: Ctx['tx'], { id }: Ticket): Promise<boolean> =>
+  (await tx.$count(paymentChecksTable, and(eq(paymentChecksTable.ticketId, id), isNull(paymentChecksTable.answeredAt)))) > 0;
 
 type Asked = { readonly order: string; readonly question: string };
 

@@ -103,7 +103,16 @@ describe('a merged duplicate', () => {
       (ctx) => handOverTicket(ctx, two, { to: 'colleague', note: 'yours' }),
       (ctx) => turnIntoBug(ctx, two),
       (ctx) => askForPaymentCheck(ctx, two, { order: '1', question: 'Was it paid?' }),
-      (ctx) => turnIntoComplaint(ctx, two, { server: '1', offender: 'X_Y', happenedAt: '', description: '', link: '', files: [] }),
+      (ctx) =>
+        turnIntoComplaint(ctx, two, {
+          kind: 'complaint',
+          server: '1',
+          offender: 'X_Y',
+          happenedAt: '',
+          description: '',
+          link: '',
+          files: [],
+        }),
     ];
     for (const act of acts) await assert.rejects(asAgent(act), refusedAs('support.mergedAlready'), String(act));
     await assert.rejects(

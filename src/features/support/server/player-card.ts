@@ -2,6 +2,7 @@ import { bansScreen } from '#features/bans/bans.urls.ts';
 import { activeBansOf } from '#features/bans/server/bans.queries.ts';
 import { charactersOf } from '#features/characters/server/characters.queries.ts';
 import { complaintScreen } from '#features/complaints/complaints.urls.ts';
+import { shownState } from '#features/payments/order-states.ts';
 import { ordersOf } from '#features/payments/server/orders/orders.queries.ts';
 import { personScreen } from '#features/people/people.urls.ts';
 import { listOpenSessions } from '#features/sessions/server/own-sessions.queries.ts';
@@ -9,6 +10,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { addressOf } from '#kit/pages/screen.ts';
 import { has } from '#kit/permissions/actor.ts';
 import { serves } from '#kit/permissions/servers-of.ts';
+import { supportPermissions } from '../support.permissions.ts';
 import type { PlayerCard } from '../ticket.shapes.ts';
 import { latestComplaintsOf } from './player-card.queries.ts';
 import type { Ticket } from './support.table.ts';
@@ -17,11 +19,15 @@ import { listOwn } from './tickets.queries.ts';
 
 const few = 5;
 
-/** What an agent wants to know before answering; payments and sessions only for those who have the right. */
+/**
+ * What an agent wants to know before answering. Each right adds its part: of payments support sees state, amount, method and delivery only.
+ * Callers build a card only for a ticket that belongs to an account.
+ */
 export async function getPlayerCard({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, ticket: Ticket, accountId: number): Promise<PlayerCard> {
   const characters = await charactersOf(tx, accountId);
   const bans = await activeBansOf(tx, accountId, new Date());
-  const orders = has(actor, 'payments.read') ? await ordersOf(tx, accountId, { limit: few }) : null;
+  const readsOrders = has(actor, 'payments.read');
+  const orders = readsOrders || has(actor, supportPermissions.seePayments) ? await ordersOf(tx, accountId, { limit: few }) : null;
   const complaints = await latestComplaintsOf(tx, accountId, { actor, limit: few });
   const sessions = has(actor, 'support.seeSessions') ? (await listOpenSessions(tx, accountId)).slice(0, few) : null;
   const tickets = (await listOwn(tx, accountId)).filter(({ id }) => id !== ticket.id);
@@ -36,12 +42,12 @@ export async function getPlayerCard({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, ti
       page: serves(actor, bansScreen.permission, server) ? addressOf(bansScreen, {}, { dialog: 'history', id }) : null,
     })),
     orders:
-      orders?.map(({ id, number, amountMinor, currency, coinsTotal, createdAt }) => ({
-        id,
-        number,
+      orders?.map(({ id, number, payStatus, deliveryStatus, amountMinor, currency, methodName, coinsTotal, createdAt }) => ({
+        state: shownState(payStatus, deliveryStatus),
         amount: { amount: amountMinor, currency },
-        coins: coinsTotal,
-        at: createdAt.toISOString(),
+        method: methodName,
+        delivery: deliveryStatus,
+        order: readsOrders ? { id, number, coins: coinsTotal, at: createdAt.toISOString() } : null,
       })) ?? null,
     complaints: complaints.map(({ id, authorId, status, createdAt, onDesk }) => ({
       number: id,

@@ -2,20 +2,21 @@ import { attachmentsOf } from '#features/attachments/server/attachments.queries.
 import { type Copied, copyFile } from '#features/attachments/server/copy-file.ts';
 import { recordCopy } from '#features/attachments/server/record-copy.ts';
 import { complaintFiles } from '#features/complaints/server/complaint-files.ts';
+import { ordersOf } from '#features/payments/server/orders/orders.queries.ts';
 import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import { implement } from '#kit/contract/implement.ts';
+import { failField } from '#kit/errors/errors.ts';
 import { preservingInput } from '#kit/kept-forms/kept-forms.ts';
+import type { Incident } from '../conversions.ts';
 import { deskTopic } from '../support.topics.ts';
 import { supportDeskContract } from '../support-desk.contract.ts';
-import { askForPaymentCheck } from './ask-for-payment-check.ts';
+import { startConversion, undoConversion } from './convert-ticket.ts';
 import { handOverTicket } from './hand-over-ticket.ts';
 import { mergeTicket } from './merge-ticket.ts';
 import { rankTicket } from './rank-ticket.ts';
 import type { Ticket } from './support.table.ts';
 import { backToTicket, pageOf } from './ticket-forms.ts';
 import { getTicket, messagesOf } from './tickets.queries.ts';
-import { turnIntoBug } from './turn-into-bug.ts';
-import { type Incident, turnIntoComplaint } from './turn-into-complaint.ts';
 import { viewTicket } from './view-ticket.ts';
 
 const withTicket = <Result>(ctx: SagaCtx, id: string, work: (step: Ctx, ticket: Ticket) => Promise<Result>): Promise<Result> =>
@@ -47,7 +48,7 @@ export const supportDeskHandlers = implement(supportDeskContract, {
   },
   turnIntoBug: {
     run: async (ctx, { id }) => {
-      await withTicket(ctx, id, turnIntoBug);
+      await withTicket(ctx, id, (step, ticket) => startConversion(step, ticket, { kind: 'bug' }));
       return { location: pageOf({ id }, '?done=bug') };
     },
     refused: backToTicket('bug'),
@@ -62,11 +63,21 @@ export const supportDeskHandlers = implement(supportDeskContract, {
   askForPaymentCheck: {
     run: async (ctx, { id, ...input }) => {
       await preservingInput(ctx, { form: 'check', input }, () =>
-        withTicket(ctx, id, (step, ticket) => askForPaymentCheck(step, ticket, input)),
+        withTicket(ctx, id, async (step, ticket) => {
+          const order = input.order || (await latestOrderOf(step.tx, ticket)) || failField('order', 'kit.required');
+          await startConversion(step, ticket, { kind: 'check', ...input, order });
+        }),
       );
       return { location: pageOf({ id }, '?done=check') };
     },
     refused: backToTicket('check'),
+  },
+  undoConversion: {
+    run: async (ctx, { id, conversion }) => {
+      await withTicket(ctx, id, (step, ticket) => undoConversion(step, ticket, conversion));
+      return { location: pageOf({ id }, '?done=undone') };
+    },
+    refused: backToTicket('undo'),
   },
   viewTicket: async (ctx, { id }) => viewTicket(ctx, await getTicket(ctx.tx, id)),
   watchSupport: async ({ services }) => ({
@@ -88,6 +99,11 @@ async function complain(ctx: SagaCtx, id: string, incident: Incident): Promise<v
   await withTicket(ctx, id, async (step, ticket) => {
     const files = [];
     for (const copy of copies) files.push(await recordCopy(step, copy, ticket.accountId));
-    await turnIntoComplaint(step, ticket, { ...incident, files });
+    await startConversion(step, ticket, { kind: 'complaint', ...incident, files });
   });
+}
+
+async function latestOrderOf(tx: Ctx['tx'], { accountId }: Ticket): Promise<string | undefined> {
+  const [order] = accountId === null ? [] : await ordersOf(tx, accountId, { limit: 1 });
+  return order && String(order.number);
 }

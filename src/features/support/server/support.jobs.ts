@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rightsEndedJob } from '#features/staff-grants/server/rights-ended.job.ts';
 import { job } from '#kit/jobs/job.ts';
 import { implementJob, type JobImplementation } from '#kit/jobs/jobs.ts';
+import { carryOutConversion, carryOutConversionJob } from './convert-ticket.ts';
 import { freeTickets } from './free-tickets.ts';
 import { sweepMails, sweepMailsJob } from './sweep-mails.ts';
 import { tidyMails } from './take-mail.ts';
@@ -20,5 +21,6 @@ export const supportJobs: readonly JobImplementation[] = [
   implementJob(sweepMailsJob, (ctx, slice) => sweepMails(ctx, slice)),
   implementJob(tidyTicketsJob, tidyTickets),
   implementJob(forgetAddressesJob, forgetAddresses),
+  implementJob(carryOutConversionJob, carryOutConversion),
   implementJob(tidyViewersJob, tidyViewers),
 ];

@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
 import { forgetInTickets } from './forget-in-tickets.ts';
 import { forgetMails } from './forget-mails.ts';
 import { goneEmail } from './gone-email.ts';
-import { messagesTable, paymentChecksTable, ticketsTable, viewersTable } from './support.table.ts';
+import { conversionsTable, messagesTable, paymentChecksTable, ticketsTable, viewersTable } from './support.table.ts';
 import { messagesOf } from './tickets.queries.ts';
 
 /**
@@ -23,7 +23,7 @@ export const supportPersonalData = personalData('support', {
       fate: 'erased',
     },
     answered: {
-      holds: ['support_tickets.agent_id', 'support_messages.author_id', 'support_payment_checks', 'support_viewers'],
+      holds: ['support_tickets.agent_id', 'support_messages.author_id', 'support_payment_checks', 'support_conversions', 'support_viewers'],
       fate: 'anonymised',
       staffOnly: true,
     },
@@ -79,6 +79,9 @@ export const supportPersonalData = personalData('support', {
       .set({ answeredBy: null })
       .where(eq(answeredBy, accountId))
       .returning({ id: answeredBy });
+    // What waits for its undo time has the person's words in it, and nobody is left to file it for.
+    await tx.delete(conversionsTable).where(inArray(conversionsTable.ticketId, numbers));
+    await tx.update(conversionsTable).set({ startedBy: null }).where(eq(conversionsTable.startedBy, accountId));
     await tx.delete(viewersTable).where(eq(viewersTable.accountId, accountId));
     return { addresses: own.length, answered: taken.length + said.length + asked.length + checked.length };
   },

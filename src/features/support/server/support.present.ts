@@ -6,6 +6,7 @@ import { has } from '#kit/permissions/actor.ts';
 import type { DeskTicket, OwnTicket, OwnTickets, QueuedTicket, TicketMessage } from '../ticket.shapes.ts';
 import { ticketPriorities } from '../ticket-priorities.ts';
 import { mayBeAnswered } from './answer-ticket.ts';
+import { incidentIn } from './incident-in.ts';
 import { checksOf } from './payment-checks.queries.ts';
 import { getPlayerCard } from './player-card.ts';
 import { takesAnswers } from './reply-address.ts';
@@ -14,7 +15,16 @@ import type { Message, Ticket } from './support.table.ts';
 import { keyOfMerged } from './ticket-mailbox.ts';
 import { ticketPage } from './ticket-page.ts';
 import { presentSummary } from './ticket-summary.ts';
-import { countOwn, linksOf, listOwn, mergedFrom, messagesOf, type QueuedRow, whereItGoesOn } from './tickets.queries.ts';
+import {
+  countOwn,
+  linksOf,
+  listOwn,
+  mergedFrom,
+  messagesOf,
+  type QueuedRow,
+  waitingConversions,
+  whereItGoesOn,
+} from './tickets.queries.ts';
 
 /** A6: to the player neither notes nor names of the staff. */
 export async function presentOwn(
@@ -70,6 +80,7 @@ export async function presentDesk(ctx: Ctx, row: QueuedRow, kept: string | undef
     replies: savedRepliesFor(ctx, row),
     rating: ratingOf(row.ticket),
     ...(await deskWork(ctx, row.ticket)),
+    incident: row.ticket.accountId === null ? null : await incidentIn(ctx.tx, row.ticket, rows),
     declined: kept ? await findKeptForm(ctx, kept) : null,
   };
 }
@@ -80,6 +91,7 @@ async function deskWork(ctx: Ctx, ticket: Ticket) {
     colleagues: (await listHolders(ctx.tx, 'support.answer')).flatMap(({ id, login }) => (id === ctx.actor.accountId ? [] : login)),
     mergedInto: await goesOnIn(ctx, ticket),
     mergedFrom: (await mergedFrom(ctx.tx, ticket)).map(({ number }) => number),
+    conversions: await waitingConversions(ctx.tx, ticket),
     links: await linksOf(ctx.tx, ticket),
     checks: checks.map(({ askedAt, answeredAt, ...check }) => ({
       ...check,

@@ -1,6 +1,7 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { bytes, id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
+import { type Conversion, conversionKinds } from '../conversions.ts';
 import { checkOutcomes } from '../payment-checks.ts';
 import type { TicketFacts } from '../ticket.shapes.ts';
 import { ticketStates } from '../ticket-categories.ts';
@@ -109,6 +110,20 @@ export const paymentChecksTable = pgTable('support_payment_checks', {
   answer: text(),
   answeredBy: ref(() => accountsTable.id),
   answeredAt: instant(),
+});
+
+/** Writers: startConversion, undoConversion, carryOutConversion, supportPersonalData. */
+export const conversionsTable = pgTable('support_conversions', {
+  id: id(),
+  ticketId: ref(() => ticketsTable.id).notNull(),
+  kind: oneOf(...conversionKinds).notNull(),
+  /** `waiting`: it can still be undone. */
+  state: oneOf('waiting', 'done', 'undone', 'failed').notNull().default('waiting'),
+  /** null: no longer waiting */
+  input: jsonb().$type<Conversion>(),
+  startedBy: ref(() => accountsTable.id),
+  startedAt: now(),
+  dueAt: instant().notNull(),
 });
 
 /** Who has a ticket open. Writers: viewTicket, tidyViewers, supportPersonalData. */

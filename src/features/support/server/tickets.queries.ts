@@ -7,7 +7,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { fail } from '#kit/errors/errors.ts';
 import type { supportContract } from '../support.contract.ts';
 import { TicketId } from '../ticket.shapes.ts';
-import { linksTable, messagesTable, type Ticket, ticketsTable as table } from './support.table.ts';
+import { conversionsTable, linksTable, messagesTable, type Ticket, ticketsTable as table } from './support.table.ts';
 import { isKeyOf } from './ticket-mailbox.ts';
 
 export type Opening = { readonly id: string; readonly key?: string };
@@ -78,6 +78,17 @@ export const linksOf = (tx: Tx, { id }: Pick<Ticket, 'id'>) =>
     .from(linksTable)
     .where(eq(linksTable.ticketId, id))
     .orderBy(asc(linksTable.id));
+
+/** What agents started and can still undo. */
+export async function waitingConversions(tx: Tx, { id }: Pick<Ticket, 'id'>) {
+  const rows = await tx
+    .select({ id: conversionsTable.id, kind: conversionsTable.kind, by: accountsTable.login, dueAt: conversionsTable.dueAt })
+    .from(conversionsTable)
+    .leftJoin(accountsTable, eq(accountsTable.id, conversionsTable.startedBy))
+    .where(and(eq(conversionsTable.ticketId, id), eq(conversionsTable.state, 'waiting')))
+    .orderBy(asc(conversionsTable.id));
+  return rows.map(({ dueAt, ...row }) => ({ ...row, dueAt: dueAt.toISOString() }));
+}
 
 /** Whose ticket a message belongs to. */
 export async function findMessageTicket(tx: Tx, messageId: number) {

@@ -25,6 +25,7 @@ after(() => fixture.close());
 const file = (ticket: Ticket, offender = 'Boris_Petrov') =>
   fixture.transact(fixture.person('agent'), (ctx) =>
     turnIntoComplaint(ctx, ticket, {
+      kind: 'complaint',
       server: '1',
       offender,
       happenedAt: wallTimeText(new Date(Date.now() - 3_600_000).toISOString()),

@@ -4,39 +4,34 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { parseInput } from '#kit/contract/input.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { visitor } from '#kit/permissions/actor.ts';
+import type { Conversion } from '../conversions.ts';
 import { supportAudit, ticketSubject } from '../support.audit.ts';
 import { linksTable, type Ticket } from './support.table.ts';
 import { lockUnmerged } from './tickets.queries.ts';
 
-export type Incident = {
-  readonly server: string;
-  readonly offender: string;
-  readonly happenedAt: string;
-  readonly description: string;
-  readonly link: string;
-};
+type Complained = Extract<Conversion, { readonly kind: 'complaint' }>;
 
-/**
- * Files a complaint about another player in the name of whoever asked, by the rules of complaints: their character, their day's number. The
- * audit says which agent did it, and the description by which ticket.
- */
-export async function turnIntoComplaint(
-  ctx: Ctx,
-  asked: Ticket,
-  { files, ...incident }: Incident & { readonly files: readonly number[] },
-): Promise<number> {
-  const { id, accountId } = await lockUnmerged(ctx.tx, asked);
-  if (accountId === null) return fail('support.noPlayer');
-  const { link, description, ...where } = incident;
-  const input = await parseInput(ComplaintInput, {
-    ...where,
+/** As complaints take it; rejects fields of a wrong form. */
+export const complaintInputOf = ({ server, offender, happenedAt, description, link, files }: Complained) =>
+  parseInput(ComplaintInput, {
+    server,
+    offender,
+    happenedAt,
     against: 'player',
     description,
     files: [...files],
     links: link.trim() === '' ? [] : [link.trim()],
   });
+
+/**
+ * Files a complaint about another player in the name of whoever asked, by the rules of complaints: their character, their day's number. The
+ * audit says which agent did it, and the description by which ticket.
+ */
+export async function turnIntoComplaint(ctx: Ctx, asked: Ticket, incident: Complained): Promise<number> {
+  const { id, accountId } = await lockUnmerged(ctx.tx, asked);
+  if (accountId === null) return fail('support.noPlayer');
   const author = { ...visitor, kind: 'person' as const, accountId };
-  const complaint = await createComplaint({ ...ctx, actor: author }, input);
+  const complaint = await createComplaint({ ...ctx, actor: author }, await complaintInputOf(incident));
   await ctx.tx.insert(linksTable).values({ ticketId: id, kind: 'complaint', number: complaint.id });
   await ctx.audit(supportAudit.linked, { number: id, kind: 'complaint', to: complaint.id }, { on: ticketSubject(id) });
   return complaint.id;

@@ -11,8 +11,8 @@ import { PlainForm } from './plain-form.tsx';
 
 type Props = { readonly ticket: DeskTicket; readonly characters: PlayerCard['characters']; readonly declined: Declined | null };
 
-/** What happened is taken from the ticket; who, where and when the agent fills in. */
-export function ComplaintForm({ ticket: { id, number, messages }, characters, declined }: Props) {
+/** Filled in as far as the ticket tells it; the agent completes or corrects it. */
+export function ComplaintForm({ ticket: { id, number, messages, incident }, characters, declined }: Props) {
   const t = useTranslations('support.desk.complaint');
   const { failure, typed } = useDeclination(declined, 'complaint');
   const told = `${messages.find(({ side }) => side === 'player')?.text ?? ''}\n\n${t('source', { number: String(number) })}`;
@@ -27,20 +27,20 @@ export function ComplaintForm({ ticket: { id, number, messages }, characters, de
       <Field name="server" label={t('server')} required>
         <Select
           options={characters.map(({ server, nick }) => ({ value: String(server), label: `${server} · ${nick}` }))}
-          defaultValue={typed.server ?? ''}
+          defaultValue={typed.server ?? incident?.server ?? ''}
         />
       </Field>
       <Field name="offender" label={t('offender')} required>
-        <TextInput maxLength={60} defaultValue={typed.offender ?? ''} />
+        <TextInput maxLength={60} defaultValue={typed.offender ?? incident?.offender ?? ''} />
       </Field>
       <Field name="happenedAt" label={t('at')} required>
-        <TextInput type="datetime-local" defaultValue={typed.happenedAt ?? ''} />
+        <TextInput type="datetime-local" defaultValue={typed.happenedAt ?? incident?.happenedAt ?? ''} />
       </Field>
       <Field name="description" label={t('description')} required>
         <TextArea rows={4} maxLength={5_000} defaultValue={typed.description ?? told} />
       </Field>
       <Field name="link" label={t('link')} optional>
-        <TextInput type="url" maxLength={500} defaultValue={typed.link ?? ''} />
+        <TextInput type="url" maxLength={500} defaultValue={typed.link ?? incident?.link ?? ''} />
       </Field>
       <Button type="submit" size="small" className="self-start">
         {t('submit')}

@@ -2,9 +2,11 @@ import { useTranslations } from 'use-intl/react';
 import { supportContract } from '#features/support/support.contract.ts';
 import type { DeskTicket } from '#features/support/ticket.shapes.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
+import type { Place } from '#kit/pages/page.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { CompanyNotice } from './company-notice.tsx';
+import { Conversions } from './conversions.tsx';
 import { Due } from './due.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { ByRight } from './player-card.tsx';
@@ -15,7 +17,7 @@ import { TicketTies } from './ticket-ties.tsx';
 import { useCompany } from './use-company.ts';
 
 /** What the ticket is, who has it, and who looks at it now. */
-export function DeskHeader({ ticket }: { readonly ticket: DeskTicket }) {
+export function DeskHeader({ ticket, place }: { readonly ticket: DeskTicket; readonly place: Place }) {
   const t = useTranslations('support');
   const { id } = ticket;
   const company = useCompany(id);
@@ -44,6 +46,7 @@ export function DeskHeader({ ticket }: { readonly ticket: DeskTicket }) {
       </p>
       <TicketFacts facts={ticket.facts} language={ticket.language} />
       <TicketTies {...ticket} />
+      <Conversions ticket={ticket} place={place} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm text-muted">
         <form id="take" method="post" action={addressOfCall(supportContract.takeTicket, { id })} className="flex items-center gap-3">
           {ticket.agent ? t('desk.takenBy', { agent: ticket.agent }) : t('desk.free')}

@@ -20,7 +20,7 @@ export function DeskTicketView({ ticket, place }: Props) {
   useKeys((key) => press(key, ticket.id));
   return (
     <div className="flex flex-col gap-8">
-      <DeskHeader ticket={ticket} />
+      <DeskHeader ticket={ticket} place={place} />
       <DoneNotice done={place.search.get('done')} />
       <div className="support-columns">
         <div className="flex min-w-0 flex-col gap-8">

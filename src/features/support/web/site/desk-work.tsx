@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { conversionKinds, undoSeconds } from '#features/support/conversions.ts';
 import { checkLimits } from '#features/support/payment-checks.ts';
 import { supportDeskContract } from '#features/support/support-desk.contract.ts';
 import type { DeskTicket } from '#features/support/ticket.shapes.ts';
@@ -13,7 +14,7 @@ import { Select, TextArea, TextInput } from '#ui/shared/inputs.tsx';
 import { ComplaintForm } from './complaint-form.tsx';
 import { PlainForm } from './plain-form.tsx';
 
-const { handOverTicket, mergeTicket, turnIntoBug, askForPaymentCheck } = supportDeskContract;
+const { handOverTicket, mergeTicket, turnIntoBug, turnIntoComplaint, askForPaymentCheck } = supportDeskContract;
 type Props = { readonly ticket: DeskTicket; readonly place: Place };
 
 /** What an agent can do beside answering. Each is a form of its own, folded away until it is needed or came back refused. */
@@ -27,6 +28,7 @@ export function DeskWork({ ticket, place }: Props) {
   const isOpen = (form: string) => declined?.form === form;
   return (
     <section aria-label={t('work')} className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface text-sm">
+      <Convert ticket={ticket} />
       <Part title={t('handOver.title')} open={isOpen('handOver')}>
         <PlainForm id="handOver" action={addressOfCall(handOverTicket, { id })} draft={`hand-over-${id}`} failure={handOver.failure}>
           <Field name="to" label={t('handOver.to')} required>
@@ -69,12 +71,6 @@ export function DeskWork({ ticket, place }: Props) {
           <Send>{t('check.submit')}</Send>
         </PlainForm>
       </Part>
-      <Part title={t('bug.title')} open={isOpen('bug')}>
-        <form method="post" action={addressOfCall(turnIntoBug, { id })} className="flex flex-col gap-3">
-          <p className="text-muted">{t('bug.lead')}</p>
-          <Send>{t('bug.submit')}</Send>
-        </form>
-      </Part>
       {ticket.card && ticket.card.characters.length > 0 && (
         <Part title={t('complaint.title')} open={isOpen('complaint')}>
           <ComplaintForm ticket={ticket} characters={ticket.card.characters} declined={declined} />
@@ -83,6 +79,45 @@ export function DeskWork({ ticket, place }: Props) {
     </section>
   );
 }
+
+/** One press each. What the ticket does not tell comes back as a form that asks for it. */
+function Convert({ ticket: { id, number, subject, messages, facts, incident, links, checks, conversions } }: Pick<Props, 'ticket'>) {
+  const t = useTranslations('support.desk');
+  const told = messages.find(({ side }) => side === 'player')?.text ?? subject;
+  const values = {
+    bug: {},
+    complaint: { ...incident, description: `${told}\n\n${t('complaint.source', { number: String(number) })}` },
+    check: { order: facts.order ?? '', question: t('check.usual', { subject }) },
+  };
+  const offered = {
+    bug: !links.some(({ kind }) => kind === 'bug'),
+    complaint: incident !== null,
+    check: checks.every(({ outcome }) => outcome !== null),
+  };
+  return (
+    <div className="flex flex-col gap-2 px-5 py-3">
+      <h3 className="font-semibold">{t('convert.title')}</h3>
+      <div className="flex flex-wrap gap-2">
+        {conversionKinds.map(
+          (kind) =>
+            offered[kind] && (
+              <form key={kind} method="post" action={addressOfCall(operations[kind], { id })}>
+                {Object.entries(values[kind]).map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
+                <Button type="submit" size="small" disabled={conversions.some((one) => one.kind === kind)}>
+                  {t(`convert.kinds.${kind}`)}
+                </Button>
+              </form>
+            ),
+        )}
+      </div>
+      <p className="text-muted">{t('convert.lead', { seconds: undoSeconds })}</p>
+    </div>
+  );
+}
+
+const operations = { bug: turnIntoBug, complaint: turnIntoComplaint, check: askForPaymentCheck } as const;
 
 export const Send = ({ children }: { readonly children: string }) => (
   <Button type="submit" size="small" className="self-start">

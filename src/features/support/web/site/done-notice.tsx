@@ -17,6 +17,7 @@ const known = [
   'bug',
   'complaint',
   'check',
+  'undone',
 ] as const;
 
 /** What the form that led here has done. It stands before the page's forms: what they sent is no draft of theirs any more. */

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
+import type { ShownState } from '#features/payments/order-states.ts';
 import type { PlayerCard as Card } from '#features/support/ticket.shapes.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
+import { Badge, type Tone } from '#ui/shared/badge.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
 /** Who asks: characters, bans, complaints, other tickets; top-ups and sessions for those who may see them. */
@@ -30,16 +32,24 @@ export function PlayerCard({ card: { page, characters, bans, orders, complaints,
       </Part>
       {orders && (
         <Part title={t('orders')} none={t('noOrders')}>
-          {orders.map(({ id, number, amount, coins, at }) => (
-            <li key={id}>
-              <a href={`/dashboard/payments/order/${id}`} className="text-accent-text underline underline-offset-4">
-                {t('order', {
-                  number: String(number),
-                  amount: format.number(amount.amount / 100, { style: 'currency', currency: amount.currency }),
-                  coins,
-                })}
-              </a>
-              <span className="block text-muted">{moment(at)}</span>
+          {orders.map(({ state, amount, method, delivery, order }, at) => (
+            <li key={order?.id ?? at}>
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <span className="font-semibold">
+                  {format.number(amount.amount / 100, { style: 'currency', currency: amount.currency })}
+                </span>
+                <Badge tone={tones[state]}>{t(`payStates.${state}`)}</Badge>
+              </span>
+              <span className="block text-muted">{t('payment', { method, delivery: t(`deliveries.${delivery}`) })}</span>
+              {order && (
+                <span className="block text-muted">
+                  <a href={`/dashboard/payments/order/${order.id}`} className="text-accent-text underline underline-offset-4">
+                    {t('order', { number: String(order.number), coins: order.coins })}
+                  </a>
+                  {', '}
+                  {moment(order.at)}
+                </span>
+              )}
             </li>
           ))}
         </Part>
@@ -75,6 +85,21 @@ export function PlayerCard({ card: { page, characters, bans, orders, complaints,
     </aside>
   );
 }
+
+const tones: Readonly<Record<ShownState, Tone>> = {
+  created: 'plain',
+  pending: 'brand',
+  paid: 'success',
+  credited: 'success',
+  failed: 'danger',
+  expired: 'plain',
+  review: 'brand',
+  returning: 'brand',
+  returned: 'plain',
+  closed: 'plain',
+  refunded: 'plain',
+  chargedBack: 'danger',
+};
 
 /** Leads into the office for whoever may go there, and is plain text for the others. */
 export const ByRight = ({ page, children }: { readonly page: string | null; readonly children: string }) =>
