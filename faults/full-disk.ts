@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { closeSync, globSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +7,7 @@ import { ask, asPostgres, postgresFolder, startCluster } from '#bench/support/po
 import { atMost, holds, report } from '#bench/support/report.ts';
 import { root } from '#bench/support/server-process.ts';
 import { freePort } from '#kit/testing/free-port.ts';
+import { empty, fill, mountDisk } from './support/disk.ts';
 import { createKeys } from './support/keys.ts';
 import { createLedger } from './support/ledger.ts';
 import { startProduct } from './support/product.ts';
@@ -116,35 +116,6 @@ report('full-disk', { ...figures, lost, ...writes, statuses, verified, longestGa
   holds('money and audit are sound', verified.ledger.code === 0 && verified.audit.code === 0),
   atMost('seconds until somebody writes again', recoverySeconds, 5),
 ]);
-
-/** Whose the folder is, theirs is the disk. */
-function mountDisk(folder: string, mebibytes: number): string {
-  const { uid, gid } = statSync(folder);
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m,mode=700,uid=${uid},gid=${gid}`, 'tmpfs', folder]);
-  atExit(() => void execFileSync('umount', ['-l', folder]));
-  return folder;
-}
-
-/** To the last byte. */
-function fill(disk: string): void {
-  const filler = openSync(join(disk, 'filler'), 'a');
-  try {
-    for (let piece = Buffer.alloc(2 ** 20); piece.length > 0; ) {
-      try {
-        writeSync(filler, piece);
-      } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
-        piece = piece.subarray(0, Math.floor(piece.length / 2));
-      }
-    }
-  } finally {
-    closeSync(filler);
-  }
-}
-
-function empty(disk: string): void {
-  rmSync(join(disk, 'filler'));
-}
 
 function filesIn(disk: string): readonly string[] {
   return globSync('files/**/*', { cwd: disk }).filter((file) => statSync(join(disk, file)).isFile());

@@ -25,12 +25,14 @@ type StartOptions = {
   readonly program?: string;
   /** Where the product's code lies; today's unless said. */
   readonly folder?: string;
+  /** A descriptor that its standard output and standard error go to, instead of `output()`. */
+  readonly outputTo?: number;
 };
 
 export function startProduct(
   port: number,
   env: Readonly<Record<string, string>>,
-  { program = 'dist/app/server.js', folder = root }: StartOptions = {},
+  { program = 'dist/app/server.js', folder = root, outputTo }: StartOptions = {},
 ): Product {
   const started = performance.now();
   const settings = {
@@ -43,13 +45,17 @@ export function startProduct(
     DEMO_LOG_ROWS: '1000',
     ...env,
   };
-  const child = spawn(process.execPath, [...thrift.flags, program], { cwd: folder, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...thrift.flags, program], {
+    cwd: folder,
+    env: settings,
+    stdio: ['ignore', outputTo ?? 'pipe', outputTo ?? 'pipe'],
+  });
   const { pid } = child;
   if (pid === undefined) throw new Error('the product could not be started');
   atExit(() => void child.kill('SIGKILL'));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-20_000);
     });
   }

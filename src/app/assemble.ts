@@ -15,7 +15,7 @@ import { createTranslate, type Translate } from '#kit/i18n/translator.ts';
 import { createJobs, type JobImplementation, type Jobs } from '#kit/jobs/jobs.ts';
 import { measureLateJobs } from '#kit/jobs/late-jobs.ts';
 import { createLog, type Log } from '#kit/log/log.ts';
-import { terminalStream } from '#kit/log/terminal-log.ts';
+import { standardOutput } from '#kit/log/log-destination.ts';
 import { createMetrics, type Metrics } from '#kit/metrics/metrics.ts';
 import { implementations } from './api.ts';
 import type { Config } from './config.ts';
@@ -53,7 +53,7 @@ export type EngineOptions = {
 };
 
 export async function assembleEngine(config: Config, options: EngineOptions = {}): Promise<Engine> {
-  const log = createLog({ level: config.logLevel, stream: process.stdout.isTTY ? terminalStream : undefined });
+  const log = createLog({ level: config.logLevel });
   for (const warning of config.warnings) log.warn(warning);
   log.info('opening the database');
   const database =
@@ -67,6 +67,7 @@ export async function assembleEngine(config: Config, options: EngineOptions = {}
     }));
   const console = openConsole(database, config.sqlConsoleUrl);
   const metrics = createMetrics();
+  metrics.counter('log_lines_dropped_total', 'Log lines dropped because the log could not be written', [], standardOutput().dropped);
   const translate = createTranslate(strings);
   const running = createServices(config, log, metrics);
   const ownAddress = createOwnAddress(config);

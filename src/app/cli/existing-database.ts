@@ -19,6 +19,7 @@ export async function inExistingDatabase(
   undone: string,
   work: (database: Database, options: DatabaseOptions) => Promise<0 | 1>,
 ): Promise<0 | 1 | 2> {
+  failIfOutputIsLost();
   try {
     const options = existingDatabase();
     const database = await openDatabase(options);
@@ -33,6 +34,21 @@ export async function inExistingDatabase(
     console.error(reason ? `${undone} ${reason}` : error);
     return 2;
   }
+}
+
+/**
+ * A command whose output found no room must not end as if someone could read it. A reader that has seen enough (`| head`) closes the pipe;
+ * that is no failure, and without a listener it would end the command in the middle of its work.
+ */
+function failIfOutputIsLost(): void {
+  process.stdout.once('error', (error) => {
+    process.stdout.on('error', () => undefined);
+    if ('code' in error && error.code === 'EPIPE') return;
+    console.error(`The command ran, but its output could not be written: ${error.message}`);
+    process.once('exit', () => {
+      process.exitCode = 2;
+    });
+  });
 }
 
 /** One transaction with its audit, in the command's own name (`npm run owner`). */

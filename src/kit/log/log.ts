@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { type LogDestination, standardOutput } from './log-destination.ts';
 import { scrub, scrubText, scrubThrown, scrubUrl, withoutValues } from './scrub.ts';
 
 export type Log = FastifyBaseLogger;
@@ -7,18 +8,18 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
 export type LogOptions = {
   readonly level: LogLevel;
   /** Where lines go; standard output when absent. */
-  readonly stream?: { write(line: string): void };
+  readonly stream?: Pick<LogDestination, 'write'>;
   /** No line of Fastify's own for each request: for tests, and where a proxy keeps that log. */
   readonly quietRequests?: boolean;
 };
 
 /** The options of Fastify that concern logging: one JSON line per event, times in UTC, the request's id as `requestId`, nothing secret. */
-export function logOptions({ level, stream, quietRequests = false }: LogOptions) {
+export function logOptions({ level, stream = standardOutput(), quietRequests = false }: LogOptions) {
   return {
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: quietRequests }),
     logger: {
       level,
-      ...(stream && { stream }),
+      stream,
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       serializers: { ...fieldSerializers, req: shownRequest, res: shownReply, err: scrubThrown },

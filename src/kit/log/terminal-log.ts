@@ -1,9 +1,6 @@
 import { styleText } from 'node:util';
 
-/** Where lines go when somebody sits at the other end; JSON is for programs. */
-export const terminalStream = { write: (json: string) => void process.stdout.write(terminalLine(json)) };
-
-/** One event for a person: the time of day, what happened, its details in grey. An error brings its stack. */
+/** One event for a person at a terminal, where programs get JSON: the time of day, what happened, its details in grey. An error brings its stack. */
 export function terminalLine(json: string): string {
   const { level, time, msg = '', err, requestId: _, ...details } = JSON.parse(json);
   const told = Object.entries(details).map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);

@@ -3,8 +3,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export type Labels = Readonly<Record<string, string | number>>;
 
 export type Metrics = {
-  /** Declaring the same name twice gives the same counter. */
-  counter(name: string, help: string, labels?: readonly string[]): { add(labels?: Labels, by?: number): void };
+  /** Declaring the same name twice gives the same counter. `read` returns a total that is counted elsewhere. */
+  counter(name: string, help: string, labels?: readonly string[], read?: () => number): { add(labels?: Labels, by?: number): void };
   /** A counter for what happens tens of thousands of times a second: added up here, handed over when the figures are fetched. */
   tally(name: string, help: string, label: string): (value: string) => void;
   /** `read` is asked when the figures are fetched; without it `set` says the value. */
@@ -46,9 +46,20 @@ export function createMetrics(): Metrics {
   };
 
   const metrics: Omit<Metrics, 'observeRequest'> = {
-    counter: (name, help, labels = []) =>
+    counter: (name, help, labels = [], read) =>
       once(name, (full) => {
-        const counter = new Counter({ name: full, help, labelNames: [...labels], registers: [registry] });
+        const counter: Counter = new Counter({
+          name: full,
+          help,
+          labelNames: [...labels],
+          registers: [registry],
+          ...(read && {
+            collect() {
+              counter.reset();
+              counter.inc(read());
+            },
+          }),
+        });
         return { add: (values = {}, by = 1) => counter.inc({ ...values }, by) };
       }),
     tally: (name, help, label) =>
