@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { alertRules } from './alert-rules.ts';
 import { fetchClickhouse } from './clickhouse.ts';
 import type { Counts } from './counts.ts';
 import { journeys } from './journeys.ts';
@@ -65,6 +66,7 @@ export const stages: readonly Stage[] = [
   },
   { name: 'dead', group: 'static', title: 'dead code', budgetSeconds: 30, check: () => tool('knip', ['--no-progress']) },
   { name: 'cycles', group: 'static', title: 'import cycles', budgetSeconds: 15, check: () => tool('oxlint', ['--deny-warnings']) },
+  { name: 'alerts', title: 'alert rules (with --all)', budgetSeconds: 40, run: alertRules },
   { name: 'lock', group: 'static', title: 'lock file', budgetSeconds: 2, check: checkLockFile },
   { name: 'postgres', title: 'unit and integration tests, PostgreSQL', budgetSeconds: 180, run: unitOnPostgres, ahead: fetchClickhouse },
   { name: 'unit', title: 'unit and integration tests, embedded database', budgetSeconds: 90, run: unitOnEmbedded },

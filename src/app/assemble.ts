@@ -1,4 +1,3 @@
-import { measureOpenAlarms } from '#features/alarms/server/open-alarms.ts';
 import { beginRaisedAlarms } from '#features/alarms/server/raised-alarms.ts';
 import { beginAcceptedPayments } from '#features/payments/server/orders/accepted-payments.ts';
 import { readChangedSettings } from '#features/settings/server/settings.queries.ts';
@@ -10,16 +9,17 @@ import { type Console, openConsole } from '#kit/db/console.ts';
 import { openDatabase } from '#kit/db/database.ts';
 import '#kit/errors/kit.errors.ts';
 import { type Maintenance, watchMaintenance } from '#kit/health/maintenance.ts';
+import { createProbes } from '#kit/health/probes.ts';
 import { createReadiness, type Readiness } from '#kit/health/readiness.ts';
 import { createTranslate, type Translate } from '#kit/i18n/translator.ts';
 import { createJobs, type JobImplementation, type Jobs } from '#kit/jobs/jobs.ts';
-import { measureLateJobs } from '#kit/jobs/late-jobs.ts';
 import { createLog, type Log } from '#kit/log/log.ts';
 import { standardOutput } from '#kit/log/log-destination.ts';
 import { createMetrics, type Metrics } from '#kit/metrics/metrics.ts';
 import { implementations } from './api.ts';
 import type { Config } from './config.ts';
 import { implementedJobs } from './jobs.ts';
+import { databaseDependencies, measureState } from './measure-state.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { createOwnAddress, type OwnAddress } from './own-address.ts';
 import { createServerParts } from './server-parts.ts';
@@ -79,11 +79,17 @@ export async function assembleEngine(config: Config, options: EngineOptions = {}
   content.onChange(async () => running.services.settings.replace(await readChangedSettings(database.reads)));
   const readiness = createReadiness();
   const maintenance = await watchMaintenance(config.maintenanceFile);
-  measureOpenAlarms(metrics, { database, isReady: readiness.serves });
   beginRaisedAlarms(metrics);
   beginAcceptedPayments(metrics, parts.providers.keys());
-  measureLateJobs(metrics, { database, isReady: readiness.serves });
-  const health = { readiness, maintenance, database, metrics: metrics.print, metricsToken: config.metricsToken };
+  const probes = createProbes(metrics, [...databaseDependencies(metrics, database, readiness), ...running.dependencies]);
+  measureState(metrics, { readiness, maintenance, database, probes });
+  const health = {
+    readiness,
+    maintenance,
+    database,
+    metrics: () => probes.refresh().then(metrics.print),
+    metricsToken: config.metricsToken,
+  };
   const runtime = createRuntime({
     database,
     services: running.services,

@@ -42,6 +42,12 @@ export const runSettings = {
     type: types.oneOf('inside', 'off'),
     fallback: 'inside',
   }),
+  workerPort: optional({
+    name: 'WORKER_PORT',
+    about:
+      'Port on which the worker process (`dist/app/worker.js`) answers `/healthz`, `/readyz` and `/metrics`. Absent: it listens nowhere.',
+    type: types.integer(0, 65_535, 'a port'),
+  }),
   simulator: setting({
     name: 'SIMULATOR',
     about: 'Whether the demo plays game servers against itself; production never does.',

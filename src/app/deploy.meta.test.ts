@@ -28,6 +28,15 @@ describe('what is shipped for operators', () => {
     assert.ok(asked(read('alerts.yaml')).length > 4);
   });
 
+  test('asks the processes that the units start, where they listen', () => {
+    const { scrape_configs: jobs } = parse(read('prometheus.yaml'));
+    const [ours] = jobs.filter(({ job_name: name }: { job_name: string }) => name === 'prospekt');
+    const targets = ours.static_configs.flatMap(({ targets }: { targets: string[] }) => targets);
+    const webs = [...read('nginx.conf').matchAll(/^ {2}server (127\.0\.0\.1:\d+)/gm)].map(([, address]) => address);
+    const worker = /\bWORKER_PORT=(\d+)/.exec(read('systemd/prospekt-worker.service'))?.[1];
+    assert.deepEqual(targets, [...webs, `127.0.0.1:${worker}`]);
+  });
+
   test('is readable: rules have a name, a condition and words; the dashboard has panels that ask something', () => {
     const { groups } = parse(read('alerts.yaml'));
     for (const rule of groups[0].rules) assert.ok(rule.alert && rule.expr && rule.annotations.summary && rule.labels.severity, rule.alert);
@@ -107,6 +116,15 @@ describe('what is shipped for operators', () => {
     );
     assert.equal(certificates.length, 2);
     for (const folder of certificates) assert.ok(compose.services.nginx.volumes.includes(`./tls:${folder}:ro`), folder);
+  });
+
+  test('looks after the health of every process of the image, at the port where it answers', () => {
+    const { services } = parse(read('compose.yaml'), { merge: true });
+    const port = /\bPORT=(\d+)/.exec(read('Dockerfile'))?.[1];
+    assert.equal(services.worker.environment.WORKER_PORT, port);
+    assert.equal(services.worker.environment.WORKER, services.web1.environment.WORKER);
+    for (const name of ['web1', 'web2', 'worker'])
+      assert.match(services[name].healthcheck.test.at(-1), new RegExp(`:${port}/readyz`), name);
   });
 
   test('makes one image for all three, with the library that Node needs where it builds and where it runs', () => {

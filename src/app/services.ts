@@ -4,11 +4,12 @@ import { openClickhouse } from '#kit/clickhouse/clickhouse.ts';
 import type { Services } from '#kit/contract/context.ts';
 import { createLocalFiles } from '#kit/files/local-files.ts';
 import { createS3Files } from '#kit/files/s3-files.ts';
+import type { Dependency } from '#kit/health/probes.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { createMailer, type Mailer } from '#kit/mail/mailer.ts';
 import type { Metrics } from '#kit/metrics/metrics.ts';
 import { createRealtime } from '#kit/realtime/realtime.ts';
-import { openRedis } from '#kit/redis/redis.ts';
+import { openRedis, redisMemory } from '#kit/redis/redis.ts';
 import { createSettingsStore, type SettingsStore } from '#kit/settings/settings-store.ts';
 import type { Config } from './config.ts';
 import { capturedMailFolder } from './dev/captured-mail-folder.ts';
@@ -16,14 +17,17 @@ import { capturedMailFolder } from './dev/captured-mail-folder.ts';
 export type RunningServices = {
   readonly services: Services & { readonly settings: SettingsStore };
   readonly mailer: Mailer;
+  /** What of this can be away, for the metrics. */
+  readonly dependencies: readonly Dependency[];
   close(): Promise<void>;
 };
 
 /** Everything a use-case may reach beside its database, as the configuration says. */
 export function createServices(config: Config, log: FastifyBaseLogger, metrics: Metrics): RunningServices {
-  const redis = config.redisUrl ? openRedis(config.redisUrl, { name: 'limits', log }) : undefined;
+  const redis = config.redisUrl ? openRedis(config.redisUrl, { name: 'limits', log, metrics }) : undefined;
   const clickhouse = config.logsUrl ? openClickhouse(config.logsUrl) : undefined;
-  const realtime = createRealtime({ redisUrl: config.redisUrl, log });
+  const realtime = createRealtime({ redisUrl: config.redisUrl, log, metrics });
+  const files = config.s3 ? createS3Files(config.s3) : createLocalFiles(config.filesDir);
   const mailer = createMailer({
     from: config.mailFrom,
     host: new URL(config.publicUrl).hostname,
@@ -32,7 +36,7 @@ export function createServices(config: Config, log: FastifyBaseLogger, metrics: 
   return {
     services: {
       config,
-      files: config.s3 ? createS3Files(config.s3) : createLocalFiles(config.filesDir),
+      files,
       realtime,
       limits: createLimits({ redis }),
       settings: createSettingsStore(config, log),
@@ -41,6 +45,13 @@ export function createServices(config: Config, log: FastifyBaseLogger, metrics: 
       ...(clickhouse ? { logs: createMovingLogs(clickhouse) } : {}),
     },
     mailer,
+    dependencies: [
+      ...(redis ? [{ name: 'redis', ask: () => redis.ping(), readings: redisMemory(redis, metrics) }] : []),
+      ...(clickhouse ? [{ name: 'clickhouse', ask: () => clickhouse.rows('select 1', {}, { seconds: 1 }) }] : []),
+      { name: 'files', ask: files.check, freshMs: 15_000, answerMs: 5_000 },
+      // Only workers send mail. A mail server may let its visitors wait, and minds those who sign in every few seconds.
+      ...(config.smtpUrl && config.worker === 'inside' ? [{ name: 'smtp', ask: mailer.check, freshMs: 60_000, answerMs: 10_000 }] : []),
+    ],
     async close() {
       mailer.close();
       await realtime.close();

@@ -171,6 +171,38 @@ describe('a running process', () => {
       await next.remove();
     }
   });
+
+  test('a worker on the same folder logs that it is ready, answers operators and nobody else, and ends with 0', runsOnce, async () => {
+    const worker = await untilReady(await spawnApp({ DATA_DIR: app.dataDir, LOG_LEVEL: 'info' }, 'worker'));
+    try {
+      await until(() => /"msg":"ready"/.test(worker.output()));
+      assert.ok(await worker.answers('/healthz', 200));
+      assert.ok(await worker.answers('/', 404));
+      assert.ok(await worker.answers('/api/servers', 404));
+      // A scrape waits for no probe for long: what is missing from it is in the next one.
+      let metrics = '';
+      const expected = [
+        'prospekt_ready 1',
+        'prospekt_workers 1',
+        'prospekt_maintenance 0',
+        'prospekt_log_lines_dropped_total 0',
+        'prospekt_dependency_up{dependency="postgres"} 1',
+        'prospekt_dependency_up{dependency="files"} 1',
+      ];
+      const missing = async () => {
+        metrics = await (await fetch(`${worker.address}/metrics`)).text();
+        return expected.filter((line) => !metrics.split('\n').includes(line));
+      };
+      await until(async () => (await missing()).length === 0).catch(async (error) => {
+        throw new Error(`not in the metrics: ${(await missing()).join(', ')}`, { cause: error });
+      });
+      assert.match(metrics, /^prospekt_jobs_late_seconds \d/m);
+      worker.signal('SIGTERM');
+      assert.equal(await worker.ended, 0, worker.output());
+    } finally {
+      await worker.remove();
+    }
+  });
 });
 
 type Outcome = { readonly started: number; readonly status?: number; readonly fault?: string };

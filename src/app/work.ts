@@ -12,6 +12,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { Runtime } from '#kit/contract/runtime.ts';
 import type { Jobs, OnDead, RunJob } from '#kit/jobs/jobs.ts';
 import { startTicker, type Ticker } from '#kit/jobs/ticker.ts';
+import { startHeartbeat } from '#kit/jobs/worker-heartbeats.ts';
 import { jobCaller } from './job-caller.ts';
 import type { Memory } from './memory.ts';
 
@@ -60,6 +61,7 @@ export async function startWorker(runtime: Runtime, jobs: Jobs): Promise<Work> {
       await settle(ctx.tx);
     });
   await jobs.startWorkers(runJob, onDead);
+  const beating = await startHeartbeat(runtime.database, runtime.services.log);
   const seal = createSealer((work) => transact(runtime, 'seal', ({ tx }) => work(tx)));
   const sealing: Ticker = startTicker('seal audit', 500, seal, runtime.services.log);
   const sampling: Ticker = startTicker(
@@ -77,7 +79,7 @@ export async function startWorker(runtime: Runtime, jobs: Jobs): Promise<Work> {
   );
   return {
     async stop() {
-      await Promise.all([sealing.stop(), sampling.stop(), publishing.stop(), restarting.stop()]);
+      await Promise.all([beating.stop(), sealing.stop(), sampling.stop(), publishing.stop(), restarting.stop()]);
     },
   };
 }

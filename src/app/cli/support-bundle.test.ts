@@ -43,7 +43,9 @@ describe('npm run support-bundle', () => {
   before(async () => {
     command = await commandBesideDatabase('support-bundle.ts', () => ({ NODE_ENV: 'development' }));
     const database = command.database();
-    await database.asOwner((client) => installJobs(client, database, mailJobs({ send: async () => undefined, close: () => undefined })));
+    await database.asOwner((client) =>
+      installJobs(client, database, mailJobs({ send: async () => undefined, check: async () => undefined, close: () => undefined })),
+    );
     await database.pool.query(
       `insert into pgboss.job (name, state, data, output, started_on, completed_on) values ('mail.send', 'failed', $1, $2, now(), now())`,
       [{ to: personal[1] }, error],

@@ -15,7 +15,9 @@ describe('npm run two-step-off', () => {
   before(async () => {
     command = await commandBesideDatabase('two-step-off.ts');
     const database = command.database();
-    await database.asOwner((client) => installJobs(client, database, mailJobs({ send: async () => undefined, close: () => undefined })));
+    await database.asOwner((client) =>
+      installJobs(client, database, mailJobs({ send: async () => undefined, check: async () => undefined, close: () => undefined })),
+    );
     await committed(database, {}, async ({ tx }) => {
       await seedServers(tx);
       await seedDemoAccounts(tx);

@@ -25,20 +25,22 @@ export type SpawnedApp = {
 const root = join(import.meta.dirname, '..', '..', '..');
 /** In a run that has built it, what operators start; otherwise the sources, with what makes their imports quick. */
 const built = process.env.TEST_BUILT === '1';
-const program = join(root, built ? 'dist/app/server.js' : 'src/app/server.ts');
+const fileOf = (program: Program) => join(root, built ? `dist/app/${program}.js` : `src/app/${program}.ts`);
+type Program = 'server' | 'worker';
 const inherited = new Set(['PATH', 'HOME', ...(built ? [] : ['NODE_OPTIONS', 'NODE_COMPILE_CACHE'])]);
 
-/** The product as the operator starts it: a process of its own, on the embedded database unless told otherwise. */
-export async function spawnApp(env: Readonly<Record<string, string>> = {}): Promise<SpawnedApp> {
+/** The product as the operator starts it: a process of its own, on the embedded database unless told otherwise. A worker answers on its port too. */
+export async function spawnApp(env: Readonly<Record<string, string>> = {}, program: Program = 'server'): Promise<SpawnedApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prospekt spawned '));
   const port = Number(env.PORT ?? (await freePort()));
   const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => inherited.has(name)));
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [fileOf(program)], {
     cwd: root,
     env: {
       ...kept,
       DATA_DIR: dataDir,
       PORT: String(port),
+      WORKER_PORT: String(port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       SIMULATOR: 'off',

@@ -11,7 +11,7 @@ import { isDiskFull, isUnanswered } from './constraint.ts';
 import { lockFolder } from './folder-lock.ts';
 import { throughPooler } from './pooler.ts';
 import { queryBuilder } from './query-builder.ts';
-import { followReplica } from './replica.ts';
+import { followReplica, type Replica } from './replica.ts';
 import { openTransaction, type Transaction } from './transaction.ts';
 
 /** What use-cases see. Nested transactions are savepoints (`savepoint(tx, …)`), never a second BEGIN. */
@@ -23,6 +23,8 @@ export type Database = {
   readonly reads: Tx;
   /** Reads that may be a second old: the replica's while it keeps up, else as `reads`. */
   readonly replica: Tx;
+  /** Absent without a replica. */
+  readonly follower?: Pick<Replica, 'serves' | 'check'>;
   readonly pool: pg.Pool;
   /** A transaction whose BEGIN is sent with its first statement. */
   open(options?: { readonly readOnly?: boolean }): Transaction;
@@ -63,6 +65,7 @@ function openPostgres(url: string, options: DatabaseOptions): Database {
     kind: 'postgres',
     ...shared,
     replica: replica?.reads ?? shared.reads,
+    follower: replica,
     async asOwner(work) {
       const client = new pg.Client({
         connectionString: options.ownerUrl ?? url,

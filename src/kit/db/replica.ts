@@ -8,6 +8,8 @@ export type Replica = {
   readonly reads: Tx;
   /** Whether it has everything that the primary had when it was last looked at. */
   serves(): boolean;
+  /** Rejects when it does not answer. */
+  check(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -30,9 +32,13 @@ export function followReplica(primary: Pick<pg.Pool, 'query'>, replica: Asked, e
     if (!closed) timer = setTimeout(() => (looking = look()), everyMs).unref();
   };
 
-  const query = async (...statement: unknown[]) => {
-    // Not earlier: a connection that is opened before the database is migrated would keep rights that the app must not have.
+  // Not earlier: a connection that is opened before the database is migrated would keep rights that the app must not have.
+  const follow = () => {
     looking ??= look();
+  };
+
+  const query = async (...statement: unknown[]) => {
+    follow();
     if (!serves) return Reflect.apply(primary.query, primary, statement);
     try {
       return await Reflect.apply(replica.query, replica, statement);
@@ -46,6 +52,10 @@ export function followReplica(primary: Pick<pg.Pool, 'query'>, replica: Asked, e
   return {
     reads: queryBuilder({ query } as unknown as pg.Pool),
     serves: () => serves,
+    async check() {
+      follow();
+      await replica.query('select 1');
+    },
     async close() {
       closed = true;
       clearTimeout(timer);

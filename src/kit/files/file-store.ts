@@ -29,4 +29,6 @@ export type FileStore = {
   list(prefix: string, after?: string): AsyncIterable<StoredFile>;
   /** Removes what uploads left behind that were cut off by a crash more than a day ago; how many there were. */
   sweep(now?: Date): Promise<number>;
+  /** Rejects when files can be neither read nor stored; stores nothing. */
+  check(): Promise<void>;
 };

@@ -54,6 +54,11 @@ for (const [name, open] of Object.entries(stores)) {
       assert.equal((await files.head('a/one.png'))?.size, 5);
     });
 
+    test('check resolves while files can be stored, also before the first one', async () => {
+      await open().check();
+      await createLocalFiles(join(folder, 'not', 'made', 'yet')).check();
+    });
+
     test('a stream of any length is kept', async () => {
       const files = open();
       for (const [count, size] of [
@@ -247,5 +252,6 @@ describe('S3', () => {
     server.failNext(507, 'XMinioStorageFull', 4);
     await assert.rejects(s3().put('full', Buffer.from('x'), options), refusedAs('kit.storageFull'));
     await assert.rejects(s3({ endpoint: 'http://127.0.0.1:9' }).head('x'), refusedAs('kit.unavailable'));
+    await assert.rejects(s3({ endpoint: 'http://127.0.0.1:9' }).check(), refusedAs('kit.unavailable'));
   });
 });

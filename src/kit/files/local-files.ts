@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, type Stats } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream, type Stats } from 'node:fs';
+import { access, type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fail } from '#kit/errors/errors.ts';
 import { kitErrors } from '#kit/errors/kit.errors.ts';
@@ -96,6 +96,12 @@ export function createLocalFiles(root: string): FileStore {
         removed += 1;
       }
       return removed;
+    },
+
+    async check() {
+      // The folder is made with the first upload.
+      await mkdir(root, { recursive: true });
+      await access(root, constants.R_OK | constants.W_OK | constants.X_OK);
     },
   };
 }

@@ -104,6 +104,12 @@ export function createS3Files(options: S3Options): FileStore {
       }
       return left.length;
     },
+
+    async check() {
+      const answer = await ask('GET', '', { query: { 'list-type': '2', 'max-keys': '1' } });
+      await expectOk(answer);
+      await answer.body?.cancel();
+    },
   };
 }
 

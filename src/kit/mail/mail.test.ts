@@ -82,6 +82,8 @@ describe('mail over SMTP', () => {
     const good = createMailer({ ...sender, smtpUrl: `smtp://mail:right@127.0.0.1:${server.port}` });
     const bad = createMailer({ ...sender, smtpUrl: `smtp://mail:wrong@127.0.0.1:${server.port}` });
     try {
+      await good.check();
+      await assert.rejects(bad.check(), /Invalid login|535/);
       server.refuseNext(550, 'no such person');
       await assert.rejects(good.send(mail), /no such person/);
       await assert.rejects(bad.send(mail), /535/);

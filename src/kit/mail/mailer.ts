@@ -15,6 +15,8 @@ export type Mail = RenderedMail & {
 /** Sends one message or throws; repeating is the business of the job that sends. Never called inside a transaction. */
 export type Mailer = {
   send(mail: Mail): Promise<void>;
+  /** Connects and signs in as for a message; rejects when that fails. */
+  check(): Promise<void>;
   close(): void;
 };
 
@@ -49,6 +51,7 @@ function smtpMailer(options: MailerOptions, url: string): Mailer {
     async send(mail) {
       await (await transport.get()).sendMail(messageOf(mail, options));
     },
+    check: async () => void (await (await transport.get()).verify()),
     close: transport.close,
   };
 }
@@ -62,6 +65,7 @@ function capturingMailer(options: MailerOptions, folder: string): Mailer {
       if (!Buffer.isBuffer(message)) throw new Error('The message was not built as bytes');
       await capture(folder, message, { from: options.from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
     },
+    check: async () => undefined,
     close: transport.close,
   };
 }

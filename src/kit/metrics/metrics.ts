@@ -7,12 +7,12 @@ export type Metrics = {
   counter(name: string, help: string, labels?: readonly string[], read?: () => number): { add(labels?: Labels, by?: number): void };
   /** A counter for what happens tens of thousands of times a second: added up here, handed over when the figures are fetched. */
   tally(name: string, help: string, label: string): (value: string) => void;
-  /** `read` is asked when the figures are fetched; without it `set` says the value. */
+  /** `read` is asked when the figures are fetched; without it `set` says the value. After `clear` there is none until the next one. */
   gauge(
     name: string,
     help: string,
-    options?: { readonly labels?: readonly string[]; readonly read?: () => number | Promise<number> },
-  ): { set(value: number, labels?: Labels): void };
+    options?: { readonly labels?: readonly string[]; readonly read?: () => number },
+  ): { readonly set: (value: number, labels?: Labels) => void; readonly clear: (labels?: Labels) => void };
   histogram(
     name: string,
     help: string,
@@ -84,9 +84,14 @@ export function createMetrics(): Metrics {
           help,
           labelNames: [...labels],
           registers: [registry],
-          ...(read && { collect: async () => gauge.set(await read()) }),
+          ...(read && { collect: () => gauge.set(read()) }),
         });
-        return { set: (value, values = {}) => gauge.set({ ...values }, value) };
+        // Without labels a gauge begins at 0, which would be a value that nobody measured.
+        gauge.remove({});
+        return {
+          set: (value, values = {}) => gauge.set({ ...values }, value),
+          clear: (values = {}) => gauge.remove({ ...values }),
+        };
       }),
     histogram: (name, help, { labels = [], buckets }) =>
       once(name, (full) => {

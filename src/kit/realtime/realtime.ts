@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Metrics } from '#kit/metrics/metrics.ts';
 import type { RedisLog } from '#kit/redis/redis.ts';
 import { createEventStreams, type EventStreams } from './event-streams.ts';
 import { createHub, type Listener } from './hub.ts';
@@ -27,6 +28,7 @@ export type RealtimeOptions = {
   /** Absent: this process alone. */
   readonly redisUrl?: string;
   readonly log?: RedisLog;
+  readonly metrics?: Metrics;
   readonly heartbeatSeconds?: number;
   readonly maxBuffered?: number;
 };
@@ -50,6 +52,7 @@ export function createRealtime(options: RealtimeOptions = {}): Realtime {
       url: options.redisUrl,
       origin,
       log: options.log,
+      metrics: options.metrics,
       receive: hub.deliver,
       last: hub.last,
       listenedTopics: hub.listenedTopics,

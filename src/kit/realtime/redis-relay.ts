@@ -1,3 +1,4 @@
+import type { Metrics } from '#kit/metrics/metrics.ts';
 import { openRedis, type RedisLog } from '#kit/redis/redis.ts';
 import { type LiveEvent, liveEvent, timeOf } from './live-event.ts';
 
@@ -14,6 +15,7 @@ export type RelayOptions = {
   readonly url: string;
   readonly origin: string;
   readonly log?: RedisLog;
+  readonly metrics?: Metrics;
   readonly receive: (event: LiveEvent) => void;
   readonly last: (topic: string) => LiveEvent | undefined;
   readonly listenedTopics: () => readonly string[];
@@ -26,9 +28,9 @@ const keepSeconds = 86_400;
 const maxUnsent = 1_000;
 
 export function createRedisRelay(options: RelayOptions): Relay {
-  const { origin, receive, last, log } = options;
-  const sender = openRedis(options.url, { name: 'live-sender', log });
-  const receiver = openRedis(options.url, { name: 'live-receiver', log });
+  const { origin, receive, last, log, metrics } = options;
+  const sender = openRedis(options.url, { name: 'live-sender', log, metrics });
+  const receiver = openRedis(options.url, { name: 'live-receiver', log, metrics });
   /** The last event per topic that Redis was not there to take; told when it is back, so that others catch up. */
   const unsent = new Map<string, LiveEvent>();
   /** Redis being away is expected and told once by the connection; what fails is made good when it is back. */

@@ -1,12 +1,15 @@
 import { Redis } from 'ioredis';
+import type { Reading } from '#kit/health/probes.ts';
+import type { Metrics } from '#kit/metrics/metrics.ts';
 
 export type RedisLog = { warn(details: object, message: string): void; info(details: object, message: string): void };
+type RedisOptions = { readonly name: string; readonly log?: RedisLog; readonly metrics?: Metrics };
 
 /**
  * A connection that never holds a request up: nothing is queued while Redis is away, a command that is not answered
  * within `commandTimeout` fails, and reconnecting goes on for ever. Callers must know what to do without Redis.
  */
-export function openRedis(url: string, options: { readonly name: string; readonly log?: RedisLog }): Redis {
+export function openRedis(url: string, options: RedisOptions): Redis {
   const redis = new Redis(url, {
     connectionName: `prospekt-${options.name}`,
     enableOfflineQueue: false,
@@ -18,11 +21,12 @@ export function openRedis(url: string, options: { readonly name: string; readonl
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000) + Math.random() * 100,
   });
   logOutages(redis, options);
+  countConnections(redis, options);
   return redis;
 }
 
 /** One line when Redis goes and one when it is back, not one for every attempt. */
-function logOutages(redis: Redis, { name, log }: { readonly name: string; readonly log?: RedisLog }): void {
+function logOutages(redis: Redis, { name, log }: RedisOptions): void {
   let away = false;
   redis.on('error', (error: Error) => {
     if (away) return;
@@ -33,4 +37,33 @@ function logOutages(redis: Redis, { name, log }: { readonly name: string; readon
     if (away) log?.info({ connection: name }, 'Redis is back');
     away = false;
   });
+}
+
+/** `prospekt_redis_connected` and `prospekt_redis_reconnects_total`, for each connection of this process. */
+function countConnections(redis: Redis, { name: connection, metrics }: RedisOptions): void {
+  if (!metrics) return;
+  const connected = metrics.gauge('redis_connected', 'Whether a connection to Redis is open (1) or not (0)', { labels: ['connection'] });
+  const reconnects = metrics.counter('redis_reconnects_total', 'How often a connection to Redis was opened again', ['connection']);
+  connected.set(0, { connection });
+  reconnects.add({ connection }, 0);
+  let hasBeenOpen = false;
+  redis.on('ready', () => {
+    if (hasBeenOpen) reconnects.add({ connection });
+    hasBeenOpen = true;
+    connected.set(1, { connection });
+  });
+  redis.on('close', () => connected.set(0, { connection }));
+}
+
+/** What Redis reports about its memory. A login without the right to INFO publishes none of it. */
+export function redisMemory(redis: Redis, metrics: Metrics): readonly Reading[] {
+  const field = (name: string) => async () => {
+    const value = new RegExp(`^${name}:(\\d+)`, 'm').exec(await redis.info('memory'))?.[1];
+    if (value === undefined) throw new Error(`Redis does not report ${name}`);
+    return Number(value);
+  };
+  return [
+    { gauge: metrics.gauge('redis_memory_bytes', 'Memory that Redis uses'), read: field('used_memory') },
+    { gauge: metrics.gauge('redis_memory_limit_bytes', 'Memory that Redis may use; 0: as much as there is'), read: field('maxmemory') },
+  ];
 }

@@ -1,0 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The result of the work, or a rejection once the time is over. The work itself goes on. */
+export async function within<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+  const done = new AbortController();
+  const patience = sleep(milliseconds, undefined, { signal: done.signal }).then(() => Promise.reject(new Error('no answer')));
+  patience.catch(() => undefined);
+  try {
+    return await Promise.race([work, patience]);
+  } finally {
+    done.abort();
+  }
+}
