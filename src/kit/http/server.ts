@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { usualBodyLimit } from '#kit/contract/contract.ts';
 import { deepestInput } from '#kit/contract/unstorable.ts';
 import { Refusal } from '#kit/errors/errors.ts';
+import { rejectAmbiguousRequests } from './ambiguous-requests.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { isDeeperThan } from './json-depth.ts';
 import { hurrySlowBodies, longestRequestMs } from './slow-bodies.ts';
@@ -40,6 +41,7 @@ export async function createHttp({ log, trustProxy }: HttpOptions): Promise<Fast
     clientErrorHandler: answerBrokenRequest,
   });
   hurrySlowBodies(app);
+  app.addHook('onReady', async () => rejectAmbiguousRequests(app.server));
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: 50 * MB, files: 12, fields: 50, fieldSize: 64 * KB, parts: 62 } });
   await app.register(websocket, { options: { maxPayload: 64 * KB } });
