@@ -105,6 +105,7 @@ export const en = {
     share: 'Copy the link',
     remove: 'Remove the template',
     placed: 'The template is on the canvas, in the middle of what you see.',
+    broken: 'The template in this link is damaged or too large. Ask for the link again, or choose a picture.',
     unreadable: 'This file is not a picture we can read.',
     copied: 'Link copied. Whoever opens it sees your template.',
     copyByHand: 'Copy the address of this page: it holds the template.',

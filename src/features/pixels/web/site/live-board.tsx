@@ -32,6 +32,10 @@ export function LiveBoard({ battle, onBattle }: LiveBoardProps) {
   const field = useBattle({ canvas, battle, onBattle, live: lapse === null });
   const { stage, state, online, chosen, choose, repainted, me } = field;
   const layers = useLayers(stage, field.keepTemplate);
+  const { brokenTemplate } = layers;
+  useEffect(() => {
+    if (brokenTemplate) setPanel('template');
+  }, [brokenTemplate]);
   const open = battle.season?.state === 'open' && lapse === null;
 
   useEffect(() => {

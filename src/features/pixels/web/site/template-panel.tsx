@@ -8,7 +8,7 @@ import { mostTemplateSide, templateFromFile } from './board/template.ts';
 import type { BoardLayers } from './use-layers.ts';
 
 /** A picture to paint after: chosen here, kept in the address, sent to friends as a link. */
-export function TemplatePanel({ layers: { template, layTemplate } }: { readonly layers: BoardLayers }) {
+export function TemplatePanel({ layers: { template, layTemplate, brokenTemplate } }: { readonly layers: BoardLayers }) {
   const t = useTranslations('pixelBattle.template');
   const [said, setSaid] = useState('');
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -65,7 +65,7 @@ export function TemplatePanel({ layers: { template, layTemplate } }: { readonly 
         </>
       )}
       <p aria-live="polite" className="text-sm text-muted">
-        {said}
+        {said || (brokenTemplate && t('broken'))}
       </p>
     </div>
   );

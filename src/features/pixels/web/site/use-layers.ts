@@ -14,6 +14,8 @@ export type BoardLayers = {
   showHeat(shown: boolean): void;
   readonly template: Template | null;
   layTemplate(template: Template | null): void;
+  /** The address holds a template that cannot be read. */
+  readonly brokenTemplate: boolean;
   /** Of moderation: who painted what, or what a roll-back would change. */
   showOther(layer: Layer | null): void;
 };
@@ -25,6 +27,7 @@ export function useLayers(stage: Stage | null, keepTemplate: (text: string | nul
   const [heat, showHeat] = useState(false);
   const [heatLayer, setHeatLayer] = useState<Layer | null>(null);
   const [template, setTemplate] = useState<Template | null>(null);
+  const [brokenTemplate, setBrokenTemplate] = useState(false);
   const [other, showOther] = useState<Layer | null>(null);
 
   useEffect(() => {
@@ -48,7 +51,11 @@ export function useLayers(stage: Stage | null, keepTemplate: (text: string | nul
 
   useEffect(() => {
     const { template: text } = readPlace(location.hash);
-    if (text) void templateFromText(text).then((found) => setTemplate(found ?? null));
+    if (!text) return;
+    void templateFromText(text).then((found) => {
+      setTemplate(found ?? null);
+      setBrokenTemplate(!found);
+    });
   }, []);
 
   useEffect(() => {
@@ -58,12 +65,13 @@ export function useLayers(stage: Stage | null, keepTemplate: (text: string | nul
   const layTemplate = useCallback(
     (next: Template | null) => {
       setTemplate(next);
+      setBrokenTemplate(false);
       if (!next) return keepTemplate(null);
       void templateToText(next).then(keepTemplate);
     },
     [keepTemplate],
   );
-  return { heat, showHeat, template, layTemplate, showOther };
+  return { heat, showHeat, template, layTemplate, brokenTemplate, showOther };
 }
 
 /** From clear over amber to red. */

@@ -17,29 +17,57 @@ export const mostTemplateSide = 128;
 
 /** The whole template in a text for the address: nobody has to keep it, and no other site is asked for it. */
 export async function templateToText({ left, top, width, height, cells }: Template): Promise<string> {
-  const packed = await through(Uint8Array.from(cells), new CompressionStream('deflate-raw'));
-  const base64 = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''));
+  const packed = await atMost(Number.POSITIVE_INFINITY, Uint8Array.from(cells), new CompressionStream('deflate-raw'));
+  const base64 = btoa(Array.from(packed ?? [], (byte) => String.fromCharCode(byte)).join(''));
   return [left, top, width, height, base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')].join('.');
 }
 
-/** Undefined for a text that is no template: an address may be anything. */
+/** Undefined for a text that is no template, or unpacks to more than the template it names: an address may be anything. */
 export async function templateFromText(text: string): Promise<Template | undefined> {
   const [, ...numbers] = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.([\w-]+)$/.exec(text) ?? [];
   const packed = numbers.pop();
   const [left = 0, top = 0, width = 0, height = 0] = numbers.map(Number);
   if (!packed || width < 1 || height < 1 || width > mostTemplateSide || height > mostTemplateSide) return undefined;
+  // Base64 of bytes that would not become smaller.
+  if (packed.length > (width * height + 1_024) * 1.4) return undefined;
   try {
     const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
-    const cells = await through(bytes, new DecompressionStream('deflate-raw'));
-    return cells.length === width * height && cells.every((cell) => cell <= nothing) ? { left, top, width, height, cells } : undefined;
+    const cells = await atMost(width * height, bytes, new DecompressionStream('deflate-raw'));
+    return cells?.length === width * height && cells.every((cell) => cell <= nothing) ? { left, top, width, height, cells } : undefined;
   } catch {
     // Cut short on its way, or made up.
     return undefined;
   }
 }
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+/**
+ * What comes out of the stream, or undefined when it is more than `most` bytes. The stream gets a little at a time and no more once
+ * the limit is reached, because a browser unpacks all that it is given at once.
+ */
+async function atMost(most: number, bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) {
+  let at = 0;
+  const source = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull(controller) {
+        if (at >= bytes.length) return controller.close();
+        controller.enqueue(bytes.slice(at, at + 256));
+        at += 256;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  const reader = source.pipeThrough(stream).getReader();
+  for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read()) {
+    length += value?.length ?? 0;
+    if (length > most) {
+      await reader.cancel();
+      return undefined;
+    }
+    if (value) parts.push(value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 /** The palette's nearest colour to what a picture has; what is mostly transparent is nothing. */
