@@ -19,7 +19,7 @@ export function rejectAmbiguousRequests(server: Server): void {
     for (const listener of ordinary.request) listener.call(server, request, response);
   });
   if (ordinary.upgrade.length === 0) return;
-  server.removeAllListeners('upgrade').on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  server.removeAllListeners('upgrade').on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer<ArrayBuffer>) => {
     if (isAmbiguous(request)) return answerBrokenRequest(new Error('Ambiguous request'), request.socket);
     for (const listener of ordinary.upgrade) listener.call(server, request, socket, head);
   });
