@@ -206,8 +206,21 @@ export const dataSettings = {
   }),
   backupDir: optional({
     name: 'BACKUP_DIR',
-    about: 'Folder in which `npm run backup` puts backups. Processes of the site do not read it.',
+    about: 'Folder in which `npm run backup` puts backups and `npm run backup:verify` finds them. Processes of the site do not read it.',
     type: types.text('a folder', 4_096),
+  }),
+  backupMaxHours: optional({
+    name: 'BACKUP_MAX_HOURS',
+    about:
+      'How old the data of the newest verified backup may be before an alarm is raised, in hours. Absent: no alarm. It is for web processes and the worker too.',
+    type: types.integer(1, 8_760),
+  }),
+  backupVerifyUrl: optional({
+    name: 'BACKUP_VERIFY_URL',
+    about:
+      'PostgreSQL on which `npm run backup:verify` makes its scratch database, with a login that may create databases. Absent: the server of `DATABASE_OWNER_URL`.',
+    type: types.url(['postgres:', 'postgresql:'], 'postgres://owner:password@host:5432/postgres'),
+    secret: true,
   }),
   backupDays: setting({
     name: 'BACKUP_DAYS',

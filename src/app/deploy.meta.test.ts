@@ -73,7 +73,7 @@ describe('what is shipped for operators', () => {
       ...Object.keys(compose['x-product'].environment),
       ...[...read('prospekt.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name),
       ...[...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => line.split(' ').map((one) => one.split('=')[0])),
-      ...['prospekt-web@.service', 'prospekt-worker.service'].flatMap((unit) =>
+      ...['prospekt-web@.service', 'prospekt-worker.service', 'prospekt-backup.service'].flatMap((unit) =>
         [...read(`systemd/${unit}`).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
           line.split(' ').map((one) => one.split('=')[0]),
         ),
@@ -101,6 +101,12 @@ describe('what is shipped for operators', () => {
     assert.deepEqual(started, built);
     for (const program of ['server', 'worker'])
       assert.match(readFileSync(join(root, 'src/kit/build/build-all.ts'), 'utf8'), new RegExp(`serverBundle\\('src/app/${program}\\.ts'`));
+  });
+
+  test('makes a backup and verifies it with commands that are there', () => {
+    const commands = [...read('systemd/prospekt-backup.service').matchAll(/^ExecStart=\S+ (\S+)/gm)].map(([, path = '']) => path);
+    assert.deepEqual(commands, ['src/app/cli/backup.ts', 'src/app/cli/backup-verify.ts']);
+    for (const path of commands) assert.ok(existsSync(join(root, path)), path);
   });
 
   test('is started again for ever: systemd does not give up on a process that could not begin', () => {

@@ -44,6 +44,8 @@ describe('the log store', () => {
       ({ file, text }) => !stores.test(file) && /logs\/server\/(?:postgres|clickhouse)\/|'\.\/(?:postgres|clickhouse)\//.test(text),
     );
     assert.deepEqual(importers.map(({ file }) => file).sort(), [
+      // A backup says whether the logs are in it.
+      'src/app/backup/make-backup.ts',
       'src/app/become-ready.ts',
       'src/app/cli/logs-move.ts',
       'src/app/cli/logs-schema.ts',

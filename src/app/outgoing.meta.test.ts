@@ -11,6 +11,7 @@ test('K8: the server speaks to other machines from these files alone, each to wh
     'src/kit/db/database.ts', // DATABASE_URL and its siblings
     'src/kit/db/insert-many.ts', // a statement on a connection that is there
     'src/kit/db/pooler.ts', // the same address, through PgBouncer
+    'src/kit/db/scratch-database.ts', // DATABASE_OWNER_URL or BACKUP_VERIFY_URL, by a command
     'src/kit/files/s3-files.ts', // S3_ENDPOINT
     'src/kit/http-client/ask-outside.ts', // what staff typed in, on the public internet alone
     'src/kit/http-client/http-client.ts', // one payment provider each

@@ -15,10 +15,16 @@ export async function prepareDatabase(database: Database, { mode, jobs, log }: P
     await refuseWrongDatabase(client, mode);
     const tell = (whoHolds: string) =>
       log.warn({ whoHolds }, 'another session has held the migration lock for seconds; waiting until it is done or gone');
-    const prepare = async () => {
-      await migrate(client, migrationsFolder, (migrations) => log.info({ migrations }, 'migrating the database'));
-      await installJobs(client, database, jobs);
-    };
-    await alone(client, prepare, { tell });
+    await alone(client, () => bringUpToDate(client, database, { jobs, log }), { tell });
   });
+}
+
+/** Without asking whose database it is: for a restored copy, which is never served. */
+export async function bringUpToDate(
+  client: Parameters<typeof migrate>[0],
+  database: Database,
+  { jobs, log }: Omit<PrepareOptions, 'mode'>,
+): Promise<void> {
+  await migrate(client, migrationsFolder, (migrations) => log.info({ migrations }, 'migrating the database'));
+  await installJobs(client, database, jobs);
 }

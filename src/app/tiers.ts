@@ -18,6 +18,7 @@ export const tiers = [
   'palette',
   'waiting',
   'alarms',
+  'backups',
   'approvals',
   'settings',
   'audit-trail',

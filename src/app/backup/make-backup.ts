@@ -79,8 +79,8 @@ export async function makeBackup(database: Database, options: DatabaseOptions, f
 async function dumpDatabase(database: Database, { url, ownerUrl }: DatabaseOptions, target: string): Promise<Manifest['database']> {
   const facts = await database
     .asOwner(async (client) => {
-      const { rows } = await client.query<{ server: string; number: number; lastMigration: string }>(
-        `select current_setting('server_version') as server, current_setting('server_version_num')::int as number,
+      const { rows } = await client.query<{ server: string; number: number; owner: string; lastMigration: string }>(
+        `select current_setting('server_version') as server, current_setting('server_version_num')::int as number, current_user as owner,
               (select max(name) from schema_migrations) as "lastMigration"`,
       );
       return only(rows);

@@ -23,6 +23,8 @@ const Manifest = z.object({
     kind: z.enum(['postgres', 'embedded']),
     file: z.string(),
     server: z.string(),
+    /** The role that owns the tables. */
+    owner: z.string(),
     lastMigration: z.string(),
   }),
   files: z.object({

@@ -6,7 +6,7 @@ import { inExistingDatabase } from './existing-database.ts';
  * `npm run audit:verify`: walks the audit's chain in `DATABASE_URL`, or in the embedded database under `DATA_DIR`.
  * Ends with 0 when it holds, 1 when it is broken, 2 when it could not be looked at.
  */
-async function report(database: Database): Promise<0 | 1> {
+export async function reportAudit(database: Pick<Database, 'reads'>): Promise<0 | 1> {
   const result = await verifyAudit(database.reads);
   if (result.ok) {
     console.log(`The audit's chain holds: ${result.entries} entries, head ${result.head}`);
@@ -17,4 +17,4 @@ async function report(database: Database): Promise<0 | 1> {
   return 1;
 }
 
-process.exitCode = await inExistingDatabase('The audit could not be checked.', report);
+if (import.meta.main) process.exitCode = await inExistingDatabase('The audit could not be checked.', reportAudit);

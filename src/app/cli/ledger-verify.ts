@@ -8,7 +8,7 @@ import { inExistingDatabase } from './existing-database.ts';
  * `npm run ledger:verify`: looks at every rule of the books in `DATABASE_URL`, or in the embedded database under `DATA_DIR`.
  * Ends with 0 when all hold, 1 when one does not, 2 when it could not be looked at.
  */
-async function report(database: Database): Promise<0 | 1> {
+export async function reportLedger(database: Pick<Database, 'open'>): Promise<0 | 1> {
   // One snapshot for all questions: the site may go on selling meanwhile.
   const { tx, rollback } = database.open({ readOnly: true });
   try {
@@ -30,4 +30,4 @@ async function report(database: Database): Promise<0 | 1> {
 const prefixed = (held: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(held).map(([currency, sum]) => [`held ${currency}`, sum]));
 
-process.exitCode = await inExistingDatabase('The books could not be checked.', report);
+if (import.meta.main) process.exitCode = await inExistingDatabase('The books could not be checked.', reportLedger);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
@@ -55,6 +56,32 @@ describe('npm run restored', () => {
     const earlier = await counted();
     assert.equal((await command.inside()).code, 0);
     assert.deepEqual(behind(earlier, await counted()), []);
+  });
+
+  test('erases again whom the log says was erased after the backup, and needs a file that says so', async () => {
+    const [player] = await command.rows("select id::int as id from accounts where login = 'player'");
+    const file = join(command.folder, 'worker.log');
+    const at = { askedAt: '2026-10-01T10:00:00.000Z', confirmedAt: '2026-10-01T10:05:00.000Z', erasedAt: '2026-11-01T10:07:00.000Z' };
+    await writeFile(file, 'Nov 01 10:07:00 host node[7]: {"msg":"account created"}\n');
+    const nothing = await command.inside('--erasures', file);
+    assert.match(nothing.output, /^Nothing was changed: .*worker\.log names no erasure\.\n$/);
+    assert.equal(nothing.code, 1);
+    await appendFile(
+      file,
+      [player?.id, 999_999_999]
+        .map(
+          (accountId) =>
+            `Nov 01 10:07:01 host node[7]: ${JSON.stringify({ msg: 'account erased', erasure: { requestId: 7, accountId, ...at } })}\n`,
+        )
+        .join(''),
+    );
+    const { code, output } = await command.inside('--erasures', file);
+    assert.match(output, /^1 accounts were erased again; 1 of 2 erasures had nothing left to do\.$/m);
+    assert.equal(code, 0);
+    const accounts = await command.rows(`select login, disabled_at is not null as disabled from accounts where id = ${player?.id}`);
+    assert.deepEqual(accounts, [{ login: `deleted_${player?.id}`, disabled: true }]);
+    const told = await command.rows("select distinct dedupe_key from commands where kind = 'accountDeleted'");
+    assert.deepEqual(told, [{ dedupe_key: 'deletion:7:erased' }]);
   });
 
   test('what cannot be looked at ends with 2', async () => {

@@ -31,6 +31,7 @@ export const impersonalWords: Readonly<Record<string, readonly string[]>> = {
     'sandbox_payments.notify_path',
     'schema_migrations.name',
     'schema_migrations.sha256',
+    'verified_backups.name',
     'settings.id',
     'uploads.purpose',
   ],

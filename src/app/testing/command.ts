@@ -19,11 +19,14 @@ export async function commandBesideDatabase(file: string, settings: (folder: str
   const folder = await mkdtemp(join(tmpdir(), 'prospekt command '));
   let database = await testDatabase({ dataDir: folder });
   const own = settings(folder);
-  const run = (env: Readonly<Record<string, string>>, ...words: string[]) => runCommand(file, words, { ...own, ...env });
-  const inside = async (env: Readonly<Record<string, string>>, words: readonly string[]): Promise<CommandResult> => {
-    if (onPostgres) return run({ DATABASE_URL: String(database.pool.options.connectionString), DATA_DIR: folder, ...env }, ...words);
+  const runOf = (program: string, env: Readonly<Record<string, string>>, words: readonly string[]) =>
+    runCommand(program, words, { ...own, ...env });
+  const run = (env: Readonly<Record<string, string>>, ...words: string[]) => runOf(file, env, words);
+  const inside = async (env: Readonly<Record<string, string>>, words: readonly string[], program = file): Promise<CommandResult> => {
+    if (onPostgres)
+      return runOf(program, { DATABASE_URL: String(database.pool.options.connectionString), DATA_DIR: folder, ...env }, words);
     await database.close();
-    const result = await run({ DATA_DIR: folder, ...env }, ...words);
+    const result = await runOf(program, { DATA_DIR: folder, ...env }, words);
     database = await openDatabase({ dataDir: folder });
     return result;
   };
@@ -36,6 +39,8 @@ export async function commandBesideDatabase(file: string, settings: (folder: str
     /** Runs the command on the database. The embedded one is one process's alone, so it is closed meanwhile. */
     inside: (...words: string[]) => inside({}, words),
     insideWith: (env: Readonly<Record<string, string>>, ...words: string[]) => inside(env, words),
+    /** Another command on the same database. */
+    insideOf: (program: string, ...words: string[]) => inside({}, words, program),
     close: async () => {
       await database.close();
       await rm(folder, { recursive: true, force: true });

@@ -20,8 +20,10 @@ const AlarmView = z.object({
   raised: z.int(),
   firstRaisedAt: z.iso.datetime(),
   lastRaisedAt: z.iso.datetime(),
-  /** null: open. `by` is null where the account is gone. */
-  closed: z.object({ at: z.iso.datetime(), by: z.string().nullable(), byId: z.int().nullable(), note: z.string() }).nullable(),
+  /** null: open. `by` is null where the account is gone, and where what the alarm was about ended by itself. */
+  closed: z
+    .object({ at: z.iso.datetime(), by: z.string().nullable(), byId: z.int().nullable(), byItself: z.boolean(), note: z.string() })
+    .nullable(),
   can: z.object({ close: z.boolean() }),
 });
 export type AlarmView = z.infer<typeof AlarmView>;

@@ -27,6 +27,7 @@ export const en = {
   one: {
     about: 'When and where',
     gone: 'deleted account',
+    itself: 'ended by itself',
     times: '{count, plural, one {once} other {# times}}',
     close: 'Close alarm',
     note: 'What was done about it',

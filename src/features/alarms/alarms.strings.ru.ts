@@ -30,6 +30,7 @@ export const ru = {
   one: {
     about: 'Когда и где',
     gone: 'аккаунт удалён',
+    itself: 'закрылась сама',
     times: '{count, plural, one {# раз} few {# раза} other {# раз}}',
     close: 'Закрыть тревогу',
     note: 'Что сделано',

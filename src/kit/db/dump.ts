@@ -8,6 +8,11 @@ export class DumpFailed extends Error {
   override readonly name = 'DumpFailed';
 }
 
+/** The dump itself is at fault, not the machine. */
+export class RestoreFailed extends Error {
+  override readonly name = 'RestoreFailed';
+}
+
 /** Writes the database as one snapshot in PostgreSQL's custom format. The site may go on writing meanwhile. */
 export async function dumpPostgres(url: string, file: string, serverMajor: number): Promise<void> {
   await requireProgram('pg_dump', serverMajor);
@@ -17,7 +22,9 @@ export async function dumpPostgres(url: string, file: string, serverMajor: numbe
 /** Fills an empty database. Owners are left out, so the login of `url` owns everything; rights are kept. */
 export async function restorePostgres(url: string, file: string): Promise<void> {
   await requireProgram('pg_restore');
-  await runOn('pg_restore', url, ['--exit-on-error', '--no-owner', '--no-password', file]);
+  await runOn('pg_restore', url, ['--exit-on-error', '--no-owner', '--no-password', file]).catch((error: unknown) => {
+    throw error instanceof DumpFailed ? new RestoreFailed(error.message) : error;
+  });
 }
 
 /** The password goes by the environment: other users of the machine can read a process's arguments. */

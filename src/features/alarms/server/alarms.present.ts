@@ -18,7 +18,13 @@ export const presentAlarm = (ctx: Pick<BaseCtx, 'actor' | 'locale'>, translate: 
   raised: alarm.raised,
   firstRaisedAt: alarm.firstRaisedAt.toISOString(),
   lastRaisedAt: alarm.lastRaisedAt.toISOString(),
-  closed: alarm.closedAt && { at: alarm.closedAt.toISOString(), by: alarm.closer, byId: alarm.closedBy, note: alarm.closingNote ?? '' },
+  closed: alarm.closedAt && {
+    at: alarm.closedAt.toISOString(),
+    by: alarm.closer,
+    byId: alarm.closedBy,
+    byItself: alarm.closedByItself,
+    note: alarm.closingNote ?? '',
+  },
   can: abilitiesOf(alarmAbilities, ctx.actor, alarm),
 });
 

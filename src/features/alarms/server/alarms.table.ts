@@ -1,9 +1,9 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
 import type { StoredValues } from '#kit/i18n/stored-text.ts';
 
-/** Writers: raiseAlarm, closeAlarm, alarmsPersonalData, seedDemoAlarms. */
+/** Writers: raiseAlarm, closeAlarm, settleAlarm, alarmsPersonalData, seedDemoAlarms. */
 export const alarmsTable = pgTable('alarms', {
   id: id(),
   kind: text().notNull(),
@@ -20,8 +20,9 @@ export const alarmsTable = pgTable('alarms', {
   mailedAt: instant(),
   /** null: open. */
   closedAt: instant(),
-  /** null on a closed one: the account is gone. */
+  /** null on a closed one: the account is gone, or it ended by itself. */
   closedBy: ref(() => accountsTable.id),
+  closedByItself: boolean().notNull().default(false),
   closingNote: text(),
 });
 

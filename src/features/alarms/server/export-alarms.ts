@@ -30,7 +30,7 @@ export const exportAlarms = (translate: Translate) =>
       first: ({ firstRaisedAt }) => firstRaisedAt,
       owner: ({ ownerRole }) => translate(locale, `staff.roles.${ownerRole}`),
       closed: ({ closedAt }) => closedAt,
-      closedBy: ({ closer }) => closer,
+      closedBy: ({ closer, closedByItself }) => (closedByItself ? texts[locale].one.itself : closer),
       note: ({ closingNote }) => closingNote,
     }),
   });

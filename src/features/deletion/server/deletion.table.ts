@@ -3,7 +3,7 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { bytes, id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
 import type { Fate } from '#kit/personal-data/personal-data.ts';
 
-/** Writers: openRequest, confirmRequest, cancelRequest, remindOfDeletions, eraseAccount, tidyDeletions. */
+/** Writers: openRequest, confirmRequest, cancelRequest, remindOfDeletions, eraseAccount, replayErasure, tidyDeletions. */
 export const deletionRequestsTable = pgTable('deletion_requests', {
   id: id(),
   accountId: ref(() => accountsTable.id).notNull(),
@@ -35,7 +35,7 @@ export const deletionTokensTable = pgTable('deletion_tokens', {
 /** What became of one item of `personal-data.ts`, as `sessions.signIns`. */
 export type ErasedCategory = { readonly item: string; readonly fate: Fate; readonly rows: number | null };
 
-/** Writers: eraseAccount, tidyDeletions. A row is never changed. */
+/** Writers: carryOutErasure, tidyDeletions. A row is never changed. */
 export const erasureActsTable = pgTable('erasure_acts', {
   id: id(),
   requestId: ref(() => deletionRequestsTable.id).notNull(),

@@ -4,7 +4,7 @@ import { sendCommandToEvery } from '#features/game-link/server/send-command.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { found, only } from '#kit/db/rows.ts';
 import { allowLong } from '#kit/db/transaction.ts';
-import type { PersonalData } from '#kit/personal-data/personal-data.ts';
+import type { Person, PersonalData } from '#kit/personal-data/personal-data.ts';
 import { deletionAudit } from '../deletion.audit.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { findPersonOf, findRecipient, getRequest, hasSignedInSince, isDue, lockRequest } from './deletion.queries.ts';
@@ -39,7 +39,6 @@ export async function eraseAccount(ctx: Ctx, everything: readonly PersonalData[]
   // Whatever others wrote down about the person is looked for by name, in tables that no index helps with.
   await allowLong(ctx.tx, 10);
   const person = found(await findPersonOf(ctx.tx, accountId));
-  const categories = await eraseEverywhere(ctx, everything, person);
   const { erasedAt } = only(
     await ctx.tx
       .update(deletionRequestsTable)
@@ -47,20 +46,47 @@ export async function eraseAccount(ctx: Ctx, everything: readonly PersonalData[]
       .where(eq(deletionRequestsTable.id, requestId))
       .returning({ erasedAt: deletionRequestsTable.erasedAt }),
   );
-  await ctx.tx.insert(erasureActsTable).values({
-    requestId,
-    accountId,
-    askedAt,
-    confirmedAt,
-    ground: 'requestOfThePerson',
-    system: ctx.services.config.brand.gameName,
-    method: 'erasureInTheDatabase',
-    categories,
-    keepUntil: sql`now() + interval '3 years'`,
-  });
-  await sendCommandToEvery(ctx, { accountId, kind: 'accountDeleted', payload: {}, dedupeKey: `deletion:${requestId}:erased` });
-  await queueSecondLook(ctx, person);
+  await carryOutErasure(ctx, everything, person, { requestId, askedAt, confirmedAt, saidAs: requestId });
   await mailDeletion(ctx, 'receipt', person, { requestId, eraseAt: erasedAt ?? undefined });
+}
+
+type ErasureFacts = {
+  readonly requestId: number;
+  readonly askedAt: Date;
+  readonly confirmedAt: Date;
+  /** The request that game worlds know the erasure by. */
+  readonly saidAs: number;
+};
+
+/**
+ * Every feature's share, the act, the command to the game worlds and the order to look a second time. The log gets the act's numbers as
+ * well: after a restore from an older backup they say who must be erased again (`npm run restored -- --erasures`).
+ */
+export async function carryOutErasure(ctx: Ctx, everything: readonly PersonalData[], person: Person, facts: ErasureFacts): Promise<void> {
+  const { accountId } = person;
+  const { requestId, askedAt, confirmedAt, saidAs } = facts;
+  const categories = await eraseEverywhere(ctx, everything, person);
+  const act = only(
+    await ctx.tx
+      .insert(erasureActsTable)
+      .values({
+        requestId,
+        accountId,
+        askedAt,
+        confirmedAt,
+        ground: 'requestOfThePerson',
+        system: ctx.services.config.brand.gameName,
+        method: 'erasureInTheDatabase',
+        categories,
+        keepUntil: sql`now() + interval '3 years'`,
+      })
+      .returning({ erasedAt: erasureActsTable.erasedAt }),
+  );
+  await sendCommandToEvery(ctx, { accountId, kind: 'accountDeleted', payload: {}, dedupeKey: `deletion:${saidAs}:erased` });
+  await queueSecondLook(ctx, person);
   const rows = categories.reduce((sum, category) => sum + (category.rows ?? 0), 0);
   await ctx.audit(deletionAudit.erased, { requestId, categories: categories.length, rows }, { on: `account:${accountId}` });
+  ctx.afterCommit(() => {
+    ctx.log.info({ erasure: { requestId: saidAs, accountId, askedAt, confirmedAt, erasedAt: act.erasedAt } }, 'account erased');
+  });
 }

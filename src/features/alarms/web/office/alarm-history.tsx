@@ -36,7 +36,8 @@ function Past({ alarm }: { readonly alarm: AlarmView }) {
       </p>
       {alarm.closed && (
         <p className="text-sm text-pretty wrap-anywhere text-muted">
-          <PersonLink id={alarm.closed.byId}>{alarm.closed.by ?? t('gone')}</PersonLink>: {alarm.closed.note}
+          <PersonLink id={alarm.closed.byId}>{alarm.closed.byItself ? t('itself') : (alarm.closed.by ?? t('gone'))}</PersonLink>:{' '}
+          {alarm.closed.note}
         </p>
       )}
     </li>

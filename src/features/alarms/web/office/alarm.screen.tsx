@@ -69,7 +69,7 @@ function Facts({ alarm }: { readonly alarm: AlarmView }) {
               <Moment at={alarm.closed.at} look="exact" />
             </Fact>
             <Fact label={t('columns.closedBy')}>
-              <PersonLink id={alarm.closed.byId}>{alarm.closed.by ?? t('one.gone')}</PersonLink>
+              <PersonLink id={alarm.closed.byId}>{alarm.closed.byItself ? t('one.itself') : (alarm.closed.by ?? t('one.gone'))}</PersonLink>
             </Fact>
             <Fact label={t('columns.note')}>
               <span className="text-pretty wrap-anywhere whitespace-pre-line">{alarm.closed.note}</span>

@@ -1,0 +1,14 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import { backupsAudit } from '../backups.audit.ts';
+import { verifiedBackupsTable } from './backups.table.ts';
+
+export type VerifiedBackup = { readonly name: string; readonly takenAt: Date; readonly restoreSeconds: number };
+
+/** Remembers that a backup was restored and holds. */
+export async function recordVerifiedBackup(
+  ctx: Pick<Ctx, 'tx' | 'audit'>,
+  { name, takenAt, restoreSeconds }: VerifiedBackup,
+): Promise<void> {
+  await ctx.tx.insert(verifiedBackupsTable).values({ name, takenAt, restoreSeconds });
+  await ctx.audit(backupsAudit.verified, { backup: name, takenAt: takenAt.toISOString(), restoreSeconds });
+}
