@@ -133,6 +133,74 @@ describe('what is shipped for operators', () => {
       assert.match(services[name].healthcheck.test.at(-1), new RegExp(`:${port}/readyz`), name);
   });
 
+  test('limits and confines every container: log, memory, processes, rights, and a probe that says whether it works', () => {
+    const { services } = parse(read('compose.yaml'), { merge: true });
+    assert.ok(Object.keys(services).length >= 7);
+    for (const [name, one] of Object.entries<Record<string, unknown>>(services)) {
+      const { logging, mem_limit, pids_limit, read_only, cap_drop, security_opt, healthcheck, user, restart } = one;
+      const { 'max-size': size, 'max-file': files } = Object(Object(logging).options);
+      assert.match(String(size), /^\d+m$/, name);
+      assert.match(String(files), /^\d$/, name);
+      assert.match(String(mem_limit), /^\d+[mg]$/, name);
+      assert.ok(Number(pids_limit) > 0, name);
+      assert.equal(read_only, true, name);
+      assert.deepEqual(cap_drop, ['ALL'], name);
+      assert.deepEqual(security_opt, ['no-new-privileges:true'], name);
+      assert.ok(Array.isArray(Object(healthcheck).test) && Object(healthcheck).interval, name);
+      assert.equal(restart, 'unless-stopped', name);
+      // nginx begins as root for its ports and the certificate’s key; its workers are not.
+      if (name !== 'nginx') assert.match(String(user), /^[1-9]\d*:[1-9]\d*$/, name);
+    }
+  });
+
+  test('names images by exact tags, which an operator may replace with digests, and the same ones in both files', () => {
+    const compose = read('compose.yaml');
+    const replaceable = new Map([...compose.matchAll(/\$\{(\w+_IMAGE):-([^}]+)\}/g)].map(([, name = '', tag = '']) => [name, tag]));
+    assert.deepEqual(
+      [...replaceable.keys()].sort(),
+      ['CLICKHOUSE', 'DEBIAN', 'NGINX', 'NODE', 'POSTGRES', 'REDIS'].map((one) => `${one}_IMAGE`),
+    );
+    for (const [name, tag] of replaceable) assert.match(tag, /:\d+\.\d+(\.\d+)*(-\w+)*$/, name);
+    const { services } = parse(compose, { merge: true });
+    for (const { image } of Object.values<{ image: string }>(services))
+      assert.match(image, /^(prospekt|prospekt-nginx|\$\{\w+_IMAGE:-.+\})$/);
+    const made = [...read('Dockerfile').matchAll(/^ARG (\w+_IMAGE)=(.+)$/gm)];
+    assert.equal(made.length, 3);
+    for (const [, name = '', tag] of made) assert.equal(replaceable.get(name), tag, name);
+    assert.deepEqual(
+      [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, from]) => from).filter((from) => !from?.startsWith('${')),
+      [],
+    );
+    assert.ok(read('../docs/operations.md').includes(String.raw`sed -nE 's/.*\$\{([A-Z]+_IMAGE):-([^}]+)\}.*/\1 \2/p' compose.yaml`));
+  });
+
+  test('gives Redis a password that stands on no command line, and the product an address with a place for it', () => {
+    const { services, secrets } = parse(read('compose.yaml'), { merge: true });
+    const { command, environment, secrets: used } = services.redis;
+    assert.deepEqual([used, secrets.redis_password.file, environment], [['redis_password'], 'secrets/redis_password', undefined]);
+    assert.match(command.join(' '), /requirepass \$\$\(cat \/run\/secrets\/redis_password\)" > \/tmp\/redis\.conf/);
+    assert.match(read('prospekt.env.example'), /^REDIS_URL=redis:\/\/:REDIS_PASSWORD@redis:6379$/m);
+    assert.ok(!('REDIS_URL' in services.web1.environment));
+  });
+
+  test('confines the units, and leaves Node the right to compile', () => {
+    const confinement = (unit: string) => {
+      const [, service = ''] = read(`systemd/${unit}.service`).split('[Service]');
+      return service.slice(service.indexOf('LimitNOFILE'), service.indexOf('[Install]')).trim();
+    };
+    const web = confinement('prospekt-web@');
+    assert.equal(confinement('prospekt-worker'), web);
+    for (const line of [
+      'MemoryMax=1G',
+      'NoNewPrivileges=yes',
+      'CapabilityBoundingSet=',
+      'SystemCallFilter=@system-service',
+      'ProtectSystem=strict',
+    ])
+      assert.match(web, new RegExp(`^${line}$`, 'm'));
+    assert.doesNotMatch(web, /^MemoryDenyWriteExecute=yes/m);
+  });
+
   test('makes one image for all three, with the library that Node needs where it builds and where it runs', () => {
     const { services } = parse(read('compose.yaml'), { merge: true });
     const own = Object.keys(services).filter((name) => services[name].image === 'prospekt');

@@ -5,7 +5,7 @@ import { parseSource, productSources } from './meta/sources.ts';
 
 test('K8: the server speaks to other machines from these files alone, each to what its settings name', () => {
   assert.deepEqual(speakers(productSources()), [
-    'src/app/support-bundle/make-bundle.ts',
+    'src/app/support-bundle/make-bundle.ts', // processes of the product, for the support bundle
     'src/kit/clickhouse/clickhouse.ts', // LOGS_URL
     'src/kit/db/console.ts', // SQL_CONSOLE_URL
     'src/kit/db/database.ts', // DATABASE_URL and its siblings
