@@ -9,17 +9,17 @@ import type { Metrics } from '#kit/metrics/metrics.ts';
 
 /** PostgreSQL with what is read from it for the metrics, and its replica. */
 export function databaseDependencies(metrics: Metrics, database: Database, readiness: Readiness): readonly Dependency[] {
-  const { kind, pool, follower } = database;
-  // Until the database is migrated the app opens no connection of its own: it would keep rights that the app must not have.
+  const { pool, follower } = database;
+  // Before the database is migrated the app opens no connection of its own: it would keep rights that the app must not have. Until then
+  // nothing is asked, and the database counts as away.
   const onceServing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (!readiness.serves()) throw new Error('The database is not migrated yet');
     return work();
   };
-  const askOwner = () => database.asOwner((client) => client.query('select 1'));
   const readings = [openAlarms(metrics, database), lateJobs(metrics, database), countWorkers(metrics, database)];
   const postgres: Dependency = {
     name: 'postgres',
-    ask: () => (kind === 'postgres' && !readiness.serves() ? askOwner() : onceServing(() => pool.query('select 1'))),
+    ask: () => onceServing(() => pool.query('select 1')),
     readings: readings.map(({ gauge, read }) => ({ gauge, read: () => onceServing(read) })),
   };
   if (!follower) return [postgres];

@@ -42,6 +42,14 @@ describe('starting', () => {
       assert.ok(seconds < 15, `ready after ${seconds.toFixed(1)} s`);
       assert.equal((await fetch(`${app.address}/api/servers`)).status, 200);
       assert.equal(app.code(), null);
+
+      const metrics = async () => (await fetch(`${app.address}/metrics`)).text();
+      await until(async () => /^prospekt_jobs_late_seconds \d/m.test(await metrics()));
+      await postgres.stop();
+      await until(async () => /^prospekt_dependency_up\{dependency="postgres"\} 0$/m.test(await metrics()));
+      const published = await metrics();
+      assert.match(published, /^prospekt_ready 0$/m);
+      assert.doesNotMatch(published, /^prospekt_(?:jobs_late_seconds|alarms_open|workers) |^prospekt_.* NaN$/m);
     } finally {
       await app.remove();
       await postgres.remove();
