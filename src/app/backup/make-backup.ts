@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { finished } from 'node:stream/promises';
 import { logState } from '#features/logs/server/clickhouse/log-state.ts';
 import { readConfig } from '#kit/config/read-config.ts';
 import { databaseError } from '#kit/db/constraint.ts';
@@ -35,18 +33,14 @@ export async function makeBackup(database: Database, options: DatabaseOptions, f
   const interrupted = () => void dropUnfinished().then(() => process.exit(1));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupted);
   try {
-    const sums = createWriteStream(join(target, checksumsName), { mode: 0o600 });
-    const checksum = async (path: string, sha256: string) => {
-      if (!sums.write(`${sha256}  ${path}\n`)) await new Promise((drained) => sums.once('drain', drained));
-    };
+    // Each line on its own: a stream would tell of a full disk by an event, past the clean-up below.
+    const checksum = (path: string, sha256: string) => appendFile(join(target, checksumsName), `${sha256}  ${path}\n`, { mode: 0o600 });
     const dumped = await dumpDatabase(database, options, target);
     await checksum(dumped.file, await sha256Of(join(target, dumped.file)));
     const files = await copyFiles(store, target, checksum);
     if (files.count === 0) await refuseEmptyStore(database, s3 ? `bucket ${s3.bucket}` : `folder ${filesDir}`);
     await writeDurably(join(target, settingsName), settingsWithoutSecrets(process.env));
     await checksum(settingsName, await sha256Of(join(target, settingsName)));
-    sums.end();
-    await finished(sums);
     await flush(join(target, checksumsName));
 
     const inClickhouse = (await logState(database.reads)) !== 'postgres';
