@@ -86,7 +86,7 @@ export const en = {
     statement: 'Statement',
     lines: 'Rows',
     table: 'Table {table}',
-    sample: '{table}, row {number, number} of the sample',
+    sample: '{table}, row {number, number}',
   },
   permissions: { read: 'Read the database with SQL', write: 'Change rows with SQL, together with a second person' },
   personalData: {

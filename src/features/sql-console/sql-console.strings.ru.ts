@@ -94,7 +94,7 @@ export const ru = {
     statement: 'Запрос',
     lines: 'Строк',
     table: 'Таблица {table}',
-    sample: '{table}, строка {number, number} образца',
+    sample: '{table}, строка {number, number}',
   },
   permissions: { read: 'Читать базу запросами SQL', write: 'Менять строки запросами SQL с согласия второго сотрудника' },
   personalData: {

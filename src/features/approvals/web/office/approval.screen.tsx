@@ -37,12 +37,9 @@ function Changes({ changes }: Pick<ApprovalView, 'changes'>) {
   const t = useTranslations('approvals.one');
   return (
     <SectionCard title={t('changes')} level={3}>
-      <table className="w-full">
+      <table className="w-full table-fixed">
         <thead className="text-left text-sm text-muted">
           <tr>
-            <th scope="col" className="pb-2 font-normal">
-              <span className="sr-only">{t('changes')}</span>
-            </th>
             <th scope="col" className="pb-2 font-normal">
               {t('before')}
             </th>
@@ -51,17 +48,20 @@ function Changes({ changes }: Pick<ApprovalView, 'changes'>) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {changes.map(({ label, before, after }) => (
-            <tr key={label} className="border-t border-line align-top">
-              <th scope="row" className="py-2 pr-4 text-left font-medium wrap-anywhere">
+        {/* What changes stands above its values, so that both have room on a narrow screen. */}
+        {changes.map(({ label, before, after }) => (
+          <tbody key={label} className="border-t border-line align-top">
+            <tr>
+              <th scope="rowgroup" colSpan={2} className="pt-2 text-left font-medium wrap-anywhere">
                 {label}
               </th>
-              <td className="py-2 pr-4 wrap-anywhere text-muted">{before ?? t('nothing')}</td>
-              <td className="py-2 wrap-anywhere">{after ?? t('nothing')}</td>
             </tr>
-          ))}
-        </tbody>
+            <tr>
+              <td className="pt-1 pr-4 pb-2 whitespace-pre-wrap wrap-anywhere text-muted">{before ?? t('nothing')}</td>
+              <td className="pt-1 pb-2 whitespace-pre-wrap wrap-anywhere">{after ?? t('nothing')}</td>
+            </tr>
+          </tbody>
+        ))}
       </table>
     </SectionCard>
   );
