@@ -204,6 +204,12 @@ export const dataSettings = {
     fallbackShown: 'demo: an invented one',
     needed: 'production',
   }),
+  auditHeadFile: optional({
+    name: 'AUDIT_HEAD_FILE',
+    about:
+      'File to which workers append the end of the audit’s chain every ten minutes, one line of JSON each. Put it where the owner of the database cannot write, best append-only. Absent: the ends are in the log alone.',
+    type: types.text('a file', 4_096),
+  }),
   backupDir: optional({
     name: 'BACKUP_DIR',
     about: 'Folder in which `npm run backup` puts backups and `npm run backup:verify` finds them. Processes of the site do not read it.',

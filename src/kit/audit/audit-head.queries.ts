@@ -1,8 +1,14 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { auditSealsTable } from './audit.table.ts';
 
 export type AuditHead = { readonly sequence: number; readonly hash: string; readonly sealedAt: Date };
+
+/** The hash of one seal; undefined: there is none with this number. */
+export async function readSealHash(tx: Tx, sequence: number): Promise<string | undefined> {
+  const [seal] = await tx.select({ hash: auditSealsTable.hash }).from(auditSealsTable).where(eq(auditSealsTable.sequence, sequence));
+  return seal?.hash.toString('hex');
+}
 
 /** Where the chain ends now; undefined while nothing is sealed. */
 export async function readAuditHead(tx: Tx): Promise<AuditHead | undefined> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { auditEntriesTable, auditPersonalTable, auditSealsTable, auditWordsTable } from './audit.table.ts';
+import type { KnownHead } from './audit-heads.ts';
 import { wordsHash } from './audit-words.ts';
 import { sealedColumns, sealHash } from './seal-audit.ts';
 import { idRanges, isUnsealedIn } from './unsealed.queries.ts';
@@ -13,8 +14,17 @@ export type Verification =
 /** An entry older than this without a seal was either slipped in by hand or the sealer has stopped. */
 const sealGrace = sql`now() - interval '1 minute'`;
 
-/** Walks the whole chain and names the first row that does not fit. However long the chain is, none of its statements is. */
-export async function verifyAudit(tx: Tx): Promise<Verification> {
+/**
+ * Walks the whole chain and names the first row that does not fit. However long the chain is, none of its statements is. The chain alone cannot
+ * show that its end was removed or that all of it was rewritten; heads that were stored elsewhere show both.
+ */
+export async function verifyAudit(tx: Tx, known: readonly KnownHead[] = []): Promise<Verification> {
+  const heads = new Map<number, string>();
+  for (const { sequence, hash } of known) {
+    if ((heads.get(sequence) ?? hash) !== hash)
+      return { ok: false, sequence, entryId: null, reason: 'two stored heads have different hashes for this seal' };
+    heads.set(sequence, hash);
+  }
   let previous: Buffer = Buffer.alloc(32);
   let sequence = 0;
   for (;;) {
@@ -47,9 +57,16 @@ export async function verifyAudit(tx: Tx): Promise<Verification> {
       if (typed && hashPersonal(typed.salt, typed.words).toString('hex') !== hashIn(entry.payload)) {
         return broken('the typed words were changed');
       }
+      if ((heads.get(sequence) ?? seal.hash.toString('hex')) !== seal.hash.toString('hex'))
+        return broken('a stored head has another hash for this seal: the chain was rewritten, up to this seal at least');
       previous = seal.hash;
     }
     if (page.length < 1_000) break;
+  }
+  const furthest = known.reduce((most, head) => Math.max(most, head.sequence), 0);
+  if (furthest > sequence) {
+    const reason = `the chain ends at seal ${sequence}, but a stored head names seal ${furthest}: its end was removed`;
+    return { ok: false, sequence: furthest, entryId: null, reason };
   }
   const stray = await findStray(tx);
   if (stray !== undefined) return { ok: false, sequence: null, entryId: stray, reason: 'the entry was never sealed' };

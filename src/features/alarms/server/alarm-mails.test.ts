@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { readHeads } from '#kit/audit/audit-heads.ts';
 import { sealAudit } from '#kit/audit/seal-audit.ts';
 import type { Database } from '#kit/db/database.ts';
 import { committed, rolledBack } from '#kit/testing/context.ts';
@@ -7,7 +11,8 @@ import { testDatabase } from '#kit/testing/database.ts';
 import { sampleAlarms, sampleTranslate } from './alarms.builders.ts';
 import { mailAlarm } from './mail-alarm.ts';
 import { raiseAlarm } from './raise-alarm.ts';
-import { sendAuditHead } from './send-audit-head.ts';
+import { sendAuditHead, storeAuditHead } from './send-audit-head.ts';
+import { verifyAuditChain } from './verify-audit-chain.ts';
 
 const brand = { gameName: 'Prospekt City', supportEmail: 'support@prospekt.example' };
 /** Of the app's configuration, what is read here. */
@@ -52,6 +57,36 @@ describe('mails to the alarm address', () => {
     });
     assert.ok(Object(mail?.payload).text.includes(rows[0].head));
     assert.deepEqual(logged, [{ audit: { head: rows[0].head, entries: 1 } }]);
+  });
+
+  test('the head of the audit chain is appended to AUDIT_HEAD_FILE, and a chain that has lost its end raises an alarm', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'prospekt heads '));
+    const file = join(folder, 'heads.jsonl');
+    const config = configured({ auditHeadFile: file });
+    const store = () => committed(database, { config }, storeAuditHead);
+    const raised = async () => {
+      const { rows } = await database.pool.query("select params ->> 'reason' as reason from alarms where kind = 'alarms.auditBroken'");
+      return rows.map(({ reason }) => String(reason));
+    };
+    try {
+      await store();
+      await store();
+      const [head, ...more] = await readHeads(file);
+      assert.deepEqual([head?.sequence, more], [1, []]);
+      assert.deepEqual(await raised(), []);
+      await database.asOwner(async (client) => {
+        await client.query('alter table audit_seals disable trigger user');
+        await client.query('delete from audit_seals');
+        await client.query('alter table audit_seals enable trigger user');
+      });
+      await store();
+      assert.match((await raised()).join(), /ends at seal 0, does not contain seal 1 as AUDIT_HEAD_FILE has it/);
+      assert.equal((await readHeads(file)).length, 1);
+      await committed(database, { config }, verifyAuditChain);
+      assert.match((await raised()).join(), /a stored head names seal 1/);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   test('are not sent where no address is configured', async () => {

@@ -1,9 +1,12 @@
-import { readAuditHead } from '#kit/audit/audit-head.queries.ts';
+import { readAuditHead, readSealHash } from '#kit/audit/audit-head.queries.ts';
+import { appendHead, printHead, readHeads } from '#kit/audit/audit-heads.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
 import { dayOf } from '#kit/time/moscow.ts';
+import { appAlarms } from '../alarms.alarms.ts';
 import { mailToAlarmAddress } from './mail-to-alarm-address.ts';
+import { raiseAlarm } from './raise-alarm.ts';
 
 /**
  * Puts the head of the audit chain where the database cannot reach: into the log and into a mailbox. Who rewrote the whole chain
@@ -19,8 +22,25 @@ export async function sendAuditHead(ctx: Ctx, translate: Translate): Promise<voi
     subject: (locale) => translate(locale, 'alarms.auditHead.subject', { entries: sequence }),
     paragraphs: (locale) => [
       translate(locale, 'alarms.auditHead.text', { entries: sequence, at: formatInstantWithZone(sealedAt, locale) }),
-      hash,
+      printHead(head),
       translate(locale, 'alarms.auditHead.why'),
     ],
   });
+}
+
+/**
+ * Writes the head to the log and appends it to `AUDIT_HEAD_FILE`, which the owner of the database cannot change. If the chain does
+ * not contain the last head there, its end was removed or rewritten: that raises the alarm, and no head is appended.
+ */
+export async function storeAuditHead(ctx: Ctx): Promise<void> {
+  const head = await readAuditHead(ctx.tx);
+  const { auditHeadFile: file } = ctx.services.config;
+  const last = file === undefined ? undefined : (await readHeads(file, { absent: true })).at(-1);
+  if (last && (await readSealHash(ctx.tx, last.sequence)) !== last.hash) {
+    const reason = `the chain, which ends at seal ${head?.sequence ?? 0}, does not contain seal ${last.sequence} as AUDIT_HEAD_FILE has it`;
+    return raiseAlarm(ctx, { kind: appAlarms.auditBroken, on: 'audit', params: { entry: 0, seal: last.sequence, reason } });
+  }
+  if (!head || head.sequence === last?.sequence) return;
+  ctx.log.info({ audit: { head: head.hash, entries: head.sequence } }, 'audit head');
+  if (file !== undefined) await appendHead(file, head);
 }
