@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { type Manifest, type PageAssets, pageAssets } from '#kit/pages/assets.ts';
 import { loadStrings } from '#kit/pages/messages.ts';
-import type { PageLoader, Place, SitePage } from '#kit/pages/page.ts';
+import type { Layout, PageLoader, Place } from '#kit/pages/page.ts';
 import type { Boot, BundledBoot } from './boot.ts';
 import { devPageLoaders } from './dev/dev-pages.ts';
 import { documentOf } from './document.ts';
@@ -31,16 +31,11 @@ export type Render = (input: RenderInput) => Promise<string>;
 /** One page, one `renderToString`. Its data was read before; here nothing waits but for modules, and those only once. */
 export const render: Render = async ({ place, boot, manifest, origin, named = null, shareFiles = [] }) => {
   const { layout } = boot;
-  const page = boot.error || boot.page === null ? null : ((await loaders[boot.page]?.())?.page ?? null);
-  const [{ content, view, still }, frame, strings, frameStrings] = await Promise.all([
-    contentOf(page, boot),
-    frameOf(layout, Boolean(boot.person))(),
-    loadStrings(page ? stringsOf(page) : {}, place.locale),
-    loadStrings({ site: siteStrings }, place.locale),
-  ]);
-  const shown: Shown = { layout, Frame: frame.default, place, messages: { ...frameStrings.messages, ...strings.messages }, content };
+  const modules = await modulesOf(boot.error ? null : boot.page, layout, Boolean(boot.person), place.locale, manifest !== null);
+  const { page, view, frame, frameStrings, messages, travelling } = modules;
+  const { content, still } = await contentOf(modules, boot);
+  const shown: Shown = { layout, Frame: frame.default, place, messages, content };
 
-  const travelling = Object.fromEntries(Object.entries(strings.moduleIds).filter(([name]) => !page?.stillStrings?.includes(name)));
   const isKnown = page !== null && !page.sensitive;
   // Where the browser gets a module: its chunk of the build, or while developing its source.
   const address = (id: string) => `/${manifest ? manifest[id]?.file : id}`;
@@ -73,21 +68,46 @@ export const render: Render = async ({ place, boot, manifest, origin, named = nu
   });
 };
 
-type Content = {
-  readonly content: Shown['content'];
-  /** The module that its component came from. */
-  readonly view: object;
-  readonly still: boolean;
-};
+type Content = { readonly content: Shown['content']; readonly still: boolean };
 
-async function contentOf(page: SitePage | null, boot: RenderInput['boot']): Promise<Content> {
-  if (!page) {
-    const view = await errorView();
-    return { content: { kind: 'error', View: view.default, status: 404, text: null, ...boot.error }, view, still: false };
-  }
-  const [view, data] = await Promise.all([page.view(), page.complete ? page.complete(boot.data) : boot.data]);
+async function contentOf(modules: Modules, boot: RenderInput['boot']): Promise<Content> {
+  if (!modules.page)
+    return { content: { kind: 'error', View: modules.view.default, status: 404, text: null, ...boot.error }, still: false };
+  const { page, view } = modules;
+  const data = page.complete ? await page.complete(boot.data) : boot.data;
   const still = page.still?.(data) ?? false;
-  return { content: { kind: 'page', View: still ? stillOf(view.default) : view.default, data }, view, still };
+  return { content: { kind: 'page', View: still ? stillOf(view.default) : view.default, data }, still };
+}
+
+type Modules = Awaited<ReturnType<typeof loadModules>>;
+
+const loaded = new Map<string, Modules>();
+
+/** The modules of a build never change, so they are imported once. While developing they do. */
+async function modulesOf(path: string | null, layout: Layout, signedIn: boolean, locale: Locale, isBuilt: boolean): Promise<Modules> {
+  const key = `${path} ${layout} ${signedIn} ${locale}`;
+  const known = loaded.get(key);
+  if (known) return known;
+  const modules = await loadModules(path, layout, signedIn, locale);
+  if (isBuilt) loaded.set(key, modules);
+  return modules;
+}
+
+async function loadModules(path: string | null, layout: Layout, signedIn: boolean, locale: Locale) {
+  const page = path === null ? null : ((await loaders[path]?.())?.page ?? null);
+  const [shownPart, frame, strings, frameStrings] = await Promise.all([
+    page ? page.view().then((view) => ({ page, view })) : errorView().then((view) => ({ page: null, view })),
+    frameOf(layout, signedIn)(),
+    loadStrings(page ? stringsOf(page) : {}, locale),
+    loadStrings({ site: siteStrings }, locale),
+  ]);
+  return {
+    ...shownPart,
+    frame,
+    frameStrings,
+    messages: { ...frameStrings.messages, ...strings.messages },
+    travelling: Object.fromEntries(Object.entries(strings.moduleIds).filter(([name]) => !page?.stillStrings?.includes(name))),
+  };
 }
 
 const loaders: Readonly<Record<string, PageLoader>> = { ...pageLoaders, ...devPageLoaders };
@@ -96,10 +116,10 @@ const entry = 'src/app/site/entry-client.tsx';
 const starter = 'src/app/site/after-paint.ts';
 const found = new Map<string, PageAssets>();
 
-type Modules = { readonly frame: readonly string[]; readonly page: readonly string[]; readonly still: boolean };
+type ModuleNames = { readonly frame: readonly string[]; readonly page: readonly string[]; readonly still: boolean };
 
 /** A still page is looked at, so it has its styles, but nothing of it runs. */
-function assetsOf(manifest: Manifest, { frame, page, still }: Modules): PageAssets {
+function assetsOf(manifest: Manifest, { frame, page, still }: ModuleNames): PageAssets {
   const key = [still, ...frame, ...page].join(' ');
   const known = found.get(key);
   if (known) return known;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Variant, variantCount } from './page-variant.ts';
@@ -32,7 +32,7 @@ export type StoredPage = {
 export function storedPage({ page, status, html, headers, kept, greets }: RenderedPage, renderedAt: number): StoredPage {
   const plain = Buffer.from(html);
   // Weak: the three encodings are the same page.
-  const etag = status === 200 ? `W/"${createHash('sha1').update(plain).digest('base64url')}"` : undefined;
+  const etag = status === 200 ? `W/"${hash('sha1', plain, 'base64url')}"` : undefined;
   const common = Object.entries({ ...headers, ...(etag && { ETag: etag }), 'Content-Type': 'text/html; charset=utf-8' }).flat();
   const variant = (body: Buffer, encoding: string | null) => ({
     body,

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#kit/i18n/locales.ts';
-import { addDays, type Day, dayOf, moscowZone, startOfDay } from './moscow.ts';
+import { addDays, type Day, dayOf, moscowZone, partsOfDay, startOfDay } from './moscow.ts';
 import type { Range } from './range.ts';
 
 /** How the zone is called beside a time. Intl's own names differ between browsers (`GMT+3`, `MSK`), which would break hydration. */
@@ -40,7 +40,13 @@ export const formatInstantWithZone = (instant: string | Date, locale: Locale, st
   `${formatInstant(instant, locale, style)} ${zoneName[locale]}`;
 
 export const formatDay = (day: Day, locale: Locale, style: 'day' | 'longDay' | 'month' = 'day'): string =>
-  formatInstant(startOfDay(day), locale, style);
+  formatInstant(noonOf(day), locale, style);
+
+/** Noon in London is the same day in Moscow, and needs no look at Moscow's clock. */
+function noonOf(day: Day): Date {
+  const { year, month, day: date } = partsOfDay(day);
+  return new Date(Date.UTC(year, month - 1, date, 12));
+}
 
 /** Whole days are told as days, the last one included; anything else with times. */
 export function formatRange(range: Range, locale: Locale): string {

@@ -4,6 +4,9 @@ import { ScrollBox } from '#ui/shared/scroll-box.tsx';
 
 /** Sections of a document or of a comparison. Everything shown is text: a document holds no HTML. */
 export function LegalSections({ sections }: { readonly sections: readonly Section[] }) {
+  // Once for the document: it has hundreds of clauses.
+  const t = useTranslations('legal');
+  const clauseLabel = (number: string) => t('clause', { number });
   return sections.map((section) => (
     <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="far flex scroll-mt-24 flex-col gap-4">
       <h2 id={`${section.id}-title`} className="text-xl leading-snug font-semibold text-balance">
@@ -13,16 +16,18 @@ export function LegalSections({ sections }: { readonly sections: readonly Sectio
       {section.blocks.map((block, at) => (
         // Blocks of a text never change places, so their place is their name.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <LegalBlock key={at} block={block} />
+        <LegalBlock key={at} block={block} clauseLabel={clauseLabel} />
       ))}
     </section>
   ));
 }
 
-function LegalBlock({ block }: { readonly block: Block }) {
+type ClauseLabel = (number: string) => string;
+
+function LegalBlock({ block, clauseLabel }: { readonly block: Block; readonly clauseLabel: ClauseLabel }) {
   switch (block.kind) {
     case 'clause':
-      return <Clause number={block.number} words={block.words} />;
+      return <Clause number={block.number} words={block.words} label={clauseLabel} />;
     case 'list':
       return (
         <ul className="flex list-disc flex-col gap-2 pl-6 sm:ml-14 sm:pl-5">
@@ -38,8 +43,9 @@ function LegalBlock({ block }: { readonly block: Block }) {
   }
 }
 
-function Clause({ number, words }: { readonly number: string | null; readonly words: readonly Inline[] }) {
-  const t = useTranslations('legal');
+type ClauseProps = { readonly number: string | null; readonly words: readonly Inline[]; readonly label: ClauseLabel };
+
+function Clause({ number, words, label }: ClauseProps) {
   if (number === null)
     return (
       <p className="text-pretty sm:ml-14">
@@ -50,7 +56,7 @@ function Clause({ number, words }: { readonly number: string | null; readonly wo
     <div id={`clause-${number}`} className="flex scroll-mt-24 flex-col gap-x-3 sm:flex-row">
       <a
         href={`#clause-${number}`}
-        aria-label={t('clause', { number })}
+        aria-label={label(number)}
         className="shrink-0 text-sm leading-[inherit] text-muted tabular-nums hover:text-brand-text sm:w-11 sm:pt-0.5"
       >
         {number}
