@@ -19,6 +19,7 @@ import { createMetrics, type Metrics } from '#kit/metrics/metrics.ts';
 import { implementations } from './api.ts';
 import type { Config } from './config.ts';
 import { implementedJobs } from './jobs.ts';
+import { landingContent } from './landing/get-landing.ts';
 import { databaseDependencies, measureState } from './measure-state.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { createOwnAddress, type OwnAddress } from './own-address.ts';
@@ -48,6 +49,8 @@ export type EngineOptions = {
   /** Tests bring a database of their own. */
   readonly database?: Runtime['database'];
   readonly guardReads?: boolean;
+  /** Tests keep shared content until it is announced as changed, however slow the machine is. */
+  readonly contentKeptMs?: number;
   /** Measurements bring routes of their own. */
   readonly implementations?: readonly Implementation[];
 };
@@ -77,6 +80,9 @@ export async function assembleEngine(config: Config, options: EngineOptions = {}
   const jobs = createJobs({ database, implementations: jobImplementations, log, secrets: config });
   const content = createContentWatch({ database, realtime: running.services.realtime, log });
   content.onChange(async () => running.services.settings.replace(await readChangedSettings(database.reads)));
+  const landing = landingContent({ keptMs: options.contentKeptMs });
+  // After the settings, which it reads, and before the pages made of it.
+  content.onChange(landing.forget);
   const readiness = createReadiness();
   const maintenance = await watchMaintenance(config.maintenanceFile);
   beginRaisedAlarms(metrics);
@@ -96,7 +102,7 @@ export async function assembleEngine(config: Config, options: EngineOptions = {}
     jobs,
     writeAudit,
     guardReads: options.guardReads,
-    implementations: [...implementations({ config, health, parts }), options.implementations ?? []],
+    implementations: [...implementations({ config, health, parts, landing }), options.implementations ?? []],
   });
   return {
     config,

@@ -5,23 +5,39 @@ import { presentServer } from '#features/servers/server/servers.present.ts';
 import { listShownServers } from '#features/servers/server/servers.queries.ts';
 import { listChannels } from '#features/socials/server/list-channels.ts';
 import { onlineOf } from '#features/statistics/server/online.queries.ts';
+import { type ContentSource, type SharedContent, type SharedContentOptions, sharedContent } from '#kit/content/shared-content.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import type { OutputOf } from '#kit/contract/contract.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
-import { getPromises } from './get-promises.ts';
-import { getPulse } from './get-pulse.ts';
-import type { landingContract } from './landing.contract.ts';
+import { presentPromises, readPromises } from './get-promises.ts';
+import { presentPulse, readPulse } from './get-pulse.ts';
+import type { LandingData } from './landing.contract.ts';
 
-export async function getLanding(ctx: Ctx): Promise<OutputOf<typeof landingContract.getLanding>> {
-  const servers = await listShownServers(ctx.tx);
-  const news = await listPublicNews(ctx.tx, { limit: 3, coverOnly: true });
+type LandingContent = Awaited<ReturnType<typeof readLanding>>;
+
+export const landingContent = (options?: SharedContentOptions): SharedContent<LandingContent> => sharedContent(readLanding, options);
+
+async function readLanding(source: ContentSource) {
+  const now = new Date();
+  return {
+    servers: await listShownServers(source.tx),
+    news: await listPublicNews(source.tx, { limit: 3, coverOnly: true }),
+    downloads: await getDownloads(source),
+    channels: await listChannels(source),
+    pulse: await readPulse(source.tx, now),
+    promises: await readPromises(source, now),
+  };
+}
+
+/** The content in the reader's language. */
+export async function getLanding(ctx: Ctx, content: SharedContent<LandingContent>): Promise<LandingData> {
+  const { servers, news, downloads, channels, pulse, promises } = await content.read(ctx);
   return {
     online: servers.length > 0 ? onlineOf(servers) : null,
     servers: servers.map((server) => presentServer(ctx.locale, server)),
-    downloads: await getDownloads(ctx),
+    downloads,
     news: news.map((item) => ({ ...presentCard(ctx, item), day: formatInstant(item.publishedAt, ctx.locale, 'longDay') })),
-    channels: await listChannels(ctx),
-    pulse: await getPulse(ctx),
-    promises: await getPromises(ctx),
+    channels,
+    pulse: presentPulse(pulse, ctx.locale),
+    promises: presentPromises(promises, ctx.locale),
   };
 }

@@ -2,7 +2,8 @@ import { listToldEvents } from '#features/events/server/told-events.queries.ts';
 import { toldRestarts } from '#features/restart/server/told-restarts.queries.ts';
 import { lastSteps } from '#features/statistics/server/get-online-history.ts';
 import { onlineHistory, peakWithin } from '#features/statistics/server/history.queries.ts';
-import type { Ctx } from '#kit/contract/context.ts';
+import type { Tx } from '#kit/db/database.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import type { LandingData } from './landing.contract.ts';
 
@@ -10,17 +11,27 @@ const stepMinutes = 30;
 const hours = 24;
 
 /** The city's last day and what comes next, from what the office itself works with. */
-export async function getPulse({ tx, locale }: Ctx, now = new Date()): Promise<LandingData['pulse']> {
+export async function readPulse(tx: Tx, now: Date) {
   const range = lastSteps(now, hours, stepMinutes);
   const peaks = new Map((await onlineHistory(tx, 0, range, stepMinutes)).map(({ at, peak }) => [at.getTime(), peak]));
-  const peak = await peakWithin(tx, range);
-  const event = (await listToldEvents(tx, null)).find(({ state }) => state !== 'cancelled');
-  const restarts = await toldRestarts(tx);
-  const [time, day] = [(at: Date) => formatInstant(at, locale, 'time'), (at: Date) => formatInstant(at, locale, 'longDay')];
   const stepAt = (step: number) => new Date(Date.parse(range.from) + step * stepMinutes * 60_000);
   return {
     online: Array.from({ length: (hours * 60) / stepMinutes }, (_, step) => peaks.get(stepAt(step).getTime()) ?? null),
-    times: [0, 12, 24, 36].map((step) => time(stepAt(step))),
+    quarters: [0, 12, 24, 36].map(stepAt),
+    peak: await peakWithin(tx, range),
+    event: (await listToldEvents(tx, null)).find(({ state }) => state !== 'cancelled'),
+    restarts: await toldRestarts(tx),
+  };
+}
+
+export function presentPulse(
+  { online, quarters, peak, event, restarts }: Awaited<ReturnType<typeof readPulse>>,
+  locale: Locale,
+): LandingData['pulse'] {
+  const [time, day] = [(at: Date) => formatInstant(at, locale, 'time'), (at: Date) => formatInstant(at, locale, 'longDay')];
+  return {
+    online,
+    times: quarters.map(time),
     peak: peak && { online: peak.online, time: time(peak.at) },
     event: event
       ? {

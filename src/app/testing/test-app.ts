@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '#kit/config/read-config.ts';
 import { testDatabase } from '#kit/testing/database.ts';
+import type { ComposeOptions } from '../compose.ts';
 import { loadConfig } from '../config.ts';
 import { type RunningApp, startApp } from '../start.ts';
 import { copySeededFiles, quietEnv, seededState } from './seeded-state.ts';
@@ -10,13 +11,16 @@ import { copySeededFiles, quietEnv, seededState } from './seeded-state.ts';
 export type TestApp = RunningApp & { readonly database: Awaited<ReturnType<typeof testDatabase>>; readonly dataDir: string };
 
 /** The whole product on a database of the test's own, with the demo's content, on a free port of this machine. */
-export async function startTestApp(env: Environment = {}): Promise<TestApp> {
+export async function startTestApp(
+  env: Environment = {},
+  options: Pick<ComposeOptions, 'contentKeptMs' | 'cacheSeconds'> = {},
+): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prospekt-test-'));
   const config = loadConfig({ ...quietEnv, DATA_DIR: dataDir, ...env });
   const demo = config.mode === 'demo';
   const database = await testDatabase(demo ? { state: seededState } : {});
   if (demo) await copySeededFiles(dataDir);
-  const running = await startApp(config, { database, guardReads: true }).catch(async (error) => {
+  const running = await startApp(config, { database, guardReads: true, ...options }).catch(async (error) => {
     // Left open, it would keep the process of the other files alive.
     await database.close();
     throw error;

@@ -1,10 +1,10 @@
-import type { Ctx } from '#kit/contract/context.ts';
+import type { ContentSource } from '#kit/content/shared-content.ts';
 import type { Downloads } from '../downloads.contract.ts';
 import { downloadsSettings } from '../downloads.settings.ts';
 import { stores } from '../stores.ts';
 import { currentPackage, presentOffered } from './packages.queries.ts';
 
-export async function getDownloads({ tx, services: { settings } }: Ctx): Promise<Downloads> {
+export async function getDownloads({ tx, services: { settings } }: ContentSource): Promise<Downloads> {
   const elsewhere = settings.get(downloadsSettings.packageUrl);
   const own = elsewhere ? undefined : await currentPackage(tx);
   return {

@@ -1,17 +1,17 @@
 import { inArray } from 'drizzle-orm';
-import type { Ctx } from '#kit/contract/context.ts';
+import type { ContentSource } from '#kit/content/shared-content.ts';
 import type { Channel } from '../socials.contract.ts';
 import { socialsSettings } from '../socials.settings.ts';
 import { followerCountsTable } from './socials.table.ts';
 
 /** The channels with their last known counts: what was counted, or else what was typed in. */
-export async function listChannels(ctx: Ctx): Promise<Channel[]> {
-  const channels = ctx.services.settings.get(socialsSettings.channels);
+export async function listChannels({ tx, services }: ContentSource): Promise<Channel[]> {
+  const channels = services.settings.get(socialsSettings.channels);
   const urls = channels.flatMap(({ countUrl }) => countUrl || []);
   const rows =
     urls.length === 0
       ? []
-      : await ctx.tx
+      : await tx
           .select({ countUrl: followerCountsTable.countUrl, followers: followerCountsTable.followers })
           .from(followerCountsTable)
           .where(inArray(followerCountsTable.countUrl, urls));
