@@ -238,6 +238,8 @@ export const en = {
     },
     stars: 'Rated: {stars, plural, one {# star} other {# stars}}',
   },
+  tooManyNotes:
+    'More emails have come from other addresses than are shown here: at most {perSender} an hour from one sender and {perTicket} a day for one ticket. The others are kept for 90 days as they came.',
   mails: {
     opened: {
       subject: 'Ticket No. {number}: {subject}',

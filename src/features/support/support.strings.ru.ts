@@ -240,6 +240,8 @@ export const ru = {
     },
     stars: 'Оценка: {stars, plural, one {# звезда} few {# звезды} many {# звёзд} other {# звезды}}',
   },
+  tooManyNotes:
+    'С других адресов пришло больше писем, чем показано: не больше {perSender} в час от одного отправителя и {perTicket} в сутки по обращению. Остальные хранятся 90 дней в исходном виде.',
   mails: {
     opened: {
       subject: 'Обращение № {number}: {subject}',

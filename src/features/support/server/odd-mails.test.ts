@@ -31,4 +31,27 @@ describe('mails that nobody would write by hand', () => {
     const [row] = await fixture.runtime.bySystem(({ tx }) => tx.select().from(mailsTable).where(eq(mailsTable.ticketId, ticket.id)));
     assert.equal(row?.subject, 'Re: car');
   });
+
+  test('mails from other senders become five notes of one sender and twenty of a ticket; the others are kept, and one note says so', async () => {
+    const ticket = await fixture.ask('quiet@mail.example');
+    const from = async (sender: string, times: number) => {
+      const outcomes: unknown[] = [];
+      for (let at = 0; at < times; at += 1)
+        outcomes.push((await server.hand(mailFor(ticket, { from: sender, body: `\r\n${sender} ${at}` }))).body);
+      return outcomes;
+    };
+    assert.deepEqual(await from('one@loud.example', 7), [...Array(5).fill('otherSender'), 'tooMany', 'tooMany']);
+    for (const sender of ['two', 'three', 'four'])
+      assert.deepEqual(new Set(await from(`${sender}@loud.example`, 5)), new Set(['otherSender']));
+    assert.deepEqual(await from('five@loud.example', 2), ['tooMany', 'tooMany']);
+    const notes = (await server.saidIn(ticket)).filter(({ message }) => message.side === 'note');
+    assert.equal(notes.length, 21);
+    assert.equal(notes.filter(({ message }) => message.text.includes('at most 5 an hour')).length, 1);
+    const kept = await fixture.runtime.bySystem(({ tx }) => tx.select().from(mailsTable).where(eq(mailsTable.ticketId, ticket.id)));
+    assert.equal(kept.length, 24);
+    assert.equal((await server.hand(mailFor(ticket, {}))).body, 'threaded', 'the one who asked is not held up by others');
+    const elsewhere = await fixture.ask('other@mail.example');
+    assert.equal((await server.hand(mailFor(elsewhere, { from: 'one@loud.example' }))).body, 'tooMany', 'counted in whatever ticket');
+    assert.equal((await server.hand(mailFor(elsewhere, { from: 'new@loud.example' }))).body, 'otherSender');
+  });
 });

@@ -70,7 +70,17 @@ export const messagesTable = pgTable('support_messages', {
 });
 export type Message = typeof messagesTable.$inferSelect;
 
-export const mailOutcomes = ['threaded', 'unknown', 'otherSender', 'automatic', 'loop', 'closed', 'empty', 'unreadable'] as const;
+export const mailOutcomes = [
+  'threaded',
+  'unknown',
+  'otherSender',
+  'tooMany',
+  'automatic',
+  'loop',
+  'closed',
+  'empty',
+  'unreadable',
+] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
 
 /** Writers: takeMail, dropMails. */

@@ -7,6 +7,7 @@ import { sameSecret } from '#kit/text/same-secret.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { dropMails, mailFolder } from './forget-mails.ts';
 import { keepMailFiles, type MailFiles } from './mail-files.ts';
+import { hasTooManyNotes } from './other-senders.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
 import { say } from './say.ts';
 import { type MailOutcome, mailsTable, type Ticket } from './support.table.ts';
@@ -67,6 +68,7 @@ async function thread(ctx: Ctx, mail: ReadMail, { arrived, named, id }: MailFile
   const ticket = await lockWhereItGoesOn(ctx.tx, found.id);
   // Anybody can write any sender, a mail that was passed on carries its token along, and a mailbox may have been left: for the desk to judge.
   if (!isSameMailbox(await mailboxOf(ctx.tx, ticket), mail.from)) {
+    if (await hasTooManyNotes(ctx, ticket, mail.from)) return { outcome: 'tooMany', ticket };
     await say(ctx, ticket, {
       side: 'note',
       text: `${mail.from}:\n\n${words}`,
