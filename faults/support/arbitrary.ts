@@ -51,7 +51,13 @@ const nasty = [
   '',
   ' ',
   '\u0000',
-  '\u202e',
+  'a\u0000b',
+  'a\u202eb\u2066c',
+  '\u200b\u2060\ufeff',
+  'a\u200d\u200c\ufe0fb',
+  'a\u{e0041}\u{e007f}b',
+  'a\u001b[2Jb\u0085c\u2028d',
+  '👩\u200d👩\u200d👧',
   "' or 1=1 --",
   '../../etc/passwd',
   '<script>',
@@ -61,7 +67,7 @@ const nasty = [
   '💥'.repeat(50),
   'я'.repeat(5_000),
 ];
-const numbers = [-1, 0, 0.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308];
+const numbers = [-1, 0, 0.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, '1e3', '0x10', ' 15 ', '+15', '15.0', '١٥'];
 const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...nasty, ...numbers, true, null, [], {}),
   fc.string(),

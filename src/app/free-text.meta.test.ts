@@ -44,13 +44,21 @@ function isClosedPattern({ source, flags }: RegExp): boolean {
   return places.every((place) => unseen.every((sign) => !new RegExp(source, flags.replace('g', '')).test(place.join(sign))));
 }
 
-describe('free text', () => {
+describe('inputs', () => {
   test('every string that an operation takes is cleaned, has a format without unseen characters, or is named as raw', async () => {
     const operations = await allOperations();
     const strings = operations.flatMap(({ id, input }) => (input ? [...stringsOf(input, [id])] : []));
     assert.ok(strings.length > 700, String(strings.length));
     const open = strings.filter(([, schema]) => !isDeclaredText(schema) && !isClosed(schema)).map(([path]) => path);
     assert.deepEqual(open, []);
+  });
+
+  test('no contract coerces a value, because `Number()` reads `1e3` and an empty text as numbers', () => {
+    const coercing = productSources().filter(({ text }) => /\bz\s*\.coerce\b/.test(text));
+    assert.deepEqual(
+      coercing.map(({ file }) => file),
+      [],
+    );
   });
 
   test('no other file trims a string by itself, so a field that a plain form is parsed by is cleaned as well', () => {

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { freeLine, freeText } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { adminChangeKinds, leastReason, maxReason } from './admin-limits.ts';
 import { adminRoster } from './administrators.list.ts';
 
-const Id = z.coerce.number().int().positive();
+const Id = wholeNumber();
 const Reason = freeText().min(leastReason).max(maxReason);
-const Level = z.coerce.number().int().min(1).max(6);
+const Level = wholeNumber({ max: 6 });
 const At = z.iso.datetime();
 
 const AdminView = z.object({
@@ -68,7 +69,7 @@ export const administratorsContract = contract('administrators', {
     method: 'POST',
     path: '/api/admin/admins',
     input: z.strictObject({
-      server: z.coerce.number().int().positive().max(2_147_483_647),
+      server: wholeNumber({ max: 2_147_483_647 }),
       login: freeLine().min(1).max(64),
       name: freeLine().regex(/^[A-Za-z0-9_]{3,24}$/, 'kit.wrongFormat'),
       level: Level,

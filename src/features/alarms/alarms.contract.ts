@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { staffRoles } from '#features/staff/staff.roles.ts';
 import { contract } from '#kit/contract/contract.ts';
 import { freeText } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { alarmList } from './alarms.list.ts';
 
-const AlarmId = z.coerce.number().int().positive();
+const AlarmId = wholeNumber();
 
 const AlarmView = z.object({
   id: z.int(),

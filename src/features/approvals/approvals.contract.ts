@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { freeText } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { approvalList } from './approvals.list.ts';
 
-const ApprovalId = z.coerce.number().int().positive();
+const ApprovalId = wholeNumber();
 
 const ApprovalState = z.enum(['pending', 'approved', 'refused', 'withdrawn', 'expired', 'failed']);
 const Person = z.object({ id: z.int(), login: z.string() });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { auditList } from './audit-trail.list.ts';
 
-const EntryId = z.coerce.number().int().positive();
+const EntryId = wholeNumber();
 
 const AuditEntry = z.object({
   id: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { banStates } from './ban-states.ts';
 
 const FedBan = z.object({
@@ -31,7 +32,7 @@ export const banFeedContract = contract('bans', {
         .string()
         .regex(/^\d{1,15}(-\d{1,15})?$/)
         .optional(),
-      limit: z.coerce.number().int().min(1).max(1_000).default(500),
+      limit: wholeNumber({ max: 1_000 }).default(500),
     }),
     /** `after` is for the next question, at once while there is `more`, and any time later for what has changed by then. */
     output: z.object({ bans: z.array(FedBan), after: z.string(), more: z.boolean(), serverTime: z.iso.datetime() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { freeLine, freeText } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { BanEvidence, EvidenceInput } from './ban-evidence.ts';
 import { maxReason } from './ban-limits.ts';
@@ -8,9 +9,9 @@ import { banStates } from './ban-states.ts';
 import { maxMinutes } from './ban-terms.ts';
 import { banList } from './bans.list.ts';
 
-const BanId = z.coerce.number().int().positive();
-const Server = z.coerce.number().int().positive().max(2_147_483_647);
-const GlobalId = z.coerce.number().int().positive();
+const BanId = wholeNumber();
+const Server = wholeNumber({ max: 2_147_483_647 });
+const GlobalId = wholeNumber();
 const Reason = freeText().min(5).max(maxReason);
 /** null: for good. */
 const Minutes = z.int().min(1).max(maxMinutes).nullable();

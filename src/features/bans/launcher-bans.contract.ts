@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { editFields } from '#kit/contract/edit-fields.ts';
 import { freeLine, freeText } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { maxDevice, maxInOneBan, maxReason } from './ban-limits.ts';
 import { banStates } from './ban-states.ts';
 import { launcherBanList } from './bans.list.ts';
 
-const BanId = z.coerce.number().int().positive();
+const BanId = wholeNumber();
 const Reason = freeText().min(5).max(maxReason);
 const Banned = {
   logins: z.array(freeLine().min(1).max(24)).max(maxInOneBan),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { StoredFile } from '#features/attachments/stored-file.ts';
 import { contract } from '#kit/contract/contract.ts';
 import { freeLine, freeText, rawString } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { bugLimits, mostBugFiles, severities } from './bug-report.ts';
 import { bugStates, commentLimit, verdicts } from './bug-states.ts';
@@ -78,7 +79,7 @@ export const OwnBug = z.object({
 });
 export type OwnBug = z.infer<typeof OwnBug>;
 
-const Id = z.coerce.number().int().positive();
+const Id = wholeNumber();
 const mayRead = { audience: 'staff', permission: 'bugs.read' } as const;
 const mayEdit = { audience: 'staff', permission: 'bugs.edit', method: 'POST' } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { journalKinds } from './journal-kinds.ts';
 
 export const CoinMovement = z.object({
@@ -28,7 +29,7 @@ export const coinsContract = contract('coins', {
     method: 'GET',
     path: '/api/coins',
     audience: 'person',
-    input: z.strictObject({ after: z.coerce.number().int().positive().optional() }),
+    input: z.strictObject({ after: wholeNumber().optional() }),
     output: OwnCoins,
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
 import { freeLine, freeText } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 
 const v1 = '/api/game/v1';
 const game = { audience: 'game' } as const;
@@ -14,7 +15,7 @@ export const gameBalanceContract = contract('coins', {
     ...game,
     method: 'GET',
     path: `${v1}/balance/:globalId`,
-    input: z.strictObject({ globalId: z.coerce.number().int().positive() }),
+    input: z.strictObject({ globalId: wholeNumber() }),
     output: z.object({ globalId: z.int(), balance: z.int(), mayBeSpent: z.int() }),
     errors: [...keyErrors, 'coins.accountUnknown'],
   },
@@ -45,7 +46,7 @@ export const gameBalanceContract = contract('coins', {
     ...game,
     method: 'POST',
     path: `${v1}/balance/spend/:id/reverse`,
-    input: z.strictObject({ id: z.coerce.number().int().positive(), reason: freeText().min(1).max(100).optional() }),
+    input: z.strictObject({ id: wholeNumber(), reason: freeText().min(1).max(100).optional() }),
     output: z.object({ id: z.int(), globalId: z.int(), coins: z.int(), balance: z.int() }),
     errors: [...keyErrors, 'coins.spendUnknown'],
     audit: booked,

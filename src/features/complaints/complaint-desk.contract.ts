@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { longestTerm, penaltyKinds } from '#features/rules/rule-penalties.ts';
 import { contract } from '#kit/contract/contract.ts';
 import { freeText } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { CaseLog, CaseView, ComplaintStats, Counts, DeskRow } from './complaint-desk-view.ts';
 import { leastReason, leastVerdict, maxReason, maxText, mostCitedRules } from './complaint-limits.ts';
 import { caseLogKinds, outcomes, stages } from './complaint-states.ts';
 import { complaintList } from './complaints.list.ts';
 
-const Id = z.coerce.number().int().positive();
+const Id = wholeNumber();
 
 const reads = { audience: 'admin', permission: 'complaints.read' } as const;
 const judges = { audience: 'admin', permission: 'complaints.judge' } as const;
@@ -21,7 +22,7 @@ const actErrors = [
   'complaints.caseClosed',
   'complaints.takenBy',
 ] as const;
-const StatsInput = { server: z.coerce.number().int().positive().optional(), days: z.coerce.number().int().min(1).max(365).default(60) };
+const StatsInput = { server: wholeNumber().optional(), days: wholeNumber({ max: 365 }).default(60) };
 
 /** Of the administrators, each on the own world, and of the owner. */
 export const complaintDeskContract = contract('complaints', {
@@ -56,7 +57,7 @@ export const complaintDeskContract = contract('complaints', {
     method: 'GET',
     path: '/api/admin/complaints/:id/logs',
     kind: 'saga',
-    input: z.strictObject({ id: Id, minutes: z.coerce.number().int().min(1).max(120).default(15) }),
+    input: z.strictObject({ id: Id, minutes: wholeNumber({ max: 120 }).default(15) }),
     output: z.object({ rows: z.array(CaseLog), /** There are more than are shown. */ cut: z.boolean() }),
     errors: ['kit.notFound', 'complaints.ownCase'],
     audit: 'complaints.lookedUp',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { freeLine, freeText, rawString, webLink } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { instantOfText } from '#kit/time/wall-time-text.ts';
 import { leastDescription, maxText, mostFiles, mostLinks } from './complaint-limits.ts';
 import { against } from './complaint-states.ts';
@@ -16,7 +17,7 @@ const Happened = rawString('format').refine((text) => instantOfText(text) !== nu
 
 const Incident = {
   /** Where it happened: the author's own character is the one they have there. */
-  server: z.coerce.number().int().positive().max(2_147_483_647),
+  server: wholeNumber({ max: 2_147_483_647 }),
   against: z.enum(against),
   /** Nick, or the name of the admin account. A space stands for the underscore. */
   offender: freeLine().min(1).max(60),
@@ -29,7 +30,7 @@ export type IncidentInput = z.infer<typeof IncidentInput>;
 export const ComplaintInput = z.strictObject({
   ...Incident,
   /** The rule broken, as its id. */
-  rule: z.coerce.number().int().positive().optional(),
+  rule: wholeNumber().optional(),
   description: freeText().min(leastDescription).max(maxText),
   ...EvidenceInput,
 });

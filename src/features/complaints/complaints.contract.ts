@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
 import { freeLine, rawString } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { AnswerInput, AppealInput, ComplaintInput, IncidentInput } from './complaint-input.ts';
 import { isComplaintKey } from './complaint-key.ts';
 import { against, statuses } from './complaint-states.ts';
@@ -85,7 +86,7 @@ export const complaintsContract = contract('complaints', {
     method: 'GET',
     path: '/api/complaints/offenders',
     input: z.strictObject({
-      server: z.coerce.number().int().positive().max(2_147_483_647),
+      server: wholeNumber({ max: 2_147_483_647 }),
       against: z.enum(against),
       name: freeLine().min(1).max(60),
     }),

@@ -3,6 +3,7 @@ import { AccountEmail } from '#features/accounts/account-email.ts';
 import { longestPassword } from '#features/accounts/password-length.ts';
 import { contract, none } from '#kit/contract/contract.ts';
 import { freeLine, rawString } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 
 const Token = rawString('secret').min(1).max(100);
 /** Judged by its rules afterwards, when it is known whose it becomes. */
@@ -152,7 +153,7 @@ export const credentialsContract = contract('credentials', {
     path: '/auth/sessions/end',
     kind: 'form',
     audience: 'person',
-    input: z.strictObject({ session: z.coerce.number().int().positive() }),
+    input: z.strictObject({ session: wholeNumber() }),
     errors: ['kit.notFound'],
     audit: 'credentials.sessionEnded',
   },

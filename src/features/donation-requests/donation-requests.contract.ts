@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { freeLine, freeText } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { donationList, replenishmentList } from './donation-requests.list.ts';
 import { donationStatuses, maxCoins } from './donation-rules.ts';
 
-const RequestId = z.coerce.number().int().positive();
+const RequestId = wholeNumber();
 const Login = freeLine().min(1).max(24);
-const Coins = z.coerce.number().int().min(1).max(maxCoins);
+const Coins = wholeNumber({ max: maxCoins });
 const Reason = freeText().min(5).max(500);
 const Grant = z.strictObject({ login: Login, amount: Coins, reason: Reason });
 

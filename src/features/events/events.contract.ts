@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { editFields } from '#kit/contract/edit-fields.ts';
 import { freeLine, freeText } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { eventLimits, eventStates } from './event-rules.ts';
 import { eventList } from './events.list.ts';
 
-const EventId = z.coerce.number().int().positive();
-const ServerNumber = z.coerce.number().int().positive();
+const EventId = wholeNumber();
+const ServerNumber = wholeNumber();
 const Instant = z
   .string()
   .min(1)

@@ -3,8 +3,8 @@ import { AccountEmail } from '#features/accounts/account-email.ts';
 import { longestPassword } from '#features/accounts/password-length.ts';
 import { contract, none } from '#kit/contract/contract.ts';
 import { freeLine, freeText, rawString } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 
-const GlobalId = z.int().positive();
 const count = z.int().min(0).max(1_000_000);
 const Code = freeLine().min(1).max(64);
 /** Made of what may stand in any log line and address. */
@@ -108,7 +108,7 @@ export const gameLinkContract = contract('gameLink', {
     ...game,
     method: 'GET',
     path: `${v1}/accounts/:globalId`,
-    input: z.strictObject({ globalId: z.coerce.number().pipe(GlobalId) }),
+    input: z.strictObject({ globalId: wholeNumber() }),
     output: z.object({
       globalId: z.int(),
       login: z.string(),
@@ -138,10 +138,10 @@ export const gameLinkContract = contract('gameLink', {
     waits: true,
     input: z.strictObject({
       /** Seconds to wait for the first command; 0 answers at once. */
-      wait: z.coerce.number().int().min(0).max(25).default(0),
-      max: z.coerce.number().int().min(1).max(100).default(100),
+      wait: wholeNumber({ min: 0, max: 25 }).default(0),
+      max: wholeNumber({ max: 100 }).default(100),
       /** Seconds until a command that is not acknowledged comes again. */
-      lease: z.coerce.number().int().min(1).max(300).default(30),
+      lease: wholeNumber({ max: 300 }).default(30),
     }),
     output: z.object({ leaseSeconds: z.int(), serverTime: z.iso.datetime(), commands: z.array(HandedCommand) }),
     errors: [...keyErrors],
@@ -151,7 +151,7 @@ export const gameLinkContract = contract('gameLink', {
     method: 'POST',
     path: `${v1}/commands/:id/ack`,
     input: z.strictObject({
-      id: z.coerce.number().int().positive(),
+      id: wholeNumber(),
       result: z.enum(['done', 'failed']),
       /** Why it failed, for the people who look at it. */
       reason: freeText().min(1).max(500).optional(),

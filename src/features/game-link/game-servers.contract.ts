@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { editFields } from '#kit/contract/edit-fields.ts';
 import { freeLine } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { commandList, gameServerList } from './game-link.list.ts';
 
-const ServerNumber = z.coerce.number().int().min(1).max(9_999);
-const Id = z.coerce.number().int().positive();
+const ServerNumber = wholeNumber({ max: 9_999 });
+const Id = wholeNumber();
 const Instant = z.iso.datetime();
 const Name = freeLine().min(1).max(40);
 

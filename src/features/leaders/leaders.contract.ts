@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { leastReason, maxReason } from '#features/administrators/admin-limits.ts';
 import { contract } from '#kit/contract/contract.ts';
 import { freeLine, freeText } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { leaderChangeKinds } from './leader-changes.ts';
 import { leaderRoster } from './leaders.list.ts';
 
-const Id = z.coerce.number().int().positive();
+const Id = wholeNumber();
 const Reason = freeText().min(leastReason).max(maxReason);
 const At = z.iso.datetime();
 
@@ -61,7 +62,7 @@ export const leadersContract = contract('leaders', {
     ...edits,
     path: '/api/admin/leaders',
     input: z.strictObject({
-      server: z.coerce.number().int().positive().max(2_147_483_647),
+      server: wholeNumber({ max: 2_147_483_647 }),
       nick: freeLine().min(1).max(60),
       reason: Reason,
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
 import { rawString } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { Rows, separators } from '#kit/list/list-operations.ts';
 import { presets } from '#kit/time/range.ts';
 import { logKindNames } from './log-kinds.ts';
@@ -18,7 +19,7 @@ const Counted = {
 /** In an address a single value and a list look alike. */
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((given) => (given === undefined || Array.isArray(given) ? given : [given]), z.array(item).min(1).max(20).optional());
-const Server = z.coerce.number().int().positive().max(2_147_483_647);
+const Server = wholeNumber({ max: 2_147_483_647 });
 /** A globalId, or a nick or its beginning. */
 const Person = rawString('logs').trim().min(1).max(64);
 const Word = rawString('logs').trim().min(1).max(200);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { editFields } from '#kit/contract/edit-fields.ts';
 import { freeLine } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { mediaList } from './media.list.ts';
 import { mediaLevels, mediaNick } from './media-person.ts';
@@ -26,7 +27,7 @@ const Fields = {
   server: z.int().positive('media.unknownServer'),
   level: z.int().min(mediaLevels.least).max(mediaLevels.most),
 };
-const Id = z.coerce.number().int().positive();
+const Id = wholeNumber();
 const mayRead = { audience: 'staff', permission: 'media.read' } as const;
 const mayEdit = { audience: 'staff', permission: 'media.edit' } as const;
 const fieldErrors = ['media.badNick', 'media.unknownServer', 'media.alreadyThere'] as const;

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { StoredImage } from '#features/attachments/stored-image.ts';
 import { editFields } from '#kit/contract/edit-fields.ts';
 import { freeLine, freeText } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { newsCategories } from './news-categories.ts';
 import { newsLimits } from './news-limits.ts';
 import { videoLinkOf } from './video-link.ts';
 
-export const NewsId = z.coerce.number().int().positive();
-export const VersionNumber = z.coerce.number().int().positive();
+export const NewsId = wholeNumber();
+export const VersionNumber = wholeNumber();
 export const Instant = z.iso.datetime();
 export const LocaleCode = z.enum(['en', 'ru']);
 export const Category = z.enum(newsCategories.map(({ storeCategory }) => storeCategory));

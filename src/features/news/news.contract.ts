@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { StoredImage } from '#features/attachments/stored-image.ts';
 import { contract } from '#kit/contract/contract.ts';
 import { rawString } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { newsList } from './news.list.ts';
 import { Category, CategoryView, contentEdits, LocaleCode, NewsContentSchema, NewsId, VersionNumber } from './news-content.shapes.ts';
@@ -35,7 +36,7 @@ export const newsContract = contract('news', {
     ...everybody,
     method: 'GET',
     path: '/api/news/latest',
-    input: z.strictObject({ limit: z.coerce.number().int().min(1).max(12).default(3) }),
+    input: z.strictObject({ limit: wholeNumber({ max: 12 }).default(3) }),
     output: z.array(NewsCard),
   },
   listNewsPage: {
@@ -100,7 +101,7 @@ export const newsContract = contract('news', {
     kind: 'upload',
     bodyLimit: 10 * 1024 * 1024,
     /** `already`: how many images stand in the editor. The image belongs to an item once that is saved with it. */
-    input: z.strictObject({ already: z.coerce.number().int().min(0).default(0) }),
+    input: z.strictObject({ already: wholeNumber({ min: 0 }).default(0) }),
     output: StoredImage,
     errors: ['news.tooManyImages'],
     audit: 'news.imageUploaded',

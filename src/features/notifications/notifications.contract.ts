@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
 import { rawString } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 
-const NotificationId = z.coerce.number().int().positive();
+const NotificationId = wholeNumber();
 /** Everything up to this one was seen; what came since stays unread. */
 const UpTo = z.strictObject({ upTo: NotificationId });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { verdicts } from '#features/referals/referal-rules.ts';
 import { contract } from '#kit/contract/contract.ts';
 import { freeLine, freeText, rawString } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { applicationLimits, applicationStates, payoutStates } from './partner-rules.ts';
 
 export const Application = z.strictObject({
@@ -11,7 +12,7 @@ export const Application = z.strictObject({
 });
 export const Wish = z.strictObject({
   /** Whole roubles. */
-  amount: z.coerce.number().int().min(1).max(10_000_000),
+  amount: wholeNumber({ max: 10_000_000 }),
   details: freeText().min(5).max(applicationLimits.details),
 });
 

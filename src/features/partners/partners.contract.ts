@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { editFields } from '#kit/contract/edit-fields.ts';
 import { freeText } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { applicationStates, commissionStates, highestRate, payoutStates } from './partner-rules.ts';
 import { applicationList, commissionList, partnerList, payoutList } from './partners.list.ts';
 
-const Id = z.coerce.number().int().positive();
+const Id = wholeNumber();
 const Reason = freeText().min(5).max(500);
-const Rate = z.coerce.number().int().min(1).max(highestRate);
+const Rate = wholeNumber({ max: highestRate });
 
 const ApplicationView = z.object({
   id: z.int(),

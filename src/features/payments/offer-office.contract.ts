@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { editFields } from '#kit/contract/edit-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation } from '#kit/list/list-operations.ts';
 import { methodList, multiplierList, packList } from './offer.list.ts';
 import { methodFields, multiplierKinds, Provider, packFields } from './offer-fields.ts';
 
 /** Of a method: its payment type, by which the top-up and the orders name it. */
-const PaymentType = z.coerce.number().int().min(1).max(2_147_483_647);
-const Id = z.coerce.number().int().positive();
+const PaymentType = wholeNumber({ max: 2_147_483_647 });
+const Id = wholeNumber();
 const Version = z.int().positive();
 const Bound = z.iso.datetime({ offset: true }).nullable().default(null);
 /** Number of the request that waits for a second person; null: none does. */

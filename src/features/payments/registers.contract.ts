@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { freeLine, rawString } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { providerNames } from './provider-names.ts';
 import { findingKinds } from './register-findings.ts';
 import { findingList, registerList } from './registers.list.ts';
 
-const Id = z.coerce.number().int().positive();
+const Id = wholeNumber();
 const Provider = z.enum(providerNames);
 const Money = z.object({ amount: z.int(), currency: z.string() });
 

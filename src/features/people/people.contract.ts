@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { freeText } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { longestNote } from './note-limits.ts';
 
-const GlobalId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const GlobalId = wholeNumber();
 const of = z.strictObject({ id: GlobalId });
 
 const Character = z.object({
@@ -71,7 +72,7 @@ export const peopleContract = contract('people', {
     ...notes,
     method: 'DELETE',
     path: '/api/admin/people/:id/notes/:note',
-    input: of.extend({ note: z.coerce.number().int().positive() }),
+    input: of.extend({ note: wholeNumber() }),
     audit: 'people.noteRemoved',
   },
 });

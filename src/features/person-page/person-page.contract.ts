@@ -9,10 +9,11 @@ import { penaltyKinds } from '#features/rules/rule-penalties.ts';
 import { ticketCategoryIds, ticketStates } from '#features/support/ticket-categories.ts';
 import { contract } from '#kit/contract/contract.ts';
 import { freeLine, freeText, rawString } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { isOfThisCentury } from '#kit/time/this-century.ts';
 import { searchWays } from './search-ways.ts';
 
-const GlobalId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const GlobalId = wholeNumber();
 const of = z.strictObject({ id: GlobalId });
 const Instant = z.iso.datetime();
 
@@ -210,7 +211,7 @@ export const personPageContract = contract('personPage', {
         .refine((at) => isOfThisCentury(new Date(at)), 'kit.wrongFormat')
         .optional(),
       /** Minutes before it and after it. */
-      span: z.coerce.number().int().min(1).max(1_440).default(60),
+      span: wholeNumber({ max: 1_440 }).default(60),
       /** Comma between them; all when none is given. */
       kinds: rawString('name').max(200).optional(),
     }),

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { freeLine } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { Coordinate, Reason, Season, SeasonNumber } from './pixels.contract.ts';
 
 const Area = z.object({ left: Coordinate, top: Coordinate, right: Coordinate, bottom: Coordinate });
 const areaInput = { left: Coordinate, top: Coordinate, right: Coordinate, bottom: Coordinate };
-const GlobalId = z.coerce.number().int().positive();
+const GlobalId = wholeNumber();
 
 /** The next of a list, after the row that was told last. */
-const further = z.strictObject({ after: z.coerce.number().int().positive().optional() });
+const further = z.strictObject({ after: wholeNumber().optional() });
 /** As many as are read at once, and how many there are in all. */
 const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.int() });
 
@@ -89,7 +90,7 @@ export const pixelOrderContract = contract('pixels', {
     ...moderates,
     method: 'POST',
     path: '/api/staff/pixels/reports/:id/settle',
-    input: z.strictObject({ id: z.coerce.number().int().positive(), outcome: z.enum(['acted', 'dismissed']) }),
+    input: z.strictObject({ id: wholeNumber(), outcome: z.enum(['acted', 'dismissed']) }),
     errors: ['kit.notFound', 'pixels.alreadySettled'],
     audit: 'pixels.reportSettled',
   },
@@ -106,7 +107,7 @@ export const pixelOrderContract = contract('pixels', {
     ...moderates,
     method: 'POST',
     path: '/api/staff/pixels/areas/:id/lift',
-    input: z.strictObject({ id: z.coerce.number().int().positive() }),
+    input: z.strictObject({ id: wholeNumber() }),
     errors: ['kit.notFound'],
     audit: 'pixels.protectionLifted',
   },
@@ -134,7 +135,7 @@ export const pixelOrderContract = contract('pixels', {
     ...moderates,
     method: 'POST',
     path: '/api/staff/pixels/roll-backs/:id/undo',
-    input: z.strictObject({ id: z.coerce.number().int().positive() }),
+    input: z.strictObject({ id: wholeNumber() }),
     output: z.object({ pixels: z.int() }),
     errors: ['kit.notFound', 'pixels.seasonClosed'],
     audit: 'pixels.rollBackUndone',
@@ -154,7 +155,7 @@ export const pixelOrderContract = contract('pixels', {
     ...moderates,
     method: 'POST',
     path: '/api/staff/pixels/bans/:id/lift',
-    input: z.strictObject({ id: z.coerce.number().int().positive() }),
+    input: z.strictObject({ id: wholeNumber() }),
     errors: ['kit.notFound', 'bans.ownBan'],
     audit: 'pixels.painterUnbanned',
   },

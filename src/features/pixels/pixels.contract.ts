@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
 import { freeText } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { side } from './board.ts';
 
-export const Coordinate = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .max(side - 1);
-export const SeasonNumber = z.coerce.number().int().min(1).max(65_535);
-const Seq = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+export const Coordinate = wholeNumber({ min: 0, max: side - 1 });
+export const SeasonNumber = wholeNumber({ max: 65_535 });
+const Seq = wholeNumber({ min: 0 });
 /** The one that is shown, unless another is named. */
 const OfSeason = { season: SeasonNumber.optional() };
 

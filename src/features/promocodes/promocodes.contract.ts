@@ -3,6 +3,7 @@ import { contract, none } from '#kit/contract/contract.ts';
 import { fewEnoughDays, inDays } from '#kit/contract/days.ts';
 import { editFields } from '#kit/contract/edit-fields.ts';
 import { freeLine, freeText } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { type OwnCode, OwnCodes, Statistics, Verdict } from './promocode-answers.ts';
 import { Decided, NewPromocode, PrizeFields, PromocodeName } from './promocode-decided.ts';
@@ -11,7 +12,7 @@ import { promocodeStatuses, promocodeTypes } from './promocode-kinds.ts';
 import { promocodeTagList } from './promocode-tags.list.ts';
 import { promocodeList } from './promocodes.list.ts';
 
-const Id = z.coerce.number().int().positive();
+const Id = wholeNumber();
 const Reason = freeText().min(5).max(500);
 const TagName = freeLine().min(1).max(40);
 

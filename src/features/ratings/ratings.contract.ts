@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation } from '#kit/list/list-operations.ts';
 import { moneyRatingList } from './ratings.list.ts';
 
-const Server = z.coerce.number().int().positive().max(2_147_483_647);
+const Server = wholeNumber({ max: 2_147_483_647 });
 
 const RatedPlayer = z.object({
   place: z.int(),

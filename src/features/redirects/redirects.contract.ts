@@ -3,12 +3,13 @@ import { contract } from '#kit/contract/contract.ts';
 import { fewEnoughDays, inDays } from '#kit/contract/days.ts';
 import { editFields } from '#kit/contract/edit-fields.ts';
 import { freeLine, rawString } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { endingPattern, isReservedEnding } from './redirect-ending.ts';
 import { maxTarget, normalTarget } from './redirect-target.ts';
 import { redirectList, redirectStates } from './redirects.list.ts';
 
-const RedirectId = z.coerce.number().int().positive();
+const RedirectId = wholeNumber();
 /** An instant; null: no such bound. */
 const Bound = z.iso.datetime({ offset: true }).nullable().default(null);
 

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { fewEnoughDays, inDays } from '#kit/contract/days.ts';
 import { freeText } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { verdicts } from './referal-rules.ts';
 import { broughtList, codeList, funnelList, sourceList } from './referals.list.ts';
 
-const Id = z.coerce.number().int().positive();
+const Id = wholeNumber();
 
 /** Clicks of the days; the other figures are of those who registered on them, however long ago they got further. */
 const funnel = { clicks: z.int(), registrations: z.int(), reached: z.int(), toppedUp: z.int(), flagged: z.int() };

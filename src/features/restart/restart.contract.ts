@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { freeText } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { restartList } from './restart.list.ts';
 import { deliveries, restartLimits, restartStates, worldStates } from './restart-states.ts';
@@ -50,7 +51,7 @@ const Board = z.object({
 });
 export type RestartBoard = z.infer<typeof Board>;
 
-const Id = z.coerce.number().int().positive();
+const Id = wholeNumber();
 const Reason = freeText().min(restartLimits.reason.least).max(restartLimits.reason.most);
 const Minutes = z.int().min(restartLimits.minutes.least).max(restartLimits.minutes.most);
 

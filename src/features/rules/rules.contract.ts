@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { editFields } from '#kit/contract/edit-fields.ts';
 import { freeLine, freeText } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { ruleLimits } from './rule-limits.ts';
 import { isPenalty, longestTerm, penaltyKinds } from './rule-penalties.ts';
 
-const RuleId = z.coerce.number().int().positive();
-const SectionNumber = z.coerce.number().int().min(1).max(99);
+const RuleId = wholeNumber();
+const SectionNumber = wholeNumber({ max: 99 });
 const needed = (max: number) => freeText().min(1).max(max);
 const name = (max: number) => freeLine().min(1).max(max);
 const SectionTitle = z.strictObject({ en: name(ruleLimits.sectionTitle), ru: name(ruleLimits.sectionTitle) });
@@ -124,7 +125,7 @@ export const rulesContract = contract('rules', {
     method: 'GET',
     path: '/api/admin/rules/:id/comparison',
     /** Numbers of revisions. */
-    input: z.strictObject({ id: RuleId, from: z.coerce.number().int().positive(), to: z.coerce.number().int().positive() }),
+    input: z.strictObject({ id: RuleId, from: wholeNumber(), to: wholeNumber() }),
     output: RuleComparison,
     errors: ['kit.notFound'],
   },

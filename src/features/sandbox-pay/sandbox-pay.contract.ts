@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
 import { rawString } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 
 /** What the shop signs and the buyer brings along. */
 export const Slip = z.strictObject({
   order: z.uuid(),
-  amount: z.coerce.number().int().positive(),
+  amount: wholeNumber(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   description: rawString('secret').max(255),
   /** Paths of the shop: where the buyer goes afterwards, and who is told. */

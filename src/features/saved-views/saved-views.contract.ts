@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { freeLine, rawString } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { viewReaders } from './view-readers.ts';
 
 const ListName = z.string().regex(/^[a-z][A-Za-z0-9-]{0,59}$/);
@@ -51,7 +52,7 @@ export const savedViewsContract = contract('savedViews', {
     ...ofThePerson,
     method: 'DELETE',
     path: '/api/saved-views/:id',
-    input: z.strictObject({ id: z.coerce.number().int().positive() }),
+    input: z.strictObject({ id: wholeNumber() }),
     output: Views,
     errors: ['kit.notFound'],
     audit: 'savedViews.removed',

@@ -4,6 +4,7 @@ import { staffRoles } from '#features/staff/staff.roles.ts';
 import { contract, none } from '#kit/contract/contract.ts';
 import { passwordAgainPath } from '#kit/contract/password-again.ts';
 import { freeText, rawString } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { demoLogins } from './demo-accounts.ts';
 
 /** Control signs are in no login, and the database refuses some of them. */
@@ -23,7 +24,7 @@ const Credentials = z.strictObject({
 /** An admin account as the specification's calls name it. */
 export const AdminEntry = z.object({ name: z.string(), server: z.int() });
 export type AdminEntry = z.infer<typeof AdminEntry>;
-const ChosenEntry = z.strictObject({ name: typed(64), server: z.coerce.number().int().min(1).max(2_147_483_647) });
+const ChosenEntry = z.strictObject({ name: typed(64), server: wholeNumber({ max: 2_147_483_647 }) });
 
 const MenuItem = z.object({
   name: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { freeLine, freeText, rawString } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { Effect } from './sql-effects.ts';
 import { runKinds, runOutcomes, shownChangeStates, sqlLimits } from './sql-limits.ts';
 
@@ -114,7 +115,7 @@ export const sqlConsoleContract = contract('sqlConsole', {
     method: 'GET',
     path: '/api/staff/sql/runs/:id/csv',
     kind: 'stream',
-    input: z.strictObject({ id: z.coerce.number().int().positive() }),
+    input: z.strictObject({ id: wholeNumber() }),
     errors: ['kit.notFound', 'sqlConsole.databaseSaid', 'sqlConsole.connectionLost', 'sqlConsole.notConfigured'],
     audit: 'sqlConsole.ran',
   },
@@ -161,7 +162,7 @@ export const sqlConsoleContract = contract('sqlConsole', {
     ...mayRead,
     method: 'DELETE',
     path: '/api/staff/sql/statements/:id',
-    input: z.strictObject({ id: z.coerce.number().int().positive() }),
+    input: z.strictObject({ id: wholeNumber() }),
     output: z.object({ id: z.int() }),
     errors: ['kit.notFound'],
     audit: 'sqlConsole.forgotten',

@@ -3,10 +3,11 @@ import { adminLevels } from '#features/admin-accounts/admin-levels.ts';
 import { staffRoles } from '#features/staff/staff.roles.ts';
 import { contract } from '#kit/contract/contract.ts';
 import { freeLine, freeText } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { staffList } from './staff-grants.list.ts';
 
-const AccountId = z.coerce.number().int().positive();
+const AccountId = wholeNumber();
 const Role = z.enum(staffRoles);
 const Roles = z
   .array(Role)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { daysAtMost } from '#kit/contract/days.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { historySpans } from './history-spans.ts';
 
 /** What the live counter shows: players in the worlds that were heard within the last 30 seconds, or else those of the last time. */
@@ -62,7 +63,7 @@ const longestRangeDays = 400;
 const Period = z
   .strictObject({
     /** 0: all worlds together */
-    server: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+    server: wholeNumber({ min: 0, max: 2_147_483_647 }).default(0),
     span: z.enum(historySpans).default('24h'),
     /** Both or neither: a range of one's own in the place of the span. */
     from: z.iso.datetime().optional(),
@@ -150,8 +151,8 @@ export const statisticsContract = contract('statistics', {
     audience: 'staff',
     permission: 'statistics.read',
     input: z.strictObject({
-      server: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
-      days: z.coerce.number().int().min(1).max(400).default(60),
+      server: wholeNumber({ min: 0, max: 2_147_483_647 }).default(0),
+      days: wholeNumber({ max: 400 }).default(60),
     }),
     output: z.array(
       z.object({

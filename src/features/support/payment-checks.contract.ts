@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { freeText } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { paymentCheckList } from './payment-checks.list.ts';
 import { checkLimits, checkOutcomes } from './payment-checks.ts';
@@ -40,7 +41,7 @@ export const paymentChecksContract = contract('support', {
     method: 'POST',
     path: '/api/staff/payment-checks/:id/answer',
     input: z.strictObject({
-      id: z.coerce.number().int().positive(),
+      id: wholeNumber(),
       outcome: z.string().min(1).pipe(z.enum(checkOutcomes)),
       answer: freeText().min(1).max(checkLimits.answer),
     }),

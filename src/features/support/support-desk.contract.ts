@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
 import { freeLine, freeText, rawString } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { checkLimits } from './payment-checks.ts';
 import { TicketId } from './ticket.shapes.ts';
 import { ticketLimits } from './ticket-categories.ts';
@@ -32,7 +33,7 @@ export const supportDeskContract = contract('support', {
   mergeTicket: {
     ...form,
     path: `${oneTicket}/merge`,
-    input: z.strictObject({ id: TicketId, into: z.coerce.number().int().positive() }),
+    input: z.strictObject({ id: TicketId, into: wholeNumber() }),
     errors: ['kit.notFound', 'support.noSuchTicket', 'support.otherPerson', 'support.sameTicket', 'support.mergedAlready'],
     audit: 'support.merged',
   },
@@ -66,7 +67,7 @@ export const supportDeskContract = contract('support', {
   undoConversion: {
     ...form,
     path: `${oneTicket}/undo`,
-    input: z.strictObject({ id: TicketId, conversion: z.coerce.number().int().positive() }),
+    input: z.strictObject({ id: TicketId, conversion: wholeNumber() }),
     errors: ['kit.notFound', 'support.undoLate'],
     audit: 'support.conversionUndone',
   },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { ticketCategoryIds } from './ticket-categories.ts';
 
 const mayRead = { audience: 'staff', permission: 'support.answer', method: 'GET' } as const;
-const span = { days: z.coerce.number().int().min(1).max(365).default(30) };
+const span = { days: wholeNumber({ max: 365 }).default(30) };
 
 const figures = {
   solved: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
 import { freeLine, freeText, rawString } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { longestQueue, longestWords, queueStep, queueViews } from './queue-views.ts';
 import { DeskTicket, OwnTicket, OwnTickets, Queue, TicketForm, TicketId } from './ticket.shapes.ts';
 import { factNames, mostFiles, ticketCategoryIds, ticketLimits } from './ticket-categories.ts';
@@ -29,7 +30,7 @@ const kept = rawString('name').max(100).optional();
 /** Of uploaded files; a form with one of them sends no list. */
 const files = z.preprocess(
   (given) => (given === undefined || Array.isArray(given) ? (given ?? []) : [given]),
-  z.array(z.coerce.number().int().positive()).max(mostFiles),
+  z.array(wholeNumber()).max(mostFiles),
 );
 
 const mine = { audience: 'everybody', knowsCaller: true } as const;
@@ -110,7 +111,7 @@ export const supportContract = contract('support', {
     input: z.strictObject({
       id: TicketId,
       key: Key,
-      stars: z.coerce.number().int().min(1).max(5),
+      stars: wholeNumber({ max: 5 }),
       words: freeLine().max(ticketLimits.words).default(''),
     }),
     errors: ['kit.notFound', 'support.notSolved', 'support.goesOnElsewhere'],
@@ -141,7 +142,7 @@ export const supportContract = contract('support', {
       view: z.enum(queueViews).default('open'),
       category: z.enum(ticketCategoryIds).optional(),
       /** How many rows from the beginning. */
-      shown: z.coerce.number().int().positive().max(longestQueue).default(queueStep),
+      shown: wholeNumber({ max: longestQueue }).default(queueStep),
       /** Instead of a view: every ticket of this number, of this login, or of this address where it was given without signing in. */
       find: freeLine().min(1).max(longestWords).optional(),
     }),
@@ -155,7 +156,7 @@ export const supportContract = contract('support', {
     input: z.strictObject({
       id: TicketId,
       text: typed,
-      seen: z.coerce.number().int().nonnegative(),
+      seen: wholeNumber({ min: 0 }),
       as: z.enum(['reply', 'solution', 'note']),
       files,
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OwnBug } from '#features/bugs/bugs.contract.ts';
 import { contract } from '#kit/contract/contract.ts';
 import { freeLine, freeText, rawString } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { applicationLimits, platforms } from './tester-application.ts';
 import { applicationAnswers, testerApplicationList } from './tester-applications.list.ts';
@@ -82,7 +83,7 @@ const apply = {
 
 const answer = {
   method: 'POST',
-  input: z.strictObject({ id: z.coerce.number().int().positive() }),
+  input: z.strictObject({ id: wholeNumber() }),
   output: z.object({ id: z.int() }),
   errors: ['kit.notFound', 'testers.answeredMeanwhile'],
 } as const;
@@ -137,7 +138,7 @@ export const testersContract = contract('testers', {
     ...mayEdit,
     method: 'DELETE',
     path: '/api/staff/testers/:id',
-    input: z.strictObject({ id: z.coerce.number().int().positive() }),
+    input: z.strictObject({ id: wholeNumber() }),
     output: z.object({ id: z.int() }),
     errors: ['kit.notFound'],
     audit: 'testers.removed',

@@ -7,6 +7,7 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import type { Operation } from './contract.ts';
 import { inputOf, parseInput } from './input.ts';
 import { freeLine, freeText, rawString } from './text-fields.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const schema = z.strictObject({
   name: z.string().min(3).max(5),
@@ -135,6 +136,38 @@ describe('input', () => {
       });
     await refusing({ subject: '\u200b\u200b\u200bab' }, 'kit.tooShort');
     await refusing({ subject: 'anna', password: 'a\0b' }, 'kit.wrongFormat');
+  });
+
+  test('reads a whole number from plain digits alone', async () => {
+    const amounts = z.strictObject({ amount: wholeNumber({ max: 5_000 }) });
+    for (const [given, amount] of [
+      [15, 15],
+      ['15', 15],
+      ['0015', 15],
+      ['5000', 5_000],
+    ])
+      assert.deepEqual(await parseInput(amounts, { amount: given }), { amount });
+    for (const [given, code] of [
+      ['1e3', 'kit.notDigits'],
+      ['0x10', 'kit.notDigits'],
+      [' 15 ', 'kit.notDigits'],
+      ['+15', 'kit.notDigits'],
+      ['15.0', 'kit.notDigits'],
+      ['١٥', 'kit.notDigits'],
+      ['12345678901234567', 'kit.notDigits'],
+      ['', 'kit.required'],
+      [null, 'kit.required'],
+      [undefined, 'kit.required'],
+      [true, 'kit.wrongType'],
+      [[15], 'kit.wrongType'],
+      [1.5, 'kit.wrongType'],
+      ['-15', 'kit.tooSmall'],
+      ['5001', 'kit.tooBig'],
+    ] as const)
+      await assert.rejects(parseInput(amounts, { amount: given }), (refusal) => {
+        assert.deepEqual(refusal instanceof Refusal && codes(refusal.fields ?? {}), { amount: code }, JSON.stringify(given));
+        return true;
+      });
   });
 
   test('refuses nesting that would exhaust the stack of whoever walks it', async () => {

@@ -38,6 +38,7 @@ export const kitErrors = errors('kit', {
   required: { status: 422 },
   wrongType: { status: 422 },
   wrongFormat: { status: 422 },
+  notDigits: { status: 422 },
   tooShort: { status: 422 },
   tooLong: { status: 422 },
   tooSmall: { status: 422 },

@@ -30,6 +30,7 @@ export const en = {
     required: 'Please fill this in',
     wrongType: 'This value has the wrong type',
     wrongFormat: 'This does not look right',
+    notDigits: 'Enter a whole number in digits, for example 1000',
     tooShort: 'At least {min, plural, one {# character} other {# characters}}',
     tooLong: 'At most {max, plural, one {# character} other {# characters}}',
     tooSmall: 'At least {min, number}',

@@ -34,6 +34,7 @@ export const ru = {
     required: 'Заполните это поле',
     wrongType: 'Значение неверного типа',
     wrongFormat: 'Значение указано неверно',
+    notDigits: 'Введите целое число цифрами, например 1000',
     tooShort: 'Не меньше {min, plural, one {# символа} few {# символов} many {# символов} other {# символа}}',
     tooLong: 'Не больше {max, plural, one {# символа} few {# символов} many {# символов} other {# символа}}',
     tooSmall: 'Не меньше {min, number}',

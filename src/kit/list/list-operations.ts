@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freeWords } from '#kit/audit/audit-words.ts';
 import { freeLine, rawString } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { parseWall, presets } from '#kit/time/range.ts';
 import { Total } from './counted.ts';
 import { type Field, type FilterOf, type List, mostChosen, ordersOf, periodOf } from './list.ts';
@@ -88,9 +89,9 @@ function schemaOf({ kind, values = [] }: Field): z.ZodType {
     case 'text':
       return freeLine().max(200);
     case 'id':
-      return z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+      return wholeNumber();
     case 'integer':
-      return z.coerce.number().int().positive().max(2_147_483_647);
+      return wholeNumber({ max: 2_147_483_647 });
     case 'choice':
       return z.enum(values);
   }

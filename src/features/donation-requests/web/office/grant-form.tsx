@@ -5,7 +5,7 @@ import type { FormProps } from '#ui/shared/form.tsx';
 import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
 
-type Grant = { readonly login: string; readonly amount: number; readonly reason: string };
+type Grant = { readonly login: string; readonly amount: number | string; readonly reason: string };
 type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -22,7 +22,7 @@ export function GrantDialog({ open, onClose, title, text, confirm, draft, submit
   const t = useTranslations('donationRequests.form');
   const read = (values: FormData) => {
     const given = (name: string) => String(values.get(name) ?? '').trim();
-    return submit({ login: given('login'), amount: Number(given('amount')), reason: given('reason') });
+    return submit({ login: given('login'), amount: given('amount'), reason: given('reason') });
   };
   return (
     <FormDialog open={open} onClose={onClose} title={title} draft={draft} submit={read} confirm={confirm}>
