@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openApp, withoutJobs } from './support/app.ts';
 import { live, openLive } from './support/live.ts';
+import { check, openTopUp } from './support/top-up.ts';
 import { until } from './support/until.ts';
 
 const prospekt = openApp(withoutJobs);
@@ -41,6 +42,21 @@ describe('whoever has nothing against it', () => {
     }
     assert.deepEqual(faint, []);
     assert.equal(await onTheirWay(), 0);
+  });
+
+  test('goes from the site to the payment page and to the description of the calls without an error', async () => {
+    const { page } = await prospekt.visit({ motion: true });
+    const topUp = await openTopUp(page);
+    await check(topUp, 'player', 500);
+    await topUp.submit.click();
+    await page.waitForURL('**/sandbox-pay**');
+    await page.locator('main h1').waitFor();
+    await openLive(page, '/news');
+    await page.evaluate(() => location.assign('/api/docs'));
+    await page.waitForURL('**/api/docs');
+    await page.locator('main h1').waitFor();
+    // An aborted transition is reported once the new document is drawn.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   });
 
   test('sees the cover travel from the list to the article and back', async () => {
