@@ -126,8 +126,7 @@ describe('the bell through the whole product', { skip: redisMissing }, () => {
   });
 
   test('the operator sees how many alarms are open', async () => {
-    const { text } = await cookieJar(app.app).ask('GET', '/metrics');
-    assert.match(text, /^prospekt_alarms_open [1-9]/m);
+    await until(async () => /^prospekt_alarms_open [1-9]/m.test((await cookieJar(app.app).ask('GET', '/metrics')).text));
   });
 
   test('what can be counted stands in the figures before it first happens: a rise from nothing is none', async () => {
