@@ -17,6 +17,8 @@ import { inProduction, startLoad } from './support/steady-load.ts';
  * An upgrade across migrations, and the way back, while people use the site: two processes of an earlier commit behind nginx are replaced
  * by today's, one after the other, and then today's by the earlier ones again. So the earlier code works on today's schema twice: beside
  * today's code, and when it is started on it. FAULT_FROM names the commit; without it, it is the one before the last migration.
+ * Then the schema is marked as one that only a later version can use: today's code must end with a sentence and without listening, and
+ * must start again once the mark is gone.
  */
 const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const from = process.env.FAULT_FROM ?? `${git('log', '-1', '--format=%H', '--', 'db/migrations')}^`;
@@ -45,7 +47,7 @@ const versions = { earlier, today };
 const start = async (port: number, version: keyof typeof versions) => {
   const folder = versions[version];
   // Before decision 132 the server ran from its sources.
-  const program = ['dist/app/server.js', 'src/app/server.ts'].find((file) => existsSync(join(folder, file)));
+  const program = programIn(folder);
   const product = startProduct(port, production, { folder, program });
   await product.whenReady();
   return product;
@@ -64,18 +66,57 @@ for (const version of ['today', 'earlier', 'today'] as const) {
 migrations.after = await countMigrations();
 const { figures } = await load.end();
 await Promise.all(products.map((product) => product.end('SIGTERM')));
+const refused = await startOnBrokenSchema();
+const again = await start(ports[0] ?? 0, 'today');
+await again.end('SIGTERM');
 await cluster.remove();
 
-report('upgrade', { from: git('rev-parse', '--short', from), migrations, ...figures }, [
+report('upgrade', { from: git('rev-parse', '--short', from), migrations, refused, ...figures }, [
   { name: 'there was something to migrate', kept: migrations.after > migrations.before },
   { name: 'no failed request', kept: figures.failed === 0 && figures.requests > 300 },
   { name: 'every answered write is there, once', kept: figures.stored === figures.written },
+  {
+    name: 'a schema that this version cannot use ends the process with a sentence, and is not served',
+    kept: refused.code === 1 && refused.said && !refused.listened,
+  },
 ]);
 
+function programIn(folder: string): string | undefined {
+  return ['dist/app/server.js', 'src/app/server.ts'].find((file) => existsSync(join(folder, file)));
+}
+
+/** As a later version would have left it: it has applied a file that today's code does not have and cannot use. */
+async function startOnBrokenSchema() {
+  const name = '99991231000000_later.sql';
+  await query(`insert into schema_migrations (name, sha256, breaks) values ('${name}', 'x', '99.0.0')`);
+  const product = startProduct(ports[0] ?? 0, production, { folder: today, program: programIn(today) });
+  let listened = false;
+  const looking = setInterval(() => {
+    fetch(`${product.origin}/healthz`).then(
+      () => {
+        listened = true;
+      },
+      () => undefined,
+    );
+  }, 50);
+  const code = await product.ended();
+  clearInterval(looking);
+  await query(`delete from schema_migrations where name = '${name}'`);
+  const said = /This database needs version 99\.0\.0 or later, and this is version \d+\.\d+\.\d+: 99991231000000_later\.sql/.test(
+    product.output(),
+  );
+  return { code, said, listened };
+}
+
 async function countMigrations(): Promise<number> {
+  const [row] = await query('select count(*) as done from schema_migrations');
+  return Number(row.done);
+}
+
+async function query(text: string) {
   const client = new pg.Client(cluster.url);
   await client.connect();
-  const { rows } = await client.query('select count(*) as done from schema_migrations');
+  const { rows } = await client.query(text);
   await client.end();
-  return Number(rows[0].done);
+  return rows;
 }

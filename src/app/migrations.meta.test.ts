@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import type { Database } from '#kit/db/database.ts';
+import { breaksIn } from '#kit/db/migrate.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 
 const folder = 'db/migrations';
@@ -72,6 +73,40 @@ test('an index on a table that existed before may be there already', () => {
   assert.ok(wantsToMakeIndex('create index a on orders (b);'));
   assert.ok(!wantsToMakeIndex('create unique index if not exists a on orders (b);'));
   assert.ok(!wantsToMakeIndex('create table orders (b int); create index a on orders (b);'));
+});
+
+/** An older process goes on with a newer schema unless it is told not to (docs/decisions/191). */
+describe('a migration that takes something away says which versions it breaks', () => {
+  /** The last one that was written before the rule. */
+  const known = '20261120170300';
+  const takesAway = /\b(?:drop (?:table|column)|rename (?:to|column)|alter column \w+ (?:set data )?type)\b/i;
+  const said = (text: string) => /^-- breaks: (?:\d+\.\d+\.\d+|none, .{10,})$/m.test(text);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  const late = files.filter((name) => name > known).map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }));
+
+  test('in every file', () => {
+    assert.deepEqual(
+      late.filter(({ text }) => takesAway.test(withoutComments(text)) && !said(text)).map(({ name }) => name),
+      [],
+      'add `-- breaks: <first version that can use it>`, or `-- breaks: none, <why>`',
+    );
+    assert.deepEqual(
+      late.filter(({ text }) => /breaks:/.test(text) && !said(text)).map(({ name }) => name),
+      [],
+      'the line is not read',
+    );
+  });
+
+  test('and what is read of it is the version', () => {
+    assert.equal(breaksIn('-- breaks: 0.4.0\nalter table a drop column b;'), '0.4.0');
+    assert.equal(breaksIn('-- breaks: none, nobody has read it since 0.3.0\nalter table a drop column b;'), null);
+    assert.ok(takesAway.test('alter table a drop column if exists b') && !takesAway.test('alter table a drop constraint b'));
+  });
+
+  test('the queue has the schema that the release before has: a process with another one does not start', () => {
+    const { pgboss } = JSON.parse(readFileSync('node_modules/pg-boss/package.json', 'utf8'));
+    assert.equal(pgboss.schema, 43, 'give the release a migration with `-- breaks:` and change this number');
+  });
 });
 
 function wantsToMakeIndex(sql: string): boolean {

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
 import type { Mode } from '#kit/config/setting.ts';
 import type { Database } from '#kit/db/database.ts';
-import { alone, migrate } from '#kit/db/migrate.ts';
+import { alone, migrate, SchemaTooNew } from '#kit/db/migrate.ts';
 import { installJobs, type JobImplementation } from '#kit/jobs/jobs.ts';
 import type { Log } from '#kit/log/log.ts';
-import { refuseWrongDatabase } from './database-kind.ts';
+import { refuseWrongDatabase, WrongDatabase } from './database-kind.ts';
+
+const { version: ownVersion }: { readonly version: string } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+);
 
 export const migrationsFolder = new URL('../../db/migrations/', import.meta.url);
 
@@ -25,6 +30,12 @@ export async function bringUpToDate(
   database: Database,
   { jobs, log }: Omit<PrepareOptions, 'mode'>,
 ): Promise<void> {
-  await migrate(client, migrationsFolder, (migrations) => log.info({ migrations }, 'migrating the database'));
+  await migrate(client, migrationsFolder, {
+    ownVersion,
+    whenNeeded: (migrations) => log.info({ migrations }, 'migrating the database'),
+    whenAhead: (ahead) => log.warn({ ahead }, 'a newer version has changed the schema; this version can use it'),
+  }).catch((error: unknown) => {
+    throw error instanceof SchemaTooNew ? new WrongDatabase(error.message) : error;
+  });
   await installJobs(client, database, jobs);
 }

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
 import { onPostgres, testDatabase } from '#kit/testing/database.ts';
 import { databaseError } from './constraint.ts';
-import { alone, migrate } from './migrate.ts';
+import { alone, migrate, SchemaTooNew } from './migrate.ts';
 
 /** A session whose lock somebody else holds for so long. */
 const aSession = (heldMs: number): pg.ClientBase => {
@@ -36,6 +36,51 @@ describe('alone', () => {
   test('who gets it at once says nothing', async () => {
     assert.deepEqual((await toldAfter(0)).told, []);
   });
+});
+
+describe('a schema that a newer version has changed', () => {
+  const opened = async (
+    work: (apply: (files: Readonly<Record<string, string>>, ownVersion: string) => Promise<readonly string[]>) => Promise<void>,
+  ) => {
+    const database = await testDatabase();
+    try {
+      await work(async (files, ownVersion) => {
+        const folder = mkdtempSync(join(tmpdir(), 'prospekt-migrations-'));
+        for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+        const ahead: string[] = [];
+        const whenAhead = (names: readonly string[]) => void ahead.push(...names);
+        await database.asOwner((client) => migrate(client, pathToFileURL(`${folder}/`), { ownVersion, whenAhead }));
+        rmSync(folder, { recursive: true });
+        return ahead.filter((name) => /^\d+\.sql$/.test(name));
+      });
+    } finally {
+      await database.close();
+    }
+  };
+  const compatible = 'alter table redirects add column spare int';
+  const breaking = '-- breaks: 0.10.0\nalter table redirects add column spare2 int';
+
+  test('is used by the version before where nothing in it breaks that version, and the migrations ahead are named', () =>
+    opened(async (apply) => {
+      await apply({ '1.sql': compatible }, '0.4.0');
+      assert.deepEqual(await apply({}, '0.3.0'), ['1.sql']);
+    }));
+
+  test('is refused by versions before the one that a migration names, and used by that one and later ones', () =>
+    opened(async (apply) => {
+      await apply({ '1.sql': compatible, '2.sql': breaking }, '0.10.0');
+      for (const version of ['0.9.9', '0.3.0', '0.9.10'])
+        await assert.rejects(apply({}, version), (error: Error) => {
+          assert.equal(
+            error.message,
+            `This database needs version 0.10.0 or later, and this is version ${version}: 2.sql was applied, which older versions cannot use. ` +
+              'Start the newer version again, or restore a backup from before the upgrade.',
+          );
+          return error instanceof SchemaTooNew;
+        });
+      for (const version of ['0.10.0', '0.10.1', '1.0.0']) assert.deepEqual(await apply({}, version), ['1.sql', '2.sql']);
+      assert.deepEqual(await apply({ '1.sql': compatible }, '0.10.0'), ['2.sql']);
+    }));
 });
 
 describe('a migration', () => {

@@ -37,15 +37,20 @@ export async function alone<Result>(client: pg.ClientBase, work: () => Promise<R
 export async function migrate(
   client: pg.ClientBase,
   folder: URL,
-  whenNeeded: (count: number) => void = () => undefined,
+  { ownVersion, whenNeeded = () => undefined, whenAhead = () => undefined }: MigrateOptions = {},
 ): Promise<readonly string[]> {
   return alone(client, async () => {
     await client.query(
       'create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     );
-    const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations');
+    await addBreaks(client);
+    const { rows } = await client.query<AppliedMigration>('select name, sha256, breaks from schema_migrations order by name');
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
-    const fresh = migrationFiles(folder).filter((file) => {
+    const files = migrationFiles(folder);
+    const ahead = rows.filter(({ name }) => !files.some((file) => file.name === name));
+    if (ownVersion !== undefined) refuseBroken(ahead, ownVersion);
+    if (ahead.length > 0) whenAhead(ahead.map(({ name }) => name));
+    const fresh = files.filter((file) => {
       const known = applied.get(file.name);
       if (known !== undefined && known !== file.sha256)
         throw new Error(`Migration ${file.name} was changed after it had been applied; write a new one instead`);
@@ -56,6 +61,51 @@ export async function migrate(
     return fresh.map(({ name }) => name);
   });
 }
+
+type MigrateOptions = {
+  /** Absent: the schema is used whatever it says about older versions (tests). */
+  readonly ownVersion?: string;
+  readonly whenNeeded?: (count: number) => void;
+  /** Told which applied migrations this version does not have: a newer one has been here. */
+  readonly whenAhead?: (names: readonly string[]) => void;
+};
+
+type AppliedMigration = { readonly name: string; readonly sha256: string; readonly breaks: string | null };
+
+/** A newer version has changed the schema so that this one would fail, or would write what the newer one cannot read. */
+export class SchemaTooNew extends Error {
+  override readonly name = 'SchemaTooNew';
+}
+
+/**
+ * A migration with the line `-- breaks: 0.4.0` cannot be used by versions before 0.4.0. The database remembers it, because an older version
+ * does not have the file. Any other migration that this version does not have is compatible with it.
+ */
+function refuseBroken(ahead: readonly AppliedMigration[], ownVersion: string): void {
+  const breaking = ahead.filter(({ breaks }) => breaks !== null && isBefore(ownVersion, breaks));
+  const needed = breaking.map(({ breaks }) => breaks ?? '').reduce((most, one) => (isBefore(most, one) ? one : most), '0.0.0');
+  if (breaking.length === 0) return;
+  throw new SchemaTooNew(
+    `This database needs version ${needed} or later, and this is version ${ownVersion}: ${breaking.map(({ name }) => name).join(', ')} ` +
+      'was applied, which older versions cannot use. Start the newer version again, or restore a backup from before the upgrade.',
+  );
+}
+
+function isBefore(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((version) => version.split('.').map(Number));
+  const at = [0, 1, 2].find((part) => a?.[part] !== b?.[part]);
+  return at !== undefined && Number(a?.[at]) < Number(b?.[at]);
+}
+
+/** Asked first: to alter the table for nothing at every start would wait for whoever reads it. */
+async function addBreaks(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `select 1 from information_schema.columns where table_schema = current_schema() and table_name = 'schema_migrations' and column_name = 'breaks'`,
+  );
+  if (rows.length === 0) await client.query('alter table schema_migrations add column if not exists breaks text');
+}
+
+export const breaksIn = (sql: string): string | null => /^-- breaks: (\d+\.\d+\.\d+)$/m.exec(sql)?.[1] ?? null;
 
 export type MigrationState = {
   readonly applied: number;
@@ -104,7 +154,11 @@ async function apply(client: pg.ClientBase, file: MigrationFile): Promise<void> 
     // Every request to its table queues behind a migration that waits for its lock: it gives up soon, lets them pass, and is tried again.
     await client.query("set local lock_timeout = '1s'");
     await client.query(file.sql);
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [file.name, file.sha256]);
+    await client.query('insert into schema_migrations (name, sha256, breaks) values ($1, $2, $3)', [
+      file.name,
+      file.sha256,
+      breaksIn(file.sql),
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
