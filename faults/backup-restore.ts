@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,8 +30,9 @@ import { createSales, type Sale } from './support/sales.ts';
 import { signIn } from './support/staff.ts';
 
 /**
- * Backups of a shop that sells meanwhile, as docs/operations.md tells to make them: a dump, and a base backup with archived WAL. Then
- * the database dies, and is restored four times: from the dump, from the archive alone (the disk is gone), from the archive and what
+ * Backups of a shop that sells meanwhile, as docs/operations.md tells to make them: by the product's own command, which is verified beside the
+ * running site, a dump, and a base backup with archived WAL. Then the database dies, and is restored five times: from the command's backup,
+ * from the dump, from the archive alone (the disk is gone), from the archive and what
  * the dead server still had (its disk can be read), and to a moment before an accident. FAULT_SECONDS: how long people buy between
  * two of these, if that is enough for `minOrders`.
  */
@@ -71,6 +72,12 @@ await timed('dump', backups.takeDump);
 // Files after the database: every file that a row speaks of is in the copy.
 const filesCopy = join(dataDir, 'files-copy');
 await timed('files', copyFiles);
+const backupFrom = Date.now();
+const backupSettings = { DATA_DIR: dataDir, FILES_DIR: join(dataDir, 'files'), BACKUP_DIR: join(dataDir, 'backups') };
+const made = await timed('backup', () => command('backup', logins, backupSettings));
+const verified = await timed('backupVerify', () => command('backup-verify', logins, backupSettings));
+const [backupName = ''] = readdirSync(backupSettings.BACKUP_DIR);
+const backup = join(backupSettings.BACKUP_DIR, backupName);
 const leftOpen = sales.open();
 const third = Math.ceil(leftOpen.length / 3);
 await sales.payAll(leftOpen.slice(0, third));
@@ -94,6 +101,11 @@ const fromDump = await examine('dump', backups.restoreDump, {
   promised: (at) => at < dumpedFrom,
   reconciles: true,
 });
+const fromCommand = await examine('command', () => backups.restoreBackup(backup), {
+  files: join(backup, 'files'),
+  promised: (at) => at < backupFrom,
+  reconciles: false,
+});
 const lastArchived = backups.lastArchived();
 const fromArchive = await examine('archive', () => backups.restoreBase({}), {
   files: join(dataDir, 'files'),
@@ -113,7 +125,7 @@ const toMoment = await examine('moment', () => backups.restoreBase({ until: new 
 await fake.close();
 await cluster.remove();
 
-const all = [fromDump, fromArchive, fromAll, toMoment];
+const all = [fromCommand, fromDump, fromArchive, fromAll, toMoment];
 const reconciled = [fromDump, fromArchive];
 report(
   'backup-restore',
@@ -125,6 +137,8 @@ report(
     paidWhileAway: unheard.length,
     uploaded,
     took,
+    made,
+    verified,
     restores: all,
     complaints: fake.complaints,
   },
@@ -136,6 +150,10 @@ report(
     {
       name: 'every order and payment that was acknowledged before the backup’s point is there',
       kept: all.every((one) => one.broken === 0),
+    },
+    {
+      name: 'the command’s backup is complete, and holds when it is verified beside the site',
+      kept: made.code === 0 && verified.code === 0,
     },
     { name: 'a disk that can be read loses nothing', kept: fromAll.lost === 0 },
     { name: 'the archive alone loses seconds', kept: fromArchive.rpoSeconds <= archiveSeconds + 5 },
@@ -300,10 +318,11 @@ async function shopped(): Promise<void> {
   while (sales.made.length < before + minOrders && performance.now() - from < 90_000) await sleep(100);
 }
 
-async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
+async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const from = performance.now();
-  await work();
+  const result = await work();
   took[name] = round((performance.now() - from) / 1_000);
+  return result;
 }
 
 function sameSet(one: readonly string[], other: readonly string[]): boolean {

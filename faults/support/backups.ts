@@ -1,18 +1,23 @@
+import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { ask, asPostgres, type Cluster, postgresFolder, startCluster } from '#bench/support/postgres.ts';
-import { query } from './restored.ts';
+import { loginsOf, query } from './restored.ts';
 
 /** As in docs/operations.md. */
 const roles = [
-  'create role prospekt_owner login createrole',
+  'create role prospekt_owner login createrole createdb',
   'create role prospekt_app nologin',
   'create role prospekt_web login',
   'grant prospekt_app to prospekt_owner, prospekt_web',
   'alter database prospekt owner to prospekt_owner',
 ] as const;
+
+/** The dump grants rights to them, so they must be there although a new database makes them by a migration. */
+const consoleRoles = ['create role prospekt_console nologin', 'create role prospekt_console_write nologin'] as const;
 
 /** Both kinds of backup of a cluster that archives its WAL, and the ways back, with the commands of docs/operations.md. */
 export async function startBackedUp({ archiveSeconds }: { readonly archiveSeconds: number }) {
@@ -54,6 +59,15 @@ export async function startBackedUp({ archiveSeconds }: { readonly archiveSecond
       // The superuser is there already: psql says so and goes on.
       await asPostgres('psql', ['-q', '-d', server, '-f', globals]);
       await asPostgres('pg_restore', ['--exit-on-error', '--create', '-d', server, dump]);
+      return fresh;
+    },
+
+    /** As the owner, who is no superuser, on a cluster that has the roles and an empty database. */
+    async restoreBackup(backup: string): Promise<Cluster> {
+      const fresh = await startCluster();
+      for (const statement of [...roles, ...consoleRoles]) await ask(fresh.url, statement);
+      const owner = loginsOf(fresh.url).owner;
+      await promisify(execFile)('pg_restore', ['--exit-on-error', '--no-owner', '-d', owner, join(backup, 'database.dump')]);
       return fresh;
     },
 

@@ -41,10 +41,11 @@ export const migrationsOf = (url: string): Promise<readonly object[]> => query(u
 
 /** A command as an operator would run it; its exit code, and what it said when that is not 0. */
 export function command(
-  name: 'audit-verify' | 'ledger-verify' | 'restored',
+  name: 'audit-verify' | 'backup' | 'backup-verify' | 'ledger-verify' | 'restored',
   { web, owner }: Logins,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly code: number; readonly said: string }> {
-  const env = { ...process.env, DATABASE_URL: web, DATABASE_OWNER_URL: owner };
+  const env = { ...process.env, DATABASE_URL: web, DATABASE_OWNER_URL: owner, ...settings };
   return new Promise((resolve) => {
     execFile(process.execPath, [`src/app/cli/${name}.ts`], { cwd: root, env, timeout: 120_000 }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: error ? stdout + stderr : '' }),
