@@ -180,6 +180,7 @@ export const en = {
       notFound: 'Finance: {order} not found',
     },
     linked: { complaint: 'Complaint No. {number}', bug: 'Bug No. {number}' },
+    bugStates: { new: 'new', confirmed: 'confirmed', fixed: 'fixed', refused: 'not a bug', duplicate: 'known already' },
     due: 'due {at}',
     late: 'late since {at}',
     keys: { title: 'Keys', j: 'next', k: 'previous', t: 'take', r: 'reply', s: 'send and solve', q: 'to the queue' },

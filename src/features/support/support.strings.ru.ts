@@ -182,6 +182,7 @@ export const ru = {
       notFound: 'Финансисты: {order} не найден',
     },
     linked: { complaint: 'Жалоба № {number}', bug: 'Баг № {number}' },
+    bugStates: { new: 'новый', confirmed: 'подтверждён', fixed: 'исправлен', refused: 'не баг', duplicate: 'уже известен' },
     due: 'срок {at}',
     late: 'просрочено с {at}',
     keys: { title: 'Клавиши', j: 'следующее', k: 'предыдущее', t: 'взять', r: 'ответить', s: 'ответить и решить', q: 'к очереди' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StoredFile } from '#features/attachments/stored-file.ts';
+import { bugStates } from '#features/bugs/bug-states.ts';
 import { statuses as complaintStatuses } from '#features/complaints/complaint-states.ts';
 import { deliveryStatuses, shownStates } from '#features/payments/order-states.ts';
 import { conversionKinds } from './conversions.ts';
@@ -147,7 +148,13 @@ export const DeskTicket = z.object({
   conversions: z.array(z.object({ id: z.int(), kind: z.enum(conversionKinds), by: z.string().nullable(), dueAt: z.iso.datetime() })),
   /** What a complaint would say, as far as the ticket tells it; null: nobody could be its author. */
   incident: z.object({ server: z.string(), offender: z.string(), happenedAt: z.string(), link: z.string() }).nullable(),
-  links: z.array(z.object({ kind: z.enum(['complaint', 'bug']), number: z.int() })),
+  /** What it was turned into. `page` null: the agent may not open it, and answers the player by its state. */
+  links: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('complaint'), number: z.int(), state: z.enum(complaintStatuses), page: z.string().nullable() }),
+      z.object({ kind: z.literal('bug'), number: z.int(), state: z.enum(bugStates), page: z.string().nullable() }),
+    ]),
+  ),
   checks: z.array(
     z.object({
       order: z.string(),

@@ -96,6 +96,8 @@ describe('a conversion', () => {
     await start(two, { kind: 'bug' });
     await fixture.asAgent((ctx) => mergeTicket(ctx, two, one.id));
     await carryOut((await conversionOf(two)).id);
+    const [link] = (await fixture.atDesk(one)).links;
+    assert.deepEqual([link?.kind, link?.state, link?.page], ['bug', 'new', null], 'support sees its state, and no link that ends in a 403');
     assert.deepEqual([(await fixture.atDesk(one)).links.length, (await fixture.atDesk(two)).links.length], [1, 0]);
   });
 

@@ -81,7 +81,7 @@ test('a bug report of a ticket is linked both ways, and one however often it is 
   });
   const number = await asAgent((ctx) => turnIntoBug(ctx, ticket));
   assert.equal(await asAgent((ctx) => turnIntoBug(ctx, ticket)), number);
-  assert.deepEqual((await fixture.atDesk(ticket)).links, [{ kind: 'bug', number }]);
+  assert.deepEqual((await fixture.atDesk(ticket)).links, [{ kind: 'bug', number, state: 'new', page: null }]);
   const [bug] = await fixture.runtime.bySystem(({ tx }) => tx.select().from(bugReportsTable).where(eq(bugReportsTable.id, number)));
   assert.deepEqual([bug?.ticketId, bug?.device, bug?.accountId], [ticket.id, 'Pixel 8', ticket.accountId]);
 });
@@ -98,7 +98,7 @@ test('a bug report of a ticket is one, also when two press at once', racesOnly, 
   });
   const [number, again] = await both.pressed;
   assert.equal(again, number);
-  assert.deepEqual((await fixture.atDesk(ticket)).links, [{ kind: 'bug', number }]);
+  assert.deepEqual((await fixture.atDesk(ticket)).links, [{ kind: 'bug', number, state: 'new', page: null }]);
 });
 
 test('a ticket that tells neither version nor device becomes a report as well, and one that tells too much', async () => {

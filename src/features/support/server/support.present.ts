@@ -92,7 +92,7 @@ async function deskWork(ctx: Ctx, ticket: Ticket) {
     mergedInto: await goesOnIn(ctx, ticket),
     mergedFrom: (await mergedFrom(ctx.tx, ticket)).map(({ number }) => number),
     conversions: await waitingConversions(ctx.tx, ticket),
-    links: await linksOf(ctx.tx, ticket),
+    links: await linksOf(ctx, ticket),
     checks: checks.map(({ askedAt, answeredAt, ...check }) => ({
       ...check,
       askedAt: askedAt.toISOString(),

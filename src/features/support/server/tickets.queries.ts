@@ -1,12 +1,19 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { bugScreen } from '#features/bugs/bugs.urls.ts';
+import { bugReportsTable } from '#features/bugs/server/bugs.table.ts';
+import { complaintScreen } from '#features/complaints/complaints.urls.ts';
+import { complaintsTable } from '#features/complaints/server/complaints.table.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { fail } from '#kit/errors/errors.ts';
+import { addressOf } from '#kit/pages/screen.ts';
+import { has } from '#kit/permissions/actor.ts';
+import { serves } from '#kit/permissions/servers-of.ts';
 import type { supportContract } from '../support.contract.ts';
-import { TicketId } from '../ticket.shapes.ts';
+import { type DeskTicket, TicketId } from '../ticket.shapes.ts';
 import { conversionsTable, linksTable, messagesTable, type Ticket, ticketsTable as table } from './support.table.ts';
 import { isKeyOf } from './ticket-mailbox.ts';
 
@@ -72,12 +79,34 @@ export async function findByNumber(tx: Tx, number: number): Promise<Ticket | und
 export const mergedFrom = (tx: Tx, { id }: Pick<Ticket, 'id'>) =>
   tx.select({ number: table.id, id: table.publicId }).from(table).where(eq(table.mergedInto, id)).orderBy(asc(table.id));
 
-export const linksOf = (tx: Tx, { id }: Pick<Ticket, 'id'>) =>
-  tx
-    .select({ kind: linksTable.kind, number: linksTable.number })
+/** What a ticket was turned into, with its state; what has been deleted since is left out. */
+export async function linksOf({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, { id }: Pick<Ticket, 'id'>): Promise<DeskTicket['links']> {
+  const rows = await tx
+    .select({
+      kind: linksTable.kind,
+      number: linksTable.number,
+      bug: bugReportsTable.state,
+      complaint: complaintsTable.status,
+      server: complaintsTable.server,
+    })
     .from(linksTable)
+    .leftJoin(bugReportsTable, and(eq(linksTable.kind, 'bug'), eq(bugReportsTable.id, linksTable.number)))
+    .leftJoin(complaintsTable, and(eq(linksTable.kind, 'complaint'), eq(complaintsTable.id, linksTable.number)))
     .where(eq(linksTable.ticketId, id))
     .orderBy(asc(linksTable.id));
+  return rows.flatMap(({ number, bug, complaint, server }) => {
+    if (bug !== null)
+      return {
+        kind: 'bug' as const,
+        number,
+        state: bug,
+        page: has(actor, bugScreen.permission) ? addressOf(bugScreen, { id: number }) : null,
+      };
+    if (complaint === null || server === null) return [];
+    const page = serves(actor, complaintScreen.permission, server) ? addressOf(complaintScreen, { id: number }) : null;
+    return { kind: 'complaint' as const, number, state: complaint, page };
+  });
+}
 
 /** What agents started and can still undo. */
 export async function waitingConversions(tx: Tx, { id }: Pick<Ticket, 'id'>) {

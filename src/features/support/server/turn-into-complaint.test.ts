@@ -44,7 +44,11 @@ test('a complaint of a ticket is the player’s own, names the ticket, and stand
   assert.match(complaint?.description ?? '', new RegExp(`No\\. ${ticket.id}\\.`));
   const shown = await fixture.runtime.as(fixture.person('agent'))(supportContract.getTicket, { id: ticket.publicId });
   assert.ok(shown.kind === 'desk');
-  assert.deepEqual(shown.links, [{ kind: 'complaint', number }]);
+  assert.deepEqual(
+    shown.links,
+    [{ kind: 'complaint', number, state: 'new', page: null }],
+    'support knows how it stands and has no link to it',
+  );
 });
 
 test('it holds to the rules of complaints, and needs somebody who can be its author', async () => {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { DeskTicket } from '#features/support/ticket.shapes.ts';
 import { Badge } from '#ui/shared/badge.tsx';
+import { ByRight } from './player-card.tsx';
 
 type Props = Pick<DeskTicket, 'links' | 'checks' | 'mergedInto' | 'mergedFrom'>;
 
@@ -22,11 +23,10 @@ export function TicketTies({ links, checks, mergedInto, mergedFrom }: Props) {
           <Badge>{t('mergedFrom', { number: String(number) })}</Badge>
         </li>
       ))}
-      {links.map(({ kind, number }) => (
-        <li key={`${kind}-${number}`}>
-          <a href={addresses[kind](number)} className="text-accent-text underline underline-offset-4">
-            {t(`linked.${kind}`, { number: String(number) })}
-          </a>
+      {links.map((link) => (
+        <li key={`${link.kind}-${link.number}`} className="flex flex-wrap items-center gap-2">
+          <ByRight page={link.page}>{t(`linked.${link.kind}`, { number: String(link.number) })}</ByRight>
+          <Badge>{link.kind === 'bug' ? t(`bugStates.${link.state}`) : t(`card.statuses.${link.state}`)}</Badge>
         </li>
       ))}
       {checks.map(({ order, outcome, askedAt }) => (
@@ -39,8 +39,3 @@ export function TicketTies({ links, checks, mergedInto, mergedFrom }: Props) {
     </ul>
   );
 }
-
-const addresses = {
-  complaint: (number: number) => `/admin/complaints/${number}`,
-  bug: (number: number) => `/dashboard/bugs/${number}`,
-} as const;
