@@ -101,10 +101,10 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
   });
   registerOffice(app, {
     config,
-    authenticate,
+    authenticate: visitorOf,
     entersAdmin: (actor) => has(actor, adminAccountsPermissions.enter),
     whileOnHold: (hold) => (hold === twoStepErrors.enrolmentNeeded ? '/auth/two-step' : null),
-    callFor: (request, locale) => pageCall(runtime, authenticate, request, locale),
+    callFor: (request, locale) => pageCall(runtime, visitorOf, request, locale),
     localeOf,
     renderErrorPage: site.errorPage,
     htmlHeaders: site.htmlHeaders,
