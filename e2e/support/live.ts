@@ -17,3 +17,12 @@ export const mark = (page: Page): Promise<void> =>
 export const sameDocument = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.dataset.marked === 'yes');
 
 export const textOf = async (found: Locator): Promise<string> => (await found.textContent()) ?? '';
+
+/** Waits until the page has rendered what the last answer brought and has nothing left to do. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+      }),
+  );
