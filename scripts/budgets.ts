@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { shortStatement } from '#app/meta/sent-statements.ts';
 import { beyond, budgetsFile, measureStatements, readBudgets } from '#app/meta/statement-budgets.ts';
+import { shortStatement } from '#kit/testing/sent-statements.ts';
 
 /** `npm run budgets`: removes from the budgets what is no longer sent, and adds routes that are new. It never raises one. */
 const { statements, raised } = readBudgets();

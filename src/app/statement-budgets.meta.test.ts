@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { shortStatement } from './meta/sent-statements.ts';
+import { shortStatement } from '#kit/testing/sent-statements.ts';
 import { beyond, measureStatements, readBudgets, type Sent } from './meta/statement-budgets.ts';
 
 describe('the SQL statements of a page or a call', () => {

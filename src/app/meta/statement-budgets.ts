@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { noteStatements } from '#kit/testing/sent-statements.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { peopleOfEveryKind, sessionMaker } from './access-people.builders.ts';
 import { exampleOf } from './path-faults.ts';
-import { noteStatements } from './sent-statements.ts';
 import { type ServedRoute, watchRoutes } from './served-routes.ts';
 
 /** What a route sent: the statements' full texts. */
