@@ -1,6 +1,5 @@
 /** What a ticket can become. */
 export const conversionKinds = ['bug', 'complaint', 'check'] as const;
-export type ConversionKind = (typeof conversionKinds)[number];
 
 /** How long an agent may undo a conversion before anyone else sees it. */
 export const undoSeconds = 30;
