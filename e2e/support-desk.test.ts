@@ -5,6 +5,7 @@ import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
 import { inMailTo } from './support/captured-mail.ts';
 import { live } from './support/live.ts';
+import { until } from './support/until.ts';
 
 const home = openApp();
 const words = {
@@ -180,5 +181,50 @@ for (const language of languagesOf('several at a ticket')) {
       await page.locator('.support-message', { hasText: 'Which phone do you have now?' }).waitFor();
       assert.equal(await page.getByText('Looks like the one from yesterday.').count(), 0);
     });
+  });
+}
+
+const converting = {
+  en: { bug: 'Bug report', check: 'Payment check', undo: 'Undo', undone: 'Undone. Nothing was sent.', tops: 'Latest top-ups' },
+  ru: { bug: 'Баг', check: 'Проверка платежа', undo: 'Отменить', undone: 'Отменено. Ничего не отправлено.', tops: 'Последние пополнения' },
+} as const;
+
+for (const language of languagesOf('a ticket is converted')) {
+  const javaScript = language === 'en';
+  const how = `${language}, ${javaScript ? 'with' : 'without'} script`;
+  test(`one press converts a ticket, undo takes it back, and the card shows payments without a link to them, ${how}`, {
+    timeout: 240_000,
+  }, async () => {
+    const said = converting[language];
+    const { page: player } = await home.visit({ language, session: await home.session('player') });
+    await player.goto('/support/dashbord/tiket?category=other');
+    await player.locator('[name="subject"]').fill(`Coins are missing ${language}`);
+    await player.locator('[name="text"]').fill('I paid an hour ago and my coins are not there yet.');
+    await player.getByRole('button', { name: words[language].send, exact: true }).click();
+    await player.waitForURL(/done=opened/);
+
+    const { page: desk } = await home.visit({ language, javaScript, session: await home.session('support') });
+    await desk.goto(pathOf(player));
+    const payments = desk.locator('aside section', { has: desk.getByRole('heading', { name: said.tops }) });
+    assert.ok((await payments.locator('li').count()) > 0, 'the demo’s player has paid');
+    assert.equal(await payments.locator('a').count(), 0, 'support sees no orders');
+
+    for (const kind of [said.bug, said.check]) {
+      await desk.getByRole('button', { name: kind, exact: true }).click();
+      const undo = desk.getByRole('button', { name: said.undo, exact: true });
+      await undo.waitFor();
+      assert.ok(await desk.getByRole('button', { name: kind, exact: true }).isDisabled(), 'it is started once');
+      await undo.click();
+      await desk.getByText(said.undone).waitFor();
+      assert.equal(await undo.count(), 0);
+    }
+    await desk.getByRole('button', { name: said.bug, exact: true }).click();
+    await desk.getByRole('button', { name: said.undo, exact: true }).waitFor();
+    const link = desk.locator('#content li', { hasText: /^(Bug No\.|Баг №) \d+/ });
+    await until(async () => {
+      await desk.goto(pathOf(player));
+      return (await link.count()) > 0;
+    }, 90_000);
+    assert.equal(await desk.getByRole('button', { name: said.undo, exact: true }).count(), 0, 'what was sent is not offered for undo');
   });
 }
