@@ -6,7 +6,7 @@ import { csvLine, csvStream } from './csv.ts';
 
 test('X4: a text that a spreadsheet would take for a formula is made inert', () => {
   assert.equal(csvLine(["=cmd|' /C calc'!A0"]), "'=cmd|' /C calc'!A0\r\n");
-  for (const start of ['=', '+', '-', '@', '\t', '\r', '\n', '＝']) {
+  for (const start of ['=', '+', '-', '@', '\t', '\r\n', '\n', '＝']) {
     assert.match(csvLine([`${start}1+1`]), /^"?'/, JSON.stringify(start));
   }
   assert.equal(csvLine(['=1,"2"']), '"\'=1,""2"""\r\n');
@@ -22,6 +22,15 @@ test('X4: what a spreadsheet with the other separator takes for the next cell is
 
 test('with semicolons a decimal stands behind a comma, as spreadsheets that want them read it', () => {
   assert.equal(csvLine([0.25, 'a;b', 'c,d', 7], ';'), '0,25;"a;b";"c,d";7\r\n');
+});
+
+test('characters that cannot be seen are spelled out, and honest text stays as it is', () => {
+  assert.equal(
+    csvLine(['gift\u202egnp.exe', 'a\0b\u001b[2J', 'paid\rfree']),
+    'gift⟨U+202E⟩gnp.exe,a⟨U+0000⟩b⟨U+001B⟩[2J,paid⟨U+000D⟩free\r\n',
+  );
+  for (const honest of ['👩🏽‍💻 ❤️ Привет — «ёлка»', 'می‌خواهم', 'tab\tinside']) assert.equal(csvLine([honest]), `${honest}\r\n`);
+  assert.equal(csvLine(['two\r\nlines\nand three']), '"two\r\nlines\nand three"\r\n');
 });
 
 test('numbers stay numbers, a negative one too', () => {

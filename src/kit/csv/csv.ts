@@ -1,3 +1,5 @@
+import { markUnseenLines } from '#kit/i18n/unseen.ts';
+
 export type CsvValue = string | number | bigint | boolean | null | undefined;
 
 /** Tells spreadsheets that the text is UTF-8. */
@@ -32,7 +34,8 @@ function field(value: CsvValue, separator: Separator): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' && separator === ';') return String(value).replace('.', ',');
   if (typeof value !== 'string') return String(value);
-  const safe = inert(value, separator);
+  // Text from outside may hold characters that turn the direction of a line, or that a terminal obeys.
+  const safe = inert(markUnseenLines(value), separator);
   return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

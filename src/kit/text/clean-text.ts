@@ -1,3 +1,5 @@
+import { honestUnseen } from '#kit/i18n/unseen.ts';
+
 /**
  * Removes from free text what a reader cannot see: control characters, controls of the writing direction, zero-width and tag
  * characters. Keeps what changes how honest text looks. Ends lines with `\n`, and replaces a lone surrogate, which PostgreSQL rejects.
@@ -17,23 +19,10 @@ export function cleanText(text: string): string {
 export const cleanLine = (text: string): string => cleanText(text).replace(/[\n\t]+/g, ' ');
 
 const unwanted = String.raw`[[\p{Cc}--[\n\t]]\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffb]`;
-/** Scripts in which a joiner chooses the form of a letter. */
-const joined = 'Arab Beng Deva Gujr Guru Khmr Knda Mlym Mong Mymr Nkoo Orya Sinh Syrc Taml Telu'
-  .replace(/\w+ ?/g, '\\p{scx=$&}')
-  .replaceAll(' ', '');
-const visible = [
-  // Flags of England, Scotland and Wales.
-  String.raw`\p{RGI_Emoji_Tag_Sequence}`,
-  String.raw`(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?)\u200d(?=\p{Extended_Pictographic})`,
-  String.raw`(?<=[\p{Emoji}--[0-9#*]])[\ufe0e\ufe0f]|(?<=[0-9#*])\ufe0f(?=\u20e3)`,
-  String.raw`(?<=[\p{scx=Han}\p{scx=Mymr}\p{Sm}])[\ufe00-\ufe02\u{e0100}-\u{e01ef}]`,
-  String.raw`(?<=[\p{sc=Mong}&&\p{L}])[\u180b-\u180f]`,
-  `(?<=[[${joined}]--\\p{Default_Ignorable_Code_Point}])[\\u200c\\u200d]`,
-].join('|');
 /** Direction marks order the signs beside right-to-left letters; elsewhere they can only mislead. */
 const mark = String.raw`(?<![\u061c\u200e\u200f])[\u061c\u200e\u200f]`;
 
-const unseen = new RegExp(`(${visible})|(${mark})|${unwanted}`, 'gv');
+const unseen = new RegExp(`(${honestUnseen})|(${mark})|${unwanted}`, 'gv');
 /** Nearly no text has any of it, and costs one pass. */
 const suspicious = new RegExp(`[${unwanted}\\p{Cs}\\u2028\\u2029]`, 'v');
 const rightToLeft = /[[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]&&\p{L}]/v;

@@ -5,7 +5,7 @@ import type { LogView } from '#features/logs/logs.contract.ts';
 import type { commonLogList } from '#features/logs/logs.list.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { withMinus } from '#kit/i18n/minus.ts';
-import { markUnseen } from '#kit/i18n/unseen.ts';
+import { markUnseen, markUnseenLines } from '#kit/i18n/unseen.ts';
 import { PersonLink } from '#kit/office/person-link.tsx';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { dayOf } from '#kit/time/moscow.ts';
@@ -76,12 +76,12 @@ function Value({ name, field, fields }: ValueProps) {
     case 'flag':
       return <Badge tone={value === true ? 'success' : 'plain'}>{t(value === true ? 'yes' : 'no')}</Badge>;
     case 'prose':
-      // What a chat turns around stays in its own cell.
-      return <bdi className="whitespace-pre-line">{value}</bdi>;
+      // Right-to-left text must not reorder what stands beside it.
+      return <bdi className="whitespace-pre-line">{markUnseenLines(String(value))}</bdi>;
     case 'whole':
       return name === 'delta' ? <Change by={Number(value)} /> : format.number(Number(value));
     default:
-      return value;
+      return markUnseen(String(value));
   }
 }
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useContext, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { fateOf, maxValues } from '#features/logs/filter-values.ts';
+import { markUnseen } from '#kit/i18n/unseen.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { FieldContext } from '#ui/shared/form-state.ts';
 import { CloseIcon } from '#ui/shared/icons.tsx';
@@ -94,7 +95,8 @@ export function ValuesInput({ values, onChange, placeholder, maxLength, suggesti
 
 type ChipProps = { readonly value: string; readonly excluded: boolean; readonly onTurn: () => void; readonly onRemove: () => void };
 
-function Chip({ value, excluded, onTurn, onRemove }: ChipProps) {
+function Chip({ value: typed, excluded, onTurn, onRemove }: ChipProps) {
+  const value = markUnseen(typed);
   const t = useTranslations('logs.list');
   const ui = useTranslations('ui');
   return (

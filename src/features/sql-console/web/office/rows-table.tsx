@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { SqlTable } from '#features/sql-console/sql-console.contract.ts';
+import { markUnseenLines } from '#kit/i18n/unseen.ts';
 import { ScrollBox } from '#ui/shared/scroll-box.tsx';
 
 /** Rows as the database printed them; it scrolls inside, by wheel and by keyboard. */
@@ -16,7 +17,7 @@ export function RowsTable({ label, table }: { readonly label: string; readonly t
           <tr>
             {columns.map(({ key, value }) => (
               <th key={key} scope="col" className="sticky top-0 border-b border-line bg-surface px-3 py-2 text-left font-medium text-muted">
-                {value}
+                {markUnseenLines(value)}
               </th>
             ))}
           </tr>
@@ -26,7 +27,7 @@ export function RowsTable({ label, table }: { readonly label: string; readonly t
             <tr key={row.key}>
               {row.cells.map(({ key, value }) => (
                 <td key={key} className="max-w-96 border-b border-line px-3 py-1.5 align-top whitespace-pre-wrap wrap-break-word">
-                  {value === null ? <span className="text-muted italic">{t('null')}</span> : value}
+                  {value === null ? <span className="text-muted italic">{t('null')}</span> : markUnseenLines(value)}
                 </td>
               ))}
             </tr>
