@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { isDeclaredText } from '#kit/contract/text-fields.ts';
 import { allOperations } from './meta/declarations.ts';
-import { productSources } from './meta/sources.ts';
+import { type Node, nodesOf, productSources } from './meta/sources.ts';
 
 /** A string that admits one of these lets anybody send it. */
 const unseen = ['\u202e', '\u200b', '\0'];
@@ -44,6 +44,13 @@ function isClosedPattern({ source, flags }: RegExp): boolean {
   return places.every((place) => unseen.every((sign) => !new RegExp(source, flags.replace('g', '')).test(place.join(sign))));
 }
 
+/** `Number`, `parseInt` or `parseFloat`, called or passed on. Properties like `Number.NaN` are no readers, `Number.parseInt` is one. */
+function isNumberReader({ type, name }: Node, parent: Node | undefined): boolean {
+  if (type !== 'Identifier' || typeof name !== 'string') return false;
+  if (name === 'parseInt' || name === 'parseFloat' || name === 'valueAsNumber') return true;
+  return name === 'Number' && parent?.type !== 'MemberExpression';
+}
+
 describe('inputs', () => {
   test('every string that an operation takes is cleaned, has a format without unseen characters, or is named as raw', async () => {
     const operations = await allOperations();
@@ -53,12 +60,23 @@ describe('inputs', () => {
     assert.deepEqual(open, []);
   });
 
-  test('no contract coerces a value, because `Number()` reads `1e3` and an empty text as numbers', () => {
-    const coercing = productSources().filter(({ text }) => /\bz\s*\.coerce\b/.test(text));
+  test('nothing but dates is coerced, because `Number()` reads `1e3` and an empty text as numbers', () => {
+    const coercing = productSources().filter(({ text }) => /\bz\s*\.coerce\b(?!\s*\.date\()/.test(text));
     assert.deepEqual(
       coercing.map(({ file }) => file),
       [],
     );
+  });
+
+  test('no form reads a number by itself, because `Number()` makes 1,000 of a typed `1e3` before the server sees it', () => {
+    const reading = productSources()
+      .filter(({ file }) => /\/web\/|^src\/ui\//.test(file))
+      .flatMap(({ file, program }) => {
+        const nodes = nodesOf(program);
+        const readsForm = nodes.some(({ node }) => node.type === 'Identifier' && node.name === 'FormData');
+        return readsForm ? nodes.filter(({ node, parent }) => isNumberReader(node, parent)).map(() => file) : [];
+      });
+    assert.deepEqual(reading, []);
   });
 
   test('no other file trims a string by itself, so a field that a plain form is parsed by is cleaned as well', () => {

@@ -14,7 +14,7 @@ const Server = wholeNumber({ max: 2_147_483_647 });
 const GlobalId = wholeNumber();
 const Reason = freeText().min(5).max(maxReason);
 /** null: for good. */
-const Minutes = z.int().min(1).max(maxMinutes).nullable();
+const Minutes = wholeNumber({ max: maxMinutes }).nullable();
 const Until = z.iso.datetime().nullable();
 
 const BanView = z.object({

@@ -140,7 +140,7 @@ export const bugsContract = contract('bugs', {
       seen: z.enum(bugStates),
       state: z.enum(verdicts),
       /** Of a duplicate: the number of the other. */
-      duplicateOf: z.int().positive().nullable().default(null),
+      duplicateOf: wholeNumber().nullable().default(null),
       /** What the reporter is told beside the state. */
       answer: freeText().max(commentLimit).default(''),
     }),

@@ -138,7 +138,7 @@ export const complaintDeskContract = contract('complaints', {
         ),
       /** Minutes null: a warning, or a ban for good. */
       punishment: z
-        .strictObject({ kind: z.enum(penaltyKinds), minutes: z.int().min(1).max(longestTerm).nullable() })
+        .strictObject({ kind: z.enum(penaltyKinds), minutes: wholeNumber({ max: longestTerm }).nullable() })
         .nullable()
         .default(null),
       /** Needed while the other side may still answer. */

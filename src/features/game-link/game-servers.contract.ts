@@ -15,9 +15,9 @@ const Name = freeLine().min(1).max(40);
 const Decided = {
   nameEn: Name,
   nameRu: Name,
-  capacity: z.int().min(1).max(100_000),
+  capacity: wholeNumber({ max: 100_000 }),
   /** Worlds are shown by it, and by number where it is the same. */
-  position: z.int().min(0).max(10_000),
+  position: wholeNumber({ min: 0, max: 10_000 }),
   state: z.enum(['open', 'maintenance', 'closed']),
 };
 
@@ -98,7 +98,7 @@ export const gameServersContract = contract('gameLink', {
     ...mayEdit,
     method: 'POST',
     path: staff,
-    input: z.strictObject({ number: z.int().min(1).max(9_999), ...Decided }),
+    input: z.strictObject({ number: ServerNumber, ...Decided }),
     output: GameServerView,
     errors: ['gameLink.numberTaken'],
     audit: 'gameLink.serverCreated',

@@ -24,8 +24,8 @@ export type MediaView = z.infer<typeof MediaView>;
 
 const Fields = {
   nick: freeLine().regex(mediaNick, 'media.badNick'),
-  server: z.int().positive('media.unknownServer'),
-  level: z.int().min(mediaLevels.least).max(mediaLevels.most),
+  server: wholeNumber(),
+  level: wholeNumber({ min: mediaLevels.least, max: mediaLevels.most }),
 };
 const Id = wholeNumber();
 const mayRead = { audience: 'staff', permission: 'media.read' } as const;

@@ -9,7 +9,7 @@ import { applicationList, commissionList, partnerList, payoutList } from './part
 
 const Id = wholeNumber();
 const Reason = freeText().min(5).max(500);
-const Rate = wholeNumber({ max: highestRate });
+const Rate = wholeNumber({ max: highestRate, typedInParts: true });
 
 const ApplicationView = z.object({
   id: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { freeLine } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { maxAmount, minAmount } from './pricing.ts';
 import { providerNames } from './provider-names.ts';
 
@@ -7,14 +8,14 @@ export const Provider = z.enum(providerNames);
 const Name = freeLine().min(1).max(60);
 /** A file of this site: pictures of others are not loaded. */
 const imagePattern = /^\/(?!\/)[\w./-]{1,200}$/;
-const Place = z.int().min(0).max(10_000);
+const Place = wholeNumber({ min: 0, max: 10_000 });
 
 export const methodFields = {
   nameEn: Name,
   nameRu: Name,
   img: freeLine().regex(imagePattern, 'payments.badImage'),
   /** 1/10,000 of the amount. */
-  bonus: z.int().min(0).max(10_000),
+  bonus: wholeNumber({ min: 0, max: 10_000, typedInParts: true }),
   isEmail: z.boolean(),
   isNeedRedirect: z.boolean(),
   /** One of the product's own hosts; empty: this site. */
@@ -31,8 +32,8 @@ export const packFields = {
   nameEn: Name,
   nameRu: Name,
   /** Whole roubles. */
-  amount: z.int().min(minAmount).max(maxAmount),
-  coins: z.int().min(1).max(10_000_000),
+  amount: wholeNumber({ min: minAmount, max: maxAmount }),
+  coins: wholeNumber({ max: 10_000_000 }),
   img: z.literal('').or(freeLine().regex(imagePattern, 'payments.badImage')).default(''),
   enabled: z.boolean(),
   position: Place,

@@ -82,7 +82,7 @@ export const offerOfficeContract = contract('payments', {
     ...prices,
     method: 'POST',
     path: '/api/staff/payments/methods',
-    input: z.strictObject({ paymentType: z.int().min(1).max(2_147_483_647), ...methodFields }),
+    input: z.strictObject({ paymentType: PaymentType, ...methodFields }),
     /** `method` null: it gives a bonus, and `approval` waits for a second person. */
     output: z.object({ method: MethodView.nullable(), approval: Waiting }),
     errors: ['payments.typeTaken', 'payments.foreignHost', 'payments.providerOff', 'approvals.alreadyWaiting', 'approvals.nobodyToAsk'],
@@ -156,7 +156,12 @@ export const offerOfficeContract = contract('payments', {
     path: '/api/staff/payments/multipliers',
     /** Without a start it holds from the moment it is agreed to. */
     input: z
-      .strictObject({ kind: MultiplierKind, value: z.int().min(10_000).max(100_000), startsAt: Bound, endsAt: Bound })
+      .strictObject({
+        kind: MultiplierKind,
+        value: wholeNumber({ min: 10_000, max: 100_000, typedInParts: true }),
+        startsAt: Bound,
+        endsAt: Bound,
+      })
       .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
         message: 'payments.endsBeforeStart',
         path: ['endsAt'],

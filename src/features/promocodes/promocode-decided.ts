@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
 import { freeLine } from '#kit/contract/text-fields.ts';
+import { wholeNumber } from '#kit/contract/whole-number.ts';
 import type { ErrorCode } from '#kit/errors/errors.ts';
 import { promocodeTypes } from './promocode-kinds.ts';
 import { maxActivations, maxColour, maxDays, maxHours, maxLevel, maxModelId, maxMoney } from './promocode-limits.ts';
@@ -9,9 +10,9 @@ import { namePattern } from './promocode-name.ts';
 export const PromocodeName = freeLine().min(1, 'kit.required').regex(namePattern, 'promocodes.badName');
 /** An instant; null: no such bound. */
 const Bound = z.iso.datetime({ offset: true }).nullable().default(null);
-const upTo = (most: number) => z.int().min(0).max(most).default(0);
+const upTo = (most: number) => wholeNumber({ min: 0, max: most }).default(0);
 /** null: as many as they like. */
-const Limit = z.int().min(1).max(maxActivations).nullable();
+const Limit = wholeNumber({ max: maxActivations }).nullable();
 
 /** What a code gives. 0 is none of it, in every field; a colour of 0 is chosen by the game at random. */
 const Prize = {
@@ -55,7 +56,7 @@ export const Decided = {
   limitPerAccount: Limit.default(1),
   limitTotal: Limit.default(null),
   /** Id; null: no tag. */
-  tag: z.int().positive().nullable().default(null),
+  tag: wholeNumber().nullable().default(null),
 };
 
 type Rules = {

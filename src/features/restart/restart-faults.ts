@@ -1,3 +1,4 @@
+import { plainNumber } from '#kit/text/plain-number.ts';
 import { restartLimits } from './restart-states.ts';
 
 export type RestartForm = {
@@ -11,11 +12,11 @@ export type RestartForm = {
 /** The fields that are missing or wrong, all at once; `word` is what has to be typed for the server that is chosen. */
 export function restartFaults({ server, reason, minutes, confirmation }: RestartForm, word: string): readonly (keyof RestartForm)[] {
   const { least, most } = restartLimits.minutes;
-  const count = Number(minutes || Number.NaN);
+  const count = plainNumber(minutes.replace(/\s/g, ''));
   const wrong = {
     server: server === '',
     reason: reason.length < restartLimits.reason.least,
-    minutes: !Number.isInteger(count) || count < least || count > most,
+    minutes: count === undefined || count < least || count > most,
     confirmation: server !== '' && confirmation !== word,
   };
   return (['server', 'reason', 'minutes', 'confirmation'] as const).filter((field) => wrong[field]);

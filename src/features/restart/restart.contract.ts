@@ -53,7 +53,7 @@ export type RestartBoard = z.infer<typeof Board>;
 
 const Id = wholeNumber();
 const Reason = freeText().min(restartLimits.reason.least).max(restartLimits.reason.most);
-const Minutes = z.int().min(restartLimits.minutes.least).max(restartLimits.minutes.most);
+const Minutes = wholeNumber({ min: restartLimits.minutes.least, max: restartLimits.minutes.most });
 
 const mayRead = { audience: 'staff', permission: 'restart.read' } as const;
 const mayOrder = { audience: 'staff', permission: 'restart.order', method: 'POST' } as const;
@@ -66,7 +66,7 @@ export const restartContract = contract('restart', {
     ...mayOrder,
     path: '/api/staff/restarts',
     passwordAgain: true,
-    input: z.strictObject({ server: z.int().positive(), reason: Reason, minutes: Minutes }),
+    input: z.strictObject({ server: wholeNumber(), reason: Reason, minutes: Minutes }),
     output: RestartView,
     errors: ['restart.alreadyPlanned', 'restart.unknownServer'],
     audit: 'restart.ordered',

@@ -14,7 +14,7 @@ const SectionTitle = z.strictObject({ en: name(ruleLimits.sectionTitle), ru: nam
 const Reason = needed(ruleLimits.reason);
 
 /** Minutes; null: for good, or no term at all. */
-const Term = z.int().min(1).max(longestTerm).nullable();
+const Term = wholeNumber({ max: longestTerm }).nullable();
 const Range = { kind: z.enum(penaltyKinds), repeat: z.boolean(), min: Term, max: Term };
 const Penalty = z.object(Range);
 

@@ -1,17 +1,20 @@
 import { z } from 'zod';
+import { plainNumber } from '#kit/text/plain-number.ts';
 
-/**
- * A whole number from an address, a form or JSON, at least 1 unless said. Text may hold plain decimal digits alone: `Number()` reads `1e3`,
- * `0x10`, an empty text and `true` as numbers that nobody meant.
- */
-export const wholeNumber = ({
-  min = 1,
-  max,
-}: {
+type Limits = {
   readonly min?: number;
   readonly max?: number;
-} = {}): z.ZodType<number, number | string> => {
-  const within = z.int({ error: ({ input }) => (typeof input === 'string' && input !== '' ? 'kit.notDigits' : undefined) }).min(min);
-  const fromText = (given: number | string) => (typeof given === 'string' && /^-?\d{1,16}$/.test(given) ? Number(given) : given);
+  /** People type this number in larger units, with a fraction, so "a whole number" would mislead them. */
+  readonly typedInParts?: boolean;
+};
+
+/** The error for text where a number is wanted. Empty text gets the usual one, that the field must be filled in. */
+export const digitsNeeded = ({ input }: { readonly input?: unknown }): 'kit.notDigits' | undefined =>
+  typeof input === 'string' && input !== '' ? 'kit.notDigits' : undefined;
+
+/** A whole number from an address, a form or JSON, at least 1 unless said. Text may hold plain decimal digits alone. */
+export const wholeNumber = ({ min = 1, max, typedInParts = false }: Limits = {}): z.ZodType<number, number | string> => {
+  const within = z.int({ error: (issue) => digitsNeeded(issue) && (typedInParts ? 'kit.wrongFormat' : 'kit.notDigits') }).min(min);
+  const fromText = (given: number | string) => (typeof given === 'string' ? (plainNumber(given) ?? given) : given);
   return z.preprocess(fromText, max === undefined ? within : within.max(max));
 };

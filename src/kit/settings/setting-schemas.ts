@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { freeLine, freeText } from '#kit/contract/text-fields.ts';
+import { digitsNeeded } from '#kit/contract/whole-number.ts';
 import { locales } from '#kit/i18n/locales.ts';
 import { isOwnPath, isWebAddress } from '#kit/text/web-address.ts';
 import type { PlainKind, SettingKind } from './setting-kinds.ts';
@@ -27,7 +28,7 @@ function plainSchema(kind: PlainKind): z.ZodType {
     case 'textByLocale':
       return z.strictObject(Object.fromEntries(locales.map(({ code }) => [code, text(kind)])));
     case 'number':
-      return z.int().min(kind.min).max(kind.max);
+      return z.int({ error: digitsNeeded }).min(kind.min).max(kind.max);
     case 'boolean':
       return z.boolean();
     case 'instant':

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { maxReason } from '#features/administrators/admin-limits.ts';
 import { administratorsContract } from '#features/administrators/administrators.contract.ts';
 import { useOffice } from '#kit/office/office-context.ts';
+import { readWhole } from '#kit/office/read-number.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { ReasonField, readReason } from '#ui/office/reason-field.tsx';
 import { Field } from '#ui/shared/field.tsx';
@@ -24,10 +25,10 @@ export function AppointAdminDialog({ open, servers, onClose }: Props) {
   const appointing = useAct(appointAdmin, { invalidates: [listAdmins], done: t('done'), onDone: onClose });
   const submit = (values: FormData) =>
     appointing.submit({
-      server: admin?.server ?? Number(values.get('server')),
+      server: admin?.server ?? readWhole(values, 'server'),
       login: String(values.get('login') ?? '').trim(),
       name: String(values.get('name') ?? '').trim(),
-      level: Number(values.get('level')),
+      level: readWhole(values, 'level'),
       reason: readReason(values),
     });
   return (

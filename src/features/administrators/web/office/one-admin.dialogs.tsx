@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { maxReason } from '#features/administrators/admin-limits.ts';
 import { administratorsContract } from '#features/administrators/administrators.contract.ts';
+import { readWhole } from '#kit/office/read-number.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { useReading } from '#kit/office/use-reading.ts';
 import { ReasonField, readReason } from '#ui/office/reason-field.tsx';
@@ -32,7 +33,7 @@ export function OneAdmin({ id, dialog, onClose }: Props) {
       <FormDialog
         {...common}
         title={t('level.title', { name })}
-        submit={(values) => moving.submit({ id, level: Number(values.get('level')), reason: readReason(values) })}
+        submit={(values) => moving.submit({ id, level: readWhole(values, 'level'), reason: readReason(values) })}
         confirm={t('level.confirm')}
       >
         <p className="text-pretty text-muted">{t('level.text', { level })}</p>

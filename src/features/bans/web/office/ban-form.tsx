@@ -8,6 +8,7 @@ import { PersonLink } from '#kit/office/person-link.tsx';
 import { useAct } from '#kit/office/use-act.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import { useReading } from '#kit/office/use-reading.ts';
+import { plainNumber } from '#kit/text/plain-number.ts';
 import { Answer } from '#ui/office/answer.tsx';
 import { useTemplate } from '#ui/office/use-template.ts';
 import { Button } from '#ui/shared/button.tsx';
@@ -126,7 +127,7 @@ function Reasons() {
   const put = useTemplate(reason);
   const [term, setTerm] = useState<{ readonly picks: number; readonly minutes: number | null }>({ picks: 0, minutes: 24 * 60 });
   const pick = (index: string) => {
-    const template = index === '' ? undefined : templates[Number(index)];
+    const template = templates[plainNumber(index) ?? -1];
     if (!template) return;
     // The term first, and at once: putting the words keeps the form as it then stands, and a kept reason must have its own term beside it.
     flushSync(() => setTerm(({ picks }) => ({ picks: picks + 1, minutes: template.minutes })));

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { readWhole } from '#kit/office/read-number.ts';
 import { type TermUnit, termIn, termUnits } from '#kit/time/terms.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
@@ -24,10 +25,10 @@ export function TermFields({ minutes }: { readonly minutes: number | null }) {
   );
 }
 
-/** Minutes, or null for good; whatever is no number is left to the server to refuse. */
-export function readTerm(values: FormData): number | null {
+/** Minutes, or null for good. The server rejects anything that is not a number. */
+export function readTerm(values: FormData): number | string | null {
   const unit = units.find((one) => one === values.get('unit'));
-  return unit ? Number(values.get('minutes')) * termUnits[unit] : null;
+  return unit ? readWhole(values, 'minutes', termUnits[unit]) : null;
 }
 
 /** A term in words. */

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { commentLimit, verdicts } from '#features/bugs/bug-states.ts';
 import { type BugView, bugsContract } from '#features/bugs/bugs.contract.ts';
+import { readWhole } from '#kit/office/read-number.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
@@ -35,7 +36,7 @@ function JudgeForm({ bug, onClose }: Omit<Props, 'open'>) {
       id: bug.id,
       seen: bug.state,
       state,
-      duplicateOf: Number(values.get('duplicateOf')) || null,
+      duplicateOf: readWhole(values, 'duplicateOf') || null,
       answer: String(values.get('answer') ?? ''),
     });
   return (

@@ -1,5 +1,8 @@
 import { useTranslations } from 'use-intl/react';
-import { type Punishment, penaltyKinds } from '#features/rules/rule-penalties.ts';
+import type { complaintDeskContract } from '#features/complaints/complaint-desk.contract.ts';
+import { penaltyKinds } from '#features/rules/rule-penalties.ts';
+import type { InputOf } from '#kit/contract/contract.ts';
+import { readWhole } from '#kit/office/read-number.ts';
 import { type TermUnit, termUnits } from '#kit/time/terms.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
@@ -53,9 +56,9 @@ export function PunishmentFields({ draft, mayBan }: { readonly draft: string; re
   );
 }
 
-export function readPunishment(values: FormData): Punishment | null {
+export function readPunishment(values: FormData): InputOf<typeof complaintDeskContract.issueVerdict>['punishment'] {
   const kind = penaltyKinds.find((one) => one === values.get('punishment'));
   if (!kind) return null;
   const unit = units.find((one) => one === values.get('unit'));
-  return { kind, minutes: kind === 'warning' || !unit ? null : Number(values.get('punishment.minutes')) * termUnits[unit] };
+  return { kind, minutes: kind === 'warning' || !unit ? null : readWhole(values, 'punishment.minutes', termUnits[unit]) };
 }

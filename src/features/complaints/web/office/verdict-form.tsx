@@ -7,6 +7,7 @@ import { outcomes, type Stage, stages } from '#features/complaints/complaint-sta
 import { locales } from '#kit/i18n/locales.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
+import { plainNumber } from '#kit/text/plain-number.ts';
 import { useTemplate } from '#ui/office/use-template.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
@@ -25,7 +26,7 @@ export function VerdictForm({ complaint }: { readonly complaint: CaseView }) {
   const { number: id, stage } = complaint;
   const draft = draftOf(id, stage);
   const [cited, setCited] = useKept(draft, 'cited');
-  const rules = cited.map(Number);
+  const rules = cited.flatMap((id) => plainNumber(id) ?? []);
   const [[kept], setOutcome] = useKept(draft, 'outcome');
   const outcome = outcomes.find((one) => one === kept) ?? 'upheld';
   const text = useRef<HTMLTextAreaElement>(null);

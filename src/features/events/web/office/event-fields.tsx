@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { eventLimits } from '#features/events/event-rules.ts';
 import type { EventView, eventsContract } from '#features/events/events.contract.ts';
 import type { InputOf } from '#kit/contract/contract.ts';
+import { wholeTyped } from '#kit/office/read-number.ts';
 import { instantOfText, wallTimeText } from '#kit/time/wall-time-text.ts';
 import { InBothLanguages } from '#ui/office/in-both-languages.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
@@ -17,7 +18,7 @@ export function readFields(values: FormData): InputOf<typeof eventsContract.crea
     title: words('title'),
     description: words('description'),
     prize: words('prize'),
-    servers: text('where') === 'some' ? values.getAll('servers').map(Number) : null,
+    servers: text('where') === 'some' ? values.getAll('servers').map((server) => wholeTyped(String(server))) : null,
     startsAt: instantOfText(text('startsAt')) ?? '',
     endsAt: instantOfText(text('endsAt')) ?? '',
   };

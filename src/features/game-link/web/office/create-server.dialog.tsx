@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { GameServerView } from '#features/game-link/game-servers.contract.ts';
+import { readWhole } from '#kit/office/read-number.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
@@ -11,7 +12,7 @@ type Props = { readonly open: boolean; readonly onClose: () => void; readonly on
 export function CreateServerDialog({ open, onClose, onCreated }: Props) {
   const t = useTranslations('gameLink.form');
   const create = useCreateGameServer({ onDone: onCreated });
-  const submit = (values: FormData) => create.submit({ ...readServerFields(values), number: Number(values.get('number')) });
+  const submit = (values: FormData) => create.submit({ ...readServerFields(values), number: readWhole(values, 'number') });
   return (
     <FormDialog open={open} onClose={onClose} title={t('createTitle')} draft="game-server-create" submit={submit} confirm={t('create')}>
       <Field name="number" label={t('number')} hint={t('numberHint')} required>

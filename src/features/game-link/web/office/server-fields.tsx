@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { GameServerView, gameServersContract } from '#features/game-link/game-servers.contract.ts';
 import type { WholeEdit } from '#kit/contract/contract.ts';
+import { readWhole } from '#kit/office/read-number.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
 
@@ -14,8 +15,8 @@ export function readServerFields(values: FormData): Decided {
   return {
     nameEn: text('nameEn'),
     nameRu: text('nameRu'),
-    capacity: Number(text('capacity')),
-    position: Number(text('position')),
+    capacity: readWhole(values, 'capacity'),
+    position: readWhole(values, 'position'),
     state: states.find((state) => state === text('state')) ?? 'open',
   };
 }

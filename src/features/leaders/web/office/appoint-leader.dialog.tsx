@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { maxReason } from '#features/administrators/admin-limits.ts';
 import { leadersContract } from '#features/leaders/leaders.contract.ts';
 import { useOffice } from '#kit/office/office-context.ts';
+import { readWhole } from '#kit/office/read-number.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { ReasonField, readReason } from '#ui/office/reason-field.tsx';
 import { Field } from '#ui/shared/field.tsx';
@@ -22,7 +23,7 @@ export function AppointLeaderDialog({ open, servers, onClose }: Props) {
   const appointing = useAct(appointLeader, { invalidates: [listLeaders], done: t('appoint.done'), onDone: onClose });
   const submit = (values: FormData) =>
     appointing.submit({
-      server: admin?.server ?? Number(values.get('server')),
+      server: admin?.server ?? readWhole(values, 'server'),
       nick: String(values.get('nick') ?? '').trim(),
       reason: readReason(values),
     });

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { type MediaView, mediaContract } from '#features/media/media.contract.ts';
 import { mediaLevels } from '#features/media/media-person.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
+import { readText, readWhole } from '#kit/office/read-number.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { type Choices, MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
 import { useSeenVersion } from '#ui/office/use-seen-version.ts';
@@ -83,8 +84,7 @@ function Newer({ person: { nick, server, level }, ...choices }: Choices & { read
 }
 
 function readMedia(values: FormData) {
-  const text = (name: string) => String(values.get(name) ?? '').trim();
-  return { nick: text('nick'), server: Number(text('server')), level: text('level') === '' ? Number.NaN : Number(text('level')) };
+  return { nick: readText(values, 'nick'), server: readWhole(values, 'server'), level: readWhole(values, 'level') };
 }
 
 function MediaFields({ person }: { readonly person?: MediaView }) {

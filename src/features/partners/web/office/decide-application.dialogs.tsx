@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { highestRate, usualRate } from '#features/partners/partner-rules.ts';
 import { type ApplicationView, partnersContract } from '#features/partners/partners.contract.ts';
+import { readFraction } from '#kit/office/read-number.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { FormDialog } from '#ui/shared/form-dialog.tsx';
@@ -63,4 +64,4 @@ export function RateField({ label, hint, rate }: RateProps) {
   );
 }
 
-export const readRate = (values: FormData): number => Math.round(Number(values.get('rate')) * 100);
+export const readRate = (values: FormData): number | string => readFraction(values, 'rate', 100);

@@ -54,9 +54,7 @@ function PayoutForm({ due, declined: { failure, typed }, onDone }: FormProps) {
   const { call, passwordDialog } = usePasswordAgain();
   const most = Math.floor(due / 100);
   const send = (values: FormData) =>
-    submitCall(() =>
-      call(ownPartnerContract.requestPayout, { amount: Number(typedIn(values, 'amount')), details: typedIn(values, 'details') }),
-    );
+    submitCall(() => call(ownPartnerContract.requestPayout, { amount: typedIn(values, 'amount'), details: typedIn(values, 'details') }));
   return (
     <>
       <Form action={ownPartnerContract.requestPayoutByForm.path} method="post" submit={send} failure={failure} onDone={onDone}>

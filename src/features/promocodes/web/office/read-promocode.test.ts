@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { promocodesContract } from '#features/promocodes/promocodes.contract.ts';
-import { readPromocode, wholeNumber } from './read-promocode.ts';
+import { readPromocode } from './read-promocode.ts';
 
 const form = (values: Readonly<Record<string, string>>) => {
   const data = new FormData();
@@ -20,8 +20,17 @@ test('a system code has level 0 whatever stands in the field', () => {
   assert.equal(readPromocode(form({ requiredLevel: '7' }), 'media').requiredLevel, 7);
 });
 
-test('what is no whole number is never read as nothing', () => {
-  assert.deepEqual(['', ' ', '1 000', '12', 'many', '1.5', '-3'].map(wholeNumber), [null, null, 1000, 12, -1, -1, -1]);
+test('a limit that is not a whole number is rejected at its field, never read as no limit', () => {
+  const limitOf = (typed: string) => readPromocode(form({ limitTotal: typed }), 'media').limitTotal;
+  assert.deepEqual(['', ' ', '0', '1 000', '12'].map(limitOf), [null, null, 0, 1000, 12]);
+  for (const typed of ['many', '1.5', '-3', '1e3', '0x10']) {
+    const { error } = promocodesContract.editPromocode.input.safeParse({ limitTotal: limitOf(typed), id: 1, version: 1 });
+    assert.deepEqual(
+      error?.issues.map(({ path }) => path.join('.')),
+      ['limitTotal'],
+      typed,
+    );
+  }
 });
 
 test('a time whose year is mistyped is refused, not left out: a code without an end runs for ever', () => {

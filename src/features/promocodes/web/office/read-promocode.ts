@@ -1,6 +1,7 @@
 import type { PromocodeType } from '#features/promocodes/promocode-kinds.ts';
 import type { promocodesContract } from '#features/promocodes/promocodes.contract.ts';
 import type { WholeEdit } from '#kit/contract/contract.ts';
+import { wholeTyped } from '#kit/office/read-number.ts';
 import { optionalInstant } from '#kit/time/wall-time-text.ts';
 
 type Decided = Omit<WholeEdit<typeof promocodesContract.editPromocode>, 'id' | 'version'>;
@@ -8,11 +9,11 @@ type Decided = Omit<WholeEdit<typeof promocodesContract.editPromocode>, 'id' | '
 /** What the form's fields hold, as the contract wants it. */
 export function readPromocode(values: FormData, type: PromocodeType): Decided {
   const text = (name: string) => String(values.get(name) ?? '').trim();
-  const count = (name: string) => wholeNumber(text(name)) ?? 0;
+  const count = (name: string) => optionalWhole(text(name)) ?? 0;
   return {
     name: text('name'),
     linkedLogin: text('linkedLogin'),
-    tag: wholeNumber(text('tag')),
+    tag: optionalWhole(text('tag')),
     requiredLevel: type === 'system' ? 0 : count('requiredLevel'),
     quickMoney: count('quickMoney'),
     money: count('money'),
@@ -32,14 +33,10 @@ export function readPromocode(values: FormData, type: PromocodeType): Decided {
     immediate: values.get('immediate') !== null,
     startsAt: optionalInstant(text('startsAt')),
     endsAt: optionalInstant(text('endsAt')),
-    limitPerAccount: wholeNumber(text('limitPerAccount')),
-    limitTotal: wholeNumber(text('limitTotal')),
+    limitPerAccount: optionalWhole(text('limitPerAccount')),
+    limitTotal: optionalWhole(text('limitTotal')),
   };
 }
 
-/** Null where nothing stands. What is no whole number becomes -1, which the server refuses at its field, because NaN would travel as null. */
-export function wholeNumber(typed: string): number | null {
-  const digits = typed.replace(/\s/g, '');
-  if (digits === '') return null;
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : -1;
-}
+/** Null where the field is empty: without limit. */
+const optionalWhole = (typed: string): number | string | null => (typed === '' ? null : wholeTyped(typed));

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { type RestartBoard, type RestartView, restartContract } from '#features/restart/restart.contract.ts';
 import { restartLimits } from '#features/restart/restart-states.ts';
 import { PersonLink } from '#kit/office/person-link.tsx';
+import { readWhole } from '#kit/office/read-number.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { Button } from '#ui/shared/button.tsx';
@@ -95,7 +96,7 @@ function ShiftDialog({ id, open, onClose }: Asking) {
   const t = useTranslations('restart.shifting');
   const form = useTranslations('restart.form');
   const { submit } = useAct(shiftRestart, { invalidates: renewed, done: t('done') });
-  const send = (values: FormData) => submit({ id, minutes: Number(values.get('minutes') || Number.NaN) });
+  const send = (values: FormData) => submit({ id, minutes: readWhole(values, 'minutes') });
   return (
     <FormDialog open={open} onClose={onClose} title={t('title')} size="small" submit={send} onDone={onClose} confirm={t('submit')}>
       <Field label={t('minutes')} name="minutes" hint={form('minutesHint', restartLimits.minutes)} required>

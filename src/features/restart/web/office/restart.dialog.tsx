@@ -4,6 +4,7 @@ import { type RestartBoard, restartContract } from '#features/restart/restart.co
 import { restartFaults } from '#features/restart/restart-faults.ts';
 import { restartLimits } from '#features/restart/restart-states.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
+import { wholeTyped } from '#kit/office/read-number.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { Field } from '#ui/shared/field.tsx';
@@ -30,8 +31,9 @@ export function RestartDialog({ board, chosen, onClose }: Props) {
   const all = useAct(restartAll, settings);
 
   const isAll = server === 'all';
-  const word = isAll ? t('everything') : (names.get(Number(server)) ?? server);
-  const hit = board.servers.filter(({ number }) => isAll || number === Number(server));
+  const number = wholeTyped(server);
+  const hit = board.servers.filter((one) => isAll || one.number === number);
+  const word = isAll ? t('everything') : ((hit[0] && names.get(hit[0].number)) ?? server);
   const heard = hit.filter(({ running }) => running);
   const silent = hit.filter(({ running }) => !running);
   const online = heard.reduce((sum, { online }) => sum + (online ?? 0), 0);
@@ -53,8 +55,8 @@ export function RestartDialog({ board, chosen, onClose }: Props) {
     const faults = restartFaults(form, word);
     const { reason, minutes } = form;
     if (faults.length > 0) return { error: '', fields: Object.fromEntries(faults.map((field) => [field, told[field]])) };
-    const asked = { reason, minutes: Number(minutes) };
-    return isAll ? all.submit(asked) : one.submit({ server: Number(server), ...asked });
+    const asked = { reason, minutes: wholeTyped(minutes) };
+    return isAll ? all.submit(asked) : one.submit({ server: number, ...asked });
   };
 
   return (

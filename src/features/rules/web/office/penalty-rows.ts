@@ -1,5 +1,8 @@
 import { type Penalty, type PenaltyKind, penaltyKinds } from '#features/rules/rule-penalties.ts';
+import { wholeTyped } from '#kit/office/read-number.ts';
 import { type TermUnit, termIn, termUnits } from '#kit/time/terms.ts';
+
+type TypedPenalty = Pick<Penalty, 'kind' | 'repeat'> & { readonly [Side in 'min' | 'max']: number | string | null };
 
 /** How a range ends: at a term, or at "permanent", from a term on or from the start. */
 export const rangeEnds = ['term', 'permanent', 'onlyPermanent'] as const;
@@ -36,9 +39,9 @@ export function rowOf({ kind, repeat, min, max }: Penalty, key: number): Penalty
   return { key, kind, repeat, min: count(min), max: count(max), unit, end };
 }
 
-/** As the contract wants it; whatever is no number is left to the server to refuse. */
-export function penaltyOf({ kind, repeat, min, max, unit, end }: PenaltyRow): Penalty {
-  const minutes = (typed: string) => Math.round(Number(typed) * termUnits[unit]);
+/** As the contract wants it. The server rejects anything that is not a number. */
+export function penaltyOf({ kind, repeat, min, max, unit, end }: PenaltyRow): TypedPenalty {
+  const minutes = (typed: string) => wholeTyped(typed, termUnits[unit]);
   if (kind === 'warning') return { kind, repeat, min: null, max: null };
   const open = kind === 'ban' && end !== 'term';
   return { kind, repeat, min: kind === 'ban' && end === 'onlyPermanent' ? null : minutes(min), max: open ? null : minutes(max) };

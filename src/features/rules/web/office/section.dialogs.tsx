@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { ruleLimits } from '#features/rules/rule-limits.ts';
 import { rulesContract, type SectionView } from '#features/rules/rules.contract.ts';
 import { locales } from '#kit/i18n/locales.ts';
+import { readWhole } from '#kit/office/read-number.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { FormDialog } from '#ui/shared/form-dialog.tsx';
@@ -14,7 +15,7 @@ type AddProps = { readonly open: boolean; readonly next: number; readonly onClos
 export function AddSectionDialog({ open, next, onClose }: AddProps) {
   const t = useTranslations('rules.sectionForm');
   const add = useAct(addRuleSection, { invalidates: [getRuleBook], done: ({ number }) => t('added', { number }), onDone: onClose });
-  const submit = (values: FormData) => add.submit({ number: Number(values.get('number')), title: titleIn(values) });
+  const submit = (values: FormData) => add.submit({ number: readWhole(values, 'number'), title: titleIn(values) });
   return (
     <FormDialog open={open} onClose={onClose} title={t('addTitle')} size="small" draft="rule-section" submit={submit} confirm={t('add')}>
       <Field name="number" label={t('number')} hint={t('numberHint')} required>

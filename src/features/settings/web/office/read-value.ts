@@ -1,5 +1,6 @@
 import type { SettingField, SettingView } from '#features/settings/settings.contract.ts';
 import { locales } from '#kit/i18n/locales.ts';
+import { wholeTyped } from '#kit/office/read-number.ts';
 import { optionalInstant } from '#kit/time/wall-time-text.ts';
 
 type Row = Record<string, PlainValue>;
@@ -20,7 +21,7 @@ function readPlain(field: Pick<SettingField, 'type'>, name: string, values: Form
   const text = (key: string) => String(values.get(key) ?? '').trim();
   switch (field.type) {
     case 'number':
-      return text(name) === '' || Number.isNaN(Number(text(name))) ? text(name) : Number(text(name));
+      return wholeTyped(text(name));
     case 'boolean':
       return values.get(name) !== null && values.get(name) !== '';
     case 'instant':

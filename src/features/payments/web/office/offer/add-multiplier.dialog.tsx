@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl/react';
 import { approvalScreen } from '#features/approvals/approvals.urls.ts';
 import { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
+import { readFraction, readText } from '#kit/office/read-number.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { optionalInstant } from '#kit/time/wall-time-text.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
-import { readNumber, readText } from '../read-number.ts';
 import { Pair } from './offer-form.tsx';
 
 const { addMultiplier } = offerOfficeContract;
@@ -20,7 +20,7 @@ export function AddMultiplierDialog({ open, onClose }: { readonly open: boolean;
   const submit = (values: FormData) =>
     add.submit({
       kind: readText(values, 'kind') === 'discount' ? 'discount' : 'promo',
-      value: readNumber(values, 'value', 10_000),
+      value: readFraction(values, 'value', 10_000),
       startsAt: optionalInstant(readText(values, 'startsAt')),
       endsAt: optionalInstant(readText(values, 'endsAt')),
     });

@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl/react';
 import type { MethodView, offerOfficeContract } from '#features/payments/offer-office.contract.ts';
 import { paymentsScreen } from '#features/payments/payments.urls.ts';
 import type { OutputOf, WholeEdit } from '#kit/contract/contract.ts';
+import { readFraction, readText, readTick, readWhole } from '#kit/office/read-number.ts';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Checkbox } from '#ui/shared/choices.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
-import { readNumber, readText, readTick } from '../read-number.ts';
 import { useProviderName } from '../use-provider-name.ts';
 import { Pair } from './offer-form.tsx';
 
@@ -21,7 +21,7 @@ export function readMethod(values: FormData, fallback: Provider): Decided {
     nameEn: readText(values, 'nameEn'),
     nameRu: readText(values, 'nameRu'),
     img: readText(values, 'img'),
-    bonus: readNumber(values, 'bonus', 100),
+    bonus: readFraction(values, 'bonus', 100),
     isEmail: readTick(values, 'isEmail'),
     isNeedRedirect: readTick(values, 'isNeedRedirect'),
     domain: readText(values, 'domain'),
@@ -30,7 +30,7 @@ export function readMethod(values: FormData, fallback: Provider): Decided {
     channel: readText(values, 'channel'),
     asForm: readTick(values, 'asForm'),
     enabled: readTick(values, 'enabled'),
-    position: readNumber(values, 'position'),
+    position: readWhole(values, 'position'),
   };
 }
 

@@ -4,6 +4,7 @@ import { type MethodView, offerOfficeContract } from '#features/payments/offer-o
 import { methodScreen, paymentsScreen } from '#features/payments/payments.urls.ts';
 import { unavailableType } from '#features/payments/top-up-rules.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
+import { readWhole } from '#kit/office/read-number.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useAct } from '#kit/office/use-act.ts';
@@ -14,7 +15,6 @@ import { Field } from '#ui/shared/field.tsx';
 import { Form } from '#ui/shared/form.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
-import { readNumber } from '../read-number.ts';
 import { PaidFields, readMethod, ShownFields } from './method-fields.tsx';
 import { Success } from './method-list.tsx';
 import { FormFoot, NewerNotice } from './offer-form.tsx';
@@ -44,7 +44,7 @@ function NewMethod() {
     <Form
       draft="payment-method"
       className="max-w-3xl"
-      submit={(values) => create.submit({ paymentType: readNumber(values, 'paymentType'), ...readMethod(values, provider) })}
+      submit={(values) => create.submit({ paymentType: readWhole(values, 'paymentType'), ...readMethod(values, provider) })}
     >
       <Card>
         <Field name="paymentType" label={t('method.paymentType')} hint={t('method.paymentTypeHint')} required className="sm:max-w-md">

@@ -4,6 +4,7 @@ import { offerOfficeContract, type PackView } from '#features/payments/offer-off
 import { packScreen, paymentsScreen } from '#features/payments/payments.urls.ts';
 import { minAmount } from '#features/payments/pricing.ts';
 import type { WholeEdit } from '#kit/contract/contract.ts';
+import { readText, readTick, readWhole } from '#kit/office/read-number.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useAct } from '#kit/office/use-act.ts';
@@ -15,7 +16,6 @@ import { Field } from '#ui/shared/field.tsx';
 import { Form } from '#ui/shared/form.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
-import { readNumber, readText, readTick } from '../read-number.ts';
 import { FormFoot, NewerNotice, Pair } from './offer-form.tsx';
 import { useEdited } from './use-edited.ts';
 
@@ -64,11 +64,11 @@ function Pack({ id }: { readonly id: string }) {
 const readPack = (values: FormData): Omit<WholeEdit<typeof editPack>, 'id' | 'version'> => ({
   nameEn: readText(values, 'nameEn'),
   nameRu: readText(values, 'nameRu'),
-  amount: readNumber(values, 'amount'),
-  coins: readNumber(values, 'coins'),
+  amount: readWhole(values, 'amount'),
+  coins: readWhole(values, 'coins'),
   img: readText(values, 'img'),
   enabled: readTick(values, 'enabled'),
-  position: readNumber(values, 'position'),
+  position: readWhole(values, 'position'),
 });
 
 function PackFields({ pack }: { readonly pack?: PackView }) {

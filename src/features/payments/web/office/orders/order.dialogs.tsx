@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react';
 import { type OfficeOrder, ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
+import { readFraction, readText } from '#kit/office/read-number.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
-import { readNumber, readText } from '../read-number.ts';
 import { useMoney } from '../use-money.ts';
 import { useProviderName } from '../use-provider-name.ts';
 
@@ -93,9 +93,10 @@ function PartFields({ order: { refundable, charged }, words }: Pick<Props, 'orde
 /** Without an amount it is all that is left. */
 const partOf = (values: FormData) => ({
   reason: readText(values, 'reason'),
-  ...(readText(values, 'amount') !== '' && { amount: readNumber(values, 'amount', 100) }),
+  ...(readText(values, 'amount') !== '' && { amount: readFraction(values, 'amount', 100) }),
 });
-const isClear = ({ amount }: ReturnType<typeof partOf>): boolean => amount === undefined || !Number.isNaN(amount);
+const isClear = (part: ReturnType<typeof partOf>): part is { readonly reason: string; readonly amount?: number } =>
+  typeof part.amount !== 'string';
 
 export function NoteDialog({ order: { id, number }, open, onClose }: Props) {
   const t = useTranslations('paymentsOffice.acting');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
 import { type OfficeOrder, ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
+import { readText } from '#kit/office/read-number.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { Radio } from '#ui/shared/choices.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
@@ -10,7 +11,6 @@ import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
-import { readText } from '../read-number.ts';
 import { useMoney } from '../use-money.ts';
 import { useMismatch } from './use-mismatch.ts';
 

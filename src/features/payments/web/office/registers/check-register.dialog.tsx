@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl/react';
 import { paymentsScreen } from '#features/payments/payments.urls.ts';
 import { providerNames } from '#features/payments/provider-names.ts';
 import { type RegisterCheck, registersContract } from '#features/payments/registers.contract.ts';
+import { readText } from '#kit/office/read-number.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
-import { readText } from '../read-number.ts';
 import { useProviderName } from '../use-provider-name.ts';
 
 const maxFile = 5_000_000;
