@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openApp, withoutJobs } from './support/app.ts';
-import { live, openLive } from './support/live.ts';
+import { atRest, live, openLive } from './support/live.ts';
 import { check, openTopUp } from './support/top-up.ts';
 import { until } from './support/until.ts';
 
@@ -37,26 +37,28 @@ describe('whoever has nothing against it', () => {
     const faint: string[] = [];
     for (let at = 0; at < 40; at += 1) {
       await page.mouse.wheel(0, 400);
-      await page.waitForTimeout(30);
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       faint.push(...(await faintWords(page)));
     }
     assert.deepEqual(faint, []);
     assert.equal(await onTheirWay(), 0);
   });
 
-  test('goes from the site to the payment page and to the description of the calls without an error', async () => {
-    const { page } = await prospekt.visit({ motion: true });
+  test('goes from the site to the payment page, the description of the calls and the office without an error', async () => {
+    const { page } = await prospekt.visit({ motion: true, session: await prospekt.session('content') });
     const topUp = await openTopUp(page);
     await check(topUp, 'player', 500);
     await topUp.submit.click();
     await page.waitForURL('**/sandbox-pay**');
     await page.locator('main h1').waitFor();
-    await openLive(page, '/news');
-    await page.evaluate(() => location.assign('/api/docs'));
-    await page.waitForURL('**/api/docs');
-    await page.locator('main h1').waitFor();
-    // An aborted transition is reported once the new document is drawn.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    for (const address of ['/api/docs', '/dashboard']) {
+      await openLive(page, '/news');
+      await page.evaluate((to) => location.assign(to), address);
+      await page.waitForURL(`**${address}`);
+      await page.getByRole('heading').first().waitFor();
+      // An aborted transition is reported once the new document is drawn.
+      await atRest(page);
+    }
   });
 
   test('sees the cover travel from the list to the article and back', async () => {

@@ -1,7 +1,7 @@
 import type { Operation } from '#kit/contract/contract.ts';
 import { errorDefinition } from '#kit/errors/errors.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
-import { documentFade, escapeHtml } from '#kit/pages/html.ts';
+import { escapeHtml } from '#kit/pages/html.ts';
 
 type Text = (key: 'title' | 'lead' | 'document' | 'call' | 'audience' | 'permission' | 'errors' | 'open') => string;
 
@@ -33,8 +33,7 @@ function tableOf(operations: readonly Operation[], text: Text): string {
   return `<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-const style = `${documentFade}
-body{margin:0;background:#0b0d12;color:#e8ecf4;font:16px/1.5 system-ui,sans-serif}main{max-width:70rem;margin:0 auto;padding:2rem 1rem 4rem}
+const style = `body{margin:0;background:#0b0d12;color:#e8ecf4;font:16px/1.5 system-ui,sans-serif}main{max-width:70rem;margin:0 auto;padding:2rem 1rem 4rem}
 a{color:#2dd4bf}nav{display:flex;flex-wrap:wrap;gap:.5rem 1rem;margin:1rem 0 2rem}h1{line-height:1.2}h2{margin-top:2.5rem}.scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%;min-width:38rem}th,td{text-align:left;vertical-align:top;padding:.5rem .75rem;border-bottom:1px solid #232936}
 th{color:#98a2b3;font-weight:500}code{font-family:ui-monospace,monospace;font-size:.875rem;overflow-wrap:anywhere}b{color:#ffb020}small{color:#98a2b3}`;

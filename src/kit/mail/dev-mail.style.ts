@@ -1,6 +1,4 @@
-import { documentFade } from '#kit/pages/html.ts';
-
-export const devMailStyle = `${documentFade}
+export const devMailStyle = `
 :root { color-scheme: dark; }
 * { box-sizing: border-box; }
 body { margin: 0; background: #0b0d12; color: #e8ecf4; font: 16px/1.5 'Onest Variable', 'Segoe UI', Roboto, Arial, sans-serif; }

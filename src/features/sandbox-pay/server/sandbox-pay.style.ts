@@ -1,6 +1,4 @@
-import { documentFade } from '#kit/pages/html.ts';
-
-export const sandboxPayStyle = `${documentFade}
+export const sandboxPayStyle = `
 :root { color-scheme: dark; --bg: #0b0d12; --panel: #141821; --line: #2a3140; --text: #e8ecf4; --soft: #a3adbf; --accent: #2dd4bf; --test: #ffb020; }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; background: var(--bg); color: var(--text); font: 16px/1.5 'Onest Variable', 'Segoe UI', Roboto, Arial, sans-serif; }
