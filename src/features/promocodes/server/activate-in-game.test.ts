@@ -3,6 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import { gameCharactersContract } from '#features/characters/game-characters.contract.ts';
 import { aReport } from '#features/characters/server/characters.builders.ts';
 import { aDisputedOrder } from '#features/payments/server/orders/disputes.builders.ts';
+import { isDatabaseUnavailable } from '#kit/db/constraint.ts';
+import { Refusal } from '#kit/errors/errors.ts';
 import { onPostgres } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { gamePromocodesContract } from '../game-promocodes.contract.ts';
@@ -191,10 +193,18 @@ describe('a code is activated in the game', () => {
 
   test(`limits hold under load: of 50 at once on a code with 10 left exactly 10 get it (${onPostgres ? 'PostgreSQL' : 'embedded'})`, async () => {
     const { id } = await fixture.create({ name: 'TenLeft', limitTotal: 10, donation: 5 });
-    const tries = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, at) => fixture.activate({ code: 'TenLeft', by: fixture.id(`crowd_${at}`) })),
-    );
-    assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 10);
+    // On a busy machine some find no free connection in time. A game server repeats such a call under its key.
+    const answerOf = async (at: number, left = 10): Promise<string> => {
+      try {
+        await fixture.activate({ code: 'TenLeft', by: fixture.id(`crowd_${at}`), key: `ten-left-${at}` });
+        return 'given';
+      } catch (error) {
+        if (isDatabaseUnavailable(error) && left > 0) return answerOf(at, left - 1);
+        return error instanceof Refusal ? error.code : String(error);
+      }
+    };
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => answerOf(at)));
+    assert.deepEqual(answers.sort(), [...Array(10).fill('given'), ...Array(40).fill('promocodes.usedUp')]);
     assert.equal((await causesOf('TenLeft')).filter((cause) => cause === 'usedUp').length, 40);
     const code = await fixture.office(promocodesContract.getPromocode, { id });
     assert.deepEqual([code.activations, code.validActivations, code.status], [10, 10, 'over']);
