@@ -67,7 +67,8 @@ describe('a complaint, without script', () => {
     isText((await author.ask('GET', mail)).text, 'A reason');
 
     await answer('My second answer');
-    const verdict = { stage: 'first', outcome: 'rejected', text: planted('The verdict') };
+    const seen = JSON.parse((await judge.ask('GET', `/api/admin/complaints/${id}`)).text);
+    const verdict = { stage: 'first', answeredAt: seen.answer.at, outcome: 'rejected', text: planted('The verdict') };
     assert.equal((await judge.ask('POST', `/api/admin/complaints/${id}/verdict`, { json: verdict })).status, 204);
     const closed = (await offender.ask('GET', address)).text;
     for (const text of ['What happened', 'My second answer', 'The verdict']) isText(closed, text);
@@ -100,7 +101,13 @@ describe('a complaint, without script', () => {
   test('an answer or an appeal that comes too late takes its form away and leaves its words, with why', async () => {
     const [author, offender, judge] = [await signedIn('player'), await signedIn('partner'), await signedIn('chief')];
     const address = placeOf((await author.ask('POST', '/complaints/create', { form: complaint({ happenedAt: ago(120) }) })).headers);
-    const verdict = { stage: 'first', outcome: 'rejected', text: 'Nothing of this can be seen.', earlyReason: 'it is plain' };
+    const verdict = {
+      stage: 'first',
+      answeredAt: null,
+      outcome: 'rejected',
+      text: 'Nothing can be seen here.',
+      earlyReason: 'it is plain',
+    };
     const id = Number(/No\.\s*(\d+)/.exec((await author.ask('GET', address)).text)?.[1]);
     assert.equal((await judge.ask('POST', `/api/admin/complaints/${id}/verdict`, { json: verdict })).status, 204);
     const tooLate = async (what: 'answer' | 'appeal', text: string, why: RegExp) => {
@@ -180,6 +187,7 @@ const sample = {
   globalId: 1,
   pin: 1,
   stage: 'first',
+  answeredAt: null,
   outcome: 'rejected',
   text: 'Nothing of this can be seen.',
   table: 'admins',

@@ -10,13 +10,15 @@ import { findPersonOf } from './deletion.queries.ts';
 import { deletionRequestsTable, erasureActsTable } from './deletion.table.ts';
 import { carryOutErasure } from './erase-account.ts';
 
+const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
 /** What an act says that outlives the database: it stands in the log as well, and names nobody but by the account's number. */
 export const Erasure = z.object({
   requestId: z.int(),
   accountId: z.int(),
-  askedAt: z.coerce.date(),
-  confirmedAt: z.coerce.date(),
-  erasedAt: z.coerce.date(),
+  askedAt: Moment,
+  confirmedAt: Moment,
+  erasedAt: Moment,
 });
 export type Erasure = z.infer<typeof Erasure>;
 

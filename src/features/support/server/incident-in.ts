@@ -1,4 +1,4 @@
-import { charactersOf } from '#features/characters/server/characters.queries.ts';
+import { listActingCharacters } from '#features/characters/server/acting-characters.queries.ts';
 import { findOffender } from '#features/complaints/server/offenders.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { wallTimeText } from '#kit/time/wall-time-text.ts';
@@ -9,10 +9,10 @@ const links = /https?:\/\/[^\s<>"]{4,400}/;
 
 /**
  * What a complaint from this ticket would say, so that one press files it: the first nick in the player's words that exists on a world
- * where the player has a character, the first link, and the time of the ticket. What the ticket does not tell stays empty.
+ * where the player may act, the first link, and the time of the ticket. What the ticket does not tell stays empty.
  */
 export async function incidentIn(tx: Tx, ticket: Ticket, rows: readonly { readonly message: Message }[]) {
-  const own = ticket.accountId === null ? [] : await charactersOf(tx, ticket.accountId);
+  const own = ticket.accountId === null ? [] : await listActingCharacters(tx, ticket.accountId);
   const told = [ticket.subject, ...rows.flatMap(({ message }) => (message.side === 'player' ? [message.text] : []))].join('\n');
   const named = [...new Set(told.match(nicks))].filter((nick) => own.every((character) => character.nick !== nick)).slice(0, 3);
   const rest = { happenedAt: wallTimeText(ticket.createdAt.toISOString()), link: links.exec(told)?.[0] ?? '' };
