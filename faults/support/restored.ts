@@ -44,10 +44,11 @@ export function command(
   name: 'audit-verify' | 'backup' | 'backup-verify' | 'ledger-verify' | 'restored',
   { web, owner }: Logins,
   settings: Readonly<Record<string, string>> = {},
+  words: readonly string[] = [],
 ): Promise<{ readonly code: number; readonly said: string }> {
   const env = { ...process.env, DATABASE_URL: web, DATABASE_OWNER_URL: owner, ...settings };
   return new Promise((resolve) => {
-    execFile(process.execPath, [`src/app/cli/${name}.ts`], { cwd: root, env, timeout: 120_000 }, (error, stdout, stderr) =>
+    execFile(process.execPath, [`src/app/cli/${name}.ts`, ...words], { cwd: root, env, timeout: 120_000 }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: error ? stdout + stderr : '' }),
     );
   });

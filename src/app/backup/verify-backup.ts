@@ -94,7 +94,7 @@ async function examine(database: Database, { live, backup, manifest, folder }: S
     if (sealed > 0) faults.push(`${sealed} of ${all} two-step secrets cannot be opened with this APP_SECRET`);
     else console.log(`${all} two-step secrets can be opened with this APP_SECRET.`);
 
-    if ((await reportLedger(database)) !== 0) faults.push('ledger:verify found broken rules');
+    if ((await reportLedger(database, new Date(manifest.takenAt))) !== 0) faults.push('ledger:verify found broken rules');
     await sealLeftOver(engine);
     if ((await reportAudit(database)) !== 0) faults.push('audit:verify found a broken chain');
 
@@ -105,7 +105,8 @@ async function examine(database: Database, { live, backup, manifest, folder }: S
     if (back > 0) faults.push(`${back} erased accounts came back`);
     const { sequences } = await leaveNumbersOut(database);
     console.log(`restored: ${sequences} sequences go on far above what was given.`);
-    if ((await reportLedger(database)) !== 0) faults.push('ledger:verify found broken rules after the erasures');
+    if ((await reportLedger(database, new Date(manifest.takenAt))) !== 0)
+      faults.push('ledger:verify found broken rules after the erasures');
     return faults;
   } finally {
     await engine.running.close();

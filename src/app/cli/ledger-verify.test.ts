@@ -3,8 +3,29 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { grantCoins } from '#features/coins/server/grant-coins.ts';
+import { aPartnersFixture } from '#features/partners/server/partners.builders.ts';
 import { committed } from '#kit/testing/context.ts';
 import { type CommandBesideDatabase, commandBesideDatabase } from '../testing/command.ts';
+import { reportLedger } from './ledger-verify.ts';
+
+test('a share whose job was waiting when a backup was made is not wrong in a copy that is looked at later', async (t) => {
+  t.mock.method(console, 'log', () => undefined);
+  const fixture = await aPartnersFixture();
+  try {
+    const order = await fixture.order({ amount: 300 });
+    await fixture.tell(fixture.messageFor(order));
+    const { database } = fixture.runtime;
+    await database.asOwner(async (client) => {
+      await client.query('alter table order_events disable trigger user');
+      await client.query("update order_events set at = at - interval '40 minutes'");
+      await client.query('alter table order_events enable trigger user');
+    });
+    assert.equal(await reportLedger(database), 1);
+    assert.equal(await reportLedger(database, new Date(Date.now() - 30 * 60_000)), 0);
+  } finally {
+    await fixture.close();
+  }
+});
 
 describe('npm run ledger:verify', () => {
   let command: CommandBesideDatabase;
