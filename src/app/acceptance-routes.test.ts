@@ -22,6 +22,8 @@ const rows: readonly Row[] = [
   ['R07', '/complaints/create', { player: 200 }],
   ['R08', '/complaints/{ownComplaint}', { player: 200, tester: 404 }],
   ['R08', `/complaints/${'x'.repeat(22)}`, { player: 404 }],
+  ['R15', '/news/{draft}', { visitor: 404, content: 404 }],
+  ['R15', `/news/${unknown}`, { visitor: 404 }],
   ['R16', '/partner', { visitor: 200 }],
   ['R17', '/partner/dashboard', { visitor: /^\/auth/, player: 403, partner: 200 }],
   ['R20', '/support', { visitor: 200 }],
@@ -84,6 +86,8 @@ const rows: readonly Row[] = [
   ['RD15', '/dashboard/restart', { ...shut, developer: 200 }],
   ['RD16', '/dashboard/sql', { ...shut, developer: 200 }],
   ['RD17', '/dashboard/testers', { ...shut, developer: 200, support: 200 }],
+  ['X10', '/news/abc', { visitor: 404 }],
+  ...['-1', 'abc', '0', '1e3', '%00'].map((id): Row => ['X10', `/dashboard/redirects/${id}`, { content: 404 }]),
 ];
 
 /** The table of staff roles, word by word: whose page it is beside the owner's. The catalogue of rights is not asked. */
@@ -129,6 +133,7 @@ const found: Readonly<Record<string, string>> = {
   case: `select id from complaints where server = 1 and against = 'player' and ${account('admin')} not in (author_id, offender_id)`,
   caseElsewhere: 'select id from complaints where server = 2',
   rule: 'select id from rules',
+  draft: 'select id from news where published_at is null and deleted_at is null',
   person: `select ${account('player')} as id`,
   bug: 'select id from bug_reports',
   event: 'select id from events',

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { en as newsEn } from '#features/news/news.strings.en.ts';
+import { ru as newsRu } from '#features/news/news.strings.ru.ts';
 import { locales } from '#kit/i18n/locales.ts';
+import { en as cityLifeEn } from './landing/city-life.strings.en.ts';
+import { ru as cityLifeRu } from './landing/city-life.strings.ru.ts';
 import { en } from './site/site.strings.en.ts';
 import { ru } from './site/site.strings.ru.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -162,6 +166,72 @@ describe('the error page', () => {
       '/support/%00',
     ])
       assert.equal((await ask(path)).status, 404, path);
+  });
+});
+
+const features = { en: cityLifeEn.features, ru: cityLifeRu.features };
+const phones = {
+  android: 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1',
+};
+
+describe('the HTML of the landing', () => {
+  test('O01, O02, O03, O04, O05: holds the four stores, a package that downloads, the counter, three features, news and followers', async () => {
+    for (const { code } of locales) {
+      const { html } = await ask('/', { Cookie: `i18n_redirected=${code}` });
+      const stores = [...html.matchAll(/href="(\/download\/[a-z]+)"/g)].map(([, href]) => href);
+      assert.deepEqual(new Set(stores), new Set(['/download/google', '/download/russian', '/download/apple', '/download/package']));
+      for (const name of ['clothing', 'city', 'vehicles'] as const) assert.ok(html.includes(features[code][name].title), name);
+      assert.match(html, /href="\/news\/\d+"/);
+      assert.match(html, /Telegram<\/span>.{0,200}?\d/s);
+      assert.match(html, /data-online="(\d+|updating)"/);
+    }
+    const file = await fetch(`${site.address}/download/package`);
+    assert.equal(file.status, 200);
+    assert.equal(file.headers.get('content-type'), 'application/vnd.android.package-archive');
+    assert.ok(Number(file.headers.get('content-length')) > 0);
+  });
+
+  test('lists the store of the visitor’s device first', async () => {
+    for (const [device, store] of [
+      ['android', '/download/google'],
+      ['ios', '/download/apple'],
+    ] as const) {
+      const { html } = await ask('/', { 'User-Agent': phones[device] });
+      assert.equal(/href="(\/download\/[a-z]+)"/.exec(html)?.[1], store);
+    }
+  });
+
+  test('H02: /wiki redirects to the configured wiki', async () => {
+    const { status, headers } = await ask('/wiki');
+    assert.equal(status, 302);
+    assert.match(headers.get('location') ?? '', /^https:\/\//);
+  });
+});
+
+describe('the HTML of the news', () => {
+  test('marks an article that is not translated with its own language', async () => {
+    for (const { code } of locales) {
+      const { html: list } = await ask('/api/news', { Cookie: `i18n_redirected=${code}` });
+      const items: readonly { readonly id: number; readonly language: string }[] = JSON.parse(list);
+      const other = items.find(({ language }) => language !== code);
+      const { html } = await ask(`/news/${other?.id}`, { Cookie: `i18n_redirected=${code}` });
+      assert.match(html, new RegExp(`<h1[^>]* lang="${other?.language}"`));
+      const notes = { en: newsEn.untranslatedNote, ru: newsRu.untranslatedNote }[code];
+      assert.ok(html.includes(code === 'en' ? notes.ru : notes.en));
+    }
+  });
+});
+
+describe('addresses of forms and articles', () => {
+  test('L10: the payment rules are Russian for an English visitor, with a note', async () => {
+    const { html } = await ask('/legal/freedom-pay-payment-rules', { Cookie: 'i18n_redirected=en' });
+    assert.match(html, /available in Russian only/);
+  });
+
+  test('R21: an old address of a help article redirects for good', async () => {
+    const { status, headers } = await ask('/support/2fa');
+    assert.deepEqual([status, headers.get('location')], [301, '/support/two-step-sign-in']);
   });
 });
 
