@@ -13,7 +13,7 @@ import { ru as ticketsRu } from '#features/tickets/tickets.strings.ru.ts';
 import { openApp } from './support/app.ts';
 import { type Language, languagesOf } from './support/browser.ts';
 import { inMailTo } from './support/captured-mail.ts';
-import { live, textOf } from './support/live.ts';
+import { atRest, live, textOf } from './support/live.ts';
 import { until } from './support/until.ts';
 
 const prospekt = openApp();
@@ -30,7 +30,7 @@ const people: Readonly<Record<Language, readonly [DemoLogin, DemoLogin]>> = { en
 
 describe('a forgotten password', () => {
   for (const language of languages)
-    test(`is set anew by the link in a mail, in ${language}`, async () => {
+    test(`is replaced by the link in a mail, which works once; a weak password is rejected and kept in the field (${language})`, async () => {
       const [login] = people[language];
       const t = words[language].credentials;
       const { page } = await prospekt.visit({ language, width: language === 'ru' ? 360 : 1440, expects: [refused] });
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
 
 describe('the account page', () => {
   for (const language of languages)
-    test(`shows the person and changes password, address and language, in ${language}`, async () => {
+    test(`changes the password, the email address and the language, and ends the other session (${language})`, async () => {
       const [, login] = people[language];
       const { credentials: t, account } = words[language];
       const other = await prospekt.visit({ language, expects: [signedOut] });
@@ -120,7 +120,7 @@ describe('the account page', () => {
       assert.ok((await context.cookies()).filter(({ name }) => /sid|device/.test(name)).every(({ httpOnly }) => httpOnly));
     });
 
-  test('works without script: a refused form comes back with its reason, and a session is ended', async () => {
+  test('without script a rejected form returns with its reason, and all sessions can be ended', async () => {
     const { page } = await prospekt.visit({ javaScript: false, width: 360 });
     await page.goto('/auth');
     await enter(page, 'media');
@@ -141,7 +141,7 @@ describe('the account page', () => {
 
 describe('an admin in the office', () => {
   for (const language of languages)
-    test(`A07, A09: switches, the same screen reloads as the other admin, and log-out lands on the front page, in ${language}`, async () => {
+    test(`A07, A09: switches, the same screen reloads as the other admin, and log-out opens the front page (${language})`, async () => {
       const t = words[language].office.account;
       const acting = (name: string, server: number) => t.actingAs.replace('{name}', name).replace('{server, number}', String(server));
       // What the screen was still asking for when the session ended is answered accordingly.
@@ -166,8 +166,8 @@ describe('an admin in the office', () => {
     });
 });
 
-describe('a tab that several people use', () => {
-  test('shows nobody what another person typed in it; what was begun before signing in stays', async () => {
+describe('a tab that several people share', () => {
+  test('keeps a draft from before the sign-in, and hides it from the next person', async () => {
     const [language = 'en'] = languages;
     const { page, context } = await prospekt.visit({ language });
     const subject = page.locator('#ticket [name=subject]');
@@ -183,14 +183,14 @@ describe('a tab that several people use', () => {
     await until(async () => (await subject.inputValue()) === 'The gate does not open');
     // Their session ended in another tab, and somebody else signs in.
     await openAgain('content');
-    await page.waitForTimeout(300);
+    await atRest(page);
     assert.equal(await subject.inputValue(), '');
   });
 });
 
 describe('the game’s web view', () => {
   for (const language of languages)
-    test(`has no header, signs in and hands a code back, in ${language}`, async () => {
+    test(`has no header, signs in and returns a code to the game (${language})`, async () => {
       const t = words[language].tickets;
       const { page, context } = await prospekt.visit({ language, width: 360, expects: [refused] });
       await context.setExtraHTTPHeaders({

@@ -3,8 +3,8 @@ import { get } from 'node:http';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openApp, withoutJobs } from './support/app.ts';
-import { languages } from './support/browser.ts';
-import { live } from './support/live.ts';
+import { languagesOf } from './support/browser.ts';
+import { atRest, live } from './support/live.ts';
 
 const prospekt = openApp(withoutJobs);
 
@@ -26,14 +26,14 @@ const usual = { script: 85 * kilobyte, style: 15 * kilobyte, font: 60 * kilobyte
 const budgetsOf = (page: string) => (page === 'the help centre' ? { ...usual, script: 87 * kilobyte } : usual);
 
 describe('a page until it is loaded and hydrated, without interaction', () => {
-  for (const language of languages) {
-    for (const [name, address] of Object.entries(pages)) {
-      test(`holds its budgets of script, styles and fonts (${name}, ${language})`, async (t) => {
-        const { page } = await prospekt.visit({ language });
+  for (const language of languagesOf('budgets')) {
+    test(`holds its budgets of script, styles and fonts (${language})`, { timeout: 300_000 }, async (t) => {
+      const { page } = await prospekt.visit({ language });
+      for (const [name, address] of Object.entries(pages)) {
         await page.goto(await address(page), { waitUntil: 'load' });
         const files = await page.evaluate(() => {
           const loaded = performance.getEntriesByType('navigation').at(0)?.toJSON().loadEventStart ?? 0;
-          // What it is hydrated with is asked for after the first picture, be that before or after the event.
+          // The entry and its modules are requested after the first paint, which may be before or after the load event.
           const { entry = '', modules = '' } = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
           const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= loaded);
           return [...asked.map(({ name }) => new URL(name).pathname), entry, ...modules.split(' ')].filter(Boolean);
@@ -44,25 +44,25 @@ describe('a page until it is loaded and hydrated, without interaction', () => {
           const kind = kindOf(file);
           if (kind) bytes[kind] += await gzippedSize(prospekt.url + file);
         }
-        t.diagnostic(JSON.stringify(bytes));
+        t.diagnostic(`${name}: ${JSON.stringify(bytes)}`);
         for (const kind of ['script', 'style', 'font'] as const) {
-          assert.ok(bytes[kind] > 0, `${kind} was counted`);
-          assert.ok(bytes[kind] <= budgets[kind], `${kind}: ${bytes[kind]} of ${budgets[kind]} bytes`);
+          assert.ok(bytes[kind] > 0, `${name}: ${kind} was counted`);
+          assert.ok(bytes[kind] <= budgets[kind], `${name}, ${kind}: ${bytes[kind]} of ${budgets[kind]} bytes`);
         }
         assert.deepEqual(
           files.filter((file) => /mono/i.test(file)),
           [],
           'no mono font on the public site',
         );
-      });
-    }
+      }
+    });
   }
 });
 
 describe('the landing', () => {
-  for (const width of [360, 1440]) {
-    test(`nothing jumps at ${width} px, down to the end of the page`, async () => {
-      for (const language of languages) {
+  test('has no layout shift on a phone or a desktop, down to the end of the page', async () => {
+    for (const width of [360, 1440]) {
+      for (const language of languagesOf(`shifts at ${width}`)) {
         const { page, context } = await prospekt.visit({ width, language, motion: true });
         await context.addInitScript(() => {
           const shifts: string[] = [];
@@ -75,13 +75,14 @@ describe('the landing', () => {
         await live(page);
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         await page.mouse.wheel(0, 20_000);
-        await page.waitForTimeout(400);
+        await page.waitForFunction(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+        await atRest(page);
         const shifts: string[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
         const total = shifts.reduce((sum, shift) => sum + Number(JSON.parse(shift).value), 0);
-        assert.equal(total, 0, shifts.join('\n'));
+        assert.equal(total, 0, `${width} px: ${shifts.join('\n')}`);
       }
-    });
-  }
+    }
+  });
 });
 
 /** The newest with a gallery, or with a video. */

@@ -9,7 +9,7 @@ import { openApp, withoutJobs } from './support/app.ts';
 const prospekt = openApp(withoutJobs);
 const { office: t } = en;
 
-describe('a package file that is all sent', () => {
+describe('a package file that was sent to its end', () => {
   /** Stands where the server does: takes the whole file, and leaves the answer to the test. */
   const checking = createServer(async (request, response) => {
     for await (const _ of request);
@@ -26,13 +26,13 @@ describe('a package file that is all sent', () => {
   for (const { how, status, body, said } of [
     { how: 'kept', status: 200, body: { version: '9.9.9' }, said: t.uploaded.replace('{version}', '9.9.9') },
     {
-      how: 'refused',
+      how: 'rejected',
       status: 422,
       body: { error: 'Please check the marked fields', fields: { file: en.errors.notSigned } },
       said: en.errors.notSigned,
     },
   ])
-    test(`is ${how} whoever closes its dialog, and that is told`, async () => {
+    test(`is ${how} although its dialog was closed, and a toast says so`, async () => {
       const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: [/status of 422/] });
       const packages = '/api/staff/downloads/packages';
       await page.route(`**${packages}`, (route) =>

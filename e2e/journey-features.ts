@@ -40,7 +40,6 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   'screens.test.ts': [],
   'security.test.ts': ['sessions'],
   'servers.test.ts': ['servers', 'game-link'],
-  'sharing.test.ts': ['news'],
   'site-errors.test.ts': [],
   'site-loading.timed.test.ts': [],
   'site-shell.test.ts': ['palette'],

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { openApp, withoutJobs } from './support/app.ts';
-import { mark, openLive, sameDocument, textOf as textIn } from './support/live.ts';
+import { atRest, mark, openLive, sameDocument, textOf as textIn } from './support/live.ts';
 
 const prospekt = openApp(withoutJobs);
 
 describe('the language of a page that is opened inside the site', () => {
-  test('K03: is guessed at the root, and kept from there as a document of the root keeps it', async () => {
+  test('K03: is detected at the root, and kept from there like by a document of the root', async () => {
     const { page, context } = await prospekt.visit({ language: 'ru' });
     await context.clearCookies();
     await openLive(page, '/news');
@@ -26,7 +26,7 @@ describe('the language of a page that is opened inside the site', () => {
 });
 
 describe('the language switch', () => {
-  test('a page that comes late in the other language is not drawn over the one that was opened meanwhile', async () => {
+  test('does not replace a page that was opened while the translation of the earlier page was loading', async () => {
     const { page } = await prospekt.visit();
     await openLive(page, '/news');
     const late = Promise.withResolvers<void>();
@@ -43,7 +43,7 @@ describe('the language switch', () => {
     const answered = page.waitForResponse(ofNews);
     late.resolve();
     await (await answered).finished();
-    await page.waitForTimeout(500);
+    await atRest(page);
     assert.deepEqual(await shown(), opened);
   });
 });

@@ -9,7 +9,9 @@ import { en as topUp } from '#features/payments/top-up.strings.en.ts';
 import { en as pixels } from '#features/pixels/pixel-battle.strings.en.ts';
 import { sqlConsoleContract } from '#features/sql-console/sql-console.contract.ts';
 import { en as sql } from '#features/sql-console/sql-console.strings.en.ts';
+import { chosen } from '#kit/testing/choose.ts';
 import { openApp, withoutJobs } from './support/app.ts';
+import { axeFindings } from './support/axe.ts';
 import { languagesOf } from './support/browser.ts';
 import { live, mark, openLive, sameDocument, textOf } from './support/live.ts';
 import { until } from './support/until.ts';
@@ -20,91 +22,36 @@ const words = { en, ru };
 /** Provoked on purpose: the answer's status, React's report of what was thrown, a chunk that does not come. */
 const provoked = [/Failed to load resource/, /Asked to fail/, /dynamically imported module/, /preload/, /ChunkMissing/];
 
-const sentences = { 500: 'any', 403: 'forbidden', 404: 'notFound', 503: 'unavailable' } as const;
-
 describe('the error page', () => {
-  test('stands in the page’s place after a navigation too, with the status of the error', async () => {
+  test('X01, X02: replaces the page after a navigation with the status of the error, inside the frame, without a reload', async () => {
     const { page } = await prospekt.visit({ expects: provoked });
-    for (const status of [500, 403, 404, 503] as const) {
+    const failing = { 500: 'any', 403: 'forbidden', 404: 'notFound', 503: 'unavailable' } as const;
+    const cases = Object.entries(failing).map(([status, text]) => ({ to: `in=load&status=${status}`, status, text }));
+    for (const { to, status, text } of [...cases, { to: 'in=view', status: '500', text: 'any' } as const]) {
       await openLive(page, '/dev/error');
       await mark(page);
-      await page.locator(`a[href="/dev/error?in=load&status=${status}"]`).click();
-      await page.getByRole('heading', { name: en.errors[sentences[status]] }).waitFor();
+      await page.locator(`a[href="/dev/error?${to}"]`).click();
+      await page.getByRole('heading', { name: en.errors[text] }).waitFor();
       await page.getByText(`Error ${status}`).waitFor();
       assert.ok(await sameDocument(page), 'no reload');
     }
     await home(page).click();
     await page.locator('body[data-layout=landing]').waitFor();
   });
-
-  test('takes the status of a call that failed', async () => {
-    const { page } = await prospekt.visit({ expects: provoked });
-    await page.route('**/api/landing', (route) => route.fulfill({ status: 503, json: {} }));
-    await openLive(page, '/auth');
-    await home(page).click();
-    await page.getByRole('heading', { name: en.errors.unavailable }).waitFor();
-    await page.getByText('Error 503').waitFor();
-  });
-
-  test('follows a page that throws while it is shown, inside the frame that still stands', async () => {
-    const { page } = await prospekt.visit({ expects: provoked });
-    await openLive(page, '/dev/error');
-    await page.locator('a[href="/dev/error?in=view"]').click();
-    await page.getByRole('heading', { name: en.errors.any }).waitFor();
-    await page.getByText('Error 500').waitFor();
-    assert.ok(await page.locator('header a[href="/"]').isVisible());
-  });
-
-  test('says 403 to a player at the door of the office, and 404 to an unknown address', async () => {
-    const session = await prospekt.session('player');
-    for (const language of languagesOf('doors')) {
-      const { page } = await prospekt.visit({ session, language, expects: provoked });
-      for (const path of ['/dashboard', '/dashboard/redirects', '/admin']) {
-        const answer = await page.goto(path);
-        assert.equal(answer?.status(), 403, path);
-        assert.equal(await textOf(page.locator('h1')), words[language].errors.forbidden);
-      }
-      const answer = await page.goto('/no/such/page');
-      assert.equal(answer?.status(), 404);
-      assert.equal(await textOf(page.locator('h1')), language === 'en' ? 'This page could not be found' : 'Страница не найдена');
-    }
-  });
-
-  test('a path parameter that fails its check is 404', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: provoked });
-    for (const id of ['-1', 'abc', '0', '1e3', '%00']) {
-      assert.equal((await page.goto(`/dashboard/redirects/${id}`))?.status(), 404, id);
-    }
-  });
-});
-
-describe('a form', () => {
-  test('says that it failed where something else than the product answers it', async () => {
-    const { page } = await prospekt.visit({ expects: provoked });
-    const gateway = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
-    await page.route('**/api/auth/login', (route) => route.fulfill(gateway));
-    await openLive(page, '/auth');
-    await page.locator('input[name=login]').fill('player');
-    await page.locator('input[name=password]').fill('a password');
-    await page.locator('#sign-in [type=submit]').click();
-    await page.locator('#sign-in [role=alert]').waitFor();
-    assert.equal(await page.locator('input[name=login]').inputValue(), 'player');
-  });
 });
 
 describe('in the office', () => {
-  test('what is missing is missing inside the frame, whose menu leads on', async () => {
+  test('a missing record answers 404 inside the frame, whose menu still works', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: provoked });
-    for (const path of ['/dashboard/nope', '/dashboard/redirects/abc', '/dashboard/redirects/999999']) {
-      assert.equal((await page.goto(path))?.status(), 404, path);
-      await page.getByRole('alert').filter({ hasText: '404' }).waitFor();
-      await page.locator('nav a[href="/dashboard/news"]').first().waitFor();
-    }
+    assert.equal((await page.goto('/dashboard/redirects/999999'))?.status(), 404);
+    await page.getByRole('alert').filter({ hasText: '404' }).waitFor();
+    await page.locator('nav a[href="/dashboard/news"]').first().click();
+    await page.locator('#content table').waitFor();
   });
 });
 
 describe('an error page that fails itself', () => {
-  test('gives way to one sentence with a link home', async () => {
+  test('X03: is replaced by one sentence with a link home', async () => {
     for (const language of languagesOf('broken error page')) {
       const { page } = await prospekt.visit({ language, expects: provoked });
       const sentence = language === 'en' ? 'An error occurred while showing the error page' : words.ru.errors.fallback;
@@ -123,7 +70,7 @@ describe('an error page that fails itself', () => {
   });
 });
 
-test('the live counter that was refused, as while we restart, says that its figure is old and comes back', async () => {
+test('the live counter marks its number as old while the server answers 503, and returns', async () => {
   const { page } = await prospekt.visit({ expects: provoked });
   await page.clock.install();
   let asked = 0;
@@ -141,8 +88,8 @@ test('the live counter that was refused, as while we restart, says that its figu
   await page.locator('[data-online="456"]').waitFor();
 });
 
-describe('a chunk that does not load', () => {
-  test('makes one reload, then the error page; after 60 s one reload again', async () => {
+describe('a chunk that fails to load', () => {
+  test('X04: reloads once, then shows the error page; reloads again after 60 s', async () => {
     const { page } = await prospekt.visit({ expects: provoked });
     const documents = countDocuments(page);
     await page.route(/\/landing\.view-/, (route) => route.abort());
@@ -169,8 +116,11 @@ describe('a chunk that does not load', () => {
     assert.equal(documents(), 5, 'one again after 60 s');
   });
 
-  for (const [name, part] of Object.entries({ declaration: /\/news\.page-/, view: /\/news\.view-/, frame: /\/shared\.frame-/ }))
-    test(`X04: within 60 s of a reload a missing ${name} leaves no dead link`, async () => {
+  for (const [name, part] of chosen(
+    Object.entries({ declaration: /\/news\.page-/, view: /\/news\.view-/, frame: /\/shared\.frame-/ }),
+    'missing part',
+  ))
+    test(`X04: opens the page by a full load when its ${name} is missing within 60 s of a reload`, async () => {
       const { page } = await prospekt.visit({ expects: provoked });
       await page.route(part, (route) => route.abort());
       await openLive(page, '/');
@@ -182,7 +132,7 @@ describe('a chunk that does not load', () => {
       await page.locator('body[data-layout=landing]').waitFor();
     });
 
-  test('of the page itself makes one reload, which brings it', async () => {
+  test('of the first page reloads once, and the page then works', async () => {
     const { page } = await prospekt.visit({ expects: provoked });
     const documents = countDocuments(page);
     await page.route(/\/landing\.view-/, (route) => (documents() === 1 ? route.abort() : route.continue()));
@@ -194,7 +144,7 @@ describe('a chunk that does not load', () => {
     assert.equal(documents(), 2);
   });
 
-  test('X04: of a part of the page makes one reload, then the error page', async () => {
+  test('X04: of a part of the page reloads once, then shows the error page', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('chief'), expects: provoked });
     const documents = countDocuments(page);
     await page.route(/\/moderation-/, (route) => route.abort());
@@ -211,7 +161,7 @@ describe('a chunk that does not load', () => {
     assert.equal(documents(), 2, 'exactly one reload');
   });
 
-  test('of the large view makes one reload, then a picture opens as without script; where nobody answers it stays where it is', async () => {
+  test('of the picture viewer reloads once, then opens the picture as a file; without a network the page stays', async () => {
     // The browser's own view of a picture styles itself, which the picture's policy forbids.
     const { page } = await prospekt.visit({ expects: [...provoked, /inline style/] });
     const documents = countDocuments(page);
@@ -236,10 +186,10 @@ describe('a chunk that does not load', () => {
     await page.waitForURL('**/files/**');
   });
 
-  test('of the findings takes nothing of what was typed, which the form finds as well', async () => {
+  test('of the live search or of the top-up keeps what was typed and shows how a payment ended', async () => {
     const { page } = await prospekt.visit({ expects: provoked });
     const documents = countDocuments(page);
-    await page.route(/\/live-findings-/, (route) => route.abort());
+    await page.route(/\/(live-findings|top-up\.widget)-/, (route) => route.abort());
     await openLive(page, '/support');
     const words = page.locator('main input[name=words]');
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/live-findings-'));
@@ -250,36 +200,25 @@ describe('a chunk that does not load', () => {
     assert.equal(documents(), 1);
     await words.press('Enter');
     await page.waitForURL('**/support/search?words=coins+lost');
-  });
 
-  test('of the top-up does not hide how a payment ended: the whole page tells it', async () => {
-    const { page } = await prospekt.visit({ expects: provoked });
-    await page.route(/\/top-up\.widget-/, (route) => route.abort());
     await openLive(page, '/#successDonate');
     await page.waitForURL('**/donate#successDonate');
     await page.getByText(topUp.success.unknown).waitFor();
   });
 
-  test('of the office’s bell leaves the link to what it would have shown', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: provoked });
+  test('of the bell or of the charts leaves the office its link and its numbers as tables', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('owner'), expects: provoked });
     const documents = countDocuments(page);
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/bell.widget-'));
-    await page.route(/\/bell\.widget-/, (route) => route.abort());
-    await page.goto('/dashboard/redirects');
+    await page.route(/\/(bell\.widget-|uPlot)/, (route) => route.abort());
+    await page.goto('/dashboard');
     await lost;
     await page.locator('header a[href="/notifications"]').waitFor();
-    await page.getByRole('heading', { name: 'Redirects' }).waitFor();
+    await page.locator('figure table').first().waitFor();
     assert.equal(documents(), 1);
   });
 
-  test('of the charts leaves their figures as tables', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('owner'), expects: provoked });
-    await page.route(/\/uPlot/, (route) => route.abort());
-    await page.goto('/dashboard');
-    await page.locator('figure table').first().waitFor();
-  });
-
-  test('X04: of the SQL editor makes one reload, then says so in the screen’s place', async () => {
+  test('X04: of the SQL editor reloads once, then reports it in place of the screen', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('developer'), expects: provoked });
     const documents = countDocuments(page);
     await page.route(/\/sql-editor-/, (route) => route.abort());
@@ -289,7 +228,7 @@ describe('a chunk that does not load', () => {
     assert.equal(documents(), 2, 'exactly one reload');
   });
 
-  test('of the password dialog is told beside what was typed, which can be sent again', async () => {
+  test('of the password dialog shows a toast and keeps what was typed, which can be sent again', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('developer'), expects: provoked });
     const documents = countDocuments(page);
     await page.goto('/dashboard/sql');
@@ -307,10 +246,11 @@ describe('a chunk that does not load', () => {
     await page.unroute(dialog);
     await run.click();
     await page.getByRole('dialog', { name: passwordAgain.title }).waitFor();
+    assert.deepEqual(await axeFindings(page), []);
     assert.equal(documents(), 1);
   });
 
-  test('X11: of a screen, where nobody answers, leaves the office alive with the bar failed; asked again, it comes', async () => {
+  test('S15, X11: of a screen without a network fails the loading bar and leaves the office alive; a retry shows the screen', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: provoked });
     await page.goto('/dashboard/redirects');
     const link = page.locator('nav a[href="/dashboard/news"]').first();

@@ -3,12 +3,11 @@ import { after, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { en } from '#app/site/site.strings.en.ts';
 import { ru } from '#app/site/site.strings.ru.ts';
-import { demoPassword } from '#features/sessions/demo-accounts.ts';
-import { everything } from '#kit/testing/choose.ts';
+import { chosen, everything } from '#kit/testing/choose.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
 import { openEarly } from './support/early.ts';
-import { live, mark, openLive, sameDocument, textOf } from './support/live.ts';
+import { atRest, live, mark, openLive, sameDocument, textOf } from './support/live.ts';
 import { type Sink, startSink } from './support/sink.ts';
 import { until } from './support/until.ts';
 
@@ -29,30 +28,22 @@ after(async () => {
 const notFound = /Failed to load resource.*status of 404/;
 
 describe('layouts', () => {
-  test('each page says which of the six it stands in', async () => {
+  test('R35: each page names its layout in the document and after a navigation without a reload', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: [notFound] });
-    const layouts = { '/': 'landing', '/auth': 'default', '/no/such/page': 'site', '/dashboard/redirects': 'dashboard' };
+    const layouts = { '/no/such/page': 'site', '/dashboard/redirects': 'dashboard', '/': 'landing', '/auth': 'default' };
     for (const [path, layout] of Object.entries(layouts)) {
       await page.goto(path);
       assert.equal(await page.locator('body').getAttribute('data-layout'), layout, path);
     }
-  });
-
-  test('a navigation without reload changes it too', async () => {
-    const { page } = await prospekt.visit();
-    await openLive(page, '/auth');
+    await live(page);
     await page.locator('header a[href="/"]').click();
     await page.locator('body[data-layout=landing]').waitFor();
-    assert.equal(await page.locator('body').getAttribute('data-layout'), 'landing');
   });
 });
 
 describe('the shared header', () => {
-  test('its menu is the seed’s, in the seed’s order, without what does not exist yet', async () => {
+  test('H01: lists Support, News, Wiki and Complaints in this order', async () => {
     const seed = ['/support', '/news', '/wiki', '/complaints'];
-    const real: string[] = [];
-    for (const path of seed) if ((await fetch(prospekt.url + path, { redirect: 'manual' })).status !== 404) real.push(path);
-
     for (const language of languages) {
       const { page } = await prospekt.visit({ language });
       await openLive(page, '/auth');
@@ -61,11 +52,11 @@ describe('the shared header', () => {
         .locator(`header nav[aria-label="${words[language].header.mainMenu}"] >> nth=0`)
         .locator('a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      assert.deepEqual(shown, real);
+      assert.deepEqual(shown, seed);
     }
   });
 
-  test('an administrator’s longer menu never breaks into two lines', async () => {
+  test('keeps the longer menu of an admin on one line, and moves it into the burger below 1280 px', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('admin'), language: 'ru', width: 1024 });
     await page.goto('/news');
     for (const width of [1024, 1280]) {
@@ -77,11 +68,13 @@ describe('the shared header', () => {
     }
   });
 
-  test('the language switch changes the text, the cookie and nothing else', async () => {
+  test('H05, L06: the switch names both languages and changes the text and the cookie without a reload', async () => {
     for (const path of ['/auth?next=%2Fdashboard', '/']) {
       const { page, context } = await prospekt.visit({ language: 'en' });
       await openLive(page, path);
       await mark(page);
+      const names = await page.locator('header nav a[hreflang]').evaluateAll((links) => links.map((link) => link.textContent));
+      assert.ok(names.some((name) => name?.includes('Русский')) && names.some((name) => name?.includes('English')));
       const heading = await textOf(page.locator('h1'));
       await page.locator('header a[hreflang=ru]').first().click();
       await page.locator('html[lang=ru]').waitFor();
@@ -99,17 +92,10 @@ describe('the shared header', () => {
       assert.equal(await page.locator('html').getAttribute('lang'), 'ru');
     }
   });
-
-  test('the switch names both languages in their own words', async () => {
-    const { page } = await prospekt.visit();
-    await page.goto('/');
-    const names = await page.locator('header nav a[hreflang]').evaluateAll((links) => links.map((link) => link.textContent));
-    assert.ok(names.some((name) => name?.includes('Русский')) && names.some((name) => name?.includes('English')));
-  });
 });
 
 describe('the cookie notice', () => {
-  test('says what cookies are for, goes when accepted and comes back with its memory', async () => {
+  test('O06, O07: states what cookies are for, hides when accepted and returns when the acceptance is forgotten', async () => {
     for (const language of languages) {
       const { page } = await prospekt.visit({ language });
       const notice = page.getByRole('region', { name: words[language].cookies.label });
@@ -136,26 +122,37 @@ describe('the cookie notice', () => {
 });
 
 describe('navigation', () => {
-  test('links change the address without a prefix or a hash, Back and Forward restore the page', async () => {
-    const { page } = await prospekt.visit();
+  test('R33, A01: links change the address, Back and Forward restore the page, and calls stay on this origin and accept JSON', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('admin') });
+    const calls: { readonly url: string; readonly accept: string | undefined }[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch' && request.url().includes('/api/'))
+        calls.push({ url: request.url(), accept: request.headers().accept });
+    });
     await openLive(page, '/auth');
     await mark(page);
+    const title = await page.title();
     await page.locator('header a[href="/"]').click();
     await page.locator('body[data-layout=landing]').waitFor();
     assert.equal(page.url(), `${prospekt.url}/`);
 
     await page.goBack();
-    await page.locator('#sign-in').waitFor();
+    await page.getByRole('heading', { name: 'admin', exact: true }).waitFor();
     assert.equal(page.url(), `${prospekt.url}/auth`);
-    assert.match(await page.title(), /^Sign in/);
+    assert.equal(await page.title(), title);
 
     await page.goForward();
     await page.locator('body[data-layout=landing]').waitFor();
     assert.equal(page.url(), `${prospekt.url}/`);
     assert.ok(await sameDocument(page), 'one document all the way');
+    assert.ok(calls.length >= 2, 'the bell and the data of the landing');
+    assert.deepEqual(
+      calls.filter(({ url, accept }) => !url.startsWith(`${prospekt.url}/api/`) || accept !== 'application/json'),
+      [],
+    );
   });
 
-  test('with the Navigation API switched off every link still works', async () => {
+  test('without the Navigation API every link still works', async () => {
     const { page, context } = await prospekt.visit({ expects: [notFound] });
     await context.addInitScript(() => {
       Reflect.deleteProperty(window, 'navigation');
@@ -183,30 +180,13 @@ describe('navigation', () => {
     await page.locator('header a[hreflang=ru]').first().click();
     await page.locator('html[lang=ru]').waitFor();
   });
-
-  test('calls of the browser stay on this site and ask for JSON', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('admin') });
-    const calls: { readonly url: string; readonly accept: string | undefined }[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'fetch' && request.url().includes('/api/'))
-        calls.push({ url: request.url(), accept: request.headers().accept });
-    });
-    await openLive(page, '/auth');
-    await page.getByText('Lamplighter').first().waitFor();
-    await page.locator('header a[href="/"]').click();
-    await page.locator('body[data-layout=landing]').waitFor();
-    assert.ok(calls.length >= 2, 'the bell and the landing’s data');
-    assert.deepEqual(
-      calls.filter(({ url, accept }) => !url.startsWith(`${prospekt.url}/api/`) || accept !== 'application/json'),
-      [],
-    );
-  });
 });
 
-describe('services outside', () => {
-  test('the metrics hear of every page with its path: the first one and every route change', async () => {
+describe('third-party services', () => {
+  test('O08, O09: metrics receive the path of every page, and the IP lookup is called once per session', async () => {
     const { page } = await prospekt.visit();
     const before = hits().length;
+    const lookups = outside.ip?.hits.length ?? 0;
     await openLive(page, '/auth');
     await until(() => hits().length === before + 1);
     for (const [index, selector] of ['header a[href="/"]', null, null].entries()) {
@@ -216,16 +196,16 @@ describe('services outside', () => {
       await until(() => hits().length === before + 2 + index);
     }
     assert.deepEqual(hits().slice(before), ['/auth', '/', '/auth', '/']);
+    await page.waitForFunction(() => sessionStorage.getItem('client-ip') === '203.0.113.9');
+    await openLive(page, '/auth');
+    await atRest(page);
+    assert.deepEqual(
+      outside.ip?.hits.slice(lookups).map(({ method, path }) => `${method} ${path}`),
+      ['GET /ip'],
+    );
   });
 
-  test('the office tells them too', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('content') });
-    const before = hits().length;
-    await page.goto('/dashboard/redirects');
-    await until(() => hits().slice(before).includes('/dashboard/redirects'));
-  });
-
-  test('H6: neither of them is told a login or an email, whoever is signed in and whosever page it is', async () => {
+  test('H6: neither receives a login or an email, from the site or from the office', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('owner') });
     const heard = () => [...(outside.metrics?.hits ?? []), ...(outside.ip?.hits ?? [])];
     const before = hits().length;
@@ -239,86 +219,59 @@ describe('services outside', () => {
       await page.goto(address);
       await until(() => hits().length > before + index);
     }
+    assert.ok(
+      hits()
+        .slice(before)
+        .some((path) => path.startsWith('/dashboard/staff')),
+    );
     const told = heard().map(({ path, body }) => `${path} ${body}`);
     assert.deepEqual(
       told.filter((words) => /\b(owner|player|finance|content)\b|@|%40/i.test(words)),
       [],
     );
   });
-
-  test('the client’s address is asked for once by GET and kept for the session', async () => {
-    const { page } = await prospekt.visit();
-    const before = outside.ip?.hits.length ?? 0;
-    await openLive(page, '/');
-    await page.waitForFunction(() => sessionStorage.getItem('client-ip') === '203.0.113.9');
-    await openLive(page, '/auth');
-    await page.locator('#sign-in').waitFor();
-    assert.deepEqual(
-      outside.ip?.hits.slice(before).map(({ method, path }) => `${method} ${path}`),
-      ['GET /ip'],
-    );
-  });
 });
 
 describe('before its scripts are there', () => {
-  for (const address of ['/', '/news'])
-    test(`${address}: the burger that was opened stays open`, async () => {
+  for (const address of chosen(['/', '/news'], 'early burger'))
+    test(`keeps the burger open that was opened on ${address}`, async () => {
       const { page } = await prospekt.visit({ width: 360 });
       const { release } = await openEarly(page, address);
       await page.locator(`summary[aria-label="${en.header.openMenu}"]`).click();
       await release();
-      await page.waitForTimeout(300);
-      assert.ok(await page.locator('header details[open]').isVisible());
       await page.locator('header details[open] nav a').first().waitFor();
+      await atRest(page);
+      assert.ok(await page.locator('header details[open]').isVisible());
     });
 
-  test('L03: the landing’s Top-up, pressed early, opens the dialog and leads nowhere', async () => {
+  test('L03: opens the dialog for a press on Top-up and for the address #donate, and stays on the landing', async () => {
     const { page } = await prospekt.visit({ language: 'ru' });
     const { release } = await openEarly(page, '/');
     await page.locator('header a[href="/donate"]:visible').click();
     await release();
     await page.getByRole('dialog').locator('input[name=login]').waitFor();
     assert.equal(page.url(), `${prospekt.url}/`);
+    await page.goto('/auth');
+    await page.goto('/#donate');
+    await page.getByRole('dialog').locator('input[name=login]').waitFor();
   });
 
-  test('L03: where the scripts never come it leads to the top-up’s own page', async () => {
-    const { page } = await prospekt.visit({ language: 'ru' });
-    await openEarly(page, '/');
-    await page.locator('header a[href="/donate"]:visible').click();
-    await page.waitForURL('**/donate');
-  });
-
-  test('H05, L06: a language that was chosen early is kept', async () => {
-    for (const path of ['/auth?next=%2Fdashboard', '/']) {
-      const { page, context } = await prospekt.visit({ language: 'en' });
-      await openEarly(page, path);
-      await page.locator('header a[hreflang=ru]').first().click();
-      await page.locator('html[lang=ru]').waitFor();
-      assert.equal(page.url(), prospekt.url + path);
-      assert.equal((await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value, 'ru');
-    }
-  });
-
-  test('the header says who is signed in, and the account’s menu that was opened stays open and learns the other accounts', async () => {
+  test('names the person in the header, also after the landing, which does not, and keeps the account menu open', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('admin') });
-    const { release } = await openEarly(page, '/news');
+    await openLive(page, '/');
+    await mark(page);
+    await page.locator('a[href="/news"]').first().click();
     const menu = page.locator('header details:has-text("Lamplighter")');
+    await menu.waitFor();
+    assert.ok(await sameDocument(page));
+    const { release } = await openEarly(page, '/news');
     await menu.locator('summary').click();
     await release();
     await menu.getByRole('button', { name: 'Harbourmaster' }).waitFor();
     assert.ok(await menu.getByRole('button', { name: en.header.signOut }).isVisible());
   });
 
-  test('whoever comes from the landing, which greets nobody, is known on the next page', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('player') });
-    await openLive(page, '/');
-    await mark(page);
-    await page.locator('a[href="/news"]').first().click();
-    await page.locator('header summary:has-text("player")').waitFor();
-    assert.ok(await sameDocument(page));
-  });
-
-  test('an amount that was chosen and a login that was typed early are what the top-up goes on with', async () => {
+  test('keeps the amount that was chosen and the login that was typed in the top-up', async () => {
     const { page } = await prospekt.visit();
     const { release } = await openEarly(page, '/donate');
     await page.locator('input[name=login]').fill('player');
@@ -333,7 +286,7 @@ describe('before its scripts are there', () => {
 });
 
 describe('without script', () => {
-  test('the pages can be read and the language can be chosen', async () => {
+  test('pages can be read and the choice of a language is kept', async () => {
     for (const language of languages) {
       const { page } = await prospekt.visit({ language, javaScript: false, width: 360 });
       await page.goto('/');
@@ -347,20 +300,6 @@ describe('without script', () => {
       assert.equal(await page.locator('html').getAttribute('lang'), language === 'en' ? 'ru' : 'en', 'the choice is kept');
       assert.ok(await page.locator('input[name=login]').isVisible());
     }
-  });
-
-  test('a plain form signs in, says what was wrong, and leads on', async () => {
-    const { page } = await prospekt.visit({ javaScript: false, language: 'ru' });
-    await page.goto('/dashboard/redirects');
-    await page.locator('input[name=login]').fill('content');
-    await page.locator('input[name=password]').fill('wrong');
-    await page.locator('#sign-in [type=submit]').click();
-    await page.getByText('Неверный логин или пароль').waitFor();
-    assert.equal(await page.locator('input[name=login]').inputValue(), 'content');
-
-    await page.locator('input[name=password]').fill(demoPassword);
-    await page.locator('#sign-in [type=submit]').click();
-    await page.waitForURL('**/dashboard/redirects');
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { en } from '#app/landing/landing.strings.en.ts';
 import { openApp, withoutJobs } from './support/app.ts';
-import { live, openLive } from './support/live.ts';
+import { atRest, openLive } from './support/live.ts';
 import { until } from './support/until.ts';
 
 const prospekt = openApp(withoutJobs);
@@ -21,7 +21,7 @@ const paused = (page: Page): Promise<boolean | undefined> =>
   page.evaluate(() => document.querySelector<HTMLVideoElement>('#trailer video')?.paused);
 
 describe('the trailer', () => {
-  test('is asked for when it comes on the screen, silent, and stops when it leaves it or is told to', async () => {
+  test('loads when it scrolls into view, plays muted, stops out of view and by its button, in files of at most 1.5 MB', async () => {
     const { page } = await prospekt.visit({ motion: true });
     const asked = films(page);
     await openLive(page, '/');
@@ -41,46 +41,31 @@ describe('the trailer', () => {
     await page.getByRole('button', { name: en.trailer.pause }).click();
     await page.getByRole('button', { name: en.trailer.play }).waitFor();
     assert.equal(await paused(page), true);
-  });
-
-  test('is a picture with a button for whoever wants less motion, and starts when it is pressed', async () => {
-    const { page } = await prospekt.visit();
-    const asked = films(page);
-    await openLive(page, '/');
-    await page.locator('#trailer').evaluate((section) => section.scrollIntoView({ block: 'center' }));
-    await page.waitForTimeout(500);
-    assert.deepEqual(asked, []);
-    assert.equal(await page.locator('#trailer video').count(), 0);
-    await page.getByRole('link', { name: en.trailer.watch }).click();
-    await until(async () => (await paused(page)) === false);
-  });
-
-  test('is a picture with a button for whoever saves bytes', async () => {
-    const { page, context } = await prospekt.visit({ motion: true });
-    await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    const asked = films(page);
-    await openLive(page, '/');
-    await page.locator('#trailer').evaluate((section) => section.scrollIntoView({ block: 'center' }));
-    await page.waitForTimeout(500);
-    assert.deepEqual(asked, []);
-    await page.getByRole('link', { name: en.trailer.watch }).waitFor();
-  });
-
-  test('is a link to the film without JavaScript, and each of its files is at most 1.5 MB', async () => {
-    const { page } = await prospekt.visit({ javaScript: false });
-    await page.goto('/');
-    const link = await page.getByRole('link', { name: en.trailer.watch }).getAttribute('href');
-    const scripted = await prospekt.visit({ motion: true });
-    await scripted.page.goto('/');
-    await live(scripted.page);
-    await scripted.page.locator('#trailer').evaluate((section) => section.scrollIntoView({ block: 'center' }));
-    const sources = await scripted.page
+    const sources = await page
       .locator('#trailer source[src]')
       .evaluateAll((all) => all.map((source) => source.getAttribute('src') ?? '').filter((src) => src.endsWith('.mp4')));
+    const plain = await prospekt.visit({ javaScript: false });
+    await plain.page.goto('/');
+    const link = await plain.page.getByRole('link', { name: en.trailer.watch }).getAttribute('href');
     for (const file of new Set([link ?? '', ...sources])) {
       const answer = await fetch(new URL(file, prospekt.url));
       assert.equal(answer.headers.get('content-type'), 'video/mp4');
       assert.ok((await answer.arrayBuffer()).byteLength <= 1.5 * 1024 * 1024, file);
+    }
+  });
+
+  test('is a still picture with a button for visitors who prefer less motion or save data', async () => {
+    for (const motion of [false, true]) {
+      const { page, context } = await prospekt.visit({ motion });
+      if (motion) await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+      const asked = films(page);
+      await openLive(page, '/');
+      await page.locator('#trailer').evaluate((section) => section.scrollIntoView({ block: 'center' }));
+      await atRest(page);
+      assert.deepEqual(asked, []);
+      assert.equal(await page.locator('#trailer video').count(), 0);
+      await page.getByRole('link', { name: en.trailer.watch }).click();
+      await until(async () => (await paused(page)) === false);
     }
   });
 });

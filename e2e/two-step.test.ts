@@ -3,8 +3,6 @@ import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
-import { en as passwordEn } from '#features/accounts/password-again.strings.en.ts';
-import { ru as passwordRu } from '#features/accounts/password-again.strings.ru.ts';
 import { type DemoLogin, demoPassword } from '#features/sessions/demo-accounts.ts';
 import { en as sessionsEn } from '#features/sessions/sessions.strings.en.ts';
 import { ru as sessionsRu } from '#features/sessions/sessions.strings.ru.ts';
@@ -19,8 +17,8 @@ import { live, openLive, textOf } from './support/live.ts';
 const prospekt = openApp();
 const languages = languagesOf('two-step');
 const words = {
-  en: { sessions: sessionsEn, twoStep: twoStepEn, password: passwordEn },
-  ru: { sessions: sessionsRu, twoStep: twoStepRu, password: passwordRu },
+  en: { sessions: sessionsEn, twoStep: twoStepEn },
+  ru: { sessions: sessionsRu, twoStep: twoStepRu },
 };
 /** Both languages need somebody who has not enrolled yet. */
 const people: Readonly<Record<Language, DemoLogin>> = { en: 'partner', ru: 'tester' };
@@ -28,7 +26,7 @@ const refused = /Failed to load resource.*status of 4(01|22)/;
 
 describe('two-step sign-in', () => {
   for (const language of languages) {
-    test(`is turned on, asked for, and a code counts once (${language})`, async () => {
+    test(`is enrolled by the QR code, requested at sign-in, and rejects a code that was used (${language})`, async () => {
       const { twoStep, sessions } = words[language];
       const login = people[language];
       const { page } = await prospekt.visit({ language, expects: [refused] });
@@ -81,7 +79,7 @@ describe('two-step sign-in', () => {
     });
   }
 
-  test('works without script, and the password is in no address', async () => {
+  test('works without script, with the password in no address', async () => {
     const { page } = await prospekt.visit({ expects: [refused] });
     await openLive(page, '/auth');
     await enter(page, 'media');
@@ -108,35 +106,6 @@ describe('two-step sign-in', () => {
       asked.filter((url) => url.includes(demoPassword)),
       [],
     );
-  });
-
-  test('asks for the password again before a change, once it was given too long ago', async () => {
-    const { page } = await prospekt.visit({ expects: [/status of 4(03|22)/] });
-    await openLive(page, '/auth');
-    await enter(page, 'finance');
-    await page.getByRole('heading', { name: 'finance', exact: true }).waitFor();
-    await openLive(page, '/auth/two-step');
-    // The server's clock cannot be turned from here: the first answer is the one it gives after 15 minutes.
-    let refusals = 1;
-    await page.route('**/api/auth/two-step/enrolment', async (route) => {
-      if (refusals === 0) return route.continue();
-      refusals -= 1;
-      await route.fulfill({
-        status: 403,
-        contentType: 'application/json',
-        body: JSON.stringify({ error: '', code: 'kit.passwordNeeded' }),
-      });
-    });
-    await page.getByRole('button', { name: twoStepEn.start.button, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: passwordEn.title });
-    await dialog.waitFor();
-    assert.deepEqual(await axeFindings(page), []);
-    await dialog.locator('input[name=password]').fill('not it');
-    await dialog.getByRole('button', { name: passwordEn.submit }).click();
-    await dialog.getByText(sessionsEn.errors.wrongPassword).first().waitFor();
-    await dialog.locator('input[name=password]').fill(demoPassword);
-    await dialog.getByRole('button', { name: passwordEn.submit }).click();
-    await page.locator('code').waitFor();
   });
 });
 
