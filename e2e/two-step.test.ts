@@ -3,6 +3,8 @@ import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
+import { en as passwordEn } from '#features/accounts/password-again.strings.en.ts';
+import { ru as passwordRu } from '#features/accounts/password-again.strings.ru.ts';
 import { type DemoLogin, demoPassword } from '#features/sessions/demo-accounts.ts';
 import { en as sessionsEn } from '#features/sessions/sessions.strings.en.ts';
 import { ru as sessionsRu } from '#features/sessions/sessions.strings.ru.ts';
@@ -17,8 +19,8 @@ import { live, openLive, textOf } from './support/live.ts';
 const prospekt = openApp();
 const languages = languagesOf('two-step');
 const words = {
-  en: { sessions: sessionsEn, twoStep: twoStepEn },
-  ru: { sessions: sessionsRu, twoStep: twoStepRu },
+  en: { sessions: sessionsEn, twoStep: twoStepEn, password: passwordEn },
+  ru: { sessions: sessionsRu, twoStep: twoStepRu, password: passwordRu },
 };
 /** Both languages need somebody who has not enrolled yet. */
 const people: Readonly<Record<Language, DemoLogin>> = { en: 'partner', ru: 'tester' };
@@ -106,6 +108,35 @@ describe('two-step sign-in', () => {
       asked.filter((url) => url.includes(demoPassword)),
       [],
     );
+  });
+
+  test('asks for the password again before a change when it was entered too long ago', async () => {
+    const { page } = await prospekt.visit({ expects: [/status of 4(03|22)/] });
+    await openLive(page, '/auth');
+    await enter(page, 'finance');
+    await page.getByRole('heading', { name: 'finance', exact: true }).waitFor();
+    await openLive(page, '/auth/two-step');
+    // The server's clock cannot be turned from here: the first answer is the one it gives after 15 minutes.
+    let refusals = 1;
+    await page.route('**/api/auth/two-step/enrolment', async (route) => {
+      if (refusals === 0) return route.continue();
+      refusals -= 1;
+      await route.fulfill({
+        status: 403,
+        contentType: 'application/json',
+        body: JSON.stringify({ error: '', code: 'kit.passwordNeeded' }),
+      });
+    });
+    await page.getByRole('button', { name: twoStepEn.start.button, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: passwordEn.title });
+    await dialog.waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+    await dialog.locator('input[name=password]').fill('not it');
+    await dialog.getByRole('button', { name: passwordEn.submit }).click();
+    await dialog.getByText(sessionsEn.errors.wrongPassword).first().waitFor();
+    await dialog.locator('input[name=password]').fill(demoPassword);
+    await dialog.getByRole('button', { name: passwordEn.submit }).click();
+    await page.locator('code').waitFor();
   });
 });
 
