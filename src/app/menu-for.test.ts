@@ -28,3 +28,13 @@ test('M01 M02 the owner’s management menu begins with the fourteen entries of 
   const menu = createMenuFor((_locale, key) => key)(owner, 'en').map(({ url }) => url);
   assert.deepEqual(menu.filter((url) => url.startsWith('/dashboard')).slice(0, asked.length), asked);
 });
+
+test('H04 the menu of every staff role begins with the dashboard and has approvals; only the owner’s has the staff list', () => {
+  const menuFor = createMenuFor((_locale, key) => key);
+  for (const role of staffRoles) {
+    const urls = menuFor(aPerson({ id: 1, login: role }, ...rolePermissions(role)), 'en').map(({ url }) => url);
+    assert.equal(urls[0], '/dashboard', role);
+    assert.ok(urls.includes('/dashboard/approvals'), role);
+    assert.equal(urls.includes('/dashboard/staff'), role === 'owner', role);
+  }
+});
