@@ -12,7 +12,6 @@ import { languagesOf } from './support/browser.ts';
 import { accountsOf, askAsGame, sendLogs } from './support/game.ts';
 import { chooseFor } from './support/lists.ts';
 import { textOf } from './support/live.ts';
-import { cookieHeader } from './support/session.ts';
 import { until } from './support/until.ts';
 
 const prospekt = openApp();
@@ -93,21 +92,6 @@ describe('bans', () => {
       await own.page.goto('/auth');
       assert.equal(await own.page.locator('#bans').count(), 0);
     }
-  });
-
-  test('RA02 the list is narrowed in the address, and a ban tells its history', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('chief') });
-    await page.goto('/admin/bans');
-    await page.getByLabel(en.list.player).fill('Rick_Vandal');
-    await page.waitForURL(/player=Rick_Vandal/);
-    await page.getByText('Displayed 2 of 2 rows').waitFor();
-    await chooseFor(page.getByRole('row').filter({ hasText: 'Rick_Vandal' }).first(), en.history.action);
-    const dialog = page.getByRole('dialog', { name: /^Ban No\. \d+$/ });
-    await dialog.getByText('Banned by Night_Chief').waitFor();
-    const csv = await fetch(`${prospekt.url}/api/admin/bans/export?player=Rick_Vandal`, {
-      headers: { cookie: cookieHeader(await prospekt.session('chief')), 'sec-fetch-site': 'same-origin' },
-    });
-    assert.equal((await csv.text()).trim().split('\r\n').length, 3);
   });
 
   test('templates that are being written outlive a reload, with the rows that were moved, added and removed', async () => {

@@ -7,8 +7,6 @@ import { demoLauncherKey, demoServerKey } from '#features/game-link/server/demo-
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
 import { askAsGame } from './support/game.ts';
-import { csvAddressOn } from './support/lists.ts';
-import { cookieHeader } from './support/session.ts';
 import { until } from './support/until.ts';
 
 const prospekt = openApp();
@@ -120,27 +118,5 @@ describe('an event', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: en.removing.confirm }).click();
     await page.getByText(en.removing.done).waitFor();
     assert.equal(new URL(page.url()).pathname, list);
-  });
-});
-
-describe('the list', () => {
-  test('narrows by state, world and title in the address, says how many of how many, and its CSV has the same rows', async () => {
-    const { page } = await prospekt.visit({ session: await content() });
-    await page.goto(`${list}?state=upcoming&server=4&text=cup`);
-    await page.getByText('Displayed 2 of 2 rows').waitFor();
-    assert.equal(await page.getByLabel(en.columns.state).inputValue(), 'upcoming');
-    const csv = await fetch(new URL(await csvAddressOn(page), prospekt.url), { headers: { Cookie: cookieHeader(await content()) } });
-    assert.equal((await csv.text()).trimEnd().split('\r\n').length, 3);
-    await page.locator('[data-row-link]').first().click();
-    await page.waitForURL(/\/dashboard\/events\/\d+\?/);
-    await page.getByRole('link', { name: en.form.back }).click();
-    await page.waitForURL((url) => url.pathname === list && url.search.includes('state=upcoming'));
-  });
-
-  test('an unknown event is 404 and “create” is no number (RD05)', async () => {
-    const { page } = await prospekt.visit({ session: await content(), expects: [refused] });
-    assert.equal((await page.goto(`${list}/create`))?.status(), 200);
-    await page.getByRole('button', { name: en.form.create }).waitFor();
-    for (const id of ['999999', 'none']) assert.equal((await page.goto(`${list}/${id}`))?.status(), 404, id);
   });
 });
