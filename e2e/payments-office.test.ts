@@ -7,7 +7,8 @@ import { en } from '#features/payments/payments-office.strings.en.ts';
 import { ru } from '#features/payments/payments-office.strings.ru.ts';
 import { en as buyersEn } from '#features/payments/top-up.strings.en.ts';
 import { ru as buyersRu } from '#features/payments/top-up.strings.ru.ts';
-import { en as ui } from '#ui/ui.strings.en.ts';
+import { en as uiEn } from '#ui/ui.strings.en.ts';
+import { ru as uiRu } from '#ui/ui.strings.ru.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
 import { listWord } from './support/lists.ts';
@@ -17,34 +18,15 @@ import { until } from './support/until.ts';
 
 const prospekt = openApp();
 const words = { en, ru };
+const ui = { en: uiEn, ru: uiRu };
 const approvals = { en: approvalsEn, ru: approvalsRu };
 const buyers = { en: buyersEn, ru: buyersRu };
 const refused = /Failed to load resource.*status of 4\d\d/;
 const finance = () => prospekt.session('finance');
 const multipliers = async () => (await fetch(`${prospekt.url}/api/donate`)).json();
-const methods = async () => {
-  const body = JSON.stringify({ login: 'player', amount: 500 });
-  const answer = await fetch(`${prospekt.url}/api/donate/check`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  const { payments } = await answer.json();
-  return payments.map(({ paymentType }: { paymentType: number }) => paymentType);
-};
 
 describe('payments in the office', () => {
-  test('RD09 RD10: finance opens every screen, and what is not there is 404', async () => {
-    const status = async (path: string) => {
-      const headers = { cookie: cookieHeader(await finance()) };
-      return (await fetch(`${prospekt.url}/dashboard/payments${path}`, { headers, redirect: 'manual' })).status;
-    };
-    for (const path of ['', '/create', '/payment', '/payment/23', '/pack', '/pack/1', '/register/1'])
-      assert.equal(await status(path), 200, path);
-    for (const path of ['/payment/999', '/pack/999', '/register/999', '/order/00000000-0000-4000-a000-000000000000'])
-      assert.equal(await status(path), 404, path);
-    const { page } = await prospekt.visit({ session: await finance(), expects: [refused] });
-    assert.equal((await page.goto('/dashboard/payments/payment/9999999999'))?.status(), 404, 'a number larger than all of ours');
-    await page.getByRole('main').getByText('404', { exact: true }).waitFor();
-  });
-
-  test('an order is found by its number; a part of it is returned, and a note stays in its timeline', async () => {
+  test('an order is found by its number, part of it is refunded, and a note that is saved late closes no other dialog', async () => {
     for (const language of languagesOf('an order in the office')) {
       const t = words[language];
       const number = language === 'en' ? '100001' : '100009';
@@ -69,10 +51,21 @@ describe('payments in the office', () => {
         .first()
         .waitFor();
 
+      const late = Promise.withResolvers<void>();
+      await page.route('**/api/staff/payments/orders/*/note', async (route) => {
+        await late.promise;
+        await route.continue();
+      });
+      const dialog = page.getByRole('dialog');
       await page.getByRole('button', { name: t.acting.note }).click();
-      await page.getByRole('dialog').locator('textarea[name=text]').fill('called the buyer');
-      await page.getByRole('dialog').getByRole('button', { name: t.acting.noteConfirm }).click();
+      await dialog.locator('textarea[name=text]').fill('called the buyer');
+      await dialog.getByRole('button', { name: t.acting.noteConfirm }).click();
+      await dialog.getByRole('button', { name: ui[language].cancel }).click();
+      await page.getByRole('button', { name: t.acting.refund, exact: true }).click();
+      await dialog.locator('textarea[name=reason]').fill('typed meanwhile');
+      late.resolve();
       await page.getByText(/called the buyer/).waitFor();
+      assert.equal(await dialog.locator('textarea[name=reason]').inputValue(), 'typed meanwhile');
     }
   });
 
@@ -140,28 +133,6 @@ describe('payments in the office', () => {
     await dialog.getByRole('alert').getByText(payments.errors.waitsForSecond).waitFor();
   });
 
-  test('an answer that comes after its dialog was left closes no other', async () => {
-    const { page } = await prospekt.visit({ session: await finance() });
-    await page.goto('/dashboard/payments?text=100001');
-    await page.getByRole('link', { name: '100001' }).click();
-    const { promise: late, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/api/staff/payments/orders/*/note', async (route) => {
-      await late;
-      await route.continue();
-    });
-    await page.getByRole('button', { name: en.acting.note }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('textarea[name=text]').fill('a slow note');
-    await dialog.getByRole('button', { name: en.acting.noteConfirm }).click();
-    // The dialog waits for its answer, and lets go of who has waited long enough.
-    await dialog.getByRole('button', { name: ui.cancel }).click();
-    await page.getByRole('button', { name: en.acting.refund, exact: true }).click();
-    await dialog.locator('textarea[name=reason]').fill('typed meanwhile');
-    answer();
-    await page.getByText(/a slow note/).waitFor();
-    assert.equal(await dialog.locator('textarea[name=reason]').inputValue(), 'typed meanwhile');
-  });
-
   test('E32: a discount holds as soon as a second person agrees and no longer than until it is ended', async () => {
     for (const language of languagesOf('a discount')) {
       const t = words[language].multipliers;
@@ -192,16 +163,6 @@ describe('payments in the office', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: t.endConfirm }).click();
       await page.getByText(t.states.holds).waitFor({ state: 'detached' });
       assert.deepEqual(await multipliers(), { value: 1, discount: 1 });
-    }
-  });
-
-  test('a method is switched off and on again, and the top-up follows', async () => {
-    const { page } = await prospekt.visit({ session: await finance(), language: 'ru', expects: [refused] });
-    await page.goto('/dashboard/payments/payment/26');
-    for (const offered of [false, true]) {
-      await page.locator('input[name=enabled]').setChecked(offered);
-      await page.getByRole('button', { name: ru.form.save }).click();
-      await until(async () => (await methods()).includes(26) === offered);
     }
   });
 
