@@ -50,7 +50,7 @@ describe('a list that is wide', () => {
   /** The longer words are the Russian ones. */
   const longer: readonly Language[] = everything ? languages : ['ru'];
 
-  test('keeps inside its place at every width, and at 1440 cuts no nick', async () => {
+  test('keeps inside its place at every width and, to the pixel, where its first column leaves; at 1440 it cuts no nick; beside an open page it keeps what tells its rows apart', async () => {
     for (const language of longer) {
       const { page } = await prospekt.visit({ session: await prospekt.session('owner'), language });
       for (const path of wide) {
@@ -63,9 +63,7 @@ describe('a list that is wide', () => {
       }
       assert.ok((await page.locator('td[data-kind=name]').count()) > 10, 'the nicks are found');
     }
-  });
 
-  test('keeps inside its place to the pixel where its first column leaves, and when a cell grows by itself', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('owner'), language: 'ru' });
     await rowsOf(page, '/admin/logs/money');
     const stepTaken = () => page.locator('main [data-fit]').getAttribute('data-fit');
@@ -85,13 +83,20 @@ describe('a list that is wide', () => {
       .nth(2)
       .evaluate((cell) => cell.append('w'.repeat(60)));
     await keepsInside();
+
+    const english = await prospekt.visit({ session: await prospekt.session('owner'), width: 1280 });
+    await rowsOf(english.page, '/dashboard/payments');
+    await english.page.locator('[data-row-link]').first().click();
+    await english.page.getByRole('region', { name: 'Details' }).waitFor();
+    const headers = await english.page.locator('[data-beside] thead th:visible').allInnerTexts();
+    assert.deepEqual(headers, ['Number', 'Login', 'Amount', 'Status']);
   });
 });
 
 describe('a list on a tablet', () => {
   const listed = ['/admin/complaints', '/admin/bans', '/admin/admins', '/admin/logs/money', '/dashboard/payments', '/dashboard/news'];
 
-  test('is a table that keeps inside its place, not cards', async () => {
+  test('is a table that keeps inside its place, and a row that opens nothing unfolds to show the columns that have left', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('owner'), language: 'ru', width: 768 });
     for (const path of listed) {
       await rowsOf(page, path);
@@ -103,64 +108,43 @@ describe('a list on a tablet', () => {
         await page.waitForFunction(isInside);
       }
     }
-  });
 
-  test('whose rows open nothing unfolds them to tell what has left', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('owner'), width: 768 });
-    await rowsOf(page, '/admin/bans');
-    const bannedBy = page.getByRole('columnheader', { name: 'Banned by' });
-    assert.equal(await bannedBy.isVisible(), false, 'the column has left');
-    await page.getByRole('button', { name: 'More of this row' }).first().click();
-    await page.locator('main dt', { hasText: 'Banned by' }).waitFor();
-    assert.equal(await page.locator('main dt', { hasText: 'Status' }).isVisible(), false, 'what is in the row is not told again');
+    const english = await prospekt.visit({ session: await prospekt.session('owner'), width: 768 });
+    await rowsOf(english.page, '/admin/bans');
+    assert.equal(await english.page.getByRole('columnheader', { name: 'Banned by' }).isVisible(), false, 'the column has left');
+    await english.page.getByRole('button', { name: 'More of this row' }).first().click();
+    await english.page.locator('main dt', { hasText: 'Banned by' }).waitFor();
+    assert.equal(await english.page.locator('main dt', { hasText: 'Status' }).isVisible(), false, 'columns of the row are not repeated');
   });
 });
 
-describe('a list beside an open detail page', () => {
-  test('keeps what tells its rows apart: of an order the number, the login, the amount and the state', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('owner'), width: 1280 });
-    await rowsOf(page, '/dashboard/payments');
-    await page.locator('[data-row-link]').first().click();
-    await page.getByRole('region', { name: 'Details' }).waitFor();
-    const headers = await page.locator('[data-beside] thead th:visible').allInnerTexts();
-    assert.deepEqual(headers, ['Number', 'Login', 'Amount', 'Status']);
-  });
-});
+test('a list on a phone is cards: box, name and menu in one line, every column two in a line, and no line for an empty value', async () => {
+  const { page } = await prospekt.visit({ session: await prospekt.session('owner'), width: 360 });
+  await rowsOf(page, '/dashboard/payments');
+  const card = page.locator('tbody tr[data-row]').first();
+  const tops = await card.locator('td:visible').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+  // The first line has the box, the number and the state, which are of different heights.
+  const pairs = tops.slice(2).filter((_, at) => at !== 5);
+  assert.equal(tops.length, 9, 'box and eight columns');
+  assert.equal(new Set(pairs).size, 3, pairs.join(', '));
 
-describe('a list on a phone', () => {
-  test('shows every column, two in a line', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('owner'), width: 360 });
-    await rowsOf(page, '/dashboard/payments');
-    const card = page.locator('tbody tr[data-row]').first();
-    const tops = await card.locator('td:visible').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
-    // The first line has the box, the number and the state, which are of different heights.
-    const pairs = tops.slice(2).filter((_, at) => at !== 5);
-    assert.equal(tops.length, 9, 'box and eight columns');
-    assert.equal(new Set(pairs).size, 3, pairs.join(', '));
-  });
+  await rowsOf(page, '/admin/complaints');
+  const lines = page.locator('tbody tr[data-row] td:visible');
+  const bare = await lines.evaluateAll((cells) => cells.filter((cell) => cell.querySelector('[data-cut]')?.textContent === '').length);
+  assert.equal(bare, 0);
+  assert.ok((await page.locator('tbody tr[data-row] [data-cut]:empty').count()) > 10, 'there are empty cells to leave out');
 
-  test('has no line for what is not there', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('owner'), width: 360 });
-    await rowsOf(page, '/admin/complaints');
-    const lines = page.locator('tbody tr[data-row] td:visible');
-    const bare = await lines.evaluateAll((cells) => cells.filter((cell) => cell.querySelector('[data-cut]')?.textContent === '').length);
-    assert.equal(bare, 0);
-    assert.ok((await page.locator('tbody tr[data-row] [data-cut]:empty').count()) > 10, 'there are empty cells to leave out');
-  });
-
-  test('is cards that begin with the box, the name and the menu in one line', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('admin'), width: 360 });
-    await page.goto('/admin/bans');
-    const card = page.locator('tbody tr[data-row]').first();
-    const middles = await Promise.all(
-      ['input[type=checkbox]', 'td:nth-child(2)', 'button[aria-haspopup]'].map(async (part) => {
-        const box = await card.locator(part).first().boundingBox();
-        assert.ok(box, part);
-        return box.y + box.height / 2;
-      }),
-    );
-    assert.ok(Math.max(...middles) - Math.min(...middles) < 12, middles.join(', '));
-  });
+  const admin = await prospekt.visit({ session: await prospekt.session('admin'), width: 360 });
+  await rowsOf(admin.page, '/admin/bans');
+  const ban = admin.page.locator('tbody tr[data-row]').first();
+  const middles = await Promise.all(
+    ['input[type=checkbox]', 'td:nth-child(2)', 'button[aria-haspopup]'].map(async (part) => {
+      const box = await ban.locator(part).first().boundingBox();
+      assert.ok(box, part);
+      return box.y + box.height / 2;
+    }),
+  );
+  assert.ok(Math.max(...middles) - Math.min(...middles) < 12, middles.join(', '));
 });
 
 async function rowsOf(page: Page, address: string): Promise<readonly string[]> {
