@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { en } from '#features/pixels/pixel-battle.strings.en.ts';
 import { ru } from '#features/pixels/pixel-battle.strings.ru.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
 import { fingers } from './support/fingers.ts';
-import { openLive } from './support/live.ts';
+import { atRest, openLive } from './support/live.ts';
 import { until } from './support/until.ts';
 
 const prospekt = openApp();
@@ -82,13 +82,14 @@ test('R18 on a phone: a visitor watches live, pans, pinches, and sees who painte
   }
 });
 
-test('by keyboard: arrows choose a cell, which is said; Escape leads back to the board; it goes on without a socket, and asks again who paints', async () => {
+test('by keyboard: arrows choose a cell, which is announced; Escape returns to the board; it works without a socket, and a link pressed right after a move is followed', async () => {
   const [language = 'en'] = languagesOf('pixel-battle');
   const t = words[language];
   const { page } = await prospekt.visit({ language, expects: [/WebSocket/, /status of 503/] });
   await page.routeWebSocket(/\/api\/pixels\/live/, (socket) => socket.close({ code: 1_013 }));
   await page.route('**/api/pixels/me', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
-  await page.goto('/pixelbattle#x=500&y=500&z=20');
+  await page.clock.install();
+  await openLive(page, '/pixelbattle#x=500&y=500&z=20');
   await page.getByText(t.state.polling).waitFor();
   await page.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
@@ -100,14 +101,33 @@ test('by keyboard: arrows choose a cell, which is said; Escape leads back to the
   await boardHasFocus(page);
   await page.keyboard.press('ArrowRight');
   await page.locator('[aria-live]', { hasText: '502' }).filter({ hasText: '510' }).waitFor();
+
+  const news = await heldBack(page, /\/api\/news\//);
+  await page.getByRole('application').press('+');
+  await page.locator('header a[href="/news"]').first().click();
+  await news.asked;
+  // Longer than the board waits before it writes its place into the address.
+  await page.clock.runFor(1_000);
+  await news.come();
+  await page.waitForURL('**/news');
+  await page.locator('h1').waitFor();
+  assert.equal(new URL(page.url()).hash, '');
 });
 
-/** Lets the next such answer come only when it is told to. */
+/** Holds the next such answer back until `come`, which returns once the page has handled it or had given it up. */
 async function heldBack(page: Page, address: RegExp) {
   const late = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
   await page.route(address, (route) => late.promise.then(() => route.continue()).catch(() => undefined), { times: 1 });
   const asked = page.waitForRequest(address);
-  return { asked, come: late.resolve };
+  const end = (request: Request) => address.test(request.url()) && ended.resolve();
+  page.on('requestfinished', end).on('requestfailed', end);
+  const come = async () => {
+    late.resolve();
+    await ended.promise;
+    await atRest(page);
+  };
+  return { asked, come };
 }
 
 test('what comes late belongs to what it was asked of: a cell chosen meanwhile stays, a layer switched off stays off', async () => {
@@ -125,7 +145,7 @@ test('what comes late belongs to what it was asked of: a cell chosen meanwhile s
   await painter.page.getByRole('button', { name: t.paint, exact: true }).click();
   await painted.asked;
   await cells.press('ArrowRight');
-  painted.come();
+  await painted.come();
   await painter.page.locator('[aria-live]', { hasText: t.painted.split('{')[0] }).waitFor();
   assert.ok(await painter.page.locator('[data-palette]').isVisible(), 'the next cell is still chosen');
 
@@ -144,8 +164,7 @@ test('what comes late belongs to what it was asked of: a cell chosen meanwhile s
   await press(t.menu.heat);
   await heat.asked;
   await press(t.menu.heat);
-  heat.come();
-  await page.waitForTimeout(1_000);
+  await heat.come();
   assert.ok((await drawn()) === plain, 'heat');
 
   await press(t.menu.moderation);
@@ -153,8 +172,7 @@ test('what comes late belongs to what it was asked of: a cell chosen meanwhile s
   await press(t.moderation.authors);
   await authors.asked;
   await press(t.close);
-  authors.come();
-  await page.waitForTimeout(1_000);
+  await authors.come();
   assert.ok((await drawn()) === plain, 'who painted what');
 
   await press(t.menu.open);
@@ -163,58 +181,64 @@ test('what comes late belongs to what it was asked of: a cell chosen meanwhile s
   await page.getByRole('button', { name: t.seasons.watch }).first().click();
   await film.asked;
   await press(t.lapse.back);
+  const before = new URL(page.url()).hash;
   await press(t.zoomIn);
-  await page.waitForTimeout(1_000);
-  const { hash } = new URL(page.url());
-  film.come();
-  await page.waitForTimeout(1_000);
-  assert.equal(new URL(page.url()).hash, hash, 'a film that was left moves nothing');
+  await page.waitForURL((url) => url.hash !== before);
+  const shown = await drawn();
+  await film.come();
+  assert.ok((await drawn()) === shown, 'a film that was left draws nothing');
 });
 
-test('a link that is pressed right after the board has moved is followed, and its address is left alone', async () => {
+test('a moderator previews a roll-back, carries it out and undoes it, and protects the same area; a finished season can be scrubbed', async () => {
   const [language = 'en'] = languagesOf('pixel-battle');
-  const { page } = await prospekt.visit({ language });
-  await openLive(page, '/pixelbattle#x=500&y=500&z=4');
-  const news = await heldBack(page, /\/api\/news\//);
-  await page.getByRole('application').press('+');
-  await page.locator('header a[href="/news"]').first().click();
-  await news.asked;
-  await page.waitForTimeout(1_000);
-  news.come();
-  await page.waitForURL('**/news');
-  await page.locator('h1').waitFor();
-  assert.equal(new URL(page.url()).hash, '');
-});
-
-test('a moderator sees what a roll-back would change within the time they chose, that is what is rolled back, and a mistake is undone', async () => {
-  const [language = 'en'] = languagesOf('pixel-battle');
-  const t = words[language].moderation;
+  const t = words[language];
   const { page } = await prospekt.visit({ language, session: await prospekt.session('admin') });
   await page.goto('/pixelbattle#x=500&y=480&z=40');
-  await openModeration(page, words[language]);
-  await page.getByRole('button', { name: t.seen }).click();
+  await openModeration(page, t);
+  await page.getByRole('button', { name: t.moderation.seen }).click();
   const ask = page.getByRole('alertdialog');
   const previewAfter = async (button: Locator, timed: boolean) => {
     const preview = page.waitForResponse((answer) => answer.url().includes('/roll-back?') && answer.url().includes('since=') === timed);
     await button.click();
     return (await preview).json();
   };
-  const all = await previewAfter(page.getByRole('button', { name: t.rollBack }), false);
+  const all = await previewAfter(page.getByRole('button', { name: t.moderation.rollBack }), false);
   assert.ok(all.pixels > 100, 'the demo has painted here');
-  const hour = await previewAfter(ask.getByRole('button', { name: t.rollHour }), true);
+  const hour = await previewAfter(ask.getByRole('button', { name: t.moderation.rollHour }), true);
   assert.ok(hour.pixels < all.pixels, 'most of it is older than an hour');
-  await previewAfter(ask.getByRole('button', { name: t.rollDay }), true);
+  await previewAfter(ask.getByRole('button', { name: t.moderation.rollDay }), true);
   const [rolled] = await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith('/roll-back') && answer.request().method() === 'POST'),
-    ask.getByRole('button', { name: t.rollBackNow, exact: true }).click(),
+    ask.getByRole('button', { name: t.moderation.rollBackNow, exact: true }).click(),
   ]);
   assert.ok(rolled.request().postDataJSON().since, 'the time that was chosen');
   await ask.waitFor({ state: 'detached' });
-  const undo = page.getByRole('button', { name: t.undo, exact: true });
+  const undo = page.getByRole('button', { name: t.moderation.undo, exact: true });
   await undo.click();
-  await sure(page, t.asks.undo);
-  await page.getByText(t.done.undone).waitFor();
+  await sure(page, t.moderation.asks.undo);
+  await page.getByText(t.moderation.done.undone).waitFor();
   await undo.waitFor({ state: 'detached' });
+
+  await page.getByLabel(t.moderation.reason).fill('The clock tower');
+  await page.getByRole('button', { name: t.moderation.protect, exact: true }).click();
+  const area = page.getByRole('listitem').filter({ hasText: 'The clock tower' });
+  await area.waitFor();
+  assert.ok(await page.getByText(t.moderation.done.protected).isVisible(), 'it is still said when the lists have been read anew');
+  assert.equal(await page.getByLabel(t.moderation.reason).count(), 0, 'what was protected is not there to be protected again');
+  await area.getByRole('button', { name: t.moderation.lift, exact: true }).click();
+  await sure(page, t.moderation.asks.lift);
+  await area.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: t.close, exact: true }).click();
+
+  await page.getByRole('button', { name: t.menu.open }).click();
+  await page.getByRole('button', { name: t.menu.seasons }).click();
+  await page.getByRole('button', { name: t.seasons.watch }).first().click();
+  const scrubber = page.getByRole('slider', { name: t.lapse.moment });
+  await scrubber.waitFor();
+  await page.getByRole('button', { name: t.lapse.pause }).click();
+  await scrubber.fill('50');
+  await page.getByRole('button', { name: t.lapse.back }).click();
+  await page.getByText(/(online|онлайн)/).waitFor();
 });
 
 test('a moderator bans whoever painted the chosen cell, the player reads why and until when, and it is lifted; each asks first', async () => {
@@ -230,19 +254,15 @@ test('a moderator bans whoever painted the chosen cell, the player reads why and
 
   // A ban without a reason is refused.
   const { page } = await prospekt.visit({ language, session: await prospekt.session('admin'), expects: [/status of 422/] });
-  const answer = Promise.withResolvers<void>();
-  const ofFirst = /pixels\/pixel\?(.*&)?x=301/;
-  await page.route(ofFirst, (route) => answer.promise.then(() => route.continue()), { times: 1 });
   await page.goto('/pixelbattle#x=300&y=300&z=20');
   await openModeration(page, t);
   await page.getByRole('application').focus();
-  const asked = page.waitForRequest(ofFirst);
+  const first = await heldBack(page, /pixels\/pixel\?(.*&)?x=301/);
   await page.keyboard.press('ArrowRight');
-  await asked;
+  await first.asked;
   await page.keyboard.press('ArrowRight');
   await page.getByText(t.story.nobody).waitFor();
-  answer.resolve();
-  await page.waitForTimeout(500);
+  await first.come();
   const ban = page.getByRole('button', { name: t.moderation.banDay });
   assert.equal(await ban.count(), 0, 'who painted another cell is not shown as who painted this one');
 
@@ -276,33 +296,4 @@ test('a moderator bans whoever painted the chosen cell, the player reads why and
   await page.getByText(t.moderation.done.unbanned, { exact: true }).waitFor();
   await banned.first().waitFor({ state: 'detached' });
   await ban.waitFor();
-});
-
-test('a moderator protects an area at the place itself; a finished season can be scrubbed through', async () => {
-  const [language = 'en'] = languagesOf('pixel-battle');
-  const t = words[language];
-  const { page } = await prospekt.visit({ language, session: await prospekt.session('admin') });
-  await page.goto('/pixelbattle#x=200&y=200&z=30');
-  await openModeration(page, t);
-  await page.getByRole('button', { name: t.moderation.seen }).click();
-  await page.getByLabel(t.moderation.reason).fill('The clock tower');
-  await page.getByRole('button', { name: t.moderation.protect, exact: true }).click();
-  const area = page.getByRole('listitem').filter({ hasText: 'The clock tower' });
-  await area.waitFor();
-  assert.ok(await page.getByText(t.moderation.done.protected).isVisible(), 'it is still said when the lists have been read anew');
-  assert.equal(await page.getByLabel(t.moderation.reason).count(), 0, 'what was protected is not there to be protected again');
-  await area.getByRole('button', { name: t.moderation.lift, exact: true }).click();
-  await sure(page, t.moderation.asks.lift);
-  await area.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: t.close, exact: true }).click();
-
-  await page.getByRole('button', { name: t.menu.open }).click();
-  await page.getByRole('button', { name: t.menu.seasons }).click();
-  await page.getByRole('button', { name: t.seasons.watch }).first().click();
-  const scrubber = page.getByRole('slider', { name: t.lapse.moment });
-  await scrubber.waitFor();
-  await page.getByRole('button', { name: t.lapse.pause }).click();
-  await scrubber.fill('50');
-  await page.getByRole('button', { name: t.lapse.back }).click();
-  await page.getByText(/(online|онлайн)/).waitFor();
 });

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { en } from '#features/game-link/game-link.strings.en.ts';
 import { ru } from '#features/game-link/game-link.strings.ru.ts';
 import { openApp } from './support/app.ts';
-import { type Language, languagesOf } from './support/browser.ts';
+import { languagesOf } from './support/browser.ts';
 import { askAsGame, heartbeat } from './support/game.ts';
 import { chooseFor } from './support/lists.ts';
 import { textOf } from './support/live.ts';
@@ -63,36 +63,25 @@ describe('a new game server', () => {
   });
 });
 
-describe('dead commands', () => {
-  const [first = 'en', last = first] = languages;
-  const deadOn = async (language: Language) => {
-    const { page } = await prospekt.visit({ session: await owner(), language });
-    await page.goto('/dashboard/servers/1?state=dead');
-    return { page, table: page.getByRole('table', { name: words[language].commands.caption }) };
-  };
+test('of two dead commands one is sent again and carried out, the other is given up', async () => {
+  const [language = 'en'] = languages;
+  const { commands } = words[language];
+  const { page } = await prospekt.visit({ session: await owner(), language });
+  await page.goto('/dashboard/servers/1?state=dead');
+  const table = page.getByRole('table', { name: commands.caption });
+  const prize = table.getByRole('row').filter({ hasText: commands.kinds.promoPrize });
+  await chooseFor(prize, commands.sendAgain);
+  await page.getByRole('alertdialog').getByRole('button', { name: commands.sendAgain }).click();
+  await prize.waitFor({ state: 'detached' });
+  const [command] = await take();
+  assert.deepEqual([command?.kind, command?.dedupeKey], ['promoPrize', 'demo:4']);
+  assert.equal((await askAsGame(prospekt.url, `/commands/${command?.id}/ack`, { result: 'done' })).status, 200);
 
-  test('one is sent again and carried out', async () => {
-    const { commands } = words[first];
-    const { page, table } = await deadOn(first);
-    const row = table.getByRole('row').filter({ hasText: commands.kinds.promoPrize });
-    await chooseFor(row, commands.sendAgain);
-    await page.getByRole('alertdialog').getByRole('button', { name: commands.sendAgain }).click();
-    await row.waitFor({ state: 'detached' });
-    const [command] = await take();
-    assert.deepEqual([command?.kind, command?.dedupeKey], ['promoPrize', 'demo:4']);
-    assert.equal((await askAsGame(prospekt.url, `/commands/${command?.id}/ack`, { result: 'done' })).status, 200);
-  });
-
-  test('another is given up', async () => {
-    const { commands } = words[last];
-    const { page, table } = await deadOn(last);
-    const row = table.getByRole('row').filter({ hasText: commands.kinds.punishment });
-    await chooseFor(row, commands.giveUp);
-    await page.getByRole('alertdialog').getByRole('button', { name: commands.giveUp }).click();
-    await page.getByText(commands.none.dead).waitFor();
-    await page.getByRole('link', { name: commands.groups.ended }).click();
-    await table.getByRole('row').filter({ hasText: commands.states.givenUp }).waitFor();
-  });
+  await chooseFor(table.getByRole('row').filter({ hasText: commands.kinds.punishment }), commands.giveUp);
+  await page.getByRole('alertdialog').getByRole('button', { name: commands.giveUp }).click();
+  await page.getByText(commands.none.dead).waitFor();
+  await page.getByRole('link', { name: commands.groups.ended }).click();
+  await table.getByRole('row').filter({ hasText: commands.states.givenUp }).waitFor();
 });
 
 const beat = (key: string) => heartbeat(prospekt.url, key);

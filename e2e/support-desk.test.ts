@@ -3,7 +3,6 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
-import { inMailTo } from './support/captured-mail.ts';
 import { live } from './support/live.ts';
 import { until } from './support/until.ts';
 
@@ -70,40 +69,6 @@ for (const language of languagesOf('the keys of the support desk')) {
   });
 }
 
-const lookUp = {
-  en: { found: 'Tickets found for “player”', nothing: 'Nothing found for “nobody@mail.example”' },
-  ru: { found: 'Обращения по запросу «player»', nothing: 'По запросу «nobody@mail.example» ничего не нашлось' },
-} as const;
-
-for (const language of languagesOf('a ticket is found')) {
-  const javaScript = language === 'en';
-  const how = `${language}, ${javaScript ? 'with' : 'without'} script`;
-  test(`a ticket is found by its number and by the login; what finds nothing stays in the field, ${how}`, {
-    timeout: 240_000,
-  }, async () => {
-    const said = lookUp[language];
-    const { page: desk } = await home.visit({ language, javaScript, session: await home.session('support') });
-    const box = desk.locator('#content search');
-    const find = async (text: string) => {
-      await box.locator('[name="words"]').fill(text);
-      await box.getByRole('button').click();
-    };
-    await desk.goto('/support/dashbord');
-    await find('nobody@mail.example');
-    await desk.getByText(said.nothing).waitFor();
-    assert.equal(await box.locator('[name="words"]').inputValue(), 'nobody@mail.example');
-
-    await find('player');
-    await desk.getByRole('heading', { name: said.found }).waitFor();
-    const row = desk.locator('#content li', { has: desk.locator('a[href^="/support/dashbord/tiket/"]') }).first();
-    const path = await row.locator('a').getAttribute('href');
-    const number = /\d+/.exec((await row.getByText(/^(No\.|№) \d+$/).textContent()) ?? '')?.[0] ?? '';
-    await desk.goto('/support/dashbord?view=solved');
-    await find(`№ ${number}`);
-    await desk.waitForURL(`**${path}`);
-  });
-}
-
 for (const language of languagesOf('several at a ticket')) {
   const said = words[language];
   describe(`a ticket with several at it, ${language}`, () => {
@@ -146,40 +111,6 @@ for (const language of languagesOf('several at a ticket')) {
       await second.locator('#reply button[value="reply"]').click();
       await second.waitForURL(/done=reply/);
       await player.locator('.support-message', { hasText: 'It was towed away yesterday.' }).waitFor();
-    });
-
-    test('A6: somebody without a session sees the answer come by the link of the mail; a note, and another link, show nothing', {
-      timeout: 240_000,
-    }, async () => {
-      const email = `waiting-${language}@mail.example`;
-      const { page } = await home.visit({ language });
-      await page.goto('/support/dashbord/tiket?category=signIn');
-      await page.locator('[name="email"]').fill(email);
-      await page.locator('[name="login"]').fill('somebody');
-      await page.locator('[name="subject"]').fill(`Waiting at the door ${language}`);
-      await page.locator('[name="text"]').fill('I lost my phone and cannot sign in any more.');
-      await page.getByRole('button', { name: said.send, exact: true }).click();
-      await page.waitForURL(/done=/);
-      const link = await inMailTo(home.url, email, (text) => /https?:\/\/[^\s"<]+\/tiket\/[\w-]+\?key=[\w.-]+/.exec(text)?.[0]);
-      const { pathname, search } = new URL(link);
-      await openAt(page, pathname + search);
-
-      const events = `${home.url}/api/support/tickets/${pathname.split('/').at(-1)}/events`;
-      for (const key of ['', `?key=99999.${'A'.repeat(43)}`, `?key=1.${search.split('.').at(-1)}`])
-        assert.equal((await fetch(events + key)).status, 404, `no stream with "${key}"`);
-
-      const { page: desk } = await home.visit({ language, session: await home.session('support') });
-      for (const [as, text] of [
-        ['note', 'Looks like the one from yesterday.'],
-        ['reply', 'Which phone do you have now?'],
-      ] as const) {
-        await desk.goto(pathname);
-        await desk.locator('#reply textarea').fill(text);
-        await desk.locator(`#reply button[value="${as}"]`).click();
-        await desk.waitForURL(new RegExp(`done=${as}`));
-      }
-      await page.locator('.support-message', { hasText: 'Which phone do you have now?' }).waitFor();
-      assert.equal(await page.getByText('Looks like the one from yesterday.').count(), 0);
     });
   });
 }
