@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
-import { atRest, live, openLive, textOf } from './support/live.ts';
+import { atRest, openLive, textOf } from './support/live.ts';
 import { askCheck, gameServer, inSandbox, orderOf, topUpIn, words } from './support/top-up.ts';
 import { until } from './support/until.ts';
 
@@ -87,7 +87,7 @@ describe('the hand-off address', () => {
         await route.continue();
       });
       await page.goto(handOff(globalId, method, language === 'en' ? 501 : 502), { waitUntil: 'commit' });
-      await live(page);
+      await page.waitForFunction(() => sessionStorage.getItem('handed-over') !== null);
       fonts.resolve();
       await page.waitForURL('**/sandbox-pay**');
       const paid = page.url();
