@@ -29,6 +29,7 @@ export const impersonalWords: Readonly<Record<string, readonly string[]>> = {
     'register_findings.there_currency',
     'sandbox_payments.currency',
     'sandbox_payments.notify_path',
+    'schema_migrations.breaks',
     'schema_migrations.name',
     'schema_migrations.sha256',
     'verified_backups.name',
