@@ -20,9 +20,9 @@ const words = {
     details: 'Details of a crash',
     merge: 'Merge a duplicate',
     merged: 'The player has been told',
-    check: 'Payment check',
+    check: 'Payment check with other details',
     ask: 'Ask finance',
-    asked: 'Finance has been asked',
+    asked: 'The question is on its way to finance',
     act: 'Answer',
     paid: 'Paid',
     answer: 'Send the answer',
@@ -41,9 +41,9 @@ const words = {
     details: 'Подробности вылета',
     merge: 'Объединить с другим',
     merged: 'Игрок об этом знает',
-    check: 'Проверка платежа',
+    check: 'Проверка платежа с другими данными',
     ask: 'Спросить финансистов',
-    asked: 'Вопрос передан финансистам',
+    asked: 'Вопрос передаётся финансистам',
     act: 'Ответить',
     paid: 'Оплачен',
     answer: 'Отправить ответ',
@@ -185,11 +185,17 @@ for (const language of languagesOf('support tickets')) {
       await desk.getByText(said.asked).waitFor();
 
       const { page: office } = await home.visit({ language, session: await home.session('finance') });
-      await office.goto('/dashboard/payment-checks?state=open');
-      await office
-        .locator('tr', { hasText: `77${first.number}` })
-        .getByRole('button', { name: said.act })
-        .click();
+      const check = office.locator('tr', { hasText: `77${first.number}` });
+      // Finance sees it when its undo time is over.
+      await until(async () => {
+        await office.goto('/dashboard/payment-checks?state=open');
+        await office.locator('h1').first().waitFor();
+        return check.waitFor({ timeout: 5_000 }).then(
+          () => true,
+          () => false,
+        );
+      }, 90_000);
+      await check.getByRole('button', { name: said.act }).click();
       const dialog = office.getByRole('dialog');
       await dialog.locator('[name="outcome"]').selectOption({ label: said.paid });
       await dialog.locator('[name="answer"]').fill('The bank confirmed the payment today.');
