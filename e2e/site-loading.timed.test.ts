@@ -156,8 +156,8 @@ describe('prefetch', () => {
     const links = (await visibleLinks(page)).filter((path) => path !== '/wiki' && path !== '/complaints');
     assert.ok(links.length >= 10, links.join(' '));
     await mark(page);
-    // Whether an article has a video or figures is known only when its text has been read.
-    const byArticle = /\/(video-link|mark-figures)-/;
+    // An article asks for these after it is shown: what its text needs, and the share link, which works only in a live page.
+    const byArticle = /\/(video-link|mark-figures|share-link)-/;
     const late: string[] = [];
     for (const link of links) {
       const known = new Set(await loadedScripts(page));
