@@ -237,6 +237,7 @@ describe('closing and hashes', () => {
     await topUp.methods.first().waitFor();
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/donate', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
       await answer.promise;
       await route.fulfill({ json: { error: 'Too late to be of use' } });
     });
