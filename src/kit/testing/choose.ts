@@ -8,7 +8,7 @@ export function chosen<Value>(list: readonly Value[], name: string): readonly Va
   return everything ? list : list.slice(place(list.length, name)).slice(0, 1);
 }
 
-/** Whether this name is in the fifth that a commit checks: every name is within a few commits. */
+/** Whether this name is in the fifth that a commit checks. */
 export const chosenFifth = (commit: string, name: string): boolean => place(5, `${commit} ${name}`) === 0;
 
 const place = (size: number, name: string): number => createHash('sha256').update(name).digest().readUInt32BE() % size;
