@@ -223,7 +223,7 @@ test('a moderator previews a roll-back, carries it out and undoes it, and protec
   await page.getByRole('button', { name: t.moderation.protect, exact: true }).click();
   const area = page.getByRole('listitem').filter({ hasText: 'The clock tower' });
   await area.waitFor();
-  assert.ok(await page.getByText(t.moderation.done.protected).isVisible(), 'it is still said when the lists have been read anew');
+  assert.ok(await page.getByText(t.moderation.done.protected).isVisible(), 'the notice stays after the lists are refreshed');
   assert.equal(await page.getByLabel(t.moderation.reason).count(), 0, 'what was protected is not there to be protected again');
   await area.getByRole('button', { name: t.moderation.lift, exact: true }).click();
   await sure(page, t.moderation.asks.lift);

@@ -63,7 +63,7 @@ describe('a new game server', () => {
   });
 });
 
-test('of two dead commands one is sent again and carried out, the other is given up', async () => {
+test('resends one dead command, which is carried out, and gives up another', async () => {
   const [language = 'en'] = languages;
   const { commands } = words[language];
   const { page } = await prospekt.visit({ session: await owner(), language });

@@ -22,8 +22,8 @@ export const carryOutConversionJob = job('support.carryOutConversion', { payload
 
 /**
  * Turns a ticket into something else with one press. Nothing leaves the desk until the undo time is over: the job that carries it out is
- * queued with the same commit. What is wrong with the input is rejected now, while the agent is there. Of two agents the second learns
- * that it was started.
+ * queued with the same commit. Invalid input is rejected now, while the agent is there. A second agent learns that it was
+ * started.
  */
 export async function startConversion(ctx: Ctx, asked: Ticket, conversion: Conversion): Promise<void> {
   const ticket = await lockUnmerged(ctx.tx, asked);
