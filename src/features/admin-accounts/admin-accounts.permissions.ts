@@ -1,4 +1,4 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-/** enter: open the admin area; every level has it, and so has the owner. */
+/** enter: open the admin area. Every level and the owner have it. */
 export const adminAccountsPermissions = permissions('adminAccounts', ['enter']);

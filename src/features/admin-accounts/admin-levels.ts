@@ -5,11 +5,11 @@ export const adminLevels = [1, 2, 3, 4, 5, 6] as const;
 export type AdminLevel = (typeof adminLevels)[number];
 
 /**
- * What each level adds to the one below, view and change apart; it holds on the admin account's own world alone.
- * A feature adds its permissions to the line of the lowest level that needs them; a meta-test compares them with its declaration.
+ * Permissions that each level adds to the one below, with view and change rights separate. They apply only to the admin account's own
+ * server. A feature adds its permissions to the lowest level that needs them; a meta-test compares them with the feature's declaration.
  */
 const added: Readonly<Record<AdminLevel, readonly Permission[]>> = {
-  /** Complaints; rules, leaders and administrators to read; search. */
+  /** Complaints; search; read access to rules, leaders and administrators. */
   1: [
     adminAccountsPermissions.enter,
     'complaints.read',
@@ -20,13 +20,13 @@ const added: Readonly<Record<AdminLevel, readonly Permission[]>> = {
     'people.read',
   ],
   2: [],
-  /** Logs and bans; order on the pixel board. */
+  /** Logs and bans; moderation of the pixel board. */
   3: ['auditTrail.read', 'logs.read', 'bans.read', 'bans.edit', 'people.note', 'pixels.moderate'],
   /** Donation requests, ratings, complaints against admins, appeals. */
   4: ['donationRequests.ask', 'ratings.read', 'complaints.judgeAdmins', 'complaints.judgeAppeals', 'personPage.cutLinks'],
-  /** Leaders to edit, and administrators below one's own level. */
+  /** Editing leaders, and administrators below one's own level. */
   5: ['logs.seeAddresses', 'people.seeEmails', 'leaders.edit', 'administrators.edit'],
-  /** Rules to edit. */
+  /** Editing rules. */
   6: ['rules.edit'],
 };
 

@@ -3,10 +3,7 @@ import { personalData } from '#kit/personal-data/personal-data.ts';
 import { listAdminNames } from './admin-accounts.queries.ts';
 import { adminAccountsTable, adminNamesTable } from './admin-accounts.table.ts';
 
-/**
- * The row stays for the cases that were decided under it; the name that people knew the administrator by goes,
- * also of those that are no more.
- */
+/** The row stays for the cases that were decided under it. Erasure removes the admin names, including those of deleted admin accounts. */
 export const adminAccountsPersonalData = personalData('adminAccounts', {
   items: { adminAccounts: { holds: ['admin_accounts', 'admin_names'], fate: 'anonymised', staffOnly: true } },
   async export(tx, { accountId }) {

@@ -5,7 +5,7 @@ import { adminAccountsTable, adminNamesTable } from './admin-accounts.table.ts';
 
 export type OwnAdminAccount = Awaited<ReturnType<typeof listOwnAdminAccounts>>[number];
 
-/** A person's admin accounts with the names of their worlds; the first of them is the one a sign-in begins with. */
+/** A person's admin accounts with their server names. A new sign-in acts as the first one. */
 export const listOwnAdminAccounts = (tx: Tx, accountId: number) =>
   ownAdminAccounts(tx)
     .where(eq(adminAccountsTable.accountId, accountId))
@@ -22,7 +22,7 @@ export async function findOwnAdminAccount(
   return row ?? null;
 }
 
-/** The highest level somebody has on a world; 0: they are no administrator there. */
+/** A person's highest level on a server; 0 if they are not an administrator there. */
 export async function levelOn(tx: Tx, accountId: number, server: number): Promise<number> {
   const [row] = await tx
     .select({ level: max(adminAccountsTable.level) })
@@ -31,7 +31,7 @@ export async function levelOn(tx: Tx, accountId: number, server: number): Promis
   return row?.level ?? 0;
 }
 
-/** Under which names somebody is or was an administrator, of any world. */
+/** Names of a person's current and former admin accounts on any server. */
 export async function listAdminNames(tx: Tx, accountId: number): Promise<string[]> {
   const { id, name } = adminNamesTable;
   const rows = await tx.select({ name }).from(adminNamesTable).where(eq(adminNamesTable.accountId, accountId)).orderBy(asc(id));

@@ -3,11 +3,14 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import { id, now, ref } from '#kit/db/columns.ts';
 
-/** A person has one on a server. Writers: addAdminAccount, setAdminLevel, removeAdminAccount, seedAdminAccounts, adminAccountsPersonalData. */
+/**
+ * At most one per person and server. Writers: addAdminAccount, setAdminLevel, removeAdminAccount, seedAdminAccounts,
+ * adminAccountsPersonalData.
+ */
 export const adminAccountsTable = pgTable('admin_accounts', {
   id: id(),
   accountId: ref(() => accountsTable.id).notNull(),
-  /** Unique on its server. */
+  /** Unique per server. */
   name: text().notNull(),
   server: integer()
     .notNull()
@@ -18,11 +21,11 @@ export const adminAccountsTable = pgTable('admin_accounts', {
 });
 
 /**
- * What every admin account is called, also those that were removed: the audit tells their numbers, and the name goes with the person. Filled by
- * a trigger of admin_accounts. Writers: adminAccountsPersonalData.
+ * Names of all admin accounts, including deleted ones: the audit stores only their ids, and the name must be erasable with the person.
+ * Filled by a trigger of admin_accounts. Writers: adminAccountsPersonalData.
  */
 export const adminNamesTable = pgTable('admin_names', {
-  /** Of the admin account. */
+  /** Id of the admin account. */
   id: bigint({ mode: 'number' }).primaryKey(),
   accountId: ref(() => accountsTable.id).notNull(),
   name: text().notNull(),
