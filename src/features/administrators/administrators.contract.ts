@@ -18,15 +18,15 @@ const AdminView = z.object({
   globalId: z.int(),
   level: z.int(),
   server: z.int(),
-  /** In the game or on the site; null: never. */
+  /** Last activity in the game or on the site; null: never. */
   lastSeenAt: At.nullable(),
-  /** Since Monday, in which hours of the clock the game saw them. */
+  /** Clock hours since Monday in which the game saw them. */
   hours: z.int(),
-  /** Verdicts since Monday eight weeks ago. */
+  /** Verdicts of the last eight weeks, counted from a Monday. */
   closed: z.int(),
-  /** Since they were appointed. */
+  /** Since the appointment. */
   reprimands: z.int(),
-  /** Hours of eight weeks, the current one last. */
+  /** Hours per week for eight weeks, the current week last. */
   weeks: z.array(z.int()),
   since: At,
   can: z.object({ change: z.boolean() }),
@@ -47,11 +47,11 @@ export type AdminChange = z.infer<typeof AdminChange>;
 
 const reads = { audience: 'admin', permission: 'administrators.read' } as const;
 const edits = { audience: 'admin', permission: 'administrators.edit' } as const;
-/** Rights change hands: the password is asked for again. */
+/** Changes permissions, so the password is required again. */
 const grants = { ...edits, passwordAgain: true } as const;
 const refusals = ['kit.notFound', 'administrators.outranked', 'administrators.oneself'] as const;
 
-/** Of the own world; the owner's of all. */
+/** Admins manage their own server, the owner manages all. */
 export const administratorsContract = contract('administrators', {
   listAdmins: { ...reads, ...listOperation('/api/admin/admins', adminRoster, AdminView) },
   exportAdmins: { ...reads, ...exportOperation('/api/admin/admins/export', adminRoster), audit: 'administrators.exported' },
@@ -60,7 +60,7 @@ export const administratorsContract = contract('administrators', {
     method: 'GET',
     path: '/api/admin/admins/:id',
     input: z.strictObject({ id: Id }),
-    /** `most`: the highest level that the caller may give. */
+    /** `most`: the highest level that the caller may grant. */
     output: z.object({ admin: AdminView, changes: z.array(AdminChange), most: z.int() }),
     errors: ['kit.notFound'],
   },

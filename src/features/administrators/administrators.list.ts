@@ -5,7 +5,7 @@ export const adminRoster = list({
   filter: {
     server: integer,
     level: choice('1', '2', '3', '4', '5', '6'),
-    /** How the admin account's name or the login begins, or a globalId. */
+    /** Prefix of the admin account's name or of the login, or a globalId. */
     text,
   },
   columns: {

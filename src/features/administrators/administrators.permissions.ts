@@ -1,4 +1,4 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-/** edit: appoint, move, reprimand and dismiss whoever is below one's own level. */
+/** edit: appoint, move, reprimand and dismiss administrators below one's own level. */
 export const administratorsPermissions = permissions('administrators', ['read', 'edit']);

@@ -15,7 +15,7 @@ import { hoursOfWeeks, hoursSince, mondayOf } from './duty-hours.queries.ts';
 
 const weeksShown = 8;
 
-/** Of the admin account that the questions inside are about. */
+/** Columns of the outer row, for the correlated subqueries. */
 const own = { server: sql.raw('admin_accounts.server'), account: sql.raw('admin_accounts.account_id') };
 
 const lastSeenAt = sql<string | null>`greatest(
@@ -32,7 +32,7 @@ const closedSince = (from: Date) => sql<number>`(select count(*)::int from ${com
   join ${complaintsTable} of_case on of_case.id = v.complaint_id
   where v.judge_id = ${own.account} and of_case.server = ${own.server} and v.at >= ${from.toISOString()}::timestamptz)`;
 
-/** Administrators of some worlds, with what is told of them as of this moment. */
+/** Administrators of the given servers, with their statistics as of `now`. */
 export function adminRows(servers: Servers, now = new Date()) {
   const monday = mondayOf(dayOf(now));
   const hours = hoursSince(own, monday);

@@ -8,7 +8,7 @@ const { edit } = administratorsPermissions;
 
 type Ranked = { readonly accountId: number; readonly server: number; readonly level: number };
 
-/** The highest level that somebody may give or change: one below their own, and every one for the owner. */
+/** The highest level that the actor may grant or change: one below their own, or any level for the owner. */
 export function highestFor(actor: Actor): number {
   if (actor.everywhere.has(edit)) return Math.max(...adminLevels);
   return actor.permissions.has(edit) ? (actor.actingAs?.level ?? 0) - 1 : 0;
@@ -16,7 +16,7 @@ export function highestFor(actor: Actor): number {
 
 export const outranks = (actor: Actor, { level }: Pick<Ranked, 'level'>): boolean => level <= highestFor(actor);
 
-/** Never oneself, whatever one's level. */
+/** Admins of any level cannot change themselves. */
 export const adminAbilities = abilities<Ranked>()({
   change: (actor, admin) => serves(actor, edit, admin.server) && outranks(actor, admin) && admin.accountId !== actor.accountId,
 });

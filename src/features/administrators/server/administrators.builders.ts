@@ -20,7 +20,7 @@ const ranks = {
 const logins = [...(Object.keys(ranks) as (keyof typeof ranks)[]), 'owner', 'player'] as const;
 type Login = (typeof logins)[number];
 
-/** Administrators of two worlds, each called by their level, the owner and a player. */
+/** Administrators of two servers, each named after their level, plus the owner and a player. */
 export async function anAdministration(implementations: readonly Implementation[] = administratorsHandlers) {
   const database = await testDatabase();
   const runtime = testRuntime({ database, implementations });
@@ -48,7 +48,7 @@ export async function anAdministration(implementations: readonly Implementation[
     id,
     as: (login: Login) => runtime.as(actor(login)),
     actor,
-    /** Of the admin account. */
+    /** Id of the admin account. */
     number: async (login: Login) => (await accounts()).find(({ accountId }) => accountId === id(login))?.id ?? 0,
     level: async (login: Login) => (await accounts()).find(({ accountId }) => accountId === id(login))?.level ?? 0,
     async close() {

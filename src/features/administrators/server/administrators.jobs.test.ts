@@ -13,7 +13,7 @@ describe('hours on duty', () => {
   });
   after(() => house.close());
 
-  /** A job with all that it queues. */
+  /** Runs a job and every job that it enqueues. */
   const run = async (name: string) => {
     const queue: { readonly name: string; readonly payload: unknown }[] = [{ name, payload: {} }];
     for (const next of queue) {
@@ -32,7 +32,7 @@ describe('hours on duty', () => {
       .from(dutyHoursTable)
       .orderBy(asc(dutyHoursTable.day));
 
-  test('of days that a game told of late, as late as it may, are there after the next night', async () => {
+  test('counts hours that a game reports as late as is allowed, from the next night on', async () => {
     const today = dayOf(new Date());
     const begin = (ago: number) => startOfDay(addDays(today, -ago)).toISOString();
     await house.database.pool.query('select log_add_partition($1, $2, $3)', ['chat', begin(6), begin(-1)]).catch(() => undefined);
@@ -52,7 +52,7 @@ describe('hours on duty', () => {
       await counted(),
       [4, 2, 1].map((ago) => ({ day: addDays(today, -ago), hours: ago })),
     );
-    // Who became an administrator yesterday is not judged by what they played before.
+    // Hours played before the day of the appointment do not count.
     await house.database.pool.query('delete from duty_hours');
     await house.database.pool.query(`update admin_accounts set created_at = $1::timestamptz where account_id = $2`, [
       begin(1),

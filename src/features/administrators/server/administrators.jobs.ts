@@ -5,13 +5,13 @@ import { implementJob } from '#kit/jobs/jobs.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { countDutyHours } from './count-duty-hours.ts';
 
-/** Yesterday too, for what the games reported after midnight. */
+/** Includes yesterday, for rows that the games reported after midnight. */
 const countHours = job('administrators.countHours', { payload: z.object({}), schedule: '7,37 * * * *' });
-/** In the night the days before once more: a game that was cut off may tell of them as long as its rows are taken. */
+/** Recounts earlier days at night: a game that was offline may report for as long as the logs accept its rows. */
 const recountHours = job('administrators.recountHours', { payload: z.object({}), schedule: '17 5 * * *' });
-/** A day each, so that none asks more of the logs than countHours does. */
+/** One day per job, so that no query is heavier than the one of countHours. */
 const recountDay = job('administrators.recountDay', { payload: z.object({ day: z.iso.date() }) });
-/** What came on its last day is counted the night after. */
+/** One extra day: rows that arrive on the last accepted day are counted the following night. */
 const lateDays = Math.ceil(oldestMs / 86_400_000) + 1;
 
 export const administratorsJobs = [

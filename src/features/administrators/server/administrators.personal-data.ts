@@ -4,7 +4,7 @@ import { personalData } from '#kit/personal-data/personal-data.ts';
 import { leastReason, maxReason } from '../admin-limits.ts';
 import { adminChangesTable, dutyHoursTable } from './administrators.table.ts';
 
-/** The history of a world's administration stays, without the names, also those that its reasons tell; the hours go. */
+/** The history of a server's administration stays without names, including names inside reasons. The hours are deleted. */
 export const administratorsPersonalData = personalData('administrators', {
   items: {
     service: { holds: ['admin_changes.account_id', 'admin_changes.name', 'admin_changes.reason'], fate: 'anonymised', staffOnly: true },

@@ -4,13 +4,13 @@ import { adminAccountsTable } from '#features/admin-accounts/server/admin-accoun
 import type { Tx } from '#kit/db/database.ts';
 import { adminChangesTable } from './administrators.table.ts';
 
-/** Held until the commit: two who change one administrator follow one another. */
+/** Locked until the commit: concurrent changes of one administrator run one after the other. */
 export async function lockAdminAccount(tx: Tx, id: number) {
   const [row] = await tx.select().from(adminAccountsTable).where(eq(adminAccountsTable.id, id)).for('update');
   return row ?? null;
 }
 
-/** What became of one person on one world, the newest first. */
+/** A person's administrator history on one server, newest first. */
 export const changesOf = (tx: Tx, accountId: number, server: number) =>
   tx
     .select({ change: adminChangesTable, login: accountsTable.login })
@@ -29,8 +29,8 @@ export async function findAdminName(tx: Tx, id: number) {
 }
 
 /**
- * Somebody who can sign in, by their login in any case. Held until the commit: two who appoint them follow one another, and whoever is
- * disabled or erased at this moment is not found.
+ * Finds an account that can sign in, by its login in any case. Locked until the commit: concurrent appointments run one after the other,
+ * and an account that is being disabled or erased is not found.
  */
 export async function lockPersonByLogin(tx: Tx, login: string): Promise<number | null> {
   const [row] = await tx

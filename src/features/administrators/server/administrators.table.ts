@@ -4,7 +4,9 @@ import { serversTable } from '#features/servers/server/servers.table.ts';
 import { id, now, oneOf, ref } from '#kit/db/columns.ts';
 import { adminChangeKinds } from '../admin-limits.ts';
 
-/** What became of administrators; outlives their admin accounts. Writers: noteAdminChange, administratorsPersonalData, seedDemoAdministrators. */
+/**
+ * History of administrators; outlives their admin accounts. Writers: noteAdminChange, administratorsPersonalData, seedDemoAdministrators.
+ */
 export const adminChangesTable = pgTable('admin_changes', {
   id: id(),
   server: integer()
@@ -13,7 +15,7 @@ export const adminChangesTable = pgTable('admin_changes', {
   accountId: ref(() => accountsTable.id).notNull(),
   name: text().notNull(),
   kind: oneOf(...adminChangeKinds).notNull(),
-  /** null: there was none before, or is none after. */
+  /** null: not an administrator before, or after. */
   levelBefore: integer(),
   levelAfter: integer(),
   reason: text().notNull(),
@@ -23,7 +25,10 @@ export const adminChangesTable = pgTable('admin_changes', {
   byName: text(),
 });
 
-/** In how many hours of a Moscow day the game saw administrators and leaders. Writers: countDutyHours, administratorsPersonalData, seedDemoHours. */
+/**
+ * Number of hours per Moscow day in which the game saw an administrator or leader. Writers: countDutyHours, administratorsPersonalData,
+ * seedDemoHours.
+ */
 export const dutyHoursTable = pgTable(
   'duty_hours',
   {

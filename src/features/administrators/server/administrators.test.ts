@@ -30,7 +30,7 @@ describe('administrators', () => {
     ...more,
   });
 
-  test('only those below one’s own level can be changed, and never oneself', async () => {
+  test('lets admins change only those below their own level, and never themselves', async () => {
     const five = house.as('five');
     for (const login of ['six', 'equal'] as const) {
       const id = await house.number(login);
@@ -47,7 +47,7 @@ describe('administrators', () => {
     assert.deepEqual([admin.can.change, most], [true, 4]);
   });
 
-  test('nobody gives a level that is not below their own; the owner gives every one', async () => {
+  test('grants only levels below the caller’s own, and any level when the caller is the owner', async () => {
     const id = await house.number('one');
     await assert.rejects(house.as('five')(changeAdminLevel, { id, level: 5, reason }), refusedAs('kit.invalidInput'));
     await assert.rejects(house.as('five')(appointAdmin, appointed('Fresh_One', 5)), refusedAs('kit.invalidInput'));
@@ -58,7 +58,7 @@ describe('administrators', () => {
     assert.equal(await house.level('one'), 1);
   });
 
-  test('level 4 and below may look and change nothing', async () => {
+  test('is read-only for level 4 and below', async () => {
     assert.equal(
       (await house.as('four')(listAdmins, {})).rows.every(({ can }) => !can.change),
       true,
@@ -66,7 +66,7 @@ describe('administrators', () => {
     await assert.rejects(house.as('four')(reprimandAdmin, { id: await house.number('one'), reason }), refusedAs('kit.forbidden', 403));
   });
 
-  test('A3 an administrator of another world does not exist, and nobody is appointed there', async () => {
+  test('returns 404 for another server’s administrator and rejects appointments there', async () => {
     const id = await house.number('abroad');
     const six = house.as('six');
     for (const attempt of [
@@ -81,12 +81,12 @@ describe('administrators', () => {
     await assert.rejects(six(appointAdmin, appointed('Fresh_One', 1, { server: 2 })), refusedAs('kit.forbidden', 403));
   });
 
-  test('the owner appoints nobody on a world that there is not', async () => {
+  test('rejects an appointment by the owner on a server that does not exist', async () => {
     const nowhere = appointed('Fresh_One', 1, { server: 2_147_483_647 });
     await assert.rejects(house.as('owner')(appointAdmin, nowhere), refusedAs('kit.invalidInput', 422));
   });
 
-  test('everything needs a reason', async () => {
+  test('requires a reason for every change', async () => {
     const id = await house.number('one');
     for (const attempt of [
       () => house.as('six')(changeAdminLevel, { id, level: 2, reason: ' ' }),
@@ -97,7 +97,7 @@ describe('administrators', () => {
       await assert.rejects(attempt(), refusedAs('kit.invalidInput', 422));
   });
 
-  test('is appointed, reprimanded, moved and dismissed, each told to the person, the game, the history and the audit', async () => {
+  test('notifies the person and the game and writes history and audit for an appointment, reprimand, move and dismissal', async () => {
     const six = house.as('six');
     const { id } = await six(appointAdmin, appointed('Fresh_One', 2, { login: 'PLAYER' }));
     await assert.rejects(six(appointAdmin, appointed('Fresh_Two', 2)), refusedAs('administrators.alreadyAdmin', 409));
@@ -128,7 +128,7 @@ describe('administrators', () => {
     assert.deepEqual(
       told.map(({ kind, href }) => [kind, href]),
       [
-        // Where one switches to the new account: the admin area is shut until then.
+        // Links to where the person switches to the new account; the admin area is closed until then.
         ['administrators.appointed', '/auth'],
         ['administrators.reprimanded', '/admin'],
         ['administrators.levelChanged', '/admin'],
@@ -139,12 +139,12 @@ describe('administrators', () => {
       sql`select distinct event from audit_entries where event like 'administrators.%'`,
     );
     assert.equal(noted.length, 4);
-    // Whoever comes back begins without what was held against them.
+    // A reappointment starts with no reprimands.
     const again = await six(appointAdmin, appointed('Fresh_One', 1));
     assert.equal((await six(getAdmin, again)).admin.reprimands, 0);
   });
 
-  test('an hour of the clock in which the game saw them counts once, in its Moscow week', async () => {
+  test('counts a clock hour in which the game saw them once, in its Moscow week', async () => {
     const today = dayOf(new Date());
     const at = (hours: number) => new Date(startOfDay(today).getTime() + hours * 3_600_000).toISOString();
     await house.database.pool.query('select log_add_partition($1, $2, $3)', ['chat', at(-48), at(48)]).catch(() => undefined);
@@ -159,10 +159,10 @@ describe('administrators', () => {
     assert.deepEqual([admin.hours, admin.weeks], [2, [0, 0, 0, 0, 0, 0, 0, 2]]);
   });
 
-  test('a week begins on Monday', () =>
+  test('starts a week on Monday', () =>
     assert.deepEqual(['2026-11-16', '2026-11-22', '2026-11-23'].map(mondayOf), ['2026-11-16', '2026-11-16', '2026-11-23']));
 
-  test('the list holds every row once in each order, and its CSV the same', async () => {
+  test('lists and exports every row once in each order', async () => {
     await house.database.pool.query(
       `with clerks as (insert into accounts (login, email, password_hash, locale)
          select 'clerk_' || n, 'clerk_' || n || '@test.example', '$argon2id$none', 'en' from generate_series(1, 130) n returning id, login)

@@ -20,7 +20,7 @@ describe('appointing an administrator', { skip: onPostgres ? false : 'the embedd
 
   const appoint = (by: 'six' | 'owner', name: string) =>
     house.as(by)(administratorsContract.appointAdmin, { server: 1, login: 'player', name, level: 1, reason: 'as agreed on Monday' });
-  /** What comes of appointments that all began while somebody else was changing the account. */
+  /** Results of appointments that all started while another transaction was changing the account. */
   const during = async (meanwhile: string, ...attempts: (() => Promise<unknown>)[]) => {
     const another = house.database.open();
     await lockAccount(another.tx, house.id('player'));
@@ -32,7 +32,7 @@ describe('appointing an administrator', { skip: onPostgres ? false : 'the embedd
     );
   };
 
-  test('two who appoint one person on one world under two names: one does, the other is told', async () => {
+  test('accepts one of two concurrent appointments of the same person on the same server', async () => {
     const answers = await during(
       'locale = locale',
       () => appoint('six', 'Fresh_One'),
@@ -42,7 +42,7 @@ describe('appointing an administrator', { skip: onPostgres ? false : 'the embedd
     await house.database.pool.query('delete from admin_accounts where account_id = $1', [house.id('player')]);
   });
 
-  test('who is erased at this moment becomes nobody’s administrator', async () => {
+  test('rejects an appointment of an account that is being erased concurrently', async () => {
     const erased = `login = 'deleted_1', email = 'deleted_1@deleted.invalid', disabled_at = now()`;
     assert.deepEqual(await during(erased, () => appoint('six', 'Fresh_One')), ['kit.invalidInput']);
     assert.equal(await house.number('player'), 0);

@@ -14,15 +14,15 @@ import { lockPersonByLogin } from './administrators.queries.ts';
 import { noteAdminChange } from './note-admin-change.ts';
 
 /**
- * Makes somebody an administrator of one world, once there and below one's own level. They act as it without a new sign-in. Their account is
- * locked: of two who appoint them at once the second is told.
+ * Makes a person administrator of one server, at most once per server and below the caller's own level. They can act as it without a new
+ * sign-in. The account row is locked, so the second of two concurrent appointments is rejected.
  */
 export async function appointAdmin(
   ctx: Ctx,
   { server, login, name, level, reason }: ParsedInput<typeof administratorsContract.appointAdmin>,
 ): Promise<{ id: number }> {
   assertServes(ctx.actor, administratorsPermissions.edit, server);
-  // Whoever serves all of them can name one that there is not.
+  // The owner serves all servers, so the number may not exist.
   if (!(await listServerNumbers(ctx.tx)).includes(server)) failField('server', 'administrators.serverUnknown');
   const given = levelFor(ctx, level);
   const accountId = (await lockPersonByLogin(ctx.tx, login)) ?? failField('login', 'administrators.loginUnknown');

@@ -9,7 +9,7 @@ import { levelFor } from './appoint-admin.ts';
 import { holdAdmin } from './hold-admin.ts';
 import { noteAdminChange } from './note-admin-change.ts';
 
-/** Up or down. Running sessions have the new level with their next request; cases beyond it go back to colleagues. */
+/** Up or down. Running sessions have the new level with their next request. Cases that the new level may not judge are released. */
 export async function changeAdminLevel(
   ctx: Ctx,
   { id, level, reason }: ParsedInput<typeof administratorsContract.changeAdminLevel>,

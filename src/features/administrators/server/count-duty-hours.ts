@@ -5,12 +5,12 @@ import { addDays, type Day, dayOf, startOfDay } from '#kit/time/moscow.ts';
 import { dutyHoursTable } from './administrators.table.ts';
 import { whoHasDuty } from './on-duty.queries.ts';
 
-/** What a person does in a world. */
+/** Kinds of logs that a person's own activity writes. */
 const kinds = ['admins', 'auth', 'chat', 'inventory', 'money'] as const;
 
 /**
- * Counts the hours of these days anew: an hour of the clock in which the game's logs saw an administrator or a leader is an hour on duty.
- * What they played before the day on which they became one is nobody's business.
+ * Recounts the hours of these days: a clock hour in which the game's logs saw an administrator or a leader is an hour on duty. Hours before
+ * the day of their appointment are left out.
  */
 export async function countDutyHours(ctx: Pick<Ctx, 'tx' | 'services'>, days: { readonly from: Day; readonly to: Day }): Promise<void> {
   const { tx } = ctx;

@@ -5,7 +5,7 @@ import type { Tx } from '#kit/db/database.ts';
 
 export const everyAdmin = (tx: Tx) => tx.select().from(adminAccountsTable).orderBy(asc(adminAccountsTable.id));
 
-/** Those of a world who have played the longest, but for these. */
+/** A server's oldest characters, except those of the accounts in `but`. */
 export const oldestCharactersOn = (tx: Tx, server: number, but: readonly number[], limit: number) =>
   tx
     .select({ accountId: charactersTable.accountId })

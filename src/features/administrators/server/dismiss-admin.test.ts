@@ -6,7 +6,7 @@ import { type Administration, anAdministration } from './administrators.builders
 const { changeAdminLevel, dismissAdmin } = administratorsContract;
 const reason = 'as agreed on Monday';
 
-describe('cases that an administrator is reviewing', () => {
+describe('cases under review by an administrator', () => {
   let house: Administration;
   before(async () => {
     house = await anAdministration();
@@ -43,7 +43,7 @@ describe('cases that an administrator is reviewing', () => {
       ({ complaint_id: id, by_account: by }) => [Number(id), Number(by)],
     );
 
-  test('go back to the colleagues as far as the new level does not reach, and all of that world with the dismissal', async () => {
+  test('are released when the new level may not judge them, and all on that server after a dismissal', async () => {
     const [plain, admins, appeal] = [await held(), await held({ against: 'admin' }), await held({ appealed: true })];
     await held({ closed: true });
     await held({ server: 2 });
@@ -69,7 +69,7 @@ describe('sessions of an administrator who is dismissed', () => {
   });
   after(() => house.close());
 
-  test('go on as a player’s while they hold; one that was over by then does not begin to hold again', async () => {
+  test('continue as the player’s own; an expired one does not become valid again', async () => {
     const id = await house.number('one');
     const session = (name: string, signedIn: string, seen: string) =>
       house.database.pool.query(

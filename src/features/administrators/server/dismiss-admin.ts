@@ -9,8 +9,8 @@ import { holdAdmin } from './hold-admin.ts';
 import { noteAdminChange } from './note-admin-change.ts';
 
 /**
- * The admin account is gone, with the next request in every session; what was decided under it stays, and so does its history. Complaints
- * that they were reviewing go back to their colleagues.
+ * Removes the admin account, for every session from its next request on. Its past decisions and history stay. Complaints under its review
+ * are released to colleagues.
  */
 export async function dismissAdmin(ctx: Ctx, { id, reason }: ParsedInput<typeof administratorsContract.dismissAdmin>): Promise<void> {
   const { server, accountId, name, level } = await holdAdmin(ctx, id);

@@ -6,7 +6,10 @@ import { administratorsPermissions } from '../administrators.permissions.ts';
 import { outranks } from './administrators.abilities.ts';
 import { lockAdminAccount } from './administrators.queries.ts';
 
-/** Opens whatever is done to an administrator. One of another world does not exist; oneself and one's equals are out of reach. */
+/**
+ * Every change to an administrator starts here. Returns 404 for another server's administrator; the caller cannot act on themselves or on
+ * admins at or above their own level.
+ */
 export async function holdAdmin({ tx, actor }: Ctx, id: number) {
   const row = await lockAdminAccount(tx, id);
   const admin = found(row && serves(actor, administratorsPermissions.edit, row.server) ? row : undefined);

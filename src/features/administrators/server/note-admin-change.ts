@@ -16,7 +16,7 @@ type Change = {
   readonly reason: string;
 };
 
-/** One line of an administrator's history. They are told, and so is the game, whose own rights follow the level. */
+/** Adds an entry to an administrator's history and notifies the person and the game, whose in-game rights depend on the level. */
 export async function noteAdminChange(ctx: Ctx, change: Change): Promise<void> {
   const who = whoActs(ctx);
   const { id } = only(
@@ -30,7 +30,7 @@ export async function noteAdminChange(ctx: Ctx, change: Change): Promise<void> {
     to: accountId,
     kind: administratorsNotifications[kind],
     params: { name, server, level: levelAfter ?? levelBefore ?? 0, reason },
-    // A new admin account is entered by switching to it, on the person's own page.
+    // A new admin account is activated by switching to it on the person's own page.
     href: kind === 'dismissed' || kind === 'appointed' ? '/auth' : '/admin',
   });
   if (levelBefore === levelAfter) return;

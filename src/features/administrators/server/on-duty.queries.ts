@@ -4,7 +4,7 @@ import { factionLeadersTable } from '#features/characters/server/faction-leaders
 import type { PersonSince } from '#features/logs/server/log-store.ts';
 import type { Tx } from '#kit/db/database.ts';
 
-/** Every administrator and every leader, on the world where they are that, and since when. */
+/** Every administrator and leader with their server and the date since when. */
 export async function whoHasDuty(tx: Tx): Promise<readonly PersonSince[]> {
   const { rows } = await tx.execute<{ server: number; account_id: string; since: string }>(sql`
     select server, account_id, min(since) as since

@@ -5,7 +5,7 @@ import type { administratorsContract } from '../administrators.contract.ts';
 import { holdAdmin } from './hold-admin.ts';
 import { noteAdminChange } from './note-admin-change.ts';
 
-/** Takes no right away: it is told, counted and remembered. */
+/** Removes no permissions: it is notified, counted and recorded. */
 export async function reprimandAdmin(ctx: Ctx, { id, reason }: ParsedInput<typeof administratorsContract.reprimandAdmin>): Promise<void> {
   const { server, accountId, name, level } = await holdAdmin(ctx, id);
   await noteAdminChange(ctx, { server, accountId, name, kind: 'reprimanded', levelBefore: level, levelAfter: level, reason });

@@ -8,7 +8,7 @@ import { adminChangesTable } from './administrators.table.ts';
 import { everyAdmin, oldestCharactersOn } from './demo-admins.queries.ts';
 import { seedDemoHours } from './seed-demo-hours.ts';
 
-/** Beside the demo's own: the same small team on each world. */
+/** The same small team on each server, in addition to the demo's own administrators. */
 const team: readonly { readonly name: string; readonly level: AdminLevel }[] = [
   { name: 'Bridge_Warden', level: 4 },
   { name: 'Clockmaker', level: 3 },
@@ -17,7 +17,7 @@ const team: readonly { readonly name: string; readonly level: AdminLevel }[] = [
 ];
 const servers = [1, 2, 3, 4, 5];
 
-/** Who looks after the worlds, since when, and how much of the last eight weeks. A second call changes nothing. */
+/** Administrators of every server with eight weeks of activity. Idempotent. */
 export async function seedDemoAdministrators(tx: Tx, now = new Date()): Promise<void> {
   const [any] = await tx.select({ id: adminChangesTable.id }).from(adminChangesTable).limit(1);
   const ids = await findAccountIds(tx, demoLogins);

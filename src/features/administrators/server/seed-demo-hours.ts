@@ -7,7 +7,7 @@ const days = 56;
 
 type Somebody = { readonly server: number; readonly accountId: number; readonly name: string };
 
-/** Hours of eight weeks; what is counted already stays. */
+/** Hours of eight weeks; existing rows are left unchanged. */
 export async function seedDemoHours(tx: Tx, people: readonly Somebody[], now: Date): Promise<void> {
   const today = dayOf(now);
   const hours = people.flatMap(({ server, accountId, name }) => {

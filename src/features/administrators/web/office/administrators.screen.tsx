@@ -11,7 +11,7 @@ import { useAdminCells } from './admin-cells.tsx';
 import { AppointAdminDialog } from './appoint-admin.dialog.tsx';
 import { OneAdmin } from './one-admin.dialogs.tsx';
 
-/** Who looks after a world, and how much of the last eight weeks. */
+/** Administrators of a server and their activity over the last eight weeks. */
 export default function AdministratorsScreen() {
   const t = useTranslations('administrators');
   const mayEdit = useHas('administrators.edit');
@@ -31,7 +31,7 @@ export default function AdministratorsScreen() {
     filters: {
       text: { label: t('filters.text'), hint: t('filters.textHint') },
       level: { label: t('filters.level'), options: ['1', '2', '3', '4', '5', '6'].map((value) => ({ value, label: value })) },
-      // An admin has one world and is asked nothing.
+      // An admin has only one server, so there is no filter.
       server: admin === null && { label: t('filters.server'), options: servers },
     },
   });

@@ -14,7 +14,7 @@ const { getAdmin, listAdmins, changeAdminLevel, reprimandAdmin, dismissAdmin } =
 
 type Props = { readonly id: number; readonly dialog: 'history' | 'level' | 'reprimand' | 'dismiss'; readonly onClose: () => void };
 
-/** What can be seen and done of one administrator, also by an address that was sent to somebody. */
+/** Details and actions of one administrator; also opens by a shared link. */
 export function OneAdmin({ id, dialog, onClose }: Props) {
   const t = useTranslations('administrators');
   const reading = useReading(getAdmin, { id });

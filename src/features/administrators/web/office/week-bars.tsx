@@ -1,8 +1,8 @@
 const [width, gap, tall] = [8, 3, 24];
-/** A week that fills the bar; more looks the same, and is in the label. */
+/** Hours that fill the bar. More look the same; the label has the exact number. */
 const full = 30;
 
-/** Hours of some weeks side by side; who cannot see them hears the numbers. */
+/** Bars for hours per week; screen readers get the numbers. */
 export function WeekBars({ weeks, label }: { readonly weeks: readonly number[]; readonly label: string }) {
   return (
     <svg role="img" aria-label={label} width={weeks.length * (width + gap) - gap} height={tall} className="text-brand">
