@@ -1,13 +1,14 @@
 import type { StaffRole } from '#features/staff/staff.roles.ts';
 
-/** Something that goes wrong, and the staff role whose business it is. The owner sees all. */
+/** A kind of failure and the staff role that handles it. The owner sees all. */
 export type AlarmKind = { readonly id: `${string}.${string}`; readonly owner: StaffRole };
 
 const ids = new Set<string>();
 
 /**
- * Declares a feature's alarms: `alarmKinds('gameLink', { commandDead: { owner: 'developer' } })`. Each has `{ title, text }` under
- * `alarms` of the feature's strings in both languages: the title alone in lists and filters, the text with the alarm's values, `on` and its `number`.
+ * Declares a feature's alarms: `alarmKinds('gameLink', { commandDead: { owner: 'developer' } })`. Each has `{ title, text }` under `alarms`
+ * of the feature's strings in both languages. Lists and filters show the title; the text is rendered with the alarm's values, `on` and its
+ * `number`.
  */
 export function alarmKinds<const Feature extends string, const Kinds extends Record<string, { readonly owner: StaffRole }>>(
   feature: Feature,
@@ -18,9 +19,9 @@ export function alarmKinds<const Feature extends string, const Kinds extends Rec
   return Object.fromEntries(declared);
 }
 
-/** The ids of all kinds that this program can raise. */
+/** Ids of all kinds that this program can raise. */
 export const declaredAlarms = (): readonly string[] => [...ids];
 
-/** The keys of a kind's texts. */
+/** String keys of a kind's texts. */
 export const alarmTitleKey = (kind: string): string => `${kind.replace('.', '.alarms.')}.title`;
 export const alarmTextKey = (kind: string): string => `${kind.replace('.', '.alarms.')}.text`;

@@ -1,6 +1,6 @@
 import { alarmKinds } from './alarm-kinds.ts';
 
-/** What can go wrong with the house itself. */
+/** Failures of the product itself. */
 export const appAlarms = alarmKinds('alarms', {
   jobDead: { owner: 'developer' },
   mailDead: { owner: 'developer' },

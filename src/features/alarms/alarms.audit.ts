@@ -10,5 +10,5 @@ export const alarmsAudit = auditEvents('alarms', {
   exported: filterSchema(alarmList),
 });
 
-/** How the audit names an alarm. */
+/** Subject of an alarm's audit entries. */
 export const alarmSubject = (id: number): string => `alarm:${id}`;

@@ -11,17 +11,17 @@ const AlarmId = wholeNumber();
 const AlarmView = z.object({
   id: z.int(),
   kind: z.string(),
-  /** What kind of thing went wrong, and what exactly, in the reader's language. */
+  /** The kind of failure and its details, in the reader's language. */
   title: z.string(),
   text: z.string(),
-  /** What it is about, as `job:mail.send`. */
+  /** The subject, for example `job:mail.send`. */
   subject: z.string(),
-  /** Whose business it is. */
+  /** The role that handles it. */
   owner: z.enum(staffRoles),
   raised: z.int(),
   firstRaisedAt: z.iso.datetime(),
   lastRaisedAt: z.iso.datetime(),
-  /** null: open. `by` is null where the account is gone, and where what the alarm was about ended by itself. */
+  /** null: open. `by` is null when the account was deleted and when the alarm was settled automatically. */
   closed: z
     .object({ at: z.iso.datetime(), by: z.string().nullable(), byId: z.int().nullable(), byItself: z.boolean(), note: z.string() })
     .nullable(),
@@ -32,11 +32,11 @@ export type AlarmView = z.infer<typeof AlarmView>;
 const staff = { audience: 'staff' } as const;
 const mayRead = { ...staff, permission: 'alarms.read' } as const;
 
-/** Of what belongs to the person's own roles; the owner has all. The rest does not exist for them. */
+/** Staff see the alarms of their own roles, the owner sees all. Any other alarm returns 404. */
 export const alarmsContract = contract('alarms', {
   listAlarms: { ...mayRead, ...listOperation('/api/staff/alarms', alarmList, AlarmView) },
   exportAlarms: { ...mayRead, ...exportOperation('/api/staff/alarms/export', alarmList), audit: 'alarms.exported' },
-  /** Those that have been raised at least once. */
+  /** Kinds that have been raised at least once. */
   listAlarmKinds: {
     ...mayRead,
     method: 'GET',
@@ -50,7 +50,7 @@ export const alarmsContract = contract('alarms', {
     input: z.strictObject({ id: AlarmId }),
     output: AlarmView,
   },
-  /** Other alarms of this kind on this subject, the latest first, at most twenty. */
+  /** Other alarms of this kind on this subject, newest first, at most twenty. */
   listAlarmHistory: {
     ...mayRead,
     method: 'GET',

@@ -15,7 +15,7 @@ import { sendAuditHead, storeAuditHead } from './send-audit-head.ts';
 import { verifyAuditChain } from './verify-audit-chain.ts';
 
 const brand = { gameName: 'Prospekt City', supportEmail: 'support@prospekt.example' };
-/** Of the app's configuration, what is read here. */
+/** The part of the app's configuration that mails read. */
 const configured = (more: object): Partial<AppConfiguration> =>
   Object.assign(Object.create(null), { publicUrl: 'https://prospekt.example', brand, ...more });
 const mailbox = configured({ alarmEmail: 'alarms@prospekt.example' });
@@ -33,7 +33,7 @@ describe('mails to the alarm address', () => {
   });
   after(() => database.close());
 
-  test('say in both languages what happened to what, and lead to the alarm', async () => {
+  test('are in both languages, name the failure and its subject, and link to the alarm', async () => {
     const [mail] = await rolledBack(database, { config: mailbox }, async (ctx) => {
       await mailAlarm(ctx, id, sampleTranslate);
       return ctx.enqueued;
@@ -47,7 +47,7 @@ describe('mails to the alarm address', () => {
     assert.ok(!html.includes('<b>'));
   });
 
-  test('G3: the head of the audit chain is mailed and logged each day', async () => {
+  test('are sent and logged daily with the head of the audit chain', async () => {
     const { rows } = await database.pool.query("select encode(hash, 'hex') as head from audit_seals order by sequence desc limit 1");
     const logged: unknown[] = [];
     const [mail] = await rolledBack(database, { config: mailbox }, async (ctx) => {
@@ -59,7 +59,7 @@ describe('mails to the alarm address', () => {
     assert.deepEqual(logged, [{ audit: { head: rows[0].head, entries: 1 } }]);
   });
 
-  test('the head of the audit chain is appended to AUDIT_HEAD_FILE, and a chain that has lost its end raises an alarm', async () => {
+  test('follow a truncated audit chain: the head is appended to AUDIT_HEAD_FILE daily and a missing end raises an alarm', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'prospekt heads '));
     const file = join(folder, 'heads.jsonl');
     const config = configured({ auditHeadFile: file });
@@ -89,7 +89,7 @@ describe('mails to the alarm address', () => {
     }
   });
 
-  test('are not sent where no address is configured', async () => {
+  test('are not sent when no address is configured', async () => {
     const enqueued = await rolledBack(database, { config: noMailbox }, async (ctx) => {
       await mailAlarm(ctx, id, sampleTranslate);
       await sendAuditHead(ctx, sampleTranslate);

@@ -4,7 +4,7 @@ import { staffRolesTable } from '#features/staff/server/staff-roles.table.ts';
 import type { StaffRole } from '#features/staff/staff.roles.ts';
 import type { Tx } from '#kit/db/database.ts';
 
-/** Accounts whose business an alarm of this role is, and the owner's. */
+/** Accounts with this role, and the owner's. */
 export async function listAlarmReaders(tx: Tx, role: StaffRole): Promise<readonly number[]> {
   const rows = await tx
     .selectDistinct({ id: staffRolesTable.accountId })

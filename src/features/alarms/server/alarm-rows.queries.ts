@@ -7,7 +7,7 @@ import { alarmsTable as table } from './alarms.table.ts';
 
 const state = sql`case when ${table.closedAt} is null then 'open' else 'closed' end`;
 
-/** An alarm that is raised again meanwhile moves to the top and shifts nothing else. */
+/** An alarm that is raised again between two pages moves to the top and shifts no other row. */
 export const alarmRows = (sight: Visibility) =>
   listRows(alarmList, {
     select: (tx, cursor) =>

@@ -10,7 +10,7 @@ import { ru } from '../alarms.strings.ru.ts';
 import { alarmsHandlers } from './alarms.handlers.ts';
 import { type RaisedAlarm, raiseAlarm } from './raise-alarm.ts';
 
-/** Two things that go wrong, for two different roles. */
+/** Two kinds of alarms for two different roles. */
 export const sampleAlarms = alarmKinds('sample', { broken: { owner: 'developer' }, unpaid: { owner: 'finance' } });
 
 const sample = (name: string) => ({ alarms: { broken: { title: name, text: `${name} {on}` }, unpaid: { title: 'Б', text: 'Б' } } });
@@ -19,7 +19,7 @@ export const sampleTranslate = createTranslate({
   ru: { alarms: ru, sample: sample('Сломалось'), staff: { roles: { developer: 'Разработчик', finance: 'Финансы', owner: 'Владелец' } } },
 });
 
-/** The feature on a database of its own, with one person of each role that matters here. */
+/** The feature on its own database, with one person per role. */
 export async function anAlarmsFixture() {
   const database = await testDatabase();
   const runtime = testRuntime({ database, implementations: alarmsHandlers(sampleTranslate), config: testConfig });

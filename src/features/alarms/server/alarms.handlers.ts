@@ -9,7 +9,7 @@ import { getAlarm, listAlarmHistory, listAlarmKindIds, type ShownAlarm, visibili
 import { closeAlarm } from './close-alarm.ts';
 import { exportAlarms } from './export-alarms.ts';
 
-/** `translate` knows the texts of every feature, which only the app does. */
+/** `translate` has the texts of every feature, so the app passes it in. */
 export const alarmsHandlers = (translate: Translate): readonly Implementation[] => {
   const present = (ctx: Ctx) => (alarm: ShownAlarm) => presentAlarm(ctx, translate, alarm);
   const sight = ({ tx, actor }: Ctx) => visibilityOf(tx, actor.accountId);

@@ -7,11 +7,11 @@ import { mailAlarm } from './mail-alarm.ts';
 import { sendAuditHead, storeAuditHead } from './send-audit-head.ts';
 import { verifyAuditChain } from './verify-audit-chain.ts';
 
-/** The day's last hash leaves the house when the day ends in Moscow. */
+/** Sends the day's last hash to the mailbox when the day ends in Moscow. */
 export const sendAuditHeadJob = job('alarms.sendAuditHead', { payload: z.object({}), schedule: '0 0 * * *' });
-/** So often that little can be removed from the end of the chain before its head is stored. */
+/** Frequent, so that few entries can be cut from the end of the chain before its head is stored. */
 export const storeAuditHeadJob = job('alarms.storeAuditHead', { payload: z.object({}), schedule: '*/10 * * * *' });
-/** Reads every entry there is, which may be tens of millions. */
+/** Reads every audit entry, possibly tens of millions. */
 export const verifyAuditJob = job('alarms.verifyAudit', { payload: z.object({}), schedule: '30 3 * * *', minutes: 180 });
 
 export const alarmsJobs = (translate: Translate): readonly JobImplementation[] => [

@@ -6,8 +6,8 @@ import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
 import { alarmsTable } from './alarms.table.ts';
 
 /**
- * What was done about an alarm stays known; by whom is a number without a name once the account is erased. What a game server or a provider
- * said went wrong, and what was noted at the end, forgets whom it named.
+ * What was done about an alarm stays, attributed to a number without a name after the erasure. Names are removed from closing notes and
+ * from the reasons that game servers and providers sent.
  */
 export const alarmsPersonalData = personalData('alarms', {
   items: {
@@ -32,7 +32,10 @@ export const alarmsPersonalData = personalData('alarms', {
   },
 });
 
-/** Of its values the reason alone is somebody's words: the others are ours, also where somebody is called like a command. */
+/**
+ * Of an alarm's values only the reason is free text. The others are written by the product and stay, even if a person's name equals a
+ * command's name.
+ */
 function forgetInAlarms(tx: Tx, person: Person): Promise<number> {
   const { id, params, closingNote } = alarmsTable;
   const reason = sql<string | null>`${params} ->> 'reason'`;

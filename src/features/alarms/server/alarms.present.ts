@@ -30,7 +30,7 @@ export const presentAlarm = (ctx: Pick<BaseCtx, 'actor' | 'locale'>, translate: 
 
 type Told = Pick<Alarm, 'kind' | 'params' | 'subject'>;
 
-/** What kind of thing went wrong, and what exactly. A kind that is no longer declared is called by its id. */
+/** The kind of failure and its details. A kind that is no longer declared is shown by its id. */
 export const alarmTexts = (translate: Translate, locale: Locale, { kind, params, subject }: Told) => ({
   title: alarmTitle(translate, locale, kind),
   text: renderStored(translate, locale, {
@@ -40,7 +40,7 @@ export const alarmTexts = (translate: Translate, locale: Locale, { kind, params,
   }),
 });
 
-/** Of `order:1042` what a person calls it by. */
+/** `1042` of `order:1042`. */
 const numberOf = (subject: string): string => subject.slice(subject.indexOf(':') + 1);
 
 export const alarmTitle = (translate: Translate, locale: Locale, kind: string): string =>

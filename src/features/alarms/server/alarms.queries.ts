@@ -7,10 +7,10 @@ import { fail } from '#kit/errors/errors.ts';
 import { type Alarm, alarmsTable } from './alarms.table.ts';
 
 export type ShownAlarm = Alarm & { readonly closer: string | null };
-/** Whose alarms may be seen. */
+/** Roles whose alarms the reader may see. */
 export type Visibility = 'all' | readonly StaffRole[];
 
-/** The owner sees everything, everybody else what is their roles' business. */
+/** The owner sees everything, others see the alarms of their roles. */
 export async function visibilityOf(tx: Tx, accountId: number | null): Promise<Visibility> {
   const roles = accountId === null ? [] : await listRolesOf(tx, accountId);
   return roles.includes('owner') ? 'all' : roles;
@@ -31,7 +31,7 @@ export async function findAlarm(tx: Tx, id: number): Promise<ShownAlarm | undefi
   return alarm;
 }
 
-/** One that is somebody else's business does not exist. */
+/** Returns 404 for an alarm of another role. */
 export async function getAlarm(tx: Tx, sight: Visibility, id: number): Promise<ShownAlarm> {
   const [alarm] = await shown(tx).where(and(eq(alarmsTable.id, id), seenBy(sight)));
   return alarm ?? fail('kit.notFound');

@@ -7,20 +7,20 @@ import type { StoredValues } from '#kit/i18n/stored-text.ts';
 export const alarmsTable = pgTable('alarms', {
   id: id(),
   kind: text().notNull(),
-  /** What it is about, as `job:mail.send`. */
+  /** The subject, for example `job:mail.send`. */
   subject: text().notNull(),
-  /** Of the latest time it was raised. */
+  /** Values of the latest time it was raised. */
   params: jsonb().$type<StoredValues>().notNull().default({}),
   ownerRole: oneOf('owner', 'developer', 'finance', 'content', 'media', 'support').notNull(),
-  /** How often. */
+  /** Number of times it was raised. */
   raised: integer().notNull().default(1),
   firstRaisedAt: now(),
   lastRaisedAt: now(),
-  /** null: the alarm mailbox was not told yet. */
+  /** null: no mail was sent yet. */
   mailedAt: instant(),
   /** null: open. */
   closedAt: instant(),
-  /** null on a closed one: the account is gone, or it ended by itself. */
+  /** null on a closed alarm: the account was deleted, or the alarm was settled automatically. */
   closedBy: ref(() => accountsTable.id),
   closedByItself: boolean().notNull().default(false),
   closingNote: text(),

@@ -3,7 +3,7 @@ import { alarmsScreen } from '../alarms.urls.ts';
 import { alarmRows } from './alarm-rows.queries.ts';
 import { visibilityOf } from './alarms.queries.ts';
 
-/** Alarms of this person's roles that nobody has closed. */
+/** Open alarms of this person's roles. */
 export const alarmsWaiting: WaitingSource = {
   kind: 'alarms',
   permission: alarmsScreen.permission,

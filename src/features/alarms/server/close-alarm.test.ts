@@ -26,7 +26,7 @@ describe('alarms', () => {
     return rows[0]?.id ?? 0;
   };
 
-  test('are seen by the role they belong to and by the owner; for others they do not exist', async () => {
+  test('are visible to their role and the owner; others get 404', async () => {
     const kindsOf = async (actor: typeof fixture.owner) =>
       (await fixture.runtime.as(actor)(listAlarms, {})).rows.map(({ kind }) => kind).sort();
     assert.deepEqual(await kindsOf(fixture.owner), ['sample.broken', 'sample.unpaid']);
@@ -41,12 +41,12 @@ describe('alarms', () => {
     await assert.rejects(fixture.runtime.as(fixture.player)(listAlarms, {}), refusedAs('kit.forbidden'));
   });
 
-  test('speak the reader’s language', async () => {
+  test('are shown in the reader’s language', async () => {
     const { rows } = await fixture.runtime.as(fixture.developer, { locale: 'ru' })(listAlarms, {});
     assert.deepEqual([rows[0]?.title, rows[0]?.text], ['Сломалось', 'Сломалось thing:1']);
   });
 
-  test('are closed with a note that is not empty, which the audit keeps', async () => {
+  test('are closed with a non-empty note, which the audit keeps', async () => {
     const id = await idOf('sample.broken');
     const close = fixture.runtime.as(fixture.developer);
     await assert.rejects(close(closeAlarm, { id, note: '  ' }), refusedAs('kit.invalidInput'));
@@ -59,7 +59,7 @@ describe('alarms', () => {
     assert.deepEqual(await audited(fixture.database, 'alarms.closed'), [kept]);
   });
 
-  test('tell what happened before', async () => {
+  test('list earlier alarms with their closing notes', async () => {
     await fixture.raise();
     const history = await fixture.runtime.as(fixture.developer)(listAlarmHistory, { id: await idOf('sample.broken') });
     assert.deepEqual(
@@ -68,7 +68,7 @@ describe('alarms', () => {
     );
   });
 
-  test('of two people who close one at once the second is told', racesOnly, async () => {
+  test('are closed by only one of two concurrent requests', racesOnly, async () => {
     await fixture.raise({ on: 'race' });
     const { rows } = await fixture.runtime.as(fixture.owner)(listAlarms, { state: 'open', kind: 'sample.broken' });
     const id = rows.find(({ subject }) => subject === 'race')?.id ?? 0;
@@ -78,7 +78,7 @@ describe('alarms', () => {
     assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
   });
 
-  test('come in pages that miss and repeat nothing, those of one moment too, and in the CSV alike', async () => {
+  test('are paged and exported without gaps or duplicates, even with equal timestamps', async () => {
     await fixture.runtime.bySystem(({ tx }) =>
       tx.execute(sql`insert into alarms (kind, subject, owner_role, first_raised_at, last_raised_at)
         select 'sample.broken', 'page:' || n, 'developer', '2026-01-01', '2026-01-01T00:00:00Z'::timestamptz + (n / 3) * interval '1 microsecond'

@@ -7,7 +7,10 @@ import type { alarmsContract } from '../alarms.contract.ts';
 import { getAlarm, type ShownAlarm, visibilityOf } from './alarms.queries.ts';
 import { alarmsTable } from './alarms.table.ts';
 
-/** Closes an alarm with a note on what was done. Of two people who close it at once the second is told; raised again it opens anew. */
+/**
+ * Closes an alarm with a note on what was done. The second of two concurrent requests is rejected. Raising the same alarm later opens a new
+ * one.
+ */
 export async function closeAlarm(ctx: Ctx, { id, note }: ParsedInput<typeof alarmsContract.closeAlarm>): Promise<ShownAlarm> {
   const sight = await visibilityOf(ctx.tx, ctx.actor.accountId);
   const { kind, subject } = await getAlarm(ctx.tx, sight, id);

@@ -10,7 +10,7 @@ import { visibilityOf } from './alarms.queries.ts';
 
 const texts = { en, ru };
 
-/** What this person may see. */
+/** Exports the alarms that the reader may see. */
 export const exportAlarms = (translate: Translate) =>
   exportList(alarmList, {
     audit: (ctx, filter) => ctx.audit(alarmsAudit.exported, filter),

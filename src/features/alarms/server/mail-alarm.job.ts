@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { job } from '#kit/jobs/job.ts';
 
-/** Writes to the alarm mailbox about one alarm. */
+/** Sends a mail about one alarm to the alarm mailbox. */
 export const mailAlarmJob = job('alarms.mail', { payload: z.object({ id: z.int() }) });

@@ -7,7 +7,7 @@ import { alarmTexts } from './alarms.present.ts';
 import { findAlarm } from './alarms.queries.ts';
 import { mailToAlarmAddress } from './mail-to-alarm-address.ts';
 
-/** Writes to the alarm mailbox about one alarm as it is now. One that was closed meanwhile needs no mail. */
+/** Sends a mail about the alarm's current state to the alarm mailbox. A closed alarm needs no mail. */
 export async function mailAlarm(ctx: Ctx, id: number, translate: Translate): Promise<void> {
   const alarm = await findAlarm(ctx.tx, id);
   if (!alarm || alarm.closedAt) return;

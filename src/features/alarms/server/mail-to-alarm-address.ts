@@ -5,14 +5,14 @@ import { sendMail } from '#kit/mail/mail.jobs.ts';
 import { renderMail } from '#kit/mail/render-mail.ts';
 
 export type AlarmMail = {
-  /** The same key gives the same Message-ID. */
+  /** Determines the Message-ID: the same key produces the same one. */
   readonly key: string;
   readonly subject: (locale: Locale) => string;
   readonly paragraphs: (locale: Locale) => readonly string[];
   readonly button?: { readonly label: (locale: Locale) => string; readonly url: string };
 };
 
-/** Writes to `ALARM_EMAIL`, where it is set, in both languages: a mailbox that a team shares has none of its own. */
+/** Sends a mail to `ALARM_EMAIL`, if set, in both languages: a shared mailbox has no language of its own. */
 export async function mailToAlarmAddress(ctx: Ctx, { key, subject, paragraphs, button }: AlarmMail): Promise<void> {
   const { alarmEmail } = ctx.services.config;
   if (!alarmEmail) return;

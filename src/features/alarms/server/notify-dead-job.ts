@@ -5,7 +5,7 @@ import { sendMail } from '#kit/mail/mail.jobs.ts';
 import { appAlarms } from '../alarms.alarms.ts';
 import { raiseAlarm } from './raise-alarm.ts';
 
-/** A job that failed for good raises an alarm; all undelivered mail shares one, because its cause is nearly always one. */
+/** A job that failed for good raises an alarm. All undelivered mail shares one alarm, because it nearly always has one cause. */
 export async function notifyDeadJob(ctx: Ctx, { name, retries, reason }: DeadJob): Promise<void> {
   const params = { job: name, tries: retries + 1, reason: scrubText(reason).slice(0, 500) || '?' };
   const kind = name === sendMail.name ? appAlarms.mailDead : appAlarms.jobDead;

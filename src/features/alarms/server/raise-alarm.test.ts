@@ -21,7 +21,7 @@ describe('raiseAlarm', () => {
   const alarms = async () => (await fixture.runtime.as(fixture.owner)(alarmsContract.listAlarms, {})).rows;
   const mails = () => fixture.runtime.enqueued.filter((name) => name === 'alarms.mail').length;
 
-  test('counts up the open alarm of the same kind on the same subject, and no other', async () => {
+  test('increments only the open alarm of the same kind on the same subject', async () => {
     await fixture.raise({ params: { n: 1 } });
     await fixture.raise({ params: { n: 2 } });
     await fixture.raise({ on: 'thing:2' });
@@ -35,7 +35,7 @@ describe('raiseAlarm', () => {
     assert.deepEqual(rows, [{ params: { n: 2 } }]);
   });
 
-  test('of many who raise it at once one opens it and the others count up', racesOnly, async () => {
+  test('opens one alarm and increments it when many processes raise it concurrently', racesOnly, async () => {
     await Promise.all(Array.from({ length: 40 }, () => fixture.raise()));
     const [alarm, ...more] = await alarms();
     assert.deepEqual(more, []);
@@ -47,7 +47,7 @@ describe('raiseAlarm', () => {
     assert.deepEqual(rows, [{ told: 2 }]);
   });
 
-  test('opens a new one after it was closed, and keeps the old one as it was closed', async () => {
+  test('opens a new alarm after the old one was closed and leaves the old one unchanged', async () => {
     await fixture.raise();
     const [first] = await alarms();
     await fixture.runtime.as(fixture.developer)(alarmsContract.closeAlarm, { id: first?.id ?? 0, note: 'Restarted it' });
@@ -62,7 +62,7 @@ describe('raiseAlarm', () => {
     );
   });
 
-  test('tells the people of its role and the owner through the bell, once while it is open', async () => {
+  test('notifies its role and the owner through the bell once while it is open', async () => {
     await fixture.raise({ kind: sampleAlarms.unpaid });
     await fixture.raise({ kind: sampleAlarms.unpaid });
     const [alarm] = await alarms();
@@ -73,7 +73,7 @@ describe('raiseAlarm', () => {
     assert.deepEqual(rows, [{ login: 'finance' }, { login: 'owner' }]);
   });
 
-  test('asks for a mail at most once an hour while it is open', async () => {
+  test('enqueues at most one mail per hour while it is open', async () => {
     const before = mails();
     await fixture.raise();
     await fixture.raise();
@@ -88,7 +88,7 @@ describe('raiseAlarm', () => {
     assert.equal(mails() - before, 2);
   });
 
-  test('counts each time in the figures for the operator', async () => {
+  test('increments the metric each time', async () => {
     const kind = sampleAlarms.unpaid;
     await fixture.raise({ kind, on: 'figures' });
     await fixture.raise({ kind, on: 'figures' });
@@ -96,7 +96,7 @@ describe('raiseAlarm', () => {
     assert.match(body, /^prospekt_alarms_raised_total\{kind="sample\.unpaid"\} \d+$/m);
   });
 
-  test('leaves an audit entry when it opens, not each time', async () => {
+  test('writes an audit entry only when an alarm opens', async () => {
     await fixture.raise({ on: 'audited' });
     await fixture.raise({ on: 'audited' });
     const { rows } = await fixture.database.pool.query(
@@ -105,7 +105,7 @@ describe('raiseAlarm', () => {
     assert.deepEqual(rows, [{ payload: { kind: 'sample.broken', subject: 'audited' } }]);
   });
 
-  test('a job that failed for good raises one; undelivered mail has its own; no address stands in it', async () => {
+  test('raises an alarm for a dead job and a shared one for undelivered mail, without any mail address', async () => {
     await fixture.runtime.bySystem(async (ctx) => {
       await notifyDeadJob(ctx, { name: 'redirects.tidyClicks', retries: 5, reason: 'out of memory' });
       await notifyDeadJob(ctx, { name: 'mail.send', retries: 10, reason: '550 no such user anna.long@test.example' });
@@ -119,7 +119,7 @@ describe('raiseAlarm', () => {
     assert.doesNotMatch(JSON.stringify(told), /anna\.long/);
   });
 
-  test('G3: the nightly check raises one that names the first row that does not fit, and none while the chain holds', async () => {
+  test('names the first broken row after the nightly audit check, and raises nothing while the chain is intact', async () => {
     await fixture.runtime.bySystem(verifyAuditChain);
     assert.deepEqual(await alarms(), []);
     await fixture.database.asOwner((client) =>

@@ -13,15 +13,15 @@ import { raisedAlarms } from './raised-alarms.ts';
 
 export type RaisedAlarm = {
   readonly kind: AlarmKind;
-  /** What it is about, as `command:17`: with the kind it tells open alarms apart. */
+  /** The subject, for example `command:17`. Kind and subject identify an open alarm. */
   readonly on: string;
   readonly params?: StoredValues;
 };
 
 /**
- * Says that something went wrong which a person must look at. While an alarm of this kind on this subject is open it counts up, also
- * when several processes raise it at once; after it was closed a new one opens. It stands or falls with the caller's transaction:
- * whoever goes on to refuse raises it in a transaction of its own.
+ * Reports a failure that a person must look at. While an alarm of this kind on this subject is open, its counter is incremented, also when
+ * several processes raise it concurrently; after it was closed, a new one opens. The alarm is written in the caller's transaction: a caller
+ * that rejects its request afterwards must raise it in a separate one.
  */
 export async function raiseAlarm(ctx: Ctx, { kind, on, params = {} }: RaisedAlarm): Promise<void> {
   const alarm = await countUp(ctx, { kind, on, params });
@@ -39,7 +39,7 @@ export async function raiseAlarm(ctx: Ctx, { kind, on, params = {} }: RaisedAlar
   }
 }
 
-/** The partial unique index lets one open row exist: whoever comes second waits for the first and adds to its row. */
+/** The partial unique index allows one open row: a concurrent insert waits and then increments the existing row. */
 async function countUp({ tx }: Ctx, { kind, on, params }: Required<RaisedAlarm>): Promise<Pick<Alarm, 'id' | 'raised'>> {
   const rows = await tx
     .insert(alarmsTable)
@@ -47,14 +47,14 @@ async function countUp({ tx }: Ctx, { kind, on, params }: Required<RaisedAlarm>)
     .onConflictDoUpdate({
       target: [alarmsTable.kind, alarmsTable.subject],
       targetWhere: isNull(alarmsTable.closedAt),
-      // The clock of the statement: the transaction's own may have started before the row was first written.
+      // clock_timestamp(), because the transaction may have started before the row was first written.
       set: { raised: sql`${alarmsTable.raised} + 1`, params, lastRaisedAt: sql`greatest(${alarmsTable.lastRaisedAt}, clock_timestamp())` },
     })
     .returning({ id: alarmsTable.id, raised: alarmsTable.raised });
   return only(rows);
 }
 
-/** A mailbox that gets a hundred mails an hour is a mailbox nobody reads. */
+/** At most one mail per hour: people stop reading a mailbox that gets a hundred. */
 async function isMailDue({ tx }: Ctx, id: number): Promise<boolean> {
   const due = await tx
     .update(alarmsTable)

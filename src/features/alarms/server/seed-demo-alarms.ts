@@ -6,7 +6,7 @@ import { alarmsTable } from './alarms.table.ts';
 
 const reason = 'connect ETIMEDOUT mail.prospekt-city.example:465';
 
-/** One alarm that waits and one that was dealt with; where mail has failed already, nothing is added. Gives the open one's id. */
+/** One open and one closed alarm. Adds nothing when mail has failed already. Returns the open alarm's id. */
 export async function seedDemoAlarms(tx: Tx, closedBy: number | null, now = new Date()): Promise<number | undefined> {
   const { kind } = alarmsTable;
   const [any] = await tx.select({ kind }).from(alarmsTable).where(eq(kind, appAlarms.mailDead.id)).limit(1);

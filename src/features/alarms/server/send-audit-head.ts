@@ -9,8 +9,8 @@ import { mailToAlarmAddress } from './mail-to-alarm-address.ts';
 import { raiseAlarm } from './raise-alarm.ts';
 
 /**
- * Puts the head of the audit chain where the database cannot reach: into the log and into a mailbox. Who rewrote the whole chain
- * afterwards could make it hold again, but not end in this hash.
+ * Copies the head of the audit chain to the log and a mailbox, which the database cannot reach. An attacker who rewrites the whole chain
+ * can make it valid again, but cannot reproduce this hash at its end.
  */
 export async function sendAuditHead(ctx: Ctx, translate: Translate): Promise<void> {
   const head = await readAuditHead(ctx.tx);

@@ -5,8 +5,8 @@ import { alarmsTable } from './alarms.table.ts';
 import type { RaisedAlarm } from './raise-alarm.ts';
 
 /**
- * Closes the open alarm of this kind on this subject, if there is one, because what it was about is over. `note` says by what, as a name that
- * reads the same in both languages.
+ * Closes the open alarm of this kind on this subject, if any, because its cause is gone. `note` names what resolved it, as a name that is
+ * the same in both languages.
  */
 export async function settleAlarm(
   { tx, audit }: Pick<Ctx, 'tx' | 'audit'>,

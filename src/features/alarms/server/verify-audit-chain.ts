@@ -4,7 +4,10 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { appAlarms } from '../alarms.alarms.ts';
 import { raiseAlarm } from './raise-alarm.ts';
 
-/** Walks the whole audit chain; a row that does not fit, or a head of `AUDIT_HEAD_FILE` that is not in it, raises an alarm that names it. */
+/**
+ * Verifies the whole audit chain. A row that does not fit, or a head in `AUDIT_HEAD_FILE` that the chain does not contain, raises an alarm
+ * that names it.
+ */
 export async function verifyAuditChain(ctx: Ctx): Promise<void> {
   const { auditHeadFile: file } = ctx.services.config;
   const result = await verifyAudit(ctx.tx, file === undefined ? [] : await readHeads(file, { absent: true }));

@@ -19,7 +19,7 @@ export function useAlarmCells(): CellsOf<typeof alarmList, AlarmView> {
   };
 }
 
-/** What happened, and always to what: the same thing happens to many. */
+/** Title with the subject: many subjects have the same failure. */
 function Title({ alarm: { title, subject } }: { readonly alarm: AlarmView }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { HistoryCard } from '#ui/office/history-card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { AlarmState } from './alarm-state.tsx';
 
-/** The same thing going wrong with the same subject: how it ended then is the first thing to try. */
+/** Earlier alarms of the same kind and subject: their closing notes are the first thing to try. */
 export function AlarmHistory({ alarm: { id } }: { readonly alarm: AlarmView }) {
   const t = useTranslations('alarms.one');
   const history = useReading(alarmsContract.listAlarmHistory, { id });

@@ -11,7 +11,7 @@ import { SuccessIcon } from '#ui/shared/icons.tsx';
 import { useAlarmCells } from './alarm-cells.tsx';
 import { useAlarmFilters } from './alarm-filters.ts';
 
-/** What is open comes first: an address without a state shows that. */
+/** Without a state in the URL, the list shows open alarms. */
 export default function AlarmListScreen() {
   const t = useTranslations('alarms.list');
   const words = useTranslations('alarms');
