@@ -10,12 +10,12 @@ import { mediaLevels, mediaNick } from './media-person.ts';
 const MediaView = z.object({
   id: z.int(),
   nick: z.string(),
-  /** Whoever plays under this nick there now; null: nobody does. */
+  /** The account that has this nick on the server now; null if there is none. */
   globalId: z.int().nullable(),
   server: z.int(),
   level: z.int(),
   version: z.int(),
-  /** null: the account is gone */
+  /** null: the account was deleted */
   addedBy: z.string().nullable(),
   addedById: z.int().nullable(),
   addedAt: z.iso.datetime(),

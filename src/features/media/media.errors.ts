@@ -1,10 +1,10 @@
 import { errors } from '#kit/errors/errors.ts';
 
 export const mediaErrors = errors('media', {
-  // Of one field; inside `fields` of kit.invalidInput.
+  // Errors of one field, inside `fields` of kit.invalidInput.
   badNick: { status: 422 },
   unknownServer: { status: 422 },
   alreadyThere: { status: 422 },
-  // Of the whole request.
+  // Errors of the whole request.
   changedMeanwhile: { status: 409 },
 });

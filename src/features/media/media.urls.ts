@@ -6,7 +6,7 @@ import { mediaList } from './media.list.ts';
 export const mediaScreen = screen({
   path: '/dashboard/media',
   permission: 'media.read',
-  /** `item`: whom the dialog is about. */
+  /** `item`: the person that the dialog is about. */
   search: { ...searchOf(mediaList), dialog: oneOf('add', 'edit', 'remove'), item: integer },
   reads: mediaContract.listMedia,
 });

@@ -10,7 +10,7 @@ import { getMedia, type ShownMedia } from './media-rows.queries.ts';
 
 type Fields = { readonly nick: string; readonly server: number; readonly level: number };
 
-/** One line for a nick on a server: the key refuses a second, whoever comes first. */
+/** The unique key allows one row per nick and server, also for concurrent requests. */
 export async function addMedia(ctx: Ctx, fields: Fields): Promise<ShownMedia> {
   await assertServer(ctx, fields);
   const [added] = await ctx.tx
@@ -48,7 +48,7 @@ export async function removeMedia(ctx: Ctx, { id }: { readonly id: number }): Pr
   return { id };
 }
 
-/** Only a world that is open to players; a line that has one since closed keeps it. */
+/** Requires a server that is open to players. Existing rows of a server that closed later keep it. */
 async function assertServer({ tx }: Ctx, { server }: Fields): Promise<void> {
   if (!(await listServerNumbers(tx)).includes(server)) failField('server', 'media.unknownServer');
 }

@@ -9,7 +9,7 @@ import { listRows } from '#kit/list/list-rows.ts';
 import { mediaList } from '../media.list.ts';
 import { mediaPeopleTable as table } from './media.table.ts';
 
-/** Whoever plays under the nick there now. */
+/** The account that has the nick now. */
 const globalId = sql<
   number | null
 >`(select ${charactersTable.accountId} from ${charactersTable} where ${charactersTable.server} = ${table.server} and ${charactersTable.nickKey} = ${table.nickKey})`.mapWith(
@@ -42,6 +42,6 @@ export async function getMedia(tx: Tx, id: number) {
   return found(row);
 }
 
-/** Lines of a nick that this account plays under. */
+/** Rows whose nick belongs to a character of this account. */
 export const isTheirs = (accountId: number): SQL =>
   sql`exists (select from ${charactersTable} where ${charactersTable.accountId} = ${accountId} and ${charactersTable.server} = ${table.server} and lower(${charactersTable.nick}) = ${table.nickKey})`;

@@ -4,7 +4,7 @@ import { personalData } from '#kit/personal-data/personal-data.ts';
 import { mediaPeopleTable } from './media.table.ts';
 import { isTheirs } from './media-rows.queries.ts';
 
-/** A line with this person's nick goes with them; of a line that they wrote, their name. */
+/** Deletes rows with this person's nick and removes their name from rows that they added. */
 export const mediaPersonalData = personalData('media', {
   items: {
     listed: { holds: ['media_people.nick'], fate: 'erased' },

@@ -11,7 +11,7 @@ export const mediaPeopleTable = pgTable('media_people', {
   server: integer().notNull(),
   level: integer().notNull(),
   version: integer().notNull().default(1),
-  /** null: the account is gone */
+  /** null: the account was deleted */
   addedBy: ref(() => accountsTable.id),
   addedAt: now(),
 });

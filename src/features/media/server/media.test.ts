@@ -30,17 +30,17 @@ describe('media people', () => {
   });
   const person = { nick: 'Alina_Sever', server: 1, level: 3 };
 
-  test('E13 have a nick, a server and a level, and whoever added them is known', async () => {
+  test('E13: stores a nick, a server and a level, and records who added the row', async () => {
     const added = await call(mediaContract.addMedia, person);
     const [listed, ...more] = (await call(mediaContract.listMedia, {})).rows;
     assert.deepEqual([listed, more], [{ ...added, changedAt: listed?.changedAt }, []]);
-    // The trace of the adding is a moment younger than the row.
+    // The audit entry is slightly newer than the row.
     assert.ok((listed?.changedAt ?? '') >= added.addedAt);
     assert.deepEqual([added.nick, added.server, added.level], ['Alina_Sever', 1, 3]);
     assert.match(added.addedBy ?? '', /^somebody_/);
   });
 
-  test('stand once on a server, however their nick is written, and may stand on another', async () => {
+  test('allows a nick once per server, whatever its case, and again on another server', async () => {
     const fieldOf = (field: string) => (error: { fields?: object }) => field in (error.fields ?? {});
     await assert.rejects(call(mediaContract.addMedia, { ...person, nick: 'AliNa_SEver' }), fieldOf('nick'));
     const other = await call(mediaContract.addMedia, { ...person, server: 2 });
@@ -50,7 +50,7 @@ describe('media people', () => {
     await assert.rejects(call(mediaContract.addMedia, { ...person, nick: 'Kate_Bay', level: 11 }), fieldOf('level'));
   });
 
-  test('on a world that was closed since can be edited and moved away, and nobody is moved there', async () => {
+  test('lets a row of a closed server be edited and moved away, but no row be moved there', async () => {
     const fields = { nick: 'Lena_Port', server: 4, level: 1 };
     const { id, version } = await call(mediaContract.addMedia, fields);
     await runtime.bySystem(({ tx }) => tx.update(serversTable).set({ state: 'closed' }).where(eq(serversTable.number, 4)));
@@ -64,7 +64,7 @@ describe('media people', () => {
     await call(mediaContract.removeMedia, { id });
   });
 
-  test('nobody overwrites what they have not seen, and a line that is gone is gone', async () => {
+  test('returns 409 for a stale version and 404 for a removed row', async () => {
     const { id, version } = await call(mediaContract.addMedia, { nick: 'Max_Rider', server: 3, level: 1 });
     const edited = await call(mediaContract.editMedia, { id, version, nick: 'Max_Rider', server: 3, level: 2 });
     assert.deepEqual([edited.level, edited.version], [2, version + 1]);
