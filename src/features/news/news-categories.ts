@@ -1,4 +1,4 @@
-/** The five lists of the news store. `storeCategory` stands in addresses and in the game's calls, the Russian name in the seed's call. */
+/** The five lists of the news store. `storeCategory` is used in URLs and the game's API, the Russian name in GET /api/news?category=. */
 export const newsCategories = [
   { storeCategory: 'news', name: 'Новости' },
   { storeCategory: 'contest', name: 'Конкурсы' },
@@ -11,7 +11,7 @@ export type NewsCategory = (typeof newsCategories)[number]['storeCategory'];
 
 export const isNewsCategory = (word: unknown): word is NewsCategory => newsCategories.some(({ storeCategory }) => storeCategory === word);
 
-/** By the Russian name or by the slug, whatever the case; undefined: there is no such category. */
+/** Finds a category by Russian name or slug, case-insensitively; undefined if there is none. */
 export function categoryCalled(word: string): NewsCategory | undefined {
   const wanted = word.trim().toLowerCase();
   return newsCategories.find(({ name, storeCategory }) => storeCategory === wanted || name.toLowerCase() === wanted)?.storeCategory;

@@ -18,19 +18,19 @@ export const Status = z.enum(['draft', 'scheduled', 'published']);
 export const ShownImage = StoredImage.extend({ alt: z.string() });
 export type ShownNewsImage = z.infer<typeof ShownImage>;
 
-/** Without a name only where the other language alone has a section: see news-sections.ts. */
+/** The name may be empty only where just the other language has the section: see news-sections.ts. */
 const Section = z
   .strictObject({ name: freeLine().max(newsLimits.sectionName), text: freeText().max(newsLimits.sectionText) })
   .refine(({ name, text }) => name !== '' || text === '', { path: ['name'], error: 'kit.required' });
 
-/** What one language says; all of it may be empty in a draft. */
+/** The texts of one language; all of them may be empty in a draft. */
 const wordsShape = {
   name: freeLine().max(newsLimits.name).default(''),
   shortDescription: freeLine().max(newsLimits.shortDescription).default(''),
-  /** Rich text: HTML, of which only what rich-text.ts allows is kept. */
+  /** Rich text: HTML, reduced to what rich-text.ts allows. */
   text: freeText().max(newsLimits.text).default(''),
   sections: z.array(Section).max(newsLimits.sections).default([]),
-  /** Of the launcher's card; empty: the name and the short description stand there. */
+  /** Title of the launcher's card; if empty, the card shows name and short description. */
   launcherTitle: freeLine().max(newsLimits.launcherTitle).default(''),
   launcherText: freeLine().max(newsLimits.launcherText).default(''),
 };
@@ -51,14 +51,14 @@ const VideoLink = freeLine()
 
 const Alt = freeLine().max(newsLimits.alt).default('');
 const altShape = { en: Alt, ru: Alt };
-/** The first is the cover. */
+/** The first image is the cover. */
 const imagesWith = <Alts extends z.ZodType>(alt: Alts) =>
   z
     .array(z.strictObject({ id: z.int().positive(), alt }))
     .max(newsLimits.images, 'news.tooManyImages')
     .refine((images) => new Set(images.map(({ id }) => id)).size === images.length, 'news.sameImageTwice');
 
-/** Everything people write about an item; what a version of its history holds. */
+/** The editable content of an item, which is also what a version in its history stores. */
 const contentShape = {
   category: Category.default('news'),
   videoLink: VideoLink,
@@ -71,7 +71,10 @@ export const NewsContentSchema = z.strictObject(contentShape);
 export type NewsContent = z.output<typeof NewsContentSchema>;
 
 const EditedWords = z.strictObject(editFields(wordsShape)).optional();
-/** In each language, and of each picture that stays, only what is sent changes. Sections and pictures are replaced as whole lists. */
+/**
+ * A partial update. Only the given fields change, in each language and for each kept picture; sections and pictures are replaced as whole
+ * lists.
+ */
 export const contentEdits = {
   ...editFields(contentShape),
   en: EditedWords,

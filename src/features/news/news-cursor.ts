@@ -1,4 +1,4 @@
-/** Where a list of news goes on: date (in milliseconds) and number of the last item that was shown. It stands in addresses. */
+/** Cursor of a news list: date (in milliseconds) and id of the last item on the page. It appears in URLs. */
 export const cursorPattern = /^\d{1,15}-\d{1,15}$/;
 
 export const isCursor = (text: string | null): text is string => text !== null && cursorPattern.test(text);
@@ -10,5 +10,5 @@ export function readCursor(text: string): { readonly at: Date; readonly id: numb
   return { at: new Date(Math.min(at ?? 0, latestDate)), id: id ?? 0 };
 }
 
-/** What a JavaScript date can hold. */
+/** The largest value that a JavaScript Date supports. */
 const latestDate = 8.64e15;

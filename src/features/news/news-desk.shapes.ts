@@ -14,25 +14,27 @@ export const Content = z.object({
 export const NewsRow = z.object({
   id: z.int(),
   category: Category,
-  /** In the reader's language, else in the other; empty in a draft without a name. */
+  /** In the reader's language, else in the other; empty for a draft without a name. */
   name: z.string(),
   status: Status,
   launcher: z.boolean(),
-  /** Languages that are whole: name, short description and text. */
+  /** Languages that have name, short description and text. */
   languages: z.array(LocaleCode),
   images: z.int(),
   cover: StoredImage.nullable(),
-  /** null: not public. */
+  /** null: not published. */
   publishedAt: Instant.nullable(),
   /** null: not scheduled. */
   scheduledFor: Instant.nullable(),
   /** null: not deleted. */
   deletedAt: Instant.nullable(),
   savedAt: Instant,
-  /** null: the account is gone. */
+  /** null: the account was deleted. */
   savedBy: z.string().nullable(),
   savedById: z.int().nullable(),
-  /** Of the content: raised by every save, sent back with the next, so that nobody overwrites what they have not seen. */
+  /**
+   * Version of the content, incremented by every save. The next save sends it back so that no one overwrites changes they have not seen.
+   */
   version: z.int(),
   can: z.object({
     edit: z.boolean(),
@@ -47,7 +49,7 @@ export type NewsRow = z.infer<typeof NewsRow>;
 
 export const NewsEdited = NewsRow.extend({
   content: Content,
-  /** Where it stands, or will stand, for everybody. */
+  /** The public URL, also before publication. */
   url: z.string(),
   createdAt: Instant,
 });

@@ -1,4 +1,4 @@
-/** What the newsroom in the office says; the pages of the site have theirs in news.strings. */
+/** Strings of the news editor in the office; those of the public pages are in news.strings. */
 export const en = {
   list: {
     caption: 'News',

@@ -1,4 +1,4 @@
-/** What fits into one item; the editor counts by the same figures. */
+/** Limits of one item. The editor's counters use the same values. */
 export const newsLimits = {
   images: 10,
   sections: 12,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Category, CategoryView, Instant, LocaleCode, ShownImage } from './news-content.shapes.ts';
 
-/** What a list shows of an item. */
+/** An item as a list shows it. */
 export const NewsCard = z.object({
   id: z.int(),
   category: CategoryView,
   name: z.string(),
   shortDescription: z.string(),
-  /** The language of the words: not the reader's where the item is not translated. */
+  /** Language of the text. Differs from the reader's if the item is not translated. */
   language: LocaleCode,
   cover: ShownImage.nullable(),
   hasVideo: z.boolean(),
@@ -24,9 +24,9 @@ export const NewsArticle = NewsCard.extend({
   images: z.array(ShownImage),
   changedAt: Instant,
   readingMinutes: z.int(),
-  /** Of the same category first, then the newest. */
+  /** Items of the same category first, then newest first. */
   related: z.array(NewsCard),
-  /** null: there is none on that side. */
+  /** null: there is no neighbour on that side. */
   newer: Neighbour.nullable(),
   older: Neighbour.nullable(),
 });
@@ -51,10 +51,10 @@ const BothLanguages = z.object({ en: z.string(), ru: z.string() });
 export const LauncherItem = z.object({
   id: z.int(),
   category: Category,
-  /** Per language; where one is missing, the other stands in its place. */
+  /** Per language; a missing language falls back to the other one. */
   title: BothLanguages,
   text: BothLanguages,
-  /** null: no picture of its own. */
+  /** null: the item has no picture. */
   image: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
   videoLink: z.string().nullable(),
   url: z.string(),

@@ -1,16 +1,16 @@
 import type { Locale } from '#kit/i18n/locales.ts';
 
-/** A titled part of an article in one language. */
+/** A titled section of an article in one language. */
 export type NewsSection = { readonly name: string; readonly text: string };
 
-/** Where only the other language says something. */
+/** Placeholder for a section that only the other language has. */
 export const noSection: NewsSection = { name: '', text: '' };
 
 export const saysSomething = ({ name, text }: NewsSection): boolean => name !== '' || text !== '';
 
 /**
- * Sections of both languages whose places in their lists are the same are one section. So a language that says nothing at a place keeps the
- * place empty, as long as it says something further down; where neither says anything there is no section.
+ * Sections with the same index in both languages belong together. A language without text at an index keeps an empty placeholder there if
+ * it has a later section; an index that is empty in both languages is dropped.
  */
 export function sideBySide({ en, ru }: Readonly<Record<Locale, readonly NewsSection[]>>): Record<Locale, NewsSection[]> {
   const pairs = Array.from({ length: Math.max(en.length, ru.length) }, (_, at) => ({ en: en[at] ?? noSection, ru: ru[at] ?? noSection }));

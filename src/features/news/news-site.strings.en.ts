@@ -1,7 +1,4 @@
-/**
- * What the pages of the site say. Apart from what only the server and the office say of news, because every byte of it is script that
- * a reader waits for.
- */
+/** Strings of the public pages. Separate from those of the server and the office, because a reader downloads every byte of them. */
 export const en = {
   title: 'News',
   description: 'Updates, events, offers and videos from {game}: what’s changed in the city and what’s next.',

@@ -3,12 +3,12 @@ import { auditEvents } from '#kit/audit/audit.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
 import { newsList } from './news.list.ts';
 
-/** Which content it was about: the versions themselves are kept in news_versions. */
+/** Identifies the version; its content is stored in news_versions. */
 const Version = { version: z.int(), name: z.string() };
 
 export const newsAudit = auditEvents('news', {
   created: z.object({ ...Version, category: z.string() }),
-  /** Fields by path, as `en.name` or `images`. */
+  /** Changed fields by path, for example `en.name` or `images`. */
   saved: z.object({ ...Version, changed: z.array(z.string()) }),
   published: z.object({ ...Version, publishedAt: z.string(), scheduled: z.boolean() }),
   scheduled: z.object({ ...Version, at: z.string() }),
@@ -20,5 +20,5 @@ export const newsAudit = auditEvents('news', {
   imageUploaded: z.object({ image: z.int() }),
 });
 
-/** How the audit names an item. */
+/** The subject of audit entries about an item. */
 export const newsSubject = (id: number): string => `news:${id}`;

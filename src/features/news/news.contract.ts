@@ -14,19 +14,19 @@ const everybody = { audience: 'everybody' } as const;
 const staff = { audience: 'staff' } as const;
 const mayRead = { ...staff, permission: 'news.read' } as const;
 const mayEdit = { ...staff, permission: 'news.edit' } as const;
-/** Two languages at their limits, in Cyrillic. */
+/** Fits both languages at their limits in Cyrillic (two bytes per letter). */
 const maxItem = 1024 * 1024;
 const Seen = { id: NewsId, version: VersionNumber };
 const keyErrors = ['gameLink.keyNeeded', 'gameLink.keyRefused', 'gameLink.wrongKey', 'kit.tooManyRequests'] as const;
 
 export const newsContract = contract('news', {
-  // For everybody.
+  // Public.
   listNews: {
     ...everybody,
     method: 'GET',
     path: '/api/news',
     wire: 'seed',
-    /** The Russian name or the slug; one that is not known has no news. Not strict: the seed's callers may say more. */
+    /** Russian name or slug; an unknown one returns an empty list. Not strict: existing callers may send other parameters. */
     input: z.object({ category: rawString('name').max(100).optional() }),
     /** The last 100, newest first. */
     output: z.array(StoreItem),
@@ -44,7 +44,7 @@ export const newsContract = contract('news', {
     method: 'GET',
     path: '/api/news/page',
     input: z.strictObject({ category: Category.optional(), after: z.string().regex(cursorPattern).optional() }),
-    /** `after` of the next page; null on the last. */
+    /** Cursor of the next page; null on the last page. */
     output: z.object({ rows: z.array(NewsCard), after: z.string().nullable() }),
   },
   getArticle: {
@@ -60,11 +60,13 @@ export const newsContract = contract('news', {
     method: 'GET',
     path: '/news/feed.xml',
     kind: 'raw',
-    /** Not strict: readers of feeds add parameters of their own. */
+    /** Not strict: feed readers add their own parameters. */
     input: z.object({ lang: rawString('name').optional() }),
   },
 
-  /** Its cover with its title, 1200 by 630. `v` is its last change: whoever kept the former picture asks again. */
+  /**
+   * The cover with the title, 1200 by 630. `v` is the time of the last change, so that cached copies of an earlier picture are not reused.
+   */
   getNewsSharePicture: {
     ...everybody,
     method: 'GET',
@@ -79,7 +81,7 @@ export const newsContract = contract('news', {
     method: 'GET',
     path: '/api/game/v1/news',
     audience: 'game',
-    /** What is marked for the launcher, newest first, at most 20. */
+    /** Items marked for the launcher, newest first, at most 20. */
     output: z.array(LauncherItem),
     errors: keyErrors,
   },
@@ -91,7 +93,7 @@ export const newsContract = contract('news', {
     errors: keyErrors,
   },
 
-  // For the staff.
+  // For staff.
   listStaffNews: { ...mayRead, ...listOperation('/api/staff/news', newsList, NewsRow) },
   exportStaffNews: { ...mayRead, ...exportOperation('/api/staff/news/export', newsList), audit: 'news.exported' },
   uploadNewsImage: {
@@ -100,7 +102,7 @@ export const newsContract = contract('news', {
     path: '/api/staff/news/images',
     kind: 'upload',
     bodyLimit: 10 * 1024 * 1024,
-    /** `already`: how many images stand in the editor. The image belongs to an item once that is saved with it. */
+    /** `already`: number of images in the editor. The image is attached to the item when the item is saved with it. */
     input: z.strictObject({ already: wholeNumber({ min: 0 }).default(0) }),
     output: StoredImage,
     errors: ['news.tooManyImages'],
@@ -112,7 +114,7 @@ export const newsContract = contract('news', {
     method: 'POST',
     path: '/api/staff/news',
     bodyLimit: maxItem,
-    /** A draft, however little of it is written. */
+    /** Creates a draft; every field may be empty. */
     input: NewsContentSchema,
     output: NewsEdited,
     errors: ['attachments.unknownImage'],
@@ -123,7 +125,7 @@ export const newsContract = contract('news', {
     method: 'PUT',
     path: '/api/staff/news/:id',
     bodyLimit: maxItem,
-    /** What is public or scheduled must stay whole. */
+    /** A published or scheduled item must stay complete. */
     input: z.strictObject({ ...contentEdits, ...Seen }),
     output: NewsEdited,
     errors: ['news.changedMeanwhile', 'attachments.unknownImage', 'news.incomplete', 'news.nothingToPublish', 'news.deleted'],
@@ -142,7 +144,7 @@ export const newsContract = contract('news', {
     ...mayEdit,
     method: 'POST',
     path: '/api/staff/news/:id/schedule',
-    /** `at`: an instant; its seconds are dropped, because people schedule minutes of a Moscow clock. */
+    /** `at`: an instant. Its seconds are dropped, because the form picks minutes of Moscow time. */
     input: z.strictObject({ ...Seen, at: z.iso.datetime({ offset: true }) }),
     output: NewsEdited,
     errors: [
@@ -159,7 +161,7 @@ export const newsContract = contract('news', {
     ...mayEdit,
     method: 'POST',
     path: '/api/staff/news/:id/unpublish',
-    /** Of a published or a scheduled item: a draft again. */
+    /** Turns a published or scheduled item into a draft. */
     input: z.strictObject({ id: NewsId }),
     output: NewsEdited,
     errors: ['news.notPublished', 'news.deleted'],
@@ -178,7 +180,7 @@ export const newsContract = contract('news', {
     ...mayEdit,
     method: 'POST',
     path: '/api/staff/news/:id/undelete',
-    /** As it was; what was scheduled for a minute that has passed comes back as a draft. */
+    /** Restores the previous state. A scheduled item whose time has passed becomes a draft. */
     input: z.strictObject({ id: NewsId }),
     output: NewsEdited,
     errors: ['news.notDeleted'],
@@ -189,7 +191,7 @@ export const newsContract = contract('news', {
     method: 'GET',
     path: '/api/staff/news/:id/versions',
     input: z.strictObject({ id: NewsId }),
-    /** The last 100, newest first; the first of them is the current one. */
+    /** The last 100 versions, newest first; the first one is current. */
     output: z.array(Version),
   },
   getNewsVersion: {
@@ -203,7 +205,7 @@ export const newsContract = contract('news', {
     ...mayEdit,
     method: 'POST',
     path: '/api/staff/news/:id/versions/:of/restore',
-    /** Saves the earlier content as the newest version; `version` is the one that was seen as current. */
+    /** Saves earlier content as a new version. `version` is the current version that the caller has seen. */
     input: z.strictObject({ ...Seen, of: VersionNumber }),
     output: NewsEdited,
     errors: ['news.changedMeanwhile', 'news.incomplete', 'news.nothingToPublish', 'news.deleted'],

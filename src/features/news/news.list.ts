@@ -6,13 +6,13 @@ export const listedStatuses = ['draft', 'scheduled', 'published', 'deleted'] as 
 export const newsList = list({
   name: 'news',
   filter: {
-    /** Part of a name, in either language. */
+    /** Substring of the name, in either language. */
     text,
     category: choice(...newsCategories.map(({ storeCategory }) => storeCategory)),
-    /** Absent: everything that is not deleted. */
+    /** Absent: all items that are not deleted. */
     status: choice(...listedStatuses),
     launcher: choice('yes', 'no'),
-    /** Only those that are not whole in this language. */
+    /** Only items that are incomplete in this language. */
     lacks: choice('en', 'ru'),
   },
   range: 'date',
@@ -21,7 +21,7 @@ export const newsList = list({
     name: { kind: 'prose', sorts: true },
     category: { sorts: true, priority: 'low' },
     status: { kind: 'state', sorts: true },
-    /** Of publication, else the one it is scheduled for, else of creation. */
+    /** Date of publication, else the scheduled date, else the date of creation. */
     date: { kind: 'time', sorts: true },
     languages: { in: 'csv' },
     images: { kind: 'number', in: 'csv' },

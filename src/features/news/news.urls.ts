@@ -8,7 +8,7 @@ const list = searchOf(newsList);
 export const newsListScreen = screen({
   path: '/dashboard/news',
   permission: 'news.read',
-  /** `item`: the one that the dialog asks about. */
+  /** `item`: the item that the dialog is about. */
   search: { ...list, dialog: oneOf('delete'), item: integer },
   reads: newsContract.listStaffNews,
 });
@@ -20,7 +20,7 @@ export const createNewsScreen = screen({
   reads: newsContract.createNews,
 });
 
-/** Keeps the list's own parameters and leads back to it as it was. */
+/** Keeps the list's parameters so that the way back restores the list. */
 export const newsScreen = screen({
   path: '/dashboard/news/:id',
   permission: 'news.read',

@@ -6,10 +6,10 @@ type Words = {
   readonly sections: readonly { readonly name: string; readonly text: string }[];
 };
 
-/** Words a minute, of a text on a screen: Russian words are longer. */
+/** Words per minute on a screen. Russian is slower because its words are longer. */
 const pace = { en: 220, ru: 180 } as const;
 
-/** How long an article takes to read, in whole minutes and never less than one. */
+/** Reading time of an article in whole minutes, at least one. */
 export function readingMinutes({ locale, text, sections }: Words): number {
   const html = [text, ...sections.flatMap(({ name, text: words }) => [name, words])].join(' ');
   const words = html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;

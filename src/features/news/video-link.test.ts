@@ -29,10 +29,10 @@ const refused = [
 ];
 
 describe('videoLinkOf', () => {
-  for (const [given, page] of accepted) test(`reads ${given}`, () => assert.equal(videoLinkOf(given)?.page, page));
-  for (const given of refused) test(`refuses “${given}”`, () => assert.equal(videoLinkOf(given), undefined));
+  for (const [given, page] of accepted) test(`parses ${given}`, () => assert.equal(videoLinkOf(given)?.page, page));
+  for (const given of refused) test(`rejects “${given}”`, () => assert.equal(videoLinkOf(given), undefined));
 
-  test('every frame it builds is of an origin that the security policy names', () => {
+  test('builds embed URLs only for origins that the Content-Security-Policy allows', () => {
     const origins: readonly string[] = videoFrameOrigins;
     for (const [given] of accepted) assert.ok(origins.includes(new URL(videoLinkOf(given)?.embed ?? '').origin));
   });

@@ -1,17 +1,17 @@
 export type VideoLink = {
   readonly host: 'youtube' | 'rutube' | 'vk';
-  /** The link as it is kept and shown: the video's own page. */
+  /** The link that is stored and shown: the canonical page of the video. */
   readonly page: string;
-  /** What a frame may load, and nothing else. */
+  /** The only URL that a frame may load. */
   readonly embed: string;
 };
 
-/** Origins that a frame of ours may show; the page's security policy names the same. */
+/** Origins allowed in frames; the Content-Security-Policy uses the same list. */
 export const videoFrameOrigins = ['https://www.youtube-nocookie.com', 'https://rutube.ru', 'https://vk.com', 'https://vkvideo.ru'] as const;
 
 /**
- * Reads a link to a video of one of the hosts we embed; undefined for whatever else. The address is built anew from the video's
- * number, so that nothing that was typed beside it gets into a frame.
+ * Parses a link to a video of a host we embed; undefined for anything else. Rebuilds the URL from the video id, so that no other part of
+ * the input reaches the frame.
  */
 export function videoLinkOf(text: string): VideoLink | undefined {
   const typed = text.trim();

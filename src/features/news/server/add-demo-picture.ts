@@ -15,10 +15,13 @@ import { withoutGaps } from './section-gaps.ts';
 
 const Payload = z.object({ newsId: z.int(), file: z.string(), alt: z.object({ en: z.string(), ru: z.string() }) });
 
-/** One picture of the demo, taken in like an upload. */
+/** Adds one demo picture, processed like an upload. */
 export const addDemoPictureJob = job('news.addDemoPicture', { payload: Payload });
 
-/** Made before the first statement, so that nothing waits for it; added behind those that are there, unless people have edited the item. */
+/**
+ * Processes the picture before the first statement, so that no lock is held meanwhile. Appends it to the item's pictures unless a person
+ * has edited the item.
+ */
 export async function addDemoPicture(ctx: Ctx, { newsId, file, alt }: z.output<typeof Payload>): Promise<void> {
   const path = fileURLToPath(new URL(`../demo-pictures/${file}`, import.meta.url));
   const { size } = await stat(path);

@@ -8,7 +8,7 @@ import { newsTable } from './news.table.ts';
 import { cleanContent, nameOf } from './news-content.ts';
 import { storeContent } from './store-content.ts';
 
-/** A draft, however little of it is written yet. */
+/** Creates a draft; every field may be empty. */
 export async function createNews(ctx: Ctx, input: ParsedInput<typeof newsContract.createNews>): Promise<EditedNews> {
   const content = cleanContent(input);
   const { category, launcher, videoLink } = content;

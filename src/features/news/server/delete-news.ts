@@ -9,7 +9,7 @@ import { newsTable } from './news.table.ts';
 import { nameOf } from './news-content.ts';
 import { lockPresent } from './seen-news.ts';
 
-/** Nobody but the staff finds it any more. Everything of it is kept, so that undeleteNews can take this back. */
+/** Hides the item from everyone but staff. All data is kept so that undeleteNews can restore it. */
 export async function deleteNews(ctx: Ctx, { id }: ParsedInput<typeof newsContract.deleteNews>): Promise<EditedNews> {
   const before = await lockPresent(ctx, id);
   await ctx.tx.update(newsTable).set({ deletedAt: sql`now()` }).where(eq(newsTable.id, id));

@@ -6,7 +6,9 @@ import { cleanRichText, isBlank } from './rich-text.ts';
 
 const languages: readonly Locale[] = ['en', 'ru'];
 
-/** As it may be stored: texts are only what rich-text.ts lets through, an empty paragraph is nothing, and nothing is no section. */
+/**
+ * Normalises content for storage: sanitises texts with rich-text.ts, turns empty paragraphs into empty strings and drops empty sections.
+ */
 export function cleanContent(content: NewsContent): NewsContent {
   const [en, ru] = [cleanWords(content.en), cleanWords(content.ru)];
   const sections = sideBySide({ en: en.sections, ru: ru.sections });
@@ -24,7 +26,7 @@ function cleanText(html: string): string {
   return isBlank(clean) ? '' : clean;
 }
 
-/** Whether anything was written in this language. */
+/** Whether this language has any text. */
 export const isBegun = ({ sections, ...words }: NewsWords): boolean =>
   sections.length > 0 || Object.values(words).some((text) => text !== '');
 
@@ -33,7 +35,7 @@ const isWhole = (words: NewsWords): boolean => neededWords.every((field) => word
 
 export const wholeLanguages = (content: Pick<NewsContent, Locale>): Locale[] => languages.filter((locale) => isWhole(content[locale]));
 
-/** One language is enough, but a language that was begun is published whole: readers are not shown halves. */
+/** One language is enough, but each language with any text must be complete, so that readers never see a half-translated item. */
 export function assertPublishable(content: NewsContent): void {
   const begun = languages.filter((locale) => isBegun(content[locale]));
   if (begun.length === 0) fail('news.nothingToPublish');
@@ -47,11 +49,11 @@ export function assertPublishable(content: NewsContent): void {
   if (Object.keys(missing).length > 0) throw new Refusal('kit.invalidInput', { fields: missing });
 }
 
-/** What it is called where one line must do. */
+/** The name for a single-line label, falling back to the other language. */
 export const nameOf = ({ en, ru }: Pick<NewsContent, Locale>, locale: Locale = 'en'): string =>
   locale === 'ru' ? ru.name || en.name : en.name || ru.name;
 
-/** Fields by path in which two contents differ. */
+/** Paths of the fields in which two contents differ. */
 export function changedFields(before: NewsContent, after: NewsContent): string[] {
   const [old, fresh] = [fieldsOf(before), fieldsOf(after)];
   return Object.keys(fresh).filter((path) => JSON.stringify(old[path]) !== JSON.stringify(fresh[path]));

@@ -7,7 +7,7 @@ import { newsList } from '../news.list.ts';
 import { type News, newsImagesTable, newsTable } from './news.table.ts';
 import { english, inEnglish, inRussian, russian } from './news-texts.ts';
 
-/** A line of the staff's list. */
+/** A row of the staff list. */
 export type ListedNews = News & {
   readonly nameEn: string | null;
   readonly nameRu: string | null;
@@ -18,7 +18,7 @@ export type ListedNews = News & {
   readonly savedByLogin: string | null;
 };
 
-/** Of publication, else the one to come, else of creation. */
+/** Date of publication, else the scheduled date, else the date of creation. */
 const dateOf = sql`coalesce(${newsTable.publishedAt}, ${newsTable.scheduledFor}, ${newsTable.createdAt})`;
 
 const whole = (words: typeof english | typeof russian) =>
@@ -41,7 +41,7 @@ const listedColumns = {
 const status = sql`case when ${newsTable.deletedAt} is null then ${newsTable.status} else 'deleted' end`;
 
 type Reader = {
-  readonly locale: Locale /** Of the filter: what is deleted is shown only to those who ask for it. */;
+  readonly locale: Locale /** Status filter. Deleted items are listed only if it asks for them. */;
   readonly asked?: string;
 };
 
@@ -75,7 +75,7 @@ export const newsRows = ({ locale, asked }: Reader) =>
     },
   });
 
-/** As it is shown: where one language has none, the other's. */
+/** The displayed name, falling back to the other language. */
 function nameIn(locale: Locale): SQL {
   const [own, other] = locale === 'ru' ? [russian, english] : [english, russian];
   return sql`lower(coalesce(nullif(${own.name}, ''), ${other.name}, ''))`;

@@ -10,7 +10,7 @@ import { listPublicNews, type PublicNews } from './news-public.queries.ts';
 const texts = { en, ru };
 const entries = 30;
 
-/** The last news as Atom (RFC 4287), in one language; what is not translated stands there in the other and says so. */
+/** The latest news as Atom (RFC 4287) in one language. An untranslated entry appears in the other language with its xml:lang. */
 export async function getNewsFeed(ctx: StreamCtx, { lang }: { readonly lang?: string }): Promise<RawAnswer> {
   const locale = isLocale(lang) ? lang : ctx.locale;
   const { publicUrl, brand } = ctx.services.config;
@@ -55,6 +55,6 @@ function entryOf(news: PublicNews, locale: Locale, publicUrl: string): string {
 const changedAt = ({ savedAt, publishedAt }: PublicNews): string =>
   new Date(Math.max(savedAt.getTime(), publishedAt.getTime())).toISOString();
 
-/** XML has no place for most control characters, not even escaped. */
+/** XML 1.0 does not allow most control characters, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const escapeXml = (text: string): string => escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));

@@ -1,7 +1,7 @@
 import type { ImagePurpose } from '#features/attachments/server/image-purpose.ts';
 
-/** Of articles: for everybody, as the articles are. A draft's can be seen by whoever was given the address. */
+/** Images of articles are public. A draft's image can be opened by anyone who has its URL. */
 export const newsImages: ImagePurpose = { name: 'news.image', largest: 10 * 1024 * 1024, mayOpen: 'everybody' };
 
-/** What claimFiles writes down as the owner. */
+/** The owner that claimFiles stores. */
 export const newsImagesOwner = (newsId: number): string => `news:${newsId}`;

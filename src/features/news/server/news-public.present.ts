@@ -42,7 +42,7 @@ export function presentArticle(ctx: Reader, news: PublicNews, { newer, older, re
     videoLink: news.videoLink,
     sections: words.sections.map(({ name, text }) => ({ name: set(name), text: set(text) })),
     images: imagesIn(news, words.locale),
-    // Written before it was published, it has not changed since.
+    // Edits before publication do not count as changes.
     changedAt: new Date(Math.max(news.savedAt.getTime(), news.publishedAt.getTime())).toISOString(),
     readingMinutes: readingMinutes(words),
     related: related.map((other) => presentCard(ctx, other)),
@@ -51,7 +51,7 @@ export function presentArticle(ctx: Reader, news: PublicNews, { newer, older, re
   };
 }
 
-/** As the seed's call answers it: everything of an item at once, addresses in full for whoever reads them elsewhere. */
+/** The response of GET /api/news: the whole item, with absolute URLs because its clients run elsewhere. */
 export function presentStoreItem(ctx: Reader, news: PublicNews): NewsStoreItem {
   const words = wordsFor(news, ctx.locale);
   return {
@@ -84,7 +84,7 @@ export function presentLauncherItem(ctx: Reader, news: PublicNews): LauncherNews
   };
 }
 
-/** In the reader's language, or in the one that there is. */
+/** The text in the reader's language, or in the only available one. */
 export function wordsFor({ id, en, ru }: PublicNews, locale: Locale): NewsText {
   const words = locale === 'ru' ? (ru ?? en) : (en ?? ru);
   if (!words) throw new Error(`News ${id} is public in no language`);

@@ -7,7 +7,7 @@ import type { NewsCategory } from '../news-categories.ts';
 import { type News, type NewsText, newsImagesTable, newsTable } from './news.table.ts';
 import { english, inEnglish, inRussian, russian } from './news-texts.ts';
 
-/** What everybody may read, in the languages that it has; its date is set. */
+/** A published item in the languages that it has; its date is always set. */
 export type PublicNews = Pick<News, 'id' | 'category' | 'videoLink' | 'savedAt'> & {
   readonly publishedAt: Date;
   readonly en: NewsText | null;
@@ -18,14 +18,14 @@ export type PublicNews = Pick<News, 'id' | 'category' | 'videoLink' | 'savedAt'>
 type Wanted = {
   readonly limit: number;
   readonly category?: NewsCategory;
-  /** Goes on after this one. */
+  /** Cursor: the list continues after this item. */
   readonly after?: { readonly at: Date; readonly id: number };
   readonly launcherOnly?: boolean;
-  /** Cards show only the first picture. */
+  /** Cards need only the first picture. */
   readonly coverOnly?: boolean;
 };
 
-/** Newest first, by the date of publication. */
+/** Newest first by date of publication. */
 export async function listPublicNews(tx: Tx, { limit, category, after, launcherOnly, coverOnly }: Wanted): Promise<PublicNews[]> {
   const rows = await selectPublic(tx)
     .where(
@@ -41,7 +41,7 @@ export async function listPublicNews(tx: Tx, { limit, category, after, launcherO
   return withImages(tx, rows, coverOnly ? eq(newsImagesTable.position, 0) : undefined);
 }
 
-/** undefined: there is none that everybody may read. */
+/** undefined if no published item has this id. */
 export async function findPublicNews(tx: Tx, id: number): Promise<PublicNews | undefined> {
   const rows = await selectPublic(tx).where(and(isPublic, eq(newsTable.id, id)));
   return (await withImages(tx, rows))[0];
@@ -63,7 +63,9 @@ export async function neighboursOf(tx: Tx, { publishedAt, id }: PublicNews): Pro
   return { newer: shown(newer[0]), older: shown(older[0]) };
 }
 
-/** What to read next: of the same category first, the newest of each. In another language than the reader's only where there is nothing in it. */
+/**
+ * Suggested articles: same category first, then newest first. Articles without the reader's language are used only if there are no others.
+ */
 export async function relatedTo(tx: Tx, { id, category }: PublicNews, locale: Locale, limit: number): Promise<PublicNews[]> {
   const words = locale === 'ru' ? russian : english;
   const rows = await selectPublic(tx)

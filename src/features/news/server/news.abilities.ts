@@ -6,7 +6,7 @@ type State = Pick<News, 'status' | 'deletedAt'>;
 
 const mayEdit = (actor: Actor, { deletedAt }: State): boolean => has(actor, 'news.edit') && deletedAt === null;
 
-/** What the screen offers; the use-cases refuse the rest each with its own sentence. */
+/** Actions that the screen offers. The use-cases reject the rest, each with its own error. */
 export const newsAbilities = abilities<State>()({
   edit: mayEdit,
   publish: (actor, news) => mayEdit(actor, news) && news.status !== 'published',

@@ -8,7 +8,7 @@ import { newsContract } from '../news.contract.ts';
 import type { NewsEdited } from '../news-desk.shapes.ts';
 import { newsHandlers } from './news.handlers.ts';
 
-/** The feature on a database of its own, with two editors, a reader and a player. */
+/** The feature with its own database, two editors, a reader and a player. */
 export async function aNewsFixture(given?: Database) {
   const database = given ?? (await testDatabase());
   const runtime = testRuntime({ database, implementations: newsHandlers, config: testConfig });
@@ -35,7 +35,7 @@ export type NewsFixture = Awaited<ReturnType<typeof aNewsFixture>>;
 export const someWords = { name: 'A name', shortDescription: 'A short description', text: '<p>A text</p>' };
 export const russianWords = { name: 'Название', shortDescription: 'Кратко', text: '<p>Текст</p>' };
 
-/** A whole draft in both languages. */
+/** A complete draft in both languages. */
 export const aDraft = (edit: Call, given: Partial<InputOf<typeof newsContract.createNews>> = {}): Promise<NewsEdited> =>
   edit(newsContract.createNews, { en: someWords, ru: russianWords, ...given });
 

@@ -4,7 +4,7 @@ import { newsListScreen } from '../news.urls.ts';
 import { newsTable as table } from './news.table.ts';
 import { english, inEnglish, inRussian, russian } from './news-texts.ts';
 
-/** What is published; an item may be told in one language only. */
+/** Published items; an item may have only one language. */
 export const newsLanguages: LanguageSource = {
   part: 'news',
   name: 'staffMenus.names.news',

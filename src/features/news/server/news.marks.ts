@@ -3,7 +3,7 @@ import type { MarkSource } from '#features/statistics/server/mark-source.ts';
 import { newsTable as table } from './news.table.ts';
 import { english, inEnglish, inRussian, russian } from './news-texts.ts';
 
-/** When something was published. */
+/** Publication dates as chart marks. */
 export const newsMarks: MarkSource = {
   kind: 'news',
   list: async ({ tx, locale }, { from, to }) => {

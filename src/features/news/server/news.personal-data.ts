@@ -3,7 +3,7 @@ import { only } from '#kit/db/rows.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { newsTable, newsVersionsTable } from './news.table.ts';
 
-/** News stay. Whom their versions point back at is a number without a name once the account is erased. */
+/** News items are kept. References to a deleted account are anonymised. */
 export const newsPersonalData = personalData('news', {
   items: { written: { holds: ['news.saved_by', 'news_versions.saved_by'], fate: 'anonymised', staffOnly: true } },
   async export(tx, { accountId }) {

@@ -49,7 +49,7 @@ export const presentVersion = (ctx: Reader, { version, content, savedAt, savedBy
   changed: [...changed],
 });
 
-/** A picture that is gone from the store leaves no hole. */
+/** Skips pictures whose file is missing from the store. */
 export async function presentContent({ tx }: Reader, content: NewsContent): Promise<NewsEdited['content']> {
   const known = await imagesById(
     tx,

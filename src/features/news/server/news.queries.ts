@@ -6,14 +6,14 @@ import { type NewsContent, NewsContentSchema } from '../news-content.shapes.ts';
 import { type News, newsTable, newsVersionsTable } from './news.table.ts';
 import { type SectionGaps, withGaps } from './section-gaps.ts';
 
-/** An item with its current content, and who saved it. */
+/** An item with its current content and the login of its last editor. */
 export type EditedNews = News & { readonly savedByLogin: string | null; readonly content: NewsContent };
 
 const storedColumns = { stored: newsVersionsTable.content, sectionGaps: newsVersionsTable.sectionGaps };
 const editedColumns = { ...getTableColumns(newsTable), savedByLogin: accountsTable.login, ...storedColumns };
 const currentVersion = and(eq(newsVersionsTable.newsId, newsTable.id), eq(newsVersionsTable.version, newsTable.version));
 
-/** Deleted ones too: the staff may bring them back. */
+/** Includes deleted items, because staff can restore them. */
 export async function getNews(tx: Tx, id: number): Promise<EditedNews> {
   const [row] = await tx
     .select(editedColumns)
@@ -24,7 +24,7 @@ export async function getNews(tx: Tx, id: number): Promise<EditedNews> {
   return withContent(found(row));
 }
 
-/** As getNews, and nobody else changes it before this transaction ends. */
+/** Like getNews, but locks the row until the transaction ends. */
 export async function lockNews(tx: Tx, id: number): Promise<EditedNews> {
   await tx.select({ id: newsTable.id }).from(newsTable).where(eq(newsTable.id, id)).for('update');
   return getNews(tx, id);
@@ -60,7 +60,7 @@ const versions = (tx: Tx) =>
 
 type StoredContent = { readonly stored: unknown; readonly sectionGaps: SectionGaps };
 
-/** Parsed, so that a version written before a field existed has its default. */
+/** Parsed with the schema, so that versions stored before a field existed get its default. */
 const withContent = <Row extends StoredContent>({ stored, sectionGaps, ...row }: Row) => ({
   ...row,
   content: withGaps(NewsContentSchema.parse(stored), sectionGaps),

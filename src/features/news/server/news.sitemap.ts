@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { SitemapSource } from '#kit/pages/sitemap.ts';
 import { newsTable } from './news.table.ts';
 
-/** Every article that everybody may read, the newest first. */
+/** All published articles, newest first. */
 export const newsSitemap: SitemapSource = async (tx) => {
   const rows = await tx
     .select({ id: newsTable.id, savedAt: newsTable.savedAt })

@@ -8,18 +8,18 @@ export const newsTable = pgTable('news', {
   id: id(),
   category: oneOf('news', 'contest', 'stocks', 'updates', 'video').notNull(),
   status: oneOf('draft', 'scheduled', 'published').notNull(),
-  /** null: not public. */
+  /** null: not published. */
   publishedAt: instant(),
   /** A whole minute; null: not scheduled. */
   scheduledFor: instant(),
   /** null: not deleted. */
   deletedAt: instant(),
   launcher: boolean().notNull(),
-  /** The video's own page at one of the hosts we embed. */
+  /** Canonical page of the video at one of the hosts we embed. */
   videoLink: text(),
-  /** Of the content: raised by every save. */
+  /** Version of the content, incremented by every save. */
   version: integer().notNull(),
-  /** null: the account is gone. */
+  /** null: the account was deleted. */
   savedBy: ref(() => accountsTable.id),
   savedAt: now(),
   createdAt: now(),
@@ -27,7 +27,7 @@ export const newsTable = pgTable('news', {
 
 export type News = typeof newsTable.$inferSelect;
 
-/** One row per language that says anything. Writers: storeContent. */
+/** One row per language that has text. Writers: storeContent. */
 export const newsTextsTable = pgTable(
   'news_texts',
   {
@@ -53,7 +53,7 @@ export const newsImagesTable = pgTable(
     newsId: ref(() => newsTable.id).notNull(),
     /** From 0; the first is the cover. */
     position: integer().notNull(),
-    /** Of attachments. */
+    /** An id in attachments. */
     attachmentId: bigint({ mode: 'number' }).notNull(),
     altEn: text().notNull(),
     altRu: text().notNull(),
@@ -61,19 +61,19 @@ export const newsImagesTable = pgTable(
   (table) => [primaryKey({ columns: [table.newsId, table.position] })],
 );
 
-/** Every content an item ever had. Writers: storeContent, addDemoPicture, seedDemoNews. */
+/** Every version of an item's content. Writers: storeContent, addDemoPicture, seedDemoNews. */
 export const newsVersionsTable = pgTable(
   'news_versions',
   {
     newsId: ref(() => newsTable.id).notNull(),
     version: integer().notNull(),
-    /** As NewsContentSchema reads it; of the sections only what is said. */
+    /** In the format of NewsContentSchema, without empty sections. */
     content: jsonb().notNull(),
-    /** What puts the sections of both languages side by side again; empty: written before it was kept. */
+    /** Restores the alignment of sections between languages; empty for versions stored before this column existed. */
     sectionGaps: jsonb().$type<SectionGaps>().notNull().default({}),
-    /** Fields by path that this version changed. */
+    /** Paths of the fields that this version changed. */
     changed: jsonb().$type<readonly string[]>().notNull(),
-    /** null: the account is gone. */
+    /** null: the account was deleted. */
     savedBy: ref(() => accountsTable.id),
     savedAt: now(),
   },

@@ -6,12 +6,12 @@ import { getNews } from './news.queries.ts';
 import { newsTable } from './news.table.ts';
 import { nameOf } from './news-content.ts';
 
-/** How often the minute is looked at: half a second late at most, on average. */
+/** Polling interval; publication is half a second late on average. */
 export const publishEveryMs = 1_000;
 
 /**
- * Publishes what was scheduled for a minute that has come, dated by that minute. Of two processes that find the same item, the second
- * waits for the first one's commit and then finds nothing.
+ * Publishes items whose scheduled minute has come, with that minute as the date. If two processes pick the same item, the second waits for
+ * the first to commit and then finds nothing.
  */
 export async function publishDue(ctx: Ctx): Promise<void> {
   const due = await ctx.tx

@@ -29,7 +29,7 @@ const readable = (id: number) =>
   );
 
 describe('publishing', () => {
-  test('a draft is nobody’s to read, a published item everybody’s, a taken-back one nobody’s again', async () => {
+  test('shows an item to readers only while it is published', async () => {
     const { id, version } = await aDraft(fixture.edit);
     assert.equal(await readable(id), false);
     const published = await fixture.edit(publishNews, { id, version });
@@ -42,13 +42,13 @@ describe('publishing', () => {
     await assert.rejects(fixture.edit(unpublishNews, { id }), refusedAs('news.notPublished'));
   });
 
-  test('publishes only what the editor has seen', async () => {
+  test('rejects a version that the editor has not seen', async () => {
     const { id, version } = await aDraft(fixture.edit);
     await fixture.runtime.as(fixture.other)(saveNews, { id, version, en: { ...someWords, name: 'Changed' } });
     await assert.rejects(fixture.edit(publishNews, { id, version }), refusedAs('news.changedMeanwhile'));
   });
 
-  test('one language is enough, but a language that was begun must be whole', async () => {
+  test('accepts one language but rejects an incomplete second one', async () => {
     const empty = await fixture.edit(createNews, {});
     await assert.rejects(fixture.edit(publishNews, { id: empty.id, version: 1 }), refusedAs('news.nothingToPublish'));
     const half = await fixture.edit(createNews, { en: someWords, ru: { name: 'Имя' } });
@@ -60,7 +60,7 @@ describe('publishing', () => {
 });
 
 describe('deleting', () => {
-  test('hides it from everybody and can be undone', async () => {
+  test('hides the item from readers and can be undone', async () => {
     const { id, version } = await aPublished(fixture.edit);
     const deleted = await fixture.edit(deleteNews, { id });
     assert.deepEqual([deleted.can.undelete, deleted.can.edit, await readable(id)], [true, false, false]);
@@ -71,7 +71,7 @@ describe('deleting', () => {
     await assert.rejects(fixture.edit(undeleteNews, { id }), refusedAs('news.notDeleted'));
   });
 
-  test('an item whose minute passed while it was deleted comes back as a draft', async () => {
+  test('restores a scheduled item as a draft if its minute passed while it was deleted', async () => {
     const { id } = await aScheduled();
     await fixture.edit(deleteNews, { id });
     await makeDue(id);
@@ -81,7 +81,7 @@ describe('deleting', () => {
 });
 
 describe('scheduling', () => {
-  test('takes minutes that are still to come', async () => {
+  test('accepts only future minutes', async () => {
     const { id, version } = await aDraft(fixture.edit);
     await assert.rejects(fixture.edit(scheduleNews, { id, version, at: '2020-01-01T00:00:00Z' }), refusedAt('at', 'news.inThePast'));
     const scheduled = await fixture.edit(scheduleNews, { id, version, at: '2090-05-09T10:30:42+03:00' });
@@ -89,7 +89,7 @@ describe('scheduling', () => {
     assert.equal(await readable(id), false);
   });
 
-  test('two processes that find the same minute publish it once, with one entry in the audit, dated by the minute', async () => {
+  test('publishes once when two processes find the same minute, with one audit entry, dated by the minute', async () => {
     const { id } = await aScheduled();
     const minute = await makeDue(id);
     await Promise.all([fixture.runtime.bySystem(publishDue), fixture.runtime.bySystem(publishDue)]);
@@ -106,15 +106,15 @@ describe('scheduling', () => {
     assert.equal(await readable(id), true);
   });
 
-  test('what is not due yet waits', async () => {
+  test('leaves items that are not due yet', async () => {
     const { id } = await aScheduled();
     await fixture.runtime.bySystem(publishDue);
     assert.equal((await fixture.edit(getEditedNews, { id })).status, 'scheduled');
   });
 });
 
-describe('what everybody reads', () => {
-  test('the five categories by Russian name and by slug; an unknown one has no news', async () => {
+describe('public lists and articles', () => {
+  test('find the five categories by Russian name and by slug, and nothing for an unknown category', async () => {
     const { id } = await aPublished(fixture.edit, { category: 'stocks' });
     for (const category of ['Акции', 'stocks', ' АКЦИИ ']) {
       const items = await read(listNews, { category });
@@ -128,7 +128,7 @@ describe('what everybody reads', () => {
     );
   });
 
-  test('of an article’s sections what is said in the reader’s language, whatever the other one says beside them', async () => {
+  test("show only the sections that have text in the reader's language", async () => {
     const none = { name: '', text: '' };
     const part = (name: string) => ({ name, text: `<p>${name}</p>` });
     const { id } = await aPublished(fixture.edit, {
@@ -143,7 +143,7 @@ describe('what everybody reads', () => {
     }
   });
 
-  test('pages go on after the last item, and each item knows its neighbours', async () => {
+  test('continue after the cursor, and link each item to its neighbours', async () => {
     for (let number = 0; number < 20; number += 1)
       await aPublished(fixture.edit, { category: 'video', en: { ...someWords, name: `V${number}` } });
     const first = await read(listNewsPage, { category: 'video' });
@@ -169,7 +169,7 @@ async function aScheduled() {
   return fixture.edit(scheduleNews, { id, version, at: '2090-01-01T00:00:00Z' });
 }
 
-/** Lets its minute have come. */
+/** Moves the item's scheduled minute to now. */
 async function makeDue(id: number): Promise<Date> {
   const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000);
   await fixture.runtime.bySystem(({ tx }) => tx.update(newsTable).set({ scheduledFor: minute }).where(eq(newsTable.id, id)));

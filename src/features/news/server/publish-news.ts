@@ -10,14 +10,14 @@ import { newsTable } from './news.table.ts';
 import { assertPublishable, nameOf } from './news-content.ts';
 import { lockSeen } from './seen-news.ts';
 
-/** Puts exactly the version that the caller has seen before everybody, now; one that waits for its minute does not wait any more. */
+/** Publishes exactly the version that the caller has seen, now. Cancels the schedule if there is one. */
 export async function publishNews(ctx: Ctx, input: ParsedInput<typeof newsContract.publishNews>): Promise<EditedNews> {
   const before = await lockSeen(ctx, input);
   if (before.status === 'published') fail('news.alreadyPublished');
   assertPublishable(before.content);
   await ctx.tx
     .update(newsTable)
-    // Whole milliseconds: lists go on from the last date that they showed, and a browser knows no smaller part.
+    // Whole milliseconds: the date is part of the list cursor, and a JavaScript Date has no smaller unit.
     .set({ status: 'published', scheduledFor: null, publishedAt: sql`date_trunc('milliseconds', now())` })
     .where(eq(newsTable.id, input.id));
   await contentChanged(ctx, 'news');

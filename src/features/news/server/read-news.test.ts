@@ -14,14 +14,14 @@ after(() => fixture.close());
 const inRussian = { en: {}, ru: russianWords };
 const inEnglish = (name: string) => ({ en: { ...someWords, name }, ru: {} });
 
-/** What an article offers to read next, and in which language. */
+/** Names and languages of the related articles. */
 async function offeredUnder(id: number, locale: Locale): Promise<readonly (readonly [string, Locale])[]> {
   const { related } = await fixture.runtime.as(visitor, { locale })(newsContract.getArticle, { id });
   return related.map(({ name, language }) => [name, language]);
 }
 
-describe('“read next”', () => {
-  test('offers another language only where nothing is in the reader’s', async () => {
+describe('related articles', () => {
+  test("are in another language only if there are none in the reader's", async () => {
     const article = await aPublished(fixture.edit, { category: 'updates' });
     await aPublished(fixture.edit, { category: 'updates', ...inRussian });
     assert.deepEqual(await offeredUnder(article.id, 'en'), [['Название', 'ru']]);
@@ -30,7 +30,7 @@ describe('“read next”', () => {
     assert.deepEqual(await offeredUnder(article.id, 'ru'), [['Название', 'ru']]);
   });
 
-  test('begins with the article’s own category, the newest first', async () => {
+  test("start with the article's own category, newest first", async () => {
     const article = await aPublished(fixture.edit, { category: 'updates' });
     await aPublished(fixture.edit, { category: 'updates', ...inEnglish('Same, older') });
     await aPublished(fixture.edit, { category: 'updates', ...inEnglish('Same, newer') });

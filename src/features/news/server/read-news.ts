@@ -9,13 +9,13 @@ const storeSize = 100;
 const launcherSize = 20;
 /** Three rows of three on a wide screen. */
 const publicPage = 9;
-/** The first page has one more: its newest stands above the rows. */
+/** The first page has one more item, which is shown large above the rows. */
 const firstPage = 10;
 
 /** One row on a wide screen. */
 const relatedSize = 3;
 
-/** As the seed's clients ask for it: by a category's name or slug, and nothing for one that does not exist. */
+/** Looks up the category by name or slug; an unknown one returns an empty list, as clients of this API expect. */
 export async function listNews(ctx: Ctx, { category }: { readonly category?: string }) {
   const wanted = category ? categoryCalled(category) : undefined;
   if (category && !wanted) return [];
@@ -46,7 +46,7 @@ export async function getArticle(ctx: Ctx, { id }: { readonly id: number }) {
   return presentArticle(ctx, news, around);
 }
 
-/** The same for the launcher and for the game's own window. */
+/** Used by the launcher and by the news window in the game. */
 export async function listLauncherNews(ctx: Ctx) {
   const news = await listPublicNews(ctx.tx, { limit: launcherSize, launcherOnly: true, coverOnly: true });
   return news.map((item) => presentLauncherItem(ctx, item));

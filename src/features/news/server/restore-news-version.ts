@@ -7,7 +7,10 @@ import { cleanContent, nameOf } from './news-content.ts';
 import { storeNext } from './save-news.ts';
 import { lockSeen } from './seen-news.ts';
 
-/** Brings an earlier content back as the newest version, so that bringing back can be taken back as well. Cleaned anew: rules grow. */
+/**
+ * Saves earlier content as a new version, so that a restore can itself be undone. Sanitised again, because the rules may have become
+ * stricter.
+ */
 export async function restoreNewsVersion(
   ctx: Ctx,
   { id, version, of }: ParsedInput<typeof newsContract.restoreNewsVersion>,

@@ -24,32 +24,32 @@ describe('cleanRichText', () => {
       '<a href="https://x.example" rel="noopener">x</a>',
     ],
   ];
-  for (const [what, given, kept] of dangerous) test(`takes out ${what}`, () => assert.equal(cleanRichText(given), kept));
+  for (const [what, given, kept] of dangerous) test(`removes ${what}`, () => assert.equal(cleanRichText(given), kept));
 
-  test('a link in the manner of Markdown stays the text that it is', () => {
+  test('leaves a Markdown link as plain text', () => {
     assert.equal(cleanRichText('[click](javascript:alert(1))'), '[click](javascript:alert(1))');
   });
 
-  test('keeps what an article is made of', () => {
+  test('keeps the tags that articles use', () => {
     const text =
       '<h2>Head</h2><p>One <strong>two</strong> <em>three</em> <u>four</u> <s>five</s><br />six</p><ul><li>a</li></ul><ol><li>b</li></ol><blockquote><p>c</p></blockquote><hr /><p><a href="/donate">Top up</a> <a href="mailto:a@b.example">write</a></p>';
     assert.equal(cleanRichText(text), text);
   });
 
-  test('names from older editors become ours', () => {
+  test('renames tags of older editors', () => {
     assert.equal(cleanRichText('<h1>a</h1><b>b</b><i>c</i>'), '<h2>a</h2><strong>b</strong><em>c</em>');
   });
 
-  test('what is clean stays the same', () => {
+  test('does not change clean HTML', () => {
     const once = cleanRichText('<p>a &lt;script&gt; &amp; b</p>');
     assert.equal(cleanRichText(once), once);
   });
 });
 
-test('an empty paragraph is blank', () => {
+test('isBlank is true for an empty paragraph', () => {
   assert.deepEqual([isBlank('<p></p>'), isBlank('<p> <br></p>'), isBlank('<p>&nbsp;</p>'), isBlank('<p>a</p>')], [true, true, true, false]);
 });
 
-test('plain text keeps the words apart', () => {
+test('plainText keeps words separated', () => {
   assert.equal(plainText('<p>One</p><p>two &amp; three</p>'), 'One two & three');
 });

@@ -1,15 +1,15 @@
 import sanitize from 'sanitize-html';
 
 /**
- * What of a text's HTML is kept: the few tags that an article needs, no attribute but a link's address. Everything else goes with its
- * marks, and scripts, styles and frames with their contents too. Called whenever a text is written; what is stored is safe to show.
+ * Allows only the tags that an article needs, and no attribute except a link's href. Other tags are unwrapped; scripts, styles and frames
+ * are removed with their content. Called on every write, so stored HTML is safe to show.
  */
 export const cleanRichText = (html: string): string => sanitize(html, rules).trim();
 
-/** Whether anybody would see anything: an empty paragraph is what an editor leaves of nothing. */
+/** Whether the text looks empty: an editor stores an empty paragraph for no text. */
 export const isBlank = (html: string): boolean => plainText(html) === '';
 
-/** The words without their marks, for descriptions. */
+/** The text without markup, for descriptions. */
 export const plainText = (html: string): string =>
   sanitize(html.replace(/<\/(p|li|h\d|blockquote)>|<br\s*\/?>/g, ' $&'), { allowedTags: [], allowedAttributes: {} })
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
@@ -42,7 +42,7 @@ const rules: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['https', 'http', 'mailto'],
   allowedSchemesAppliedToAttributes: ['href'],
-  // `//evil.example` looks like a path of ours and is none.
+  // `//evil.example` looks like a local path but is an external URL.
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math', 'template', 'title'],
@@ -54,7 +54,7 @@ const rules: sanitize.IOptions = {
     h1: 'h2',
     a: (tagName, { href = '' }) => ({ tagName, attribs: { href, ...(leadsAway(href) && { rel: 'noopener' }) } }),
   },
-  // A link whose address was taken away is only its words.
+  // A link whose href was removed becomes plain text.
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
 };
 

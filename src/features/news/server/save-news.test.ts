@@ -21,12 +21,12 @@ before(async () => {
 after(() => fixture.close());
 
 describe('createNews', () => {
-  test('keeps a draft however little of it is written', async () => {
+  test('saves a draft with any fields empty', async () => {
     const draft = await fixture.edit(createNews, { category: 'contest' });
     assert.deepEqual([draft.status, draft.version, draft.category, draft.name, draft.languages], ['draft', 1, 'contest', '', []]);
   });
 
-  test('X1: what a browser would run does not get into the store', async () => {
+  test('removes executable HTML before it is stored', async () => {
     const { id } = await aDraft(fixture.edit, {
       en: {
         ...someWords,
@@ -38,13 +38,13 @@ describe('createNews', () => {
     assert.deepEqual([content.en.text, content.en.sections], ['<p>a</p>', [{ name: 'One', text: 'x' }]]);
   });
 
-  test('X3: a link to a video is of a host that we embed, and is written anew', async () => {
+  test('accepts videos only from hosts that we embed, and rebuilds the link', async () => {
     const { content } = await aDraft(fixture.edit, { videoLink: 'https://youtu.be/dQw4w9WgXcQ?si=1' });
     assert.equal(content.videoLink, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
     await assert.rejects(aDraft(fixture.edit, { videoLink: 'https://evil.example/v' }), refusedAt('videoLink', 'news.badVideoLink'));
   });
 
-  test('the eleventh image is refused, and so is one that nobody uploaded', async () => {
+  test('rejects an eleventh image and an image id that was not uploaded', async () => {
     const images = Array.from({ length: 11 }, (_, index) => ({ id: index + 1 }));
     await assert.rejects(aDraft(fixture.edit, { images }), refusedAt('images', 'news.tooManyImages'));
     await assert.rejects(aDraft(fixture.edit, { images: [{ id: 1 }, { id: 1 }] }), refusedAt('images', 'news.sameImageTwice'));
@@ -53,7 +53,7 @@ describe('createNews', () => {
 });
 
 describe('saveNews', () => {
-  test('of two who save at once the second is told who was first, and nothing is lost', async () => {
+  test('rejects the second of two concurrent saves with the name of the first editor, and loses nothing', async () => {
     const { id, version } = await aDraft(fixture.edit);
     await fixture.runtime.as(fixture.other)(saveNews, { id, version, en: { ...someWords, name: 'Theirs' } });
     await assert.rejects(
@@ -63,14 +63,14 @@ describe('saveNews', () => {
     assert.equal((await fixture.edit(getEditedNews, { id })).content.en.name, 'Theirs');
   });
 
-  test('at the same instant exactly one of two saves', async () => {
+  test('accepts exactly one of two simultaneous saves', async () => {
     const { id, version } = await aDraft(fixture.edit);
     const save = (name: string) => fixture.edit(saveNews, { id, version, en: { ...someWords, name } });
     const both = await Promise.allSettled([save('one'), save('two')]);
     assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
   });
 
-  test('what is published stays whole', async () => {
+  test('rejects a save that leaves a published item incomplete', async () => {
     const { id, version } = await aPublished(fixture.edit);
     await assert.rejects(
       fixture.edit(saveNews, { id, version, en: { ...someWords, text: '<p> </p>' } }),
@@ -80,7 +80,7 @@ describe('saveNews', () => {
     await assert.rejects(fixture.edit(saveNews, { id, version, en: nothing, ru: nothing }), refusedAs('news.nothingToPublish'));
   });
 
-  test('needs the right to edit', async () => {
+  test('requires the permission to edit', async () => {
     const { id, version } = await aDraft(fixture.edit);
     await assert.rejects(fixture.runtime.as(fixture.reader)(saveNews, { id, version }), refusedAs('kit.forbidden'));
     await assert.rejects(fixture.runtime.as(fixture.player)(getEditedNews, { id }), refusedAs('kit.forbidden'));
@@ -100,7 +100,7 @@ describe('sections', () => {
     return [content.en.sections, content.ru.sections];
   };
 
-  test('stay side by side where one language says nothing, also in the history and when brought back', async () => {
+  test('stay aligned between languages when one has no text, also in the history and after a restore', async () => {
     const { id, version } = await aDraft(fixture.edit, russianFromTheSecond);
     assert.deepEqual(await sectionsOf(id), [
       [one, two],
@@ -114,7 +114,7 @@ describe('sections', () => {
     assert.deepEqual(restored.content.ru.sections, [none, dva]);
   });
 
-  test('of an article stored before gaps were kept stand in the order of their lists', async () => {
+  test('of articles stored without gaps keep the order of their lists', async () => {
     const { id } = await aDraft(fixture.edit, russianFromTheSecond);
     await fixture.runtime.bySystem(({ tx }) =>
       tx.update(newsVersionsTable).set({ sectionGaps: {} }).where(eq(newsVersionsTable.newsId, id)),
@@ -122,20 +122,20 @@ describe('sections', () => {
     assert.deepEqual(await sectionsOf(id), [[one, two], [dva]]);
   });
 
-  test('are stored without gaps, which the version before could not read', async () => {
+  test('are stored without gaps, which the previous release cannot read', async () => {
     const { id } = await aDraft(fixture.edit, russianFromTheSecond);
     const [row] = await fixture.runtime.bySystem(({ tx }) => tx.select().from(newsVersionsTable).where(eq(newsVersionsTable.newsId, id)));
     assert.deepEqual(NewsContentSchema.parse(row?.content).ru.sections, [dva]);
   });
 
-  test('need a name as soon as they have a text', async () => {
+  test('need a name if they have a text', async () => {
     const nameless = { ...someWords, sections: [none, { name: ' ', text: '<p>2</p>' }] };
     await assert.rejects(aDraft(fixture.edit, { en: nameless }), refusedAt('en.sections.1.name', 'kit.required'));
     const named = await aDraft(fixture.edit, { en: { ...someWords, sections: [{ name: 'Only a name', text: '<p></p>' }] } });
     assert.deepEqual(await sectionsOf(named.id), [[{ name: 'Only a name', text: '' }], []]);
   });
 
-  test('that say nothing in either language are none, and begin no language', async () => {
+  test('without text in either language are dropped and do not count as a started language', async () => {
     const { id, version, languages } = await aDraft(fixture.edit, {
       en: { ...someWords, sections: [none, one, none] },
       ru: { sections: [none, none] },
@@ -145,8 +145,8 @@ describe('sections', () => {
   });
 });
 
-describe('the history', () => {
-  test('tells what each version changed, shows it, and brings it back as the newest', async () => {
+describe('version history', () => {
+  test('lists the changed fields of each version, shows its content and restores it as a new version', async () => {
     const { id, version } = await aDraft(fixture.edit);
     await fixture.runtime.as(fixture.other)(saveNews, {
       id,
@@ -172,7 +172,7 @@ describe('the history', () => {
 });
 
 describe('listStaffNews', () => {
-  test('filters by name in either language, category, state, launcher and missing language', async () => {
+  test('filters by name in either language, category, status, launcher and missing language', async () => {
     const { id } = await aDraft(fixture.edit, { category: 'video', launcher: true, en: {}, ru: { ...russianWords, name: 'Особое имя' } });
     const found = async (filter: object) => (await fixture.edit(listStaffNews, filter)).rows.some((row) => row.id === id);
     assert.deepEqual(
@@ -191,7 +191,7 @@ describe('listStaffNews', () => {
     );
   });
 
-  test('pages follow one another in each order, and the CSV has the same rows', async () => {
+  test('pages through every sort order, and the CSV has the same rows', async () => {
     for (let number = 0; number < 52; number += 1) await fixture.edit(createNews, { category: 'contest', en: { name: `Page ${number}` } });
     await assertListHolds({
       runtime: fixture.runtime,

@@ -13,8 +13,8 @@ import { storeContent } from './store-content.ts';
 type Edit = ParsedInput<typeof newsContract.saveNews>;
 
 /**
- * Writes the edited content as the next version. Of two concurrent edits the second is rejected with the name of the first editor, and
- * its form keeps what was typed. What is public, or will be, stays whole.
+ * Stores the edited content as the next version. The second of two concurrent edits is rejected with the name of the first editor, and its
+ * form keeps what was typed. A published or scheduled item must stay complete.
  */
 export async function saveNews(ctx: Ctx, { id, version, ...sent }: Edit): Promise<EditedNews> {
   const before = await lockSeen(ctx, { id, version });
@@ -23,7 +23,7 @@ export async function saveNews(ctx: Ctx, { id, version, ...sent }: Edit): Promis
   return getNews(ctx.tx, id);
 }
 
-/** A picture that stays keeps the descriptions that are not sent. */
+/** A kept picture keeps the descriptions that the request omits. */
 function merge(content: NewsContent, { en, ru, images, ...shared }: Omit<Edit, 'id' | 'version'>): NewsContent {
   const described = new Map(content.images.map(({ id, alt }) => [id, alt]));
   return {
@@ -34,7 +34,7 @@ function merge(content: NewsContent, { en, ru, images, ...shared }: Omit<Edit, '
   };
 }
 
-/** Makes a content the newest version of an item that the caller holds locked; saving and bringing back are the same here. */
+/** Stores content as the newest version; used by save and restore. The caller holds the row lock. */
 export async function storeNext(ctx: Ctx, before: EditedNews, content: NewsContent) {
   if (before.status !== 'draft') assertPublishable(content);
   const changed = changedFields(before.content, content);

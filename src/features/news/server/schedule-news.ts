@@ -10,7 +10,7 @@ import { newsTable } from './news.table.ts';
 import { assertPublishable, nameOf } from './news-content.ts';
 import { lockSeen } from './seen-news.ts';
 
-/** Lets publishDue publish it at a minute to come; a second time moves the minute. The database's clock says what is to come. */
+/** Sets the minute at which publishDue publishes the item; a second call moves it. "Future" is decided by the database's clock. */
 export async function scheduleNews(ctx: Ctx, { at, ...seen }: ParsedInput<typeof newsContract.scheduleNews>): Promise<EditedNews> {
   const before = await lockSeen(ctx, seen);
   if (before.status === 'published') fail('news.alreadyPublished');

@@ -12,9 +12,8 @@ import { cleanContent } from './news-content.ts';
 import { storeContent } from './store-content.ts';
 
 /**
- * Two dozen items over the past months, the same each time, with dates that count back from today. Where there is any news it stays as
- * it is. Pictures follow by jobs, because making them takes seconds that a start does not have: those of the newest first, since it is
- * them that a visitor meets, and until they are there a category's cover stands for them.
+ * Two dozen items over the past months, identical each time, dated back from today. Does nothing if any news exists. Pictures are added by
+ * jobs because processing them would delay the start; the newest items come first, and category covers stand in until then.
  */
 export async function seedDemoNews(ctx: Ctx, now = new Date()): Promise<void> {
   const [any] = await ctx.tx.select({ id: newsTable.id }).from(newsTable).limit(1);
@@ -45,13 +44,13 @@ async function seedOne(ctx: Ctx, demo: DemoNews, now: Date): Promise<number> {
   return id;
 }
 
-/** Through the same schema and the same cleaning as everything that is typed. */
+/** Uses the same schema and sanitiser as user input. */
 const contentOf = ({ category, launcher, videoLink, en, ru }: DemoNews): NewsContent =>
   cleanContent(NewsContentSchema.parse({ category, launcher, videoLink, en, ru }));
 
 function stateOf({ draft }: DemoNews, at: Date, now: Date) {
   if (draft) return { status: 'draft', publishedAt: null, scheduledFor: null } as const;
-  // What would stand in the future today, however early it is, has been published just now.
+  // An item dated later today is published now instead.
   const isToCome = at.getTime() > now.getTime() + 86_400_000;
   if (isToCome) return { status: 'scheduled', publishedAt: null, scheduledFor: at } as const;
   return { status: 'published', publishedAt: new Date(Math.min(at.getTime(), now.getTime())), scheduledFor: null } as const;

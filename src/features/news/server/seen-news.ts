@@ -2,7 +2,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { type EditedNews, lockNews } from './news.queries.ts';
 
-/** The item, locked, if it is still what the caller has seen: else who saved meanwhile is named, and nothing of theirs is lost. */
+/** Locks the item and checks that it is still the version that the caller has seen. Otherwise the error names who saved in the meantime. */
 export async function lockSeen(
   { tx }: Pick<Ctx, 'tx'>,
   { id, version }: { readonly id: number; readonly version: number },
@@ -12,7 +12,7 @@ export async function lockSeen(
   return news;
 }
 
-/** The item, locked, unless it is deleted. */
+/** Locks the item; throws if it is deleted. */
 export async function lockPresent({ tx }: Pick<Ctx, 'tx'>, id: number): Promise<EditedNews> {
   const news = await lockNews(tx, id);
   if (news.deletedAt) fail('news.deleted');

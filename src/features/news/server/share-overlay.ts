@@ -4,7 +4,7 @@ import { en } from '../news.strings.en.ts';
 import { ru } from '../news.strings.ru.ts';
 import type { NewsCategory } from '../news-categories.ts';
 
-/** What Open Graph asks for. */
+/** The size that Open Graph recommends. */
 export const shareSize = { width: 1_200, height: 630 } as const;
 
 const edge = 64;
@@ -15,7 +15,7 @@ const texts = { en, ru };
 
 type Words = { readonly title: string; readonly category: NewsCategory; readonly locale: Locale; readonly game: string };
 
-/** What is laid over the cover: shade, brand, category and the title, as large as four lines allow. */
+/** SVG laid over the cover: shade, brand, category and title, in the largest size that fits four lines. */
 export function shareOverlay({ title, category, locale, game }: Words): string {
   const { size, lines } = fitted(title);
   const step = size * 1.14;
@@ -30,7 +30,7 @@ ${lines.map((line, at) => lineOf(line, { x: edge, y: first + at * step, size, fi
 </svg>`;
 }
 
-/** A title that is too long even for the smallest size is cut after its last whole line. */
+/** A title that does not fit at the smallest size is cut after the last whole line. */
 function fitted(title: string): { readonly size: number; readonly lines: readonly string[] } {
   for (const size of sizes) {
     const lines = linesOf(title, size, column);

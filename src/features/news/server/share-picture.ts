@@ -14,12 +14,12 @@ import { wordsFor } from './news-public.present.ts';
 import { findPublicNews, type PublicNews } from './news-public.queries.ts';
 import { shareOverlay, shareSize } from './share-overlay.ts';
 
-/** One is made in some 100 ms; the last ones are kept, because a link that is shared is asked for by many at once. */
+/** Rendering takes about 100 ms. The latest pictures are cached, because a shared link is fetched by many clients at once. */
 const most = 60;
 const slots = createSlots({ atOnce: 1, waiting: 8 });
 const kept = new Map<string, Promise<Buffer>>();
 
-/** What messengers show beside a link to an article: its cover with its title, in the language of the link. */
+/** The preview picture of a shared link: the article's cover with its title, in the language of the link. */
 export async function getNewsSharePicture(
   ctx: StreamCtx,
   { id, lang }: ParsedInput<typeof newsContract.getNewsSharePicture>,
@@ -44,7 +44,7 @@ export async function getNewsSharePicture(
   return { status: 200, type: 'image/jpeg', body, headers: { 'cache-control': 'public, max-age=86400' } };
 }
 
-/** A failure is not kept. */
+/** Failures are not cached. */
 function remembered(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const known = kept.get(name);
   if (known) return known;
@@ -56,7 +56,7 @@ function remembered(name: string, make: () => Promise<Buffer>): Promise<Buffer> 
   return made;
 }
 
-/** The largest file of its first picture, or its category's cover. */
+/** The largest version of the first picture, or the cover of the category. */
 async function coverOf({ read, services }: StreamCtx, { images: [first], category }: PublicNews): Promise<Buffer | string> {
   const [attachment] = first ? await read((tx) => attachmentsOf(tx, [first.id])) : [];
   const versions = attachment?.versions.flatMap((version) => ('width' in version && version.encoding === 'webp' ? [version] : [])) ?? [];

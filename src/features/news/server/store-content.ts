@@ -10,8 +10,8 @@ import { withoutGaps } from './section-gaps.ts';
 type Stored = { readonly id: number; readonly version: number; readonly content: NewsContent; readonly changed: readonly string[] };
 
 /**
- * Writes a content as an item's newest version: what pages read is replaced, what stood there before stays in the history, and the
- * pictures become the item's own. The caller holds the item locked and has cleaned the content.
+ * Stores content as the item's newest version: replaces the rows that pages read, adds the version to the history and claims the pictures.
+ * The caller holds the row lock and has normalised the content.
  */
 export async function storeContent(ctx: Ctx, { id, version, content, changed }: Stored): Promise<void> {
   const { tx, actor } = ctx;

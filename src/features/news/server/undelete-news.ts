@@ -10,8 +10,8 @@ import { newsTable } from './news.table.ts';
 import { nameOf } from './news-content.ts';
 
 /**
- * Brings a deleted item back as it was. One whose minute has passed meanwhile comes back as a draft: whoever takes a deletion back
- * does not ask for something to appear this very second.
+ * Restores a deleted item in its previous state. A scheduled item whose minute has passed becomes a draft, because undoing a deletion
+ * should not publish anything immediately.
  */
 export async function undeleteNews(ctx: Ctx, { id }: ParsedInput<typeof newsContract.undeleteNews>): Promise<EditedNews> {
   const before = await lockNews(ctx.tx, id);

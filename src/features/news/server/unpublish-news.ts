@@ -10,7 +10,7 @@ import { newsTable } from './news.table.ts';
 import { nameOf } from './news-content.ts';
 import { lockPresent } from './seen-news.ts';
 
-/** Takes it back from everybody, or from its schedule: a draft again, with everything that is written in it. */
+/** Turns a published or scheduled item back into a draft with all its content. */
 export async function unpublishNews(ctx: Ctx, { id }: ParsedInput<typeof newsContract.unpublishNews>): Promise<EditedNews> {
   const before = await lockPresent(ctx, id);
   if (before.status === 'draft') return fail('news.notPublished');

@@ -8,7 +8,10 @@ import type { newsContract } from '../news.contract.ts';
 import { newsLimits } from '../news-limits.ts';
 import { newsImages } from './news-images.ts';
 
-/** Keeps a picture for an article that is being written; saving the article claims it. The eleventh is refused before it is looked at. */
+/**
+ * Stores a picture for an article that is being edited; saving the article claims it. An eleventh picture is rejected before it is
+ * processed.
+ */
 export async function uploadNewsImage(ctx: UploadCtx, { already }: ParsedInput<typeof newsContract.uploadNewsImage>): Promise<StoredImage> {
   if (already >= newsLimits.images) failField('images', 'news.tooManyImages', { max: newsLimits.images });
   const image = await storeImage(ctx, newsImages);

@@ -9,14 +9,14 @@ export type DemoWords = {
   readonly launcherText?: string;
 };
 
-/** A file of demo-pictures and what it shows. */
+/** A file in demo-pictures and its descriptions. */
 export type DemoPicture = { readonly file: string; readonly en: string; readonly ru: string };
 
 export type DemoNews = {
   readonly category: NewsCategory;
-  /** Days before today; negative: it is scheduled for that day. */
+  /** Days before today; negative if the item is scheduled for a later day. */
   readonly age: number;
-  /** Hour of the Moscow day. */
+  /** Hour of the day in Moscow time. */
   readonly hour: number;
   readonly draft?: true;
   readonly launcher?: true;

@@ -5,7 +5,7 @@ import { demoOffers } from './demo-offers.ts';
 import { demoUpdates } from './demo-updates.ts';
 import { demoVideos } from './demo-videos.ts';
 
-/** Four months of an invented city, the oldest first: numbers grow with time here as everywhere. */
+/** Four months of news of an invented city, oldest first, so that ids grow with time. */
 export const demoNews: readonly DemoNews[] = [...demoUpdates, ...demoNewsItems, ...demoEvents, ...demoOffers, ...demoVideos].toSorted(
   (one, other) => other.age - one.age || one.hour - other.hour,
 );

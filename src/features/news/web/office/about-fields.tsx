@@ -10,7 +10,7 @@ import type { ChangeNewsForm } from './use-news-form.ts';
 
 type Props = { readonly newsForm: NewsForm; readonly onChange: ChangeNewsForm; readonly readOnly: boolean };
 
-/** What is the same in both languages. A video that we could not show is told as soon as it is pasted. */
+/** Fields shared by both languages. An unsupported video link is reported as soon as it is pasted. */
 export function AboutFields({ newsForm, onChange, readOnly }: Props) {
   const t = useTranslations('newsDesk');
   const category = (word: string) => newsCategories.find(({ storeCategory }) => storeCategory === word)?.storeCategory;

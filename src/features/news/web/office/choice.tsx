@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
 };
 
-/** One of two or three, side by side: radio buttons that look like one switch. */
+/** Radio buttons styled as a segmented control, for two or three options. */
 export function Choice<Value extends string>({ label, value, onChange, options }: Props<Value>) {
   const name = useId();
   return (

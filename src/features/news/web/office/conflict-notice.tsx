@@ -21,7 +21,9 @@ type Props = {
   readonly onCompare: (open: boolean) => void;
 };
 
-/** Somebody else saved since this text was begun: who and when, a look at both, and either way without losing a word. */
+/**
+ * Someone else saved while this text was being edited. Shows who and when, a comparison, and both ways to resolve it without losing text.
+ */
 export function ConflictNotice({ item, control, comparing, onCompare }: Props) {
   const t = useTranslations('newsDesk.conflict');
   const ui = useTranslations('ui');

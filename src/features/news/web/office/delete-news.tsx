@@ -4,13 +4,13 @@ import { Confirmation } from '#ui/shared/confirmation.tsx';
 import { useDeleteNews } from './news.data.ts';
 
 type Props = {
-  /** null: nobody asked. */
+  /** null: the dialog is closed. */
   readonly item: Pick<NewsRow, 'id' | 'name'> | null;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
-/** Asks with the specification's words. The toast that follows offers to undo. */
+/** The wording of the question is given by the specification. The toast that follows offers undo. */
 export function DeleteNews({ item, onClose, onDone }: Props) {
   const t = useTranslations('newsDesk');
   const remove = useDeleteNews({ onDone });

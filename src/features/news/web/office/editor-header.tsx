@@ -18,14 +18,14 @@ import type { Saving } from './use-saving.ts';
 type EditorDialog = 'preview' | 'publish' | 'schedule' | 'unpublish' | 'delete' | 'history';
 
 type Props = {
-  /** null: not saved yet; history and deletion come with the first save. */
+  /** null: not saved yet. History and deletion appear after the first save. */
   readonly item: NewsEdited | null;
   readonly dirty: boolean;
   readonly saving: Saving;
   readonly onOpen: (what: EditorDialog) => void;
 };
 
-/** How it stands with the item, and what can be done now. It stays in sight: a long text must not be scrolled to be saved. */
+/** Status and actions of the item. Sticky, so that a long text can be saved without scrolling. */
 export function EditorHeader(props: Props) {
   const { item, dirty, saving, onOpen } = props;
   const t = useTranslations('newsDesk.editor');
@@ -130,7 +130,7 @@ function Standing({ item, dirty }: Pick<Props, 'item' | 'dirty'>) {
   );
 }
 
-/** On a phone below the bar, which must not cover the text. */
+/** On a phone it is below the sticky bar, which must not cover the text. */
 function Dates({ item, className }: Pick<Props, 'item'> & { readonly className: string }) {
   const t = useTranslations('newsDesk');
   const locale = useUiLocale();

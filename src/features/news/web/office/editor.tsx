@@ -24,14 +24,14 @@ type Props = {
   readonly notices: ReactNode;
 };
 
-/** Everything about one item, with what readers will see of it at the side. */
+/** The whole form of an item, with a live preview beside it. */
 export function Editor({ item, control, pending, readOnly, header, notices }: Props) {
   const t = useTranslations('newsDesk.editor');
   const { newsForm, epoch, failure, change, conflict } = control;
   const claims = useClaims();
   const top = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLDivElement>(null);
-  // Whoever saved from far below must see what became of it: the first wrong field, else the notice.
+  // Scroll to the first invalid field, else to the notice: the save button may have been pressed far below.
   useEffect(() => {
     if (screen.current && hasFields(failure)) showRefused(screen.current);
     else if (conflict || failure.error !== undefined) top.current?.scrollIntoView({ block: 'nearest' });

@@ -1,6 +1,6 @@
 import type { NewsFormFailure } from './news-form.ts';
 
-/** A new item that was saved and then refused to be published has an address of its own by now: there its refusal is shown. */
+/** A new item that was saved but could not be published already has its own URL. The error is passed to that screen. */
 const failures = new Map<number, NewsFormFailure>();
 
 export const handOver = (id: number, failure: NewsFormFailure): void => void failures.set(id, failure);

@@ -21,7 +21,7 @@ const NewsFormDiff = lazy(() => chunk(() => import('./news-form-diff.tsx')).then
 type Props = {
   readonly item: NewsEdited;
   readonly dirty: boolean;
-  /** The version that is looked at; absent: the list of all. */
+  /** The selected version; absent: the list of versions. */
   readonly of: number | undefined;
   readonly open: boolean;
   readonly onShow: (version: number | undefined) => void;
@@ -29,7 +29,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Everything it ever said, compared with what it says now, and a way back. */
+/** All versions, each compared with the current content, with an option to restore. */
 export function HistoryDialog({ item, dirty, of, open, onShow, onRestored, onClose }: Props) {
   const t = useTranslations('newsDesk.history');
   return (
@@ -95,7 +95,7 @@ function OneVersion({ item, of, dirty, onBack, onRestored }: OneProps) {
   const t = useTranslations('newsDesk.history');
   const version = useReading(newsContract.getNewsVersion, { id: item.id, of });
   const restore = useRestoreVersion({ onDone: onRestored });
-  // Another version's text must not stand under this one's name.
+  // Do not show the previous version's text under this version's title while it loads.
   const data = version.outdated ? undefined : version.data;
   return (
     <div className="flex flex-col gap-5">

@@ -27,7 +27,7 @@ type Props = {
 
 const dragType = 'application/x-news-image';
 
-/** One picture: dragged by its face, so that the words below can still be selected. */
+/** One picture. Only the image is draggable, so that the text below can be selected. */
 export function ImageCard({ image, at, last, readOnly, dragged, onDragStart, onDragEnd, onDropHere, onMove, onRemove, onAlt }: Props) {
   const t = useTranslations('newsDesk');
   const number = at + 1;

@@ -5,7 +5,7 @@ import { CloseIcon, WarningIcon } from '#ui/shared/icons.tsx';
 import { Spinner } from '#ui/shared/spinner.tsx';
 import type { RefusedFile, Upload } from './use-image-uploads.ts';
 
-/** What is on its way, and how far. */
+/** Uploads in progress. */
 export function Uploads({ uploads, onCancel }: { readonly uploads: readonly Upload[]; readonly onCancel: (key: number) => void }) {
   const t = useTranslations('newsDesk.images');
   if (uploads.length === 0) return null;
@@ -32,7 +32,7 @@ export function Uploads({ uploads, onCancel }: { readonly uploads: readonly Uplo
 
 type RefusalsProps = { readonly refused: readonly RefusedFile[]; readonly error?: string; readonly onDismiss: () => void };
 
-/** Which files were not taken, each with its reason. */
+/** Rejected files, each with its reason. */
 export function Refusals({ refused, error, onDismiss }: RefusalsProps) {
   const t = useTranslations('newsDesk.images');
   if (refused.length === 0 && error === undefined) return null;

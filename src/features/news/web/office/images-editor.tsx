@@ -21,7 +21,7 @@ type Props = {
   readonly readOnly: boolean;
 };
 
-/** Up to ten pictures, by drop, paste and choice; their order by dragging and by buttons. The first is the cover. */
+/** Up to ten pictures, added by drop, paste or file dialog and ordered by drag or buttons. The first is the cover. */
 export function ImagesEditor({ images, onChange, onUploading, readOnly }: Props) {
   const t = useTranslations('newsDesk.images');
   const ui = useTranslations('ui');
@@ -143,7 +143,7 @@ function DropZone({ full, onFiles }: { readonly full: boolean; readonly onFiles:
   );
 }
 
-/** A picture in the clipboard is meant for the article wherever the cursor stands; pasted text stays text. */
+/** A pasted picture goes to the article wherever the cursor is; pasted text stays text. */
 function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
   const latest = useRef(onFiles);
   latest.current = onFiles;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inTurn } from './in-turn.ts';
 
-/** A save that waits for its pictures, and whatever is asked for meanwhile. */
+/** A save that waits for its pictures, and the tasks queued behind it. */
 function desk() {
   const done: string[] = [];
   const turn = inTurn<string>();
@@ -20,7 +20,7 @@ function desk() {
   return { done, doing, save, pictures };
 }
 
-test('what is asked for during a save is done after it, and the save knows that more follows', async () => {
+test('runs a task queued during a save after it, and the save knows that more follows', async () => {
   const { done, doing, save, pictures } = desk();
   const publish = doing('publish');
   assert.deepEqual(done, []);
@@ -35,7 +35,7 @@ test('what is asked for during a save is done after it, and the save knows that 
   assert.deepEqual(done, ['save', 'publish']);
 });
 
-test('what waits for a save that is refused is not done, and hears why; what is asked for later is done', async () => {
+test('rejects tasks queued behind a failed save with its error, and runs later ones', async () => {
   const { done, doing, save, pictures } = desk();
   const publish = doing('publish');
   pictures.resolve('No name.');

@@ -1,10 +1,7 @@
-/**
- * Does one thing after another, however soon it is asked for. What waits for one that was refused is refused with it: it was meant for
- * what that would have left.
- */
+/** Runs tasks one after another. A task queued behind a failed one fails with it, because it depends on the result of that task. */
 export function inTurn<Refusal>() {
   let last: Promise<Refusal | undefined> | undefined;
-  /** `more`: another one waits already. */
+  /** `more`: another task is already queued. */
   return async (work: () => Promise<Refusal | undefined>): Promise<{ readonly refusal?: Refusal; readonly more: boolean }> => {
     const before = last;
     const own = (async () => (await before) ?? (await work()))();

@@ -3,7 +3,7 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import { NewsIcon } from '#ui/shared/menu-icons.tsx';
 import type { NewsForm } from './news-form.ts';
 
-/** As the launcher draws it from the game's own call: cover, title, two lines. */
+/** Preview of the launcher's card: cover, title, two lines. */
 export function LauncherCard({ newsForm, locale }: { readonly newsForm: NewsForm; readonly locale: Locale }) {
   const t = useTranslations('newsDesk');
   const { name, shortDescription, launcherTitle, launcherText } = newsForm.words[locale];

@@ -11,7 +11,7 @@ import type { ChangeNewsForm } from './use-news-form.ts';
 
 type Props = { readonly newsForm: NewsForm; readonly onChange: ChangeNewsForm; readonly readOnly: boolean };
 
-/** Whether and how it stands in the launcher. */
+/** Whether the launcher shows the item, and with which texts. */
 export function LauncherFields({ newsForm, onChange, readOnly }: Props) {
   const t = useTranslations('newsDesk.fields');
   return (

@@ -36,7 +36,7 @@ export function useNewsCells({ onDelete }: { readonly onDelete: (id: number) => 
   };
 }
 
-/** The cover, the name, and what is still missing; no higher than the line of a table. */
+/** Cover, name and missing languages, within the height of a table row. */
 function Name({ row }: { readonly row: NewsRow }) {
   const t = useTranslations('newsDesk');
   const name = row.name || t('list.untitled');

@@ -7,7 +7,7 @@ import { useFieldLabel } from './use-field-label.ts';
 type Props = { readonly before: NewsForm; readonly after: NewsForm; readonly legend: string; readonly same: string };
 type Part = { readonly place: number; readonly value: string; readonly added: boolean; readonly removed: boolean };
 
-/** Word by word, field by field, what one says and the other does not; fields that are the same are left out. */
+/** A word diff of each changed field; unchanged fields are left out. */
 export function NewsFormDiff({ before, after, legend, same }: Props) {
   const label = useFieldLabel();
   const changes = useMemo(() => changesBetween(before, after), [before, after]);
@@ -47,5 +47,5 @@ function changesBetween(before: NewsForm, after: NewsForm): readonly { readonly 
 const diffOf = (from: string, to: string): readonly Part[] =>
   diffArrays(wordsOf(from), wordsOf(to)).map(({ value, added, removed }, place) => ({ place, value: value.join(''), added, removed }));
 
-/** Whole words of any script: the library's own knows only Latin letters and would compare Russian letter by letter. */
+/** Splits into whole words of any script. The library's own tokenizer knows only Latin letters and would diff Russian letter by letter. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*|\s+|[^\p{L}\p{N}\p{M}\s]/gu) ?? [];

@@ -3,12 +3,12 @@ import type { NewsForm } from './news-form.ts';
 
 export type NewsFormDraft = { readonly newsForm: NewsForm; readonly version: number };
 
-/** In this browser until it is saved or discarded: neither an error, nor a reload, nor a closed tab loses a text. */
+/** Drafts stay in this browser until saved or discarded, so that no error, reload or closed tab loses text. */
 const store = draftStore(() => localStorage);
-/** A text nobody came back to for so long is no longer wanted, and may be on a computer that others use. */
+/** Older drafts are deleted: they are no longer wanted, and the computer may be shared. */
 const keptDays = 14;
 
-/** Drafts are of one person: another who signs in on this computer is not shown them. */
+/** Drafts are keyed by login, so that another user of this computer does not see them. */
 export function newsFormDrafts(login: string, item: number | 'create') {
   const id = `news:${login}:${item}`;
   return {

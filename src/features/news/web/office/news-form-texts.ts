@@ -2,7 +2,7 @@ import { saysSomething } from '#features/news/news-sections.ts';
 import { locales } from '#kit/i18n/locales.ts';
 import { type NewsForm, sectionsOf } from './news-form.ts';
 
-/** What a desk says, field by field, as plain text: what is compared. */
+/** The form as plain text by field, for comparison. */
 export function newsFormTexts({ category, videoLink, launcher, words, sections, images }: NewsForm): ReadonlyMap<string, string> {
   const texts = new Map([
     ['category', category],
@@ -23,10 +23,10 @@ export function newsFormTexts({ category, videoLink, launcher, words, sections, 
   return texts;
 }
 
-/** Where only the other language has a section: two texts may differ in nothing else. */
+/** Placeholder where only the other language has a section, so that such a difference shows in a comparison. */
 const noneHere = '—';
 
-/** A parsed document runs nothing and loads nothing. */
+/** DOMParser documents neither run scripts nor load resources. */
 function plainLines(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const block of body.querySelectorAll('p, li, h2, h3, h4, blockquote, br')) block.append('\n');

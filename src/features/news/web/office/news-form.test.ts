@@ -11,7 +11,7 @@ const newsForm: NewsForm = {
   ],
 };
 
-test('a section that says nothing in a language keeps its place there while others follow', () => {
+test('keeps the position of a section without text in one language while others follow it', () => {
   const { en, ru } = inputOf(newsForm);
   assert.deepEqual(en?.sections, [{ name: 'First', text: '<p>1</p>' }]);
   assert.deepEqual(ru?.sections, [
@@ -20,7 +20,7 @@ test('a section that says nothing in a language keeps its place there while othe
   ]);
 });
 
-test('the languages of a section find each other again, wherever one of them says nothing', () => {
+test('aligns the languages of a section when either of them has no text', () => {
   const both = (number: number) => ({
     en: { name: `Part ${number}`, text: '' },
     ru: { name: `Часть ${number}`, text: `<p>${number}</p>` },
@@ -40,14 +40,14 @@ test('the languages of a section find each other again, wherever one of them say
   }
 });
 
-test('a section that says nothing in either language is none, and one that was moved beside other words is a change', () => {
+test('drops a section without text in both languages, and counts a section moved beside another as a change', () => {
   const [first, second] = newsForm.sections;
   assert.ok(first && second);
   assert.ok(sameNewsForm(newsForm, { ...newsForm, sections: [first, newSection(), second, newSection()] }));
   assert.ok(!sameNewsForm(newsForm, { ...newsForm, sections: [{ ...first, ru: second.ru }] }));
 });
 
-test('a refusal of a section is shown in the row where the section stands', () => {
+test("shows the error of a section in that section's row", () => {
   const withUnwritten = { ...newsForm, sections: [newSection(), ...newsForm.sections] };
   assert.deepEqual(fieldsInForm({ 'ru.sections.1.name': 'wrong', 'en.name': 'missing', 'images.3.id': 'gone' }, withUnwritten), {
     'ru.sections.2.name': 'wrong',
@@ -56,7 +56,7 @@ test('a refusal of a section is shown in the row where the section stands', () =
   });
 });
 
-test('what was loaded and not touched is the same, whatever its sections are called inside', () => {
+test('treats an untouched form as unchanged, whatever the keys of its sections are', () => {
   const words = { name: 'Name', shortDescription: '', text: '', launcherTitle: '', launcherText: '', sections: [{ name: 'A', text: '' }] };
   const content = { category: 'video', videoLink: null, launcher: true, en: words, ru: { ...words, sections: [] }, images: [] } as const;
   const loaded = () => newsFormOf({ ...content, en: { ...words }, ru: { ...words, sections: [] }, images: [] });
@@ -65,7 +65,7 @@ test('what was loaded and not touched is the same, whatever its sections are cal
   assert.equal(loaded().sections.length, 1);
 });
 
-test('moving keeps everything and refuses places that are not there', () => {
+test('moved keeps all items and rejects indexes out of range', () => {
   assert.deepEqual(moved(['a', 'b', 'c'], 0, 2), ['b', 'c', 'a']);
   assert.deepEqual(moved(['a', 'b', 'c'], 2, 0), ['c', 'a', 'b']);
   assert.deepEqual(moved(['a', 'b'], 0, -1), ['a', 'b']);

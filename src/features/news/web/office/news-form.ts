@@ -9,7 +9,7 @@ export type NewsFormImage = Content['images'][number];
 export type NewsFormWords = Omit<Content['en'], 'sections'>;
 export type NewsFormSection = { readonly key: string } & Readonly<Record<Locale, NewsSection>>;
 
-/** What the editor holds: the same as a content, with its sections side by side in both languages. */
+/** The editor's state: the content, with the sections of both languages aligned. */
 export type NewsForm = {
   readonly category: Content['category'];
   readonly videoLink: string;
@@ -19,7 +19,7 @@ export type NewsForm = {
   readonly images: readonly NewsFormImage[];
 };
 
-/** `stored`: the content was saved; refused is what was to be done with it. */
+/** `stored`: the content was saved, but the action after it failed. */
 export type NewsFormFailure = FormFailure & { readonly stored?: boolean };
 
 const noWords: NewsFormWords = { name: '', shortDescription: '', text: '', launcherTitle: '', launcherText: '' };
@@ -34,7 +34,7 @@ export const emptyNewsForm: NewsForm = {
 };
 
 let lastKey = 0;
-/** Tells sections apart while they are moved. */
+/** Gives each section a stable key while it is moved. */
 export const newSection = (): NewsFormSection => {
   lastKey += 1;
   return { key: `${Date.now().toString(36)}-${lastKey}`, en: noSection, ru: noSection };
@@ -58,17 +58,17 @@ export function newsFormOf({ category, videoLink, launcher, en, ru, images }: Co
   };
 }
 
-/** What is sent: the whole content, with the sections side by side as they stand here. */
+/** The request: the whole content, with sections in their aligned order. */
 export function inputOf({ words, sections, images, ...shared }: NewsForm): NewsContent {
   const parts = sectionsOf(sections);
   const inLanguage = (locale: Locale) => ({ ...words[locale], text: written(words[locale].text), sections: parts[locale] });
   return { ...shared, en: inLanguage('en'), ru: inLanguage('ru'), images: images.map(({ id, alt }) => ({ id, alt })) };
 }
 
-/** Whether two say the same; the keys of sections mean nothing. */
+/** Compares the contents; the keys of sections do not matter. */
 export const sameNewsForm = (one: NewsForm, other: NewsForm): boolean => JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other));
 
-/** Refusals name fields of what was sent; the fields on the desk have the row they stand in. */
+/** Maps error paths of the request to the fields of the form, where a section may have another index. */
 export function fieldsInForm(fields: Readonly<Record<string, string>>, { sections }: NewsForm): Readonly<Record<string, string>> {
   const rows = sections.flatMap(({ en, ru }, row) => (saysSomething(told(en)) || saysSomething(told(ru)) ? [row] : []));
   const moved = Object.entries(fields).map(([path, text]) => {
@@ -83,11 +83,11 @@ const written = (html: string): string => (html === '<p></p>' ? '' : html);
 const told = ({ name, text }: NewsSection): NewsSection =>
   name.trim() === '' && written(text) === '' ? noSection : { name, text: written(text) };
 
-/** What each language says in them; where only the other does, its place is empty. */
+/** The sections of each language, with empty placeholders where only the other language has text. */
 export const sectionsOf = (sections: readonly NewsFormSection[]) =>
   sideBySide({ en: sections.map(({ en }) => told(en)), ru: sections.map(({ ru }) => told(ru)) });
 
-/** Moves one to another place; the others close up. */
+/** Moves an item to another index. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return items;

@@ -9,7 +9,7 @@ const renewed = [listStaffNews, getEditedNews, listNewsVersions];
 
 type OnDone<Name extends keyof typeof newsContract> = Pick<ActSettings<(typeof newsContract)[Name]>, 'onDone'>;
 
-/** Offers to undo: the item comes back as it was. */
+/** Offers undo, which restores the item. */
 export function useDeleteNews(settings: OnDone<'deleteNews'> = {}) {
   const t = useTranslations('newsDesk');
   const ui = useTranslations('ui');
@@ -40,7 +40,7 @@ export function useRestoreVersion(settings: OnDone<'restoreNewsVersion'>) {
   });
 }
 
-/** After the editor saved: its own copy is shown at once, everything else is read anew. */
+/** After a save: updates the cached item immediately and invalidates everything else. */
 export function useKeepSaved(): (saved: NewsEdited) => void {
   const client = useQueryClient();
   return (saved) => {
@@ -49,7 +49,7 @@ export function useKeepSaved(): (saved: NewsEdited) => void {
   };
 }
 
-/** Reads one item anew: after a refused save, to see what the others made of it. */
+/** Refetches one item after a rejected save, to show the other editor's changes. */
 export function useRenewNews(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: [getEditedNews.id] });

@@ -22,7 +22,7 @@ import { useSaving } from './use-saving.ts';
 
 export default function NewsScreen() {
   const { id } = useScreenParams(newsScreen);
-  // Another item is another desk.
+  // Another item needs a new form.
   return <NewsEditor key={id} id={id} />;
 }
 

@@ -8,14 +8,14 @@ import { markFigures } from '#features/news/web/site/mark-figures.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { type NewsForm, sectionsOf } from './news-form.ts';
 
-/** The language a reader of this one would get: the other where nothing is written in it. */
+/** The language that such a reader gets: the other one if this one has no text. */
 export function readerLocale({ words }: Pick<NewsForm, 'words'>, wanted: Locale): Locale {
   const other = wanted === 'en' ? 'ru' : 'en';
   const begun = (locale: Locale) => Boolean(words[locale].name || words[locale].text);
   return !begun(wanted) && begun(other) ? other : wanted;
 }
 
-/** What the site's page would be given if the desk were published now. */
+/** The props that the public page would get if the form were published now. */
 export function articleOf(newsForm: NewsForm, item: NewsEdited | null, wanted: Locale, untitled: string): NewsArticle {
   const language = readerLocale(newsForm, wanted);
   const { name, shortDescription, text } = newsForm.words[language];

@@ -13,7 +13,9 @@ import { articleOf } from './preview-article.ts';
 
 type Props = { readonly newsForm: NewsForm; readonly item: NewsEdited | null; readonly locale: Locale };
 
-/** The site's own article in the reader's language, whatever language the office has. Its links lead nowhere: the text is not saved. */
+/**
+ * The public article in the reader's language, independent of the office's language. Its links are disabled because the text is not saved.
+ */
 export function PreviewPage({ newsForm, item, locale }: Props) {
   const { messages } = use(stringsIn(locale));
   const untitled = useTranslations('newsDesk.editor')('untitled');

@@ -4,13 +4,13 @@ import { test } from 'node:test';
 
 const styles = '../../../../ui/styles/';
 
-test('the preview has every colour of the site’s night, and its sizes, to the letter', () => {
+test("the preview has exactly the colours and sizes of the site's dark theme", () => {
   const own = valuesIn('preview.css');
   const site = { ...coloursOf(valuesIn(`${styles}tokens.css`)), ...valuesIn(`${styles}site.css`) };
   assert.deepEqual(own, site);
 });
 
-/** Values that a file gives to names of the theme; what it takes back (`--color-*`) is none. */
+/** Custom properties that a file sets, except resets such as `--color-*`. */
 function valuesIn(file: string): Record<string, string> {
   const css = readFileSync(new URL(file, import.meta.url), 'utf8');
   return Object.fromEntries([...css.matchAll(/^ {2}--([a-z-]+): ([^;]+);$/gm)].map(([, name = '', value = '']) => [name, value]));

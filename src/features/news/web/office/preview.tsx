@@ -13,7 +13,7 @@ import { PreviewPage } from './preview-page.tsx';
 
 type Props = { readonly newsForm: NewsForm; readonly item: NewsEdited | null };
 
-/** What readers will see of the text as it stands on the desk now: the site's own article, or the launcher's card. */
+/** The current form as readers will see it: the public article, or the launcher's card. */
 export function Preview({ newsForm, item }: Props) {
   const t = useTranslations('newsDesk.preview');
   const [view, setView] = useState<'page' | 'card'>('page');

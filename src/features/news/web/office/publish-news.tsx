@@ -5,14 +5,14 @@ import type { Saving } from './use-saving.ts';
 
 type Props = { readonly saving: Saving; readonly open: boolean; readonly onClose: () => void };
 
-/** Readers see it the same second, in the launcher and the feed too: it is asked for before, not mended after. */
+/** Asks for confirmation, because readers, the launcher and the feed get the item immediately. */
 export function PublishNews({ saving, open, onClose }: Props) {
   const t = useTranslations('newsDesk.publishing');
   const left = useRef(false);
   const publish = async () => {
     left.current = false;
     await saving.publish();
-    // By then another dialog may be open, and it is not this one's to close.
+    // By then another dialog may be open, which must stay open.
     if (!left.current) onClose();
   };
   const leave = () => {

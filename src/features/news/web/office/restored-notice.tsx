@@ -6,7 +6,7 @@ import { InfoIcon } from '#ui/shared/icons.tsx';
 import { emptyNewsForm, newsFormOf } from './news-form.ts';
 import type { NewsFormControl } from './use-news-form.ts';
 
-/** The unsaved text of an earlier visit is here again; discarding it can be undone too. */
+/** An unsaved draft of an earlier visit was restored; discarding it can be undone. */
 export function RestoredNotice({ control, item }: { readonly control: NewsFormControl; readonly item: NewsEdited | null }) {
   const t = useTranslations('newsDesk.editor');
   const ui = useTranslations('ui');

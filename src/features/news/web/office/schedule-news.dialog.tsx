@@ -21,10 +21,13 @@ export function ScheduleDialog({ open, onClose, ...rest }: Props) {
   );
 }
 
-/** A minute of Moscow's clock, refused here; what is refused of the text is marked in the editor behind: the dialog closes for it. */
+/**
+ * A minute of Moscow time, whose errors are shown here. Errors of the content are marked in the editor behind, so the dialog closes for
+ * them.
+ */
 function ScheduleForm({ item, saving, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('newsDesk.scheduling');
-  // Chosen once: the next hour begins while the dialog is open.
+  // Computed once: the next hour may begin while the dialog is open.
   const [first] = useState(() => wallTimeText(item?.scheduledFor ?? nextHour()));
   const submit = async (values: FormData) => {
     const at = instantOfText(typedIn(values, 'at'));
@@ -44,7 +47,7 @@ function ScheduleForm({ item, saving, onClose }: Omit<Props, 'open'>) {
   );
 }
 
-/** A sensible beginning: the next full hour but one. */
+/** The default: the full hour after the next one. */
 function nextHour(): string {
   const hour = 3_600_000;
   return new Date(Math.ceil(Date.now() / hour) * hour + hour).toISOString();

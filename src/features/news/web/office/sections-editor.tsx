@@ -24,7 +24,7 @@ type Props = {
   readonly readOnly: boolean;
 };
 
-/** Named parts below the text: added, put in order, removed, each in both languages. */
+/** Named sections below the text: add, reorder and remove, each in both languages. */
 export function SectionsEditor({ sections, epoch, onChange, readOnly }: Props) {
   const t = useTranslations('newsDesk.fields');
   const ui = useTranslations('ui');

@@ -16,7 +16,6 @@ type Props = {
   readonly readOnly: boolean;
 };
 
-/** Name, short description and text. */
 export function TextFields({ words, epoch, onChange, readOnly }: Props) {
   const t = useTranslations('newsDesk.fields');
   return (

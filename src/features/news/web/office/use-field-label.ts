@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { isLocale } from '#kit/i18n/locales.ts';
 
-/** `en.name` is “name (English)”, `images` is “pictures”. */
+/** `en.name` becomes "name (English)", `images` becomes "pictures". */
 export function useFieldLabel(): (path: string) => string {
   const t = useTranslations('newsDesk');
   return (path) => {

@@ -16,13 +16,13 @@ export type RefusedFile = { readonly key: number; readonly name: string; readonl
 type Parts = {
   readonly count: () => number;
   readonly onStored: (image: NewsFormImage) => void;
-  /** Told when files begin to come in, with the moment at which all of them have. */
+  /** Called when uploads start, with a promise that resolves when all are done. */
   readonly onUploading: (done: Promise<void>) => void;
 };
 
 /**
- * Takes files in one after another and tells how far each is. What is plainly wrong is told without sending it; everything is judged
- * again by the server, whose sentence is shown. A refused file costs nothing of what was written.
+ * Uploads files one after another with progress. Obviously invalid files are rejected without sending them; the server validates all
+ * others, and its error is shown. A rejected file never affects the text.
  */
 export function useImageUploads({ count, onStored, onUploading }: Parts) {
   const t = useTranslations('newsDesk.images');
@@ -66,7 +66,7 @@ export function useImageUploads({ count, onStored, onUploading }: Parts) {
   const takeInTurn = async (): Promise<void> => {
     for (let next = queue.current[0]; next; next = queue.current[0]) {
       const { key, abort } = next;
-      // A cancelled request never settles: whichever comes first lets the next one go.
+      // A cancelled request never settles, so race it with the abort signal to start the next upload.
       const cancelled = new Promise<void>((resolve) => abort.signal.addEventListener('abort', () => resolve(), { once: true }));
       if (!abort.signal.aborted) await Promise.race([send(next), cancelled]);
       queue.current = queue.current.filter((one) => one.key !== key);

@@ -8,20 +8,20 @@ import { type NewsFormDraft, newsFormDrafts } from './news-form-drafts.ts';
 
 type State = {
   readonly newsForm: NewsForm;
-  /** As it was last saved. */
+  /** The last saved content. */
   readonly base: NewsForm;
-  /** The version that the person has seen: what their save may replace. */
+  /** The version that the editor has seen, and may replace with a save. */
   readonly seen: number;
-  /** Raised when the desk's content is replaced under the editors, which then begin anew. */
+  /** Incremented when the content is replaced, which remounts the editors. */
   readonly epoch: number;
-  /** The unsaved text of an earlier visit was brought back. */
+  /** A draft of an earlier visit was restored. */
   readonly restored: boolean;
   readonly failure: NewsFormFailure;
 };
 
 export type ChangeNewsForm = (change: Partial<NewsForm> | ((newsForm: NewsForm) => Partial<NewsForm>), field?: string) => void;
 
-/** The content on the desk: where it came from, what became of it since, and that nothing of it gets lost. */
+/** State of the form: its origin, unsaved changes, conflicts and drafts. */
 export function useNewsForm(item: NewsEdited | null) {
   const { login } = useOffice().person;
   const [movedTo, setMovedTo] = useState<number>();
@@ -41,14 +41,14 @@ export function useNewsForm(item: NewsEdited | null) {
       failure: field ? withoutField(before.failure, field) : before.failure,
     }));
   }, []);
-  /** Another content takes its place, and the editors begin anew with it. */
+  /** Replaces the content and remounts the editors. */
   const replace = useCallback((newsForm: NewsForm, saved?: { readonly base: NewsForm; readonly seen: number }) => {
     setState((before) => ({ ...before, ...saved, newsForm, epoch: before.epoch + 1, restored: false, failure: {} }));
   }, []);
   const saw = useCallback((seen: number, base?: NewsForm) => {
     setState((before) => ({ ...before, seen, base: base ?? before.base, ...(base && { restored: false, failure: {} }) }));
   }, []);
-  /** A new item got its own address: what is typed until its desk stands there is waiting for it. */
+  /** A new item got its own URL. Text typed until that screen is mounted is handed over as a draft. */
   const moveTo = useCallback(
     (id: number) => {
       const { newsForm, base, seen } = latest.current;
@@ -62,14 +62,14 @@ export function useNewsForm(item: NewsEdited | null) {
   const uploads = useCallback((done: Promise<void>) => {
     uploading.current = done;
   }, []);
-  /** What is saved has every picture that was given before: those on their way are waited for, until the form has them. */
+  /** Waits for pictures that are still uploading, so that a save includes them. */
   const settled = useCallback(async () => {
     await uploading.current;
     await new Promise(requestAnimationFrame);
   }, []);
   const fail = useCallback((failure: NewsFormFailure) => setState((before) => ({ ...before, failure })), []);
 
-  // Somebody saved and nothing was written here meanwhile: there is nothing to ask.
+  // Someone else saved and there are no local changes: take theirs without asking.
   useEffect(() => {
     if (!item || !behind || dirty) return;
     const theirs = newsFormOf(item.content);
@@ -95,7 +95,7 @@ function opened(item: NewsEdited | null, draft: NewsFormDraft | undefined): Stat
   };
 }
 
-/** Written down when the fingers rest for so many milliseconds, and at once when the page goes. */
+/** Writes the draft after a pause in typing (`rest` milliseconds), and immediately when the page is left. */
 function useKeptDraft(drafts: ReturnType<typeof newsFormDrafts>, draft: NewsFormDraft, dirty: boolean, rest: number): void {
   const now = () => (dirty ? drafts.write(draft) : drafts.clear());
   const keep = useRef(now);

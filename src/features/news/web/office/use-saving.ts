@@ -19,8 +19,8 @@ import type { NewsFormControl } from './use-news-form.ts';
 type Doing = 'save' | 'publish' | 'schedule';
 
 /**
- * Saves what is on the desk; publishing and scheduling save first, so that what goes out is what is seen. A save may take minutes, with
- * pictures on their way: what is asked for meanwhile follows it.
+ * Saves the form. Publishing and scheduling save first, so that readers get what the editor sees. A save may take minutes while pictures
+ * upload; actions requested meanwhile are queued.
  */
 export function useSaving(item: NewsEdited | null, newsForm: NewsFormControl) {
   const t = useTranslations('newsDesk.editor');
@@ -28,14 +28,14 @@ export function useSaving(item: NewsEdited | null, newsForm: NewsFormControl) {
   const locale = useUiLocale();
   const open = useOpener(newsScreen);
   const [search] = useScreenSearch(createNewsScreen);
-  /** As the address is now: a dialog may have been opened while a save was on its way. */
+  /** The current URL: a dialog may have been opened while a save was in progress. */
   const asked = useRef(search);
   asked.current = search;
   const keep = useKeepSaved();
   const renew = useRenewNews();
   const [doing, setDoing] = useState<Doing | 'moving'>();
   const [turn] = useState(() => inTurn<NewsFormFailure>());
-  /** As it is stored; a new one from its first save on. */
+  /** The stored item; set from the first save on for a new one. */
   const known = useRef(item);
   if (item) known.current = item;
 
@@ -46,7 +46,7 @@ export function useSaving(item: NewsEdited | null, newsForm: NewsFormControl) {
     stored,
   });
 
-  /** Gives the item as it is stored now, with this content. */
+  /** Saves and returns the stored item. */
   const store = async (): Promise<NewsEdited> => {
     await newsForm.settled();
     const { newsForm: sent, base, seen } = newsForm.latest.current;
@@ -76,13 +76,13 @@ export function useSaving(item: NewsEdited | null, newsForm: NewsFormControl) {
     } catch (thrown) {
       const failure = failureOf(thrown, stored);
       if (thrown instanceof CallError && thrown.status === 409) renew();
-      // The minute is no field of the desk: it is refused where it was chosen.
+      // The minute is not a field of the form; its error is shown in the dialog that chose it.
       newsForm.fail(failure.fields?.at === undefined ? failure : {});
       return failure;
     }
   };
 
-  /** Gives what was refused. */
+  /** Returns the failure, if any. */
   const run = async (name: Doing, then?: Then, said?: Said): Promise<NewsFormFailure | undefined> => {
     if (doing === 'moving') return undefined;
     setDoing(name);
@@ -92,13 +92,13 @@ export function useSaving(item: NewsEdited | null, newsForm: NewsFormControl) {
       setDoing(undefined);
       return refusal;
     }
-    // Nothing more is done here until its own desk stands.
+    // Do nothing more here until the item's own screen is mounted.
     setDoing('moving');
     const { id } = known.current;
     if (refusal) handOver(id, refusal);
     newsForm.moveTo(id);
     const { dialog, ...list } = asked.current;
-    // What still waits for an answer is asked on the new desk too; what has been done is not.
+    // A dialog that is still open opens on the new screen too; one whose action is done does not.
     open.follow({ id }, dialog === name ? list : { ...list, dialog });
     return refusal;
   };

@@ -6,7 +6,7 @@ import { NewsPicture } from './news-picture.tsx';
 
 type NeighboursProps = { readonly newer: Beside | null; readonly older: Beside | null; readonly locale: Locale };
 
-/** Where there is only one, it has the whole row. */
+/** A single neighbour takes the whole row. */
 export function ArticleNeighbours({ newer, older, locale }: NeighboursProps) {
   const t = useTranslations('news.article');
   if (!newer && !older) return null;

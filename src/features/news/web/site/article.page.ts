@@ -8,11 +8,11 @@ import type { Cover } from './cover.ts';
 
 type Loaded = { readonly article: NewsArticle; readonly video: VideoLink | null };
 
-/** What stands beside a link to another article. */
+/** A card of a related article. */
 export type Related = Omit<NewsCard, 'cover'> & { readonly cover: Cover };
-/** The article before it, or the one after. */
+/** The previous or next article. */
 export type Beside = Omit<NonNullable<NewsArticle['newer']>, 'cover'> & { readonly cover: Cover };
-/** Each with its own cover, or its category's. */
+/** Each has its own cover or the one of its category. */
 export type ArticleData = Loaded & {
   readonly cover: Cover;
   readonly related: readonly Related[];
@@ -90,7 +90,7 @@ async function videoOf({ videoLink }: NewsArticle): Promise<VideoLink | null> {
   return videoLinkOf(videoLink) ?? null;
 }
 
-/** Its cover with its title (see getNewsSharePicture). A change gives it another address, because messengers keep what they have seen. */
+/** See getNewsSharePicture. The URL changes with the article, because messengers cache pictures. */
 const sharePicture = ({ id, changedAt }: NewsArticle, locale: Locale): string =>
   `/news/${id}/share.jpg?lang=${locale}&v=${Date.parse(changedAt).toString(36)}`;
 

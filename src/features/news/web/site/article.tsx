@@ -19,19 +19,19 @@ import './figures.css';
 
 type ArticleProps = {
   readonly article: NewsArticle;
-  /** Its own first picture, or its category's. */
+  /** The article's first picture, or its category's cover. */
   readonly cover: Cover;
   readonly video: VideoLink | null;
-  /** None in a preview, like what follows. */
+  /** Absent in a preview, like the neighbours. */
   readonly related?: readonly Related[];
   readonly newer?: Beside | null;
   readonly older?: Beside | null;
-  /** How it is handed on. */
+  /** The share button. */
   readonly share?: ReactNode;
   readonly locale: Locale;
 };
 
-/** An article. Its words may be in the other language than the page: they say so to people and to screen readers. */
+/** The article may be in another language than the page; a note and `lang` say so. */
 export function Article({ article, cover, video, related = [], newer = null, older = null, share, locale }: ArticleProps) {
   const t = useTranslations('news');
   const { category, language, images, sections } = article;
@@ -98,6 +98,6 @@ export function Article({ article, cover, video, related = [], newer = null, old
   );
 }
 
-/** Words stand in a column that is read easily; pictures are as wide as the page. */
+/** Text is limited to a readable width; pictures use the width of the page. */
 const column = 'mx-auto flex w-full max-w-3xl flex-col';
 export const pictureSizes = '(min-width: 72rem) 70rem, 100vw';

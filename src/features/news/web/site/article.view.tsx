@@ -7,7 +7,7 @@ import type { ShareLink } from './share-link.tsx';
 export default function ArticleView({ data, place }: PageProps<ArticleData>) {
   const { id, url, name } = data.article;
   const [Share, setShare] = useState<typeof ShareLink>();
-  // Comes after the page is alive, which is when it can do something; a page that cannot get it does without.
+  // Loaded after hydration, since it needs JavaScript anyway. If loading fails, the page works without it.
   useEffect(() => {
     import('./share-link.tsx').then(
       (loaded) => setShare(() => loaded.ShareLink),

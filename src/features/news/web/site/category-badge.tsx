@@ -4,7 +4,7 @@ import { Badge, type Tone } from '#ui/shared/badge.tsx';
 import { type IconComponent, icon } from '#ui/shared/icon.tsx';
 import { PlayIcon } from './play-icon.tsx';
 
-/** What kind of news it is: a word, a sign and a tint of its own, so that a list is told apart at a glance. */
+/** Each category has a label, an icon and a tint, so that lists are easy to scan. */
 export function CategoryBadge({ category }: { readonly category: NewsCategory }) {
   const t = useTranslations('news.categories');
   const { tone, sign } = looks[category];
@@ -15,7 +15,7 @@ export function CategoryBadge({ category }: { readonly category: NewsCategory })
   );
 }
 
-/** Drawn here: a page would otherwise carry every icon of the site, since a module is never split. */
+/** Defined here: modules are never split, so a shared icon module would add every icon to the page. */
 const looks: Readonly<Record<NewsCategory, { readonly tone: Tone; readonly sign: IconComponent }>> = {
   news: { tone: 'plain', sign: icon('M4 4h9v12H4zM13 8h3v8h-3M6.5 8h4M6.5 12h4') },
   contest: { tone: 'brand', sign: icon('M6 3h8v5a4 4 0 0 1-8 0zM10 12v5M7 17h6') },

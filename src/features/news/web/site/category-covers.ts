@@ -2,7 +2,7 @@ import type { NewsCategory } from '#features/news/news-categories.ts';
 import { contestCover, newsCover, type Picture, type PictureSource, saleCover, updatesCover, videoCover } from '#ui/pictures/pictures.ts';
 import type { Cover } from './cover.ts';
 
-/** What stands for an item without a picture of its own. */
+/** Covers for items without a picture. */
 export const categoryCovers: Readonly<Record<NewsCategory, Cover>> = {
   news: coverOf(newsCover),
   contest: coverOf(contestCover),
@@ -11,7 +11,7 @@ export const categoryCovers: Readonly<Record<NewsCategory, Cover>> = {
   video: coverOf(videoCover),
 };
 
-/** The video's own cover shows a play sign already; under a button that is one, the plain cover stands. */
+/** The cover of the video category contains a play sign; under a play button, use a plain cover instead. */
 export const coverUnderPlay = (cover: Cover): Cover => (cover === categoryCovers.video ? categoryCovers.news : cover);
 
 function coverOf({ avif, webp, width, height }: Picture): Cover {

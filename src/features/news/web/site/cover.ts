@@ -1,4 +1,4 @@
-/** A picture in several widths; attachments and the site's own art both fit. */
+/** A picture in several widths. Attachments and the site's own art both fit. */
 export type Cover = {
   readonly src: string;
   readonly width: number;
@@ -7,7 +7,7 @@ export type Cover = {
   readonly alt?: string;
 };
 
-/** The address of the largest version, for whoever wants to see it whole. */
+/** URL of the largest version, for viewing it full size. */
 export const largestOf = ({ sources, src }: Cover): string => {
   const webp = sources.find(({ type }) => type === 'image/webp') ?? sources.at(-1);
   return webp?.srcset.split(', ').at(-1)?.split(' ', 1)[0] || src;

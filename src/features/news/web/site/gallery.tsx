@@ -9,13 +9,13 @@ import { useStrip } from './use-strip.ts';
 
 type GalleryProps = {
   readonly images: readonly ShownNewsImage[];
-  readonly lang?: string /** The article's address. */;
+  readonly lang?: string /** URL of the article. */;
   readonly of: string;
 };
 
 /**
- * A strip of pictures, one at a time. Without script it is scrolled by hand, the small ones below are links into it, and a picture
- * opens as a file; with script a picture opens large, with the keyboard as well.
+ * A strip of pictures, one at a time. Without JavaScript it scrolls, thumbnails are anchors into it, and a picture opens as a file. With
+ * JavaScript a picture opens in a lightbox with keyboard navigation.
  */
 export function Gallery({ images, lang, of }: GalleryProps) {
   const t = useTranslations('news.article');
@@ -95,7 +95,7 @@ export function Gallery({ images, lang, of }: GalleryProps) {
   );
 }
 
-/** What shows it large did not come. Where no reload may bring it, the picture opens as it does without script. */
+/** The lightbox chunk failed to load. Reload if allowed, otherwise open the file as without JavaScript. */
 async function openFile(href: string): Promise<void> {
   if (!(await answers(href))) return;
   if (mayReload()) location.reload();

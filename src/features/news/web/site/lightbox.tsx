@@ -13,7 +13,7 @@ type LightboxProps = {
   readonly onClose: () => void;
 };
 
-/** The pictures over the whole screen. The browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
+/** A full-screen gallery. The native dialog traps focus, closes on Escape and restores focus. */
 export function Lightbox({ images, start, lang, onClose }: LightboxProps) {
   const t = useTranslations('news.article');
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,13 +4,13 @@ import { markFigures } from './mark-figures.ts';
 
 const figures = (...items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-test('a list whose every item begins with a bold figure is marked, with or without paragraphs', () => {
+test('marks a list in which every item starts with a bold number, with or without paragraphs', () => {
   const plain = figures('<strong>1,903</strong> weddings', '<strong>−15 %</strong> off');
   const typed = figures('<p><strong>21:00</strong> on <em>Saturday</em></p>', '<p><strong>6 h</strong> at the wheel</p>');
   assert.equal(markFigures(`<p>a</p>${plain}${typed}`), `<p>a</p>${plain}${typed}`.replaceAll('<ul>', '<ul class="figures">'));
 });
 
-test('every other list stays a list', () => {
+test('leaves every other list unchanged', () => {
   const others = [
     figures('<strong>1,903</strong> weddings'),
     figures('<strong>1,903</strong> weddings', 'Divorces: 411'),

@@ -1,6 +1,6 @@
 /**
- * Marks lists whose every item begins with a bold figure ("**1,903** weddings"), which are shown as tiles (figures.css). Recognised when
- * shown, not when written: an editor only has to write such a list, and the stored text keeps to the few tags it may have.
+ * Marks lists in which every item starts with a bold number ("**1,903** weddings"); figures.css shows them as tiles. Detected on display
+ * rather than stored, so editors only write such a list and the stored HTML keeps to the allowed tags.
  */
 export const markFigures = (html: string): string => html.replace(figureList, (list) => list.replace('<ul>', '<ul class="figures">'));
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 
 type MoreButtonProps = {
-  /** Where the next page is, for whoever has no script or wants it in another tab. */
+  /** URL of the next page, for readers without JavaScript or a new tab. */
   readonly href: string;
   readonly pending: boolean;
   readonly failed: boolean;

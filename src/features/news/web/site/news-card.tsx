@@ -12,13 +12,13 @@ import { PlayIcon } from './play-icon.tsx';
 type NewsCardProps = {
   readonly news: Card;
   readonly locale: Locale;
-  /** The newest of a list: as wide as the page, its words on the picture where there is room for them. */
+  /** The newest item: as wide as the page, with its text on the picture where there is room. */
   readonly lead?: boolean;
-  /** On the first screen. */
+  /** Above the fold. */
   readonly eager?: boolean;
 };
 
-/** One item in a list. All of it leads to the article, but only the name is the link that is read out. */
+/** One item of a list. The whole card is clickable, but only the name is a link for screen readers. */
 export function NewsCard({ news, locale, lead = false, eager = lead }: NewsCardProps) {
   const t = useTranslations('news');
   const foreign = news.language !== locale;

@@ -15,7 +15,7 @@ type NewsListProps = {
   readonly category: NewsCategory | null;
   readonly rows: readonly Card[];
   readonly after: string | null;
-  /** Not the first page: somebody went on without script. */
+  /** A later page, reached without JavaScript. */
   readonly later: boolean;
   readonly locale: Locale;
 };

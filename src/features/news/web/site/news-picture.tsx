@@ -2,16 +2,16 @@ import type { Cover } from './cover.ts';
 
 type NewsPictureProps = {
   readonly cover: Cover;
-  /** How wide it is shown, as the attribute `sizes` wants it. */
+  /** Value of the `sizes` attribute. */
   readonly sizes: string;
   readonly className?: string;
-  /** The first thing seen: loaded at once. Others wait until they come near. */
+  /** Above the fold: loaded immediately. Other pictures load lazily. */
   readonly eager?: boolean;
-  /** The article it is the cover of: between two pages that show it, it moves from one to the other (page-transition.ts). */
+  /** The article that this is the cover of. The cover animates between two pages that both show it (page-transition.ts). */
   readonly of?: string;
 };
 
-/** The smallest file that the browser understands and the screen needs; its room is kept free from the first byte. */
+/** The smallest version that the browser supports and the screen needs. Width and height reserve its space. */
 export function NewsPicture({ cover: { src, width, height, sources, alt = '' }, sizes, className, eager = false, of }: NewsPictureProps) {
   return (
     <picture className="contents">

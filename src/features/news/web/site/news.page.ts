@@ -5,13 +5,13 @@ import type { NewsCard } from '#features/news/news-public.shapes.ts';
 import { sitePage } from '#kit/pages/page.ts';
 
 export type NewsListData = {
-  /** null: all of them. */
+  /** null: all categories. */
   readonly category: NewsCategory | null;
   readonly rows: readonly NewsCard[];
   readonly after: string | null;
 };
 
-/** Tabs and "show more" are addresses, so that all of it works without script. */
+/** Tabs and "show more" are links, so that they work without JavaScript. */
 export const page = sitePage<NewsListData>({
   path: '/news',
   layout: 'site',
@@ -33,7 +33,7 @@ export const page = sitePage<NewsListData>({
   head: ({ data, place, t, brand }) => ({
     title: data.category ? t(`news.categories.${data.category}`) : t('news.title'),
     description: t('news.description', { game: brand }),
-    // Later pages are the way to the articles, not something to find.
+    // Later pages lead crawlers to articles but should not be search results.
     noIndex: place.search.has('after'),
     feed: { href: `/news/feed.xml?lang=${place.locale}`, title: t('news.feed.title', { game: brand }) },
   }),

@@ -4,6 +4,6 @@ import { NewsList } from './news-list.tsx';
 
 export default function NewsView({ data, place }: PageProps<NewsListData>) {
   const later = place.search.has('after');
-  // Another tab, or another language, is another list: what was added to the former by "show more" must not stay under it.
+  // Remount for another tab or language, so that items added by "show more" do not stay in the wrong list.
   return <NewsList key={`${data.category} ${later} ${place.locale}`} {...data} later={later} locale={place.locale} />;
 }

@@ -1,4 +1,4 @@
-/** Filled, unlike the line icons: it lies on pictures. */
+/** Filled, unlike the line icons, because it is shown on pictures. */
 export function PlayIcon({ size = 20, title }: { readonly size?: number; readonly title?: string }) {
   return (
     <svg

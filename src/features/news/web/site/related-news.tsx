@@ -5,7 +5,6 @@ import type { Related } from './article.page.ts';
 import { CategoryBadge } from './category-badge.tsx';
 import { NewsPicture } from './news-picture.tsx';
 
-/** What to read next. */
 export function RelatedNews({ related, locale }: { readonly related: readonly Related[]; readonly locale: Locale }) {
   const t = useTranslations('news.article');
   if (related.length === 0) return null;

@@ -1,4 +1,4 @@
-/** A text as an editor wrote it. The server keeps only what rich-text.ts allows, so there is nothing in it that could run. */
+/** HTML written by an editor. The server keeps only what rich-text.ts allows, so it contains nothing executable. */
 export function RichText({ html, lang }: { readonly html: string; readonly lang?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised whenever it is written, and the page's policy lets no inline script run
   return <div lang={lang} className={richTextClass} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -7,9 +7,9 @@ import { useKept } from '#kit/browser/use-kept.ts';
 
 type Shown = { readonly rows: readonly NewsCard[]; readonly after: string | null };
 
-/** The list as it grows. One that was published meanwhile moves nothing: each page goes on after the last item that is shown. */
+/** The growing list. Items published meanwhile shift nothing, because each page continues after the last shown item. */
 export function useMoreNews({ category, rows, after }: Shown & { readonly category: NewsCategory | null }) {
-  // Whoever reads an article and comes back finds the list as long as it was.
+  // Kept, so that the list has the same length after Back from an article.
   const [added, setAdded] = useKept<Shown>(`news after ${after}`, { rows: [], after });
   const [state, setState] = useState<'rest' | 'pending' | 'failed'>('rest');
   const underWay = useRef(false);
@@ -23,7 +23,7 @@ export function useMoreNews({ category, rows, after }: Shown & { readonly catego
       setAdded((now) => ({ rows: [...now.rows, ...next.rows], after: next.after }));
       setState('rest');
     } catch {
-      // Whatever it was, the visitor sees a sentence and may press again; the call itself has reported it.
+      // Any failure shows a message and a retry; the call itself has reported it.
       setState('failed');
     } finally {
       underWay.current = false;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * A row of pictures that snaps, scrolled by fingers, wheel and arrow keys as the browser does it; this only knows which one is in
- * sight and can go to another.
+ * A scroll-snapping row of pictures. The browser handles touch, wheel and arrow keys; this hook tracks the visible picture and scrolls to
+ * another.
  */
 export function useStrip(count: number, start = 0) {
   const strip = useRef<HTMLUListElement>(null);

@@ -5,7 +5,7 @@ import type { Cover } from './cover.ts';
 import { NewsPicture } from './news-picture.tsx';
 import { PlayIcon } from './play-icon.tsx';
 
-/** Nothing is asked of the video's host before somebody wants to see it. Without script it is a link to the video's own page. */
+/** Nothing is loaded from the video host until the visitor presses play. Without JavaScript it is a link to the video's page. */
 export function VideoFacade({ video, cover }: { readonly video: VideoLink; readonly cover: Cover }) {
   const t = useTranslations('news.article');
   const [playing, setPlaying] = useState(false);

@@ -1,6 +1,6 @@
 import { isWebAddress } from '#kit/text/web-address.ts';
 
-/** The same addresses that the server lets stand in a text: of the web, of mail, and of this site. */
+/** Accepts the same addresses as the server's sanitiser: http(s), mailto and paths of this site. */
 export function isLinkAddress(text: string): boolean {
   const address = text.trim();
   if (/^\/(?!\/)/.test(address)) return !/[\s\\]/.test(address);

@@ -6,7 +6,7 @@ import { Field } from '#ui/shared/field.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { isLinkAddress } from './link-address.ts';
 
-/** Sets or takes away the link of the selected words. Part of no form: Enter here must not save the article. */
+/** Sets or removes the link of the selection. Not a form: Enter here must not submit the article. */
 export function LinkEditor({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
   const t = useTranslations('newsDesk.richText');
   const present = String(editor.getAttributes('link').href ?? '');

@@ -7,11 +7,11 @@ import './rich-text.css';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
 export type RichTextProps = {
-  /** Read once: the text then lives in the editor. Another `key` begins anew. */
+  /** Initial text; the editor then owns it. Change `key` to reset. */
   readonly text: string;
   readonly onChange: (html: string) => void;
   readonly label: string;
-  /** Of the text, for spell checkers and screen readers. */
+  /** Language of the text, for spell checkers and screen readers. */
   readonly lang: string;
   readonly describedBy?: string;
   readonly invalid?: boolean;
@@ -19,7 +19,7 @@ export type RichTextProps = {
   readonly long?: boolean;
 };
 
-/** Exactly what the server keeps (rich-text.ts): what cannot be kept cannot be written. */
+/** Exactly the markup that the server keeps (rich-text.ts), so that nothing is lost on save. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -54,7 +54,7 @@ export function RichTextEditor({ text, onChange, label, lang, describedBy, inval
     extensions,
     content: text,
     editable: !readOnly,
-    // Its rules stand in rich-text.css: no style element has to be let in.
+    // Its styles are in rich-text.css, because the Content-Security-Policy forbids style elements.
     injectCSS: false,
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
     editorProps,

@@ -5,12 +5,12 @@ import { Skeleton } from '#ui/shared/skeleton.tsx';
 import { useFieldFailure } from '#ui/shared/use-field-failure.ts';
 import type { RichTextProps } from './rich-text-editor.tsx';
 
-/** The editor is the largest part of the newsroom: it comes after the screen is there. */
+/** The editor is the largest chunk of this screen, so it loads after the screen is shown. */
 const RichTextEditor = lazy(() => chunk(() => import('./rich-text-editor.tsx')).then(({ RichTextEditor: part }) => ({ default: part })));
 
 type Props = Omit<RichTextProps, 'describedBy' | 'invalid'> & { readonly name: string; readonly resetKey: string };
 
-/** A field of rich text with its label and what was refused of it. */
+/** A rich-text field with its label and error. */
 export function RichTextField({ name, resetKey, label, long, ...rest }: Props) {
   const id = useId();
   const { error } = useFieldFailure(name);

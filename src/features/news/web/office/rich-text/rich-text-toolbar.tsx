@@ -14,7 +14,7 @@ type Command = {
   readonly off?: boolean;
 };
 
-/** One stop for Tab, arrows within: as WAI-ARIA wants a toolbar. */
+/** A single tab stop with arrow-key navigation, as WAI-ARIA requires for toolbars. */
 export function RichTextToolbar({ editor, controls }: { readonly editor: Editor; readonly controls: string }) {
   const t = useTranslations('newsDesk.richText');
   const [linking, setLinking] = useState(false);
@@ -81,7 +81,7 @@ function useCommands(editor: Editor, toggleLink: () => void): readonly Command[]
       link: now.isActive('link'),
       undo: now.can().undo(),
       redo: now.can().redo(),
-      /** Words to make a link of, or a link to change. */
+      /** There is a selection to link, or a link to change. */
       linkable: !now.state.selection.empty || now.isActive('link'),
     }),
   });
