@@ -1,7 +1,7 @@
 import { contract } from '#kit/contract/contract.ts';
 
 export const ownDataContract = contract('ownData', {
-  /** One JSON file with everything the product knows about whoever asks, as an attachment. */
+  /** One JSON file, as an attachment, with all data the product has about the caller. */
   exportOwnData: {
     method: 'GET',
     path: '/api/account/export',

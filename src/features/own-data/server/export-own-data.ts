@@ -9,12 +9,12 @@ import type { PersonalData } from '#kit/personal-data/personal-data.ts';
 import { ownDataAudit } from '../own-data.audit.ts';
 import { findPerson } from './own-data.queries.ts';
 
-/** It reads everything there is about a person: a few times a day are enough for anybody. */
+/** The export reads every table that has data about the account, so it is rate limited. */
 const perPerson = declareLimit('ownData.export', { points: 10, seconds: 86_400 });
 
 export type ExportParts = { readonly everything: readonly PersonalData[]; readonly translate: Translate };
 
-/** The whole file is made in memory: it holds one person's rows, and its length is part of the audit. */
+/** Built in memory: it has one person's rows only, and the audit records its length. */
 export async function exportOwnData(ctx: StreamCtx, { everything, translate }: ExportParts): Promise<RawAnswer> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
   const { allowed, retryAfterSeconds } = await ctx.services.limits.consume(perPerson, String(accountId));
@@ -53,7 +53,7 @@ async function collect(tx: Tx, { everything, services }: Collected, accountId: n
   const data: Record<string, unknown> = {};
   for (const one of everything) {
     const items = await one.export(tx, person, services);
-    // What somebody does not have is said to be absent, not left out.
+    // Missing items are exported as null rather than left out.
     data[one.feature] = Object.fromEntries(Object.entries(items).map(([item, value]) => [item, value ?? null]));
   }
   return data;

@@ -8,8 +8,8 @@ import { DownloadIcon } from '#ui/shared/action-icons.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 
 /**
- * The account page's data export. `call` is that of usePasswordAgain, so that the password is asked for when it was given long ago.
- * Without script the link still downloads, right after a sign-in.
+ * The data export on the account page. `call` comes from usePasswordAgain, which asks for the password if it was entered too long ago.
+ * Without JavaScript the link downloads only right after sign-in.
  */
 export function OwnData({ call }: { readonly call: Call }) {
   const t = useTranslations('ownData');
@@ -22,7 +22,7 @@ export function OwnData({ call }: { readonly call: Call }) {
     try {
       save(await call(ownDataContract.exportOwnData));
     } catch (error) {
-      // Whoever closed the password dialog changed their mind.
+      // Closing the password dialog is a cancellation, not an error.
       if (!needsPassword(error)) setFailure((error instanceof CallError && error.text) || t('failed'));
     }
   };
@@ -45,7 +45,7 @@ export function OwnData({ call }: { readonly call: Call }) {
   );
 }
 
-/** The answer came as JSON through the call; the browser saves the same text as a file. */
+/** The call returned parsed JSON; save it as a file with the same text as the download link. */
 function save(data: unknown): void {
   const address = URL.createObjectURL(new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }));
   const link = document.createElement('a');
