@@ -6,22 +6,22 @@ const Found = z.object({
   /** Unique within its kind. */
   id: z.string(),
   label: z.string(),
-  /** Tells apart what is called the same. */
+  /** Disambiguates results that have the same label. */
   note: z.string().nullable(),
   href: z.string(),
 });
 
 export const paletteContract = contract('palette', {
-  /** What the palette (Ctrl/⌘+K) finds beside the pages: people, orders, codes. Each kind only for those who may read it. */
+  /** Results of the command palette (Ctrl/⌘+K) besides pages: people, orders, codes. Each kind requires the permission to read it. */
   findInOffice: {
     method: 'GET',
     path: '/api/palette',
     audience: 'person',
     input: z.strictObject({ text: freeLine().min(2).max(100) }),
-    /** In the reader's language; kinds of which nothing was found are left out. `gaveUp`: looking for them took too long. */
+    /** In the reader's language. Kinds without results are omitted. `gaveUp`: the search of this kind timed out. */
     output: z.array(
       z.object({
-        /** A name of the menu's icons. */
+        /** Name of a menu icon. */
         kind: z.string(),
         title: z.string(),
         found: z.array(Found),

@@ -34,7 +34,7 @@ describe('findInOffice', () => {
   const find = (...rights: PaletteSource['permission'][]) =>
     runtime.as(aPerson({ id: 1, login: 'clerk' }, ...rights))(paletteContract.findInOffice, { text: 'ab' });
 
-  test('a source is asked only of those who may open its page, and gives five of a kind', async () => {
+  test('queries only sources whose page the caller may open, and returns at most five results of a kind', async () => {
     const groups = await find('news.read', 'redirects.read');
     assert.deepEqual(asked, ['news', 'redirects']);
     assert.deepEqual(
@@ -43,7 +43,7 @@ describe('findInOffice', () => {
     );
   });
 
-  test('a source that the database gave up is named, and the others answer', async () => {
+  test('flags a source whose query timed out and still returns the results of the others', async () => {
     const givenUp = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014', severity: 'ERROR' });
     const failing = (error: Error): PaletteSource => ({ ...source('redirects', 'redirects.read', 1), find: () => Promise.reject(error) });
     const among = (error: Error) =>
@@ -64,7 +64,7 @@ describe('findInOffice', () => {
     await broken.close();
   });
 
-  test('who holds no right is refused, and one letter is too few', async () => {
+  test('rejects a caller without permissions and a query of one letter', async () => {
     await assert.rejects(find(), refusedAs('kit.forbidden', 403));
     await assert.rejects(runtime.as(visitor)(paletteContract.findInOffice, { text: 'ab' }), refusedAs('kit.signInNeeded', 401));
     const one = runtime.as(aPerson({ id: 1, login: 'clerk' }, 'news.read'))(paletteContract.findInOffice, { text: ' a ' });

@@ -7,8 +7,8 @@ import type { paletteContract } from '../palette.contract.ts';
 import { mostFound, type PaletteSource } from './palette-source.ts';
 
 /**
- * Asks every source whose page this person may open, one after the other: they share the request's connection. One that the database gave up
- * is named, and the others still answer.
+ * Queries, in sequence because they share the request's connection, every source whose page the caller may open. A source that times out is
+ * flagged; the others still return results.
  */
 export async function findInOffice(
   ctx: Ctx,

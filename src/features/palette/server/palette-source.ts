@@ -2,18 +2,18 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
 
-/** Of one kind; who looks for more has the list. */
+/** Results per kind; the list page shows the rest. */
 export const mostFound = 5;
 
 export type PaletteFound = { readonly id: number | string; readonly label: string; readonly note?: string | null; readonly href: string };
 
-/** A kind of thing that the palette finds: declared by the feature that has its page, listed as `palette` in its manifest. */
+/** A kind of result in the palette. Declared by the feature that owns the page, listed as `palette` in its manifest. */
 export type PaletteSource = {
-  /** Unique; the icon is the menu's of that name. */
+  /** Unique. Also the name of its menu icon. */
   readonly kind: string;
-  /** Of the page that it leads to: who lacks it is not asked for. */
+  /** Permission of the linked page. The source is skipped for callers who lack it. */
   readonly permission: Permission;
   readonly title: Readonly<Record<Locale, string>>;
-  /** At most `mostFound`, best first. Rows of foreign worlds are the source's own to leave out. */
+  /** At most `mostFound`, best match first. The source itself must leave out rows of servers that the caller may not read. */
   readonly find: (ctx: Ctx, text: string) => Promise<readonly PaletteFound[]>;
 };

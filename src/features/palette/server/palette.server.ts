@@ -4,7 +4,7 @@ import type { PaletteSource } from './palette-source.ts';
 
 declare module '#kit/feature/server-feature.ts' {
   interface ServerFeature {
-    /** What Ctrl/⌘+K finds of it. */
+    /** Sources of the command palette (Ctrl/⌘+K). */
     readonly palette?: readonly PaletteSource[];
   }
   interface ServerParts {
