@@ -3,11 +3,11 @@ import { auditEvents } from '#kit/audit/audit.ts';
 import { freeWords } from '#kit/audit/audit-words.ts';
 
 export const peopleAudit = auditEvents('people', {
-  /** Somebody's page was opened, or a part of it read. */
+  /** A person's page, or a section of it, was read. */
   viewed: z.object({ globalId: z.int() }),
   noted: z.object({ globalId: z.int(), note: z.int() }),
   noteRemoved: z.object({ globalId: z.int(), note: z.int(), text: freeWords(z.string()) }),
 });
 
-/** How the audit names a person. */
+/** The subject of audit entries about a person. */
 export const personSubject = (globalId: number): string => `account:${globalId}`;

@@ -15,24 +15,24 @@ const Character = z.object({
   faction: z.string().nullable(),
   rank: z.string().nullable(),
   lastSeenAt: z.iso.datetime(),
-  /** Number of the ban in force; null: none. */
+  /** Number of the ban in force; null if there is none. */
   ban: z.int().nullable(),
 });
 
 const PersonCard = z.object({
   globalId: z.int(),
   login: z.string(),
-  /** On the worlds that the reader may see. */
+  /** On the servers that the reader may see. */
   characters: z.array(Character),
 });
 export type PersonCard = z.infer<typeof PersonCard>;
 
 const PersonView = PersonCard.extend({
-  /** null for whoever may not see addresses. */
+  /** null for readers who may not see email addresses. */
   email: z.string().nullable(),
   createdAt: z.iso.datetime(),
   disabledAt: z.iso.datetime().nullable(),
-  /** The account waits to be deleted. */
+  /** When the account will be deleted, if a deletion is pending. */
   leavingAt: z.iso.datetime().nullable(),
   characters: z.array(Character.extend({ exp: z.int(), cash: z.int(), bank: z.int(), playtimeMinutes: z.int() })),
   can: z.object({ note: z.boolean() }),
@@ -42,7 +42,7 @@ export type PersonView = z.infer<typeof PersonView>;
 const NoteView = z.object({
   id: z.int(),
   text: z.string(),
-  /** null: it stands for all worlds. */
+  /** null: the note applies to all servers. */
   server: z.int().nullable(),
   createdAt: z.iso.datetime(),
   /** The admin account's name, or the login. */
@@ -55,9 +55,9 @@ export type NoteView = z.infer<typeof NoteView>;
 const reads = { audience: 'admin', permission: 'people.read', method: 'GET', errors: ['kit.notFound'], audit: 'people.viewed' } as const;
 const notes = { audience: 'admin', permission: 'people.note', errors: ['kit.notFound'] } as const;
 
-/** A person is there for an administrator who has a character of theirs on the own world, and for the owner. */
+/** An administrator can see people who have a character on the administrator's server; the owner can see everyone. */
 export const peopleContract = contract('people', {
-  /** What a name says when it is pointed at: nothing that the list around it may not show. */
+  /** The hover card of a name. Contains nothing that the list around it could not show. */
   getPersonCard: { ...reads, path: '/api/admin/people/:id/card', input: of, output: PersonCard },
   getPerson: { ...reads, path: '/api/admin/people/:id', input: of, output: PersonView },
   listPersonNotes: { ...reads, path: '/api/admin/people/:id/notes', input: of, output: z.array(NoteView) },

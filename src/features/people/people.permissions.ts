@@ -1,4 +1,4 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-/** `read` finds people and opens their page; `seeEmails` shows and finds email addresses; `note` writes for colleagues. */
+/** `read` finds people and opens their page; `seeEmails` shows and searches email addresses; `note` writes notes for colleagues. */
 export const peoplePermissions = permissions('people', ['read', 'seeEmails', 'note']);

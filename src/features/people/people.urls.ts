@@ -1,10 +1,10 @@
 import { isId, oneOf, screen, text } from '#kit/pages/screen.ts';
 import { peopleContract } from './people.contract.ts';
 
-/** From a day to a minute, in minutes around the moment. */
+/** Widths of the timeline around a moment, in minutes: from one minute to a day. */
 export const timelineSpans = ['1', '10', '60', '360', '1440'] as const;
 
-/** Everything about one person. `at`, `span` and `kinds` say which part of their time line is open, `with` whom they are compared with. */
+/** Everything about one person. `at`, `span` and `kinds` select the part of the timeline; `with` is the person to compare with. */
 export const personScreen = screen({
   path: '/admin/search/:id',
   permission: 'people.read',

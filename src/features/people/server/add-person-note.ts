@@ -5,7 +5,7 @@ import { peopleAudit, personSubject } from '../people.audit.ts';
 import { getPersonOf, worldsOf } from './people.queries.ts';
 import { personNotesTable } from './people.table.ts';
 
-/** An administrator's note stands on the own world, the owner's on all. */
+/** An administrator's note applies to the administrator's server, the owner's to all servers. */
 export async function addPersonNote(ctx: Ctx, { id, text }: { readonly id: number; readonly text: string }): Promise<void> {
   const { actor, tx } = ctx;
   const worlds = worldsOf(actor);

@@ -15,7 +15,7 @@ export async function getPersonCard(ctx: Ctx, { id }: Input, bansOf: BansOf): Pr
   return { globalId: id, login, characters: characters.map((one) => presentCharacter(ctx, one, bans)) };
 }
 
-/** The head of somebody's page. */
+/** The header of a person's page. */
 export async function getPerson(ctx: Ctx, { id }: Input, bansOf: BansOf): Promise<PersonView> {
   const worlds = worldsOf(ctx.actor);
   const person = await getPersonOf(ctx.tx, worlds, id);

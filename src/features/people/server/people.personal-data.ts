@@ -4,7 +4,7 @@ import { personalData } from '#kit/personal-data/personal-data.ts';
 import { longestNote } from '../note-limits.ts';
 import { personNotesTable } from './people.table.ts';
 
-/** Notes about the person go; those about others forget whom they named. */
+/** Deletes notes about the person and anonymises the notes that they wrote about others. */
 export const peoplePersonalData = personalData('people', {
   items: {
     notes: {

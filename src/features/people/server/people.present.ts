@@ -4,7 +4,7 @@ import type { NoteView, PersonCard } from '../people.contract.ts';
 import type { notesAbout } from './people.queries.ts';
 import { mayRemove } from './remove-person-note.ts';
 
-/** Bans stand above people: app/ says who is banned where, as the number of the ban by world. */
+/** Bans by server, as the number of the ban. Injected by app/, because the bans feature depends on people. */
 export type BansOf = (tx: Ctx['tx'], accountId: number) => Promise<ReadonlyMap<number, number>>;
 
 type Named = Pick<CharacterOfPerson, 'server' | 'serverName' | 'nick' | 'level' | 'faction' | 'rank' | 'lastSeenAt'>;

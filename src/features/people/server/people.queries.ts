@@ -12,10 +12,10 @@ import { personNotesTable } from './people.table.ts';
 
 const { id, login, email, createdAt, disabledAt, leavingAt } = accountsTable;
 
-/** The worlds whose people somebody may look at. */
+/** The servers whose people the actor may see. */
 export const worldsOf = (actor: Actor): Servers => serversOf(actor, peoplePermissions.read);
 
-/** Whoever has a character on one of these worlds. */
+/** Matches accounts that have a character on one of these servers. */
 export const lives = (tx: Tx, servers: Servers): SQL | undefined =>
   servers === 'all'
     ? undefined
@@ -27,13 +27,13 @@ export const lives = (tx: Tx, servers: Servers): SQL | undefined =>
       );
 
 /**
- * Whoever has proved to one of these worlds who they are. Characters are what a world reports, of whomever it likes: they show who plays
- * there, and open nothing of what somebody left with the site alone.
+ * Matches accounts that have authenticated to one of these servers. Characters are not enough: a server reports them for any account it
+ * likes, so they must not expose data that the person gave only to the site.
  */
 export const hasEnteredOneOf = (servers: Servers, accountId: SQLWrapper): SQL =>
   servers === 'all' ? sql`true` : hasEntered(accountId, sql`any(${`{${servers.join(',')}}`}::integer[])`);
 
-/** The account, or 404: who has nothing on the reader's worlds does not exist for them. */
+/** The account. Throws 404 if it has no character on the reader's servers. */
 export async function getPersonOf(tx: Tx, servers: Servers, accountId: number) {
   const [row] = await tx
     .select({
@@ -49,11 +49,11 @@ export async function getPersonOf(tx: Tx, servers: Servers, accountId: number) {
   return found(row);
 }
 
-/** Their characters on these worlds. */
+/** The account's characters on these servers. */
 export const charactersOn = async (tx: Tx, servers: Servers, accountId: number) =>
   (await charactersOf(tx, accountId)).filter(({ server }) => servers === 'all' || servers.includes(server));
 
-/** What was noted about somebody: those of the reader's worlds and, once the person has entered one, the owner's. The newest first. */
+/** Notes about a person, newest first: those of the reader's servers and, once the person has entered one of them, the owner's. */
 export const notesAbout = (tx: Tx, servers: Servers, accountId: number) =>
   tx
     .select({ note: personNotesTable, login })
@@ -72,7 +72,7 @@ export const notesAbout = (tx: Tx, servers: Servers, accountId: number) =>
 export const noteOn = (servers: Servers): SQL | undefined =>
   servers === 'all' ? undefined : or(isNull(personNotesTable.server), inArray(personNotesTable.server, [...servers]));
 
-/** Accounts by their ids, with what tells them apart, by login. */
+/** Accounts by id, ordered by login, with the fields that distinguish them. */
 export const accountsBy = (tx: Tx, servers: Servers, ids: readonly number[]) =>
   tx
     .select({ id, login })

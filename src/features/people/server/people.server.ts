@@ -5,7 +5,7 @@ import type { BansOf } from './people.present.ts';
 
 declare module '#kit/feature/server-feature.ts' {
   interface ServerParts {
-    /** Where somebody is banned now. */
+    /** Where an account is banned now. */
     readonly bansOf: BansOf;
   }
 }

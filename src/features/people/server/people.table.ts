@@ -7,7 +7,7 @@ import { id, now, ref } from '#kit/db/columns.ts';
 export const personNotesTable = pgTable('person_notes', {
   id: id(),
   accountId: ref(() => accountsTable.id).notNull(),
-  /** null: the owner's, for all worlds */
+  /** null: written by the owner, applies to all servers */
   server: integer().references(() => serversTable.number),
   text: text().notNull(),
   createdAt: now(),

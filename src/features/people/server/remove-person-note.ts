@@ -7,11 +7,11 @@ import { peoplePermissions } from '../people.permissions.ts';
 import { noteOn, worldsOf } from './people.queries.ts';
 import { personNotesTable } from './people.table.ts';
 
-/** One's own; whoever has the right on every world, anybody's. */
+/** Authors may remove their own notes; a caller with the permission on every server may remove any. */
 export const mayRemove = (actor: Actor, { writtenBy }: { readonly writtenBy: number }): boolean =>
   actor.permissions.has(peoplePermissions.note) && (writtenBy === actor.accountId || actor.everywhere.has(peoplePermissions.note));
 
-/** Its text stays in the audit. */
+/** The removed text is kept in the audit. */
 export async function removePersonNote(ctx: Ctx, { id, note }: { readonly id: number; readonly note: number }): Promise<void> {
   const where = and(eq(personNotesTable.id, note), eq(personNotesTable.accountId, id), noteOn(worldsOf(ctx.actor)));
   const [row] = await ctx.tx.select().from(personNotesTable).where(where).for('update');

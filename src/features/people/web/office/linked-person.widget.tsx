@@ -8,7 +8,7 @@ import { popupClass, positioner, usePopupHost } from '#ui/office/popup.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { PersonPreview } from './person-preview.tsx';
 
-/** A name that leads to the person's page, with a card for whoever points at it or holds it down. */
+/** A name that links to the person's page and shows a card on hover or long press. */
 export function LinkedPerson({ id, children }: PersonLinkProps) {
   const mayRead = useHas('people.read');
   if (!mayRead || id === null) return children;
@@ -30,7 +30,7 @@ function Linked({ id, children }: { readonly id: number; readonly children: Reac
         }}
         onTouchEnd={release}
         onTouchMove={release}
-        // The browser's own menu of a held link would cover the card.
+        // The browser's context menu on a long press would cover the card.
         onContextMenu={(event) => open && event.preventDefault()}
       >
         {children}
@@ -44,5 +44,5 @@ function Linked({ id, children }: { readonly id: number; readonly children: Reac
   );
 }
 
-/** Long enough for no tap, short enough for nobody to give up. */
+/** Longer than a tap, short enough to be discovered. */
 const holdMs = 450;

@@ -19,7 +19,6 @@ import { Moment } from '#ui/shared/moment.tsx';
 
 const { listPersonNotes, addPersonNote } = peopleContract;
 
-/** What colleagues should know about somebody. */
 export function PersonNotes({ id, mayWrite }: { readonly id: number; readonly mayWrite: boolean }) {
   const t = useTranslations('people.notes');
   const reading = useReading(listPersonNotes, { id });
@@ -40,7 +39,7 @@ export function PersonNotes({ id, mayWrite }: { readonly id: number; readonly ma
         </Answer>
         {mayWrite && (
           <Form
-            // A form that was sent begins anew; what a colleague notes meanwhile leaves what is being typed alone.
+            // Remounts the form after it is sent. A colleague's new note must not reset what is being typed.
             key={sent}
             draft={`note-${id}`}
             submit={(values) => adding.submit({ id, text: String(values.get('text') ?? '') })}

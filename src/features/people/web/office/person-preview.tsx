@@ -6,11 +6,10 @@ import { Answer } from '#ui/office/answer.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
-/** Who it is, in a glance. */
 export function PersonPreview({ id }: { readonly id: number }) {
   const t = useTranslations('personCard');
   const reading = useReading(peopleContract.getPersonCard, { id });
-  // Somebody of another world: a name in a log, and nothing behind it for this reader.
+  // A person of another server: the log shows the name, but this reader may see nothing else.
   if (reading.failure !== undefined && !reading.data) return <p className="text-sm text-muted">{t('gone')}</p>;
   return (
     <Answer of={reading}>
