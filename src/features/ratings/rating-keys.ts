@@ -2,7 +2,7 @@ import type { SortKeys } from '#kit/list/sort-rows.ts';
 import type { RatedPlayer } from './ratings.contract.ts';
 import type { moneyRatingList } from './ratings.list.ts';
 
-/** The rating comes whole and is ordered where it is read: on the screen and in the CSV. */
+/** The rating is loaded whole and sorted by the reader: the screen and the CSV. */
 export const ratingKeys: SortKeys<typeof moneyRatingList, RatedPlayer> = {
   place: ({ place }) => place,
   player: ({ nick }) => nick,

@@ -14,9 +14,9 @@ const RatedPlayer = z.object({
   cash: z.int(),
   bank: z.int(),
   total: z.int(),
-  /** Since yesterday ended; null: what they had then is not known. */
+  /** Change since the end of yesterday; null if yesterday's value is unknown. */
   change: z.int().nullable(),
-  /** What of the change the money log does not explain, where that is a jump; null: nothing that stands out. */
+  /** The part of the change that the money log does not explain, if large enough to be suspicious; otherwise null. */
   unexplained: z.int().nullable(),
 });
 export type RatedPlayer = z.infer<typeof RatedPlayer>;
@@ -24,7 +24,7 @@ export type RatedPlayer = z.infer<typeof RatedPlayer>;
 const reads = { audience: 'admin', permission: 'ratings.read' } as const;
 
 export const ratingsContract = contract('ratings', {
-  /** The richest of one world, or of all that the reader may see. Who is banned or works for the game is left out. */
+  /** The richest players of one server, or of all servers that the reader may see. Banned players and staff are left out. */
   getMoneyRating: {
     ...reads,
     mayBeOld: true,

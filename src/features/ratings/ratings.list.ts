@@ -1,6 +1,6 @@
 import { integer, list } from '#kit/list/list.ts';
 
-/** As many as the rating has, whoever is left out of it. */
+/** The size of the rating. Players who are left out are replaced by the next ones. */
 export const ratingPlaces = 100;
 
 export const moneyRatingList = list({

@@ -12,7 +12,7 @@ export type RichPlayer = {
   readonly place: number;
 };
 
-/** The richest of each world, and the demo's named people wherever they stand. */
+/** The richest characters of each server, and the named demo accounts whatever their rank. */
 export async function richPlayers(tx: Tx, ofEachWorld: number): Promise<readonly RichPlayer[]> {
   const { rows } = await tx.execute<Record<'server' | 'account_id' | 'cash' | 'bank' | 'place', string | number>>(sql`
     select * from (

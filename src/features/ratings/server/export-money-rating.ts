@@ -12,7 +12,7 @@ import { richest } from './wealth.queries.ts';
 
 export const exportMoneyRating = exportList<typeof moneyRatingList, RatedPlayer>(moneyRatingList, {
   audit: async (ctx, filter) => {
-    // Refused before the first byte goes out, as a page is.
+    // Checks permissions before the first byte is sent, so that a rejection is a proper error response.
     ratedWorlds(ctx.actor, filter);
     await ctx.audit(ratingsAudit.exported, filter);
   },

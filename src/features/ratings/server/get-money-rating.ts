@@ -9,7 +9,7 @@ import { richest } from './wealth.queries.ts';
 
 type Asked = { readonly server?: number };
 
-/** The world asked for, or all of the reader's. */
+/** The requested server, or all that the reader may see. */
 export function ratedWorlds(actor: Actor, { server }: Asked): Servers {
   if (server === undefined) return serversOf(actor, ratingsPermissions.read);
   assertServes(actor, ratingsPermissions.read, server);

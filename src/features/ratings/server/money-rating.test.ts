@@ -16,7 +16,7 @@ import { ratingsHandlers } from './ratings.handlers.ts';
 const { getMoneyRating } = ratingsContract;
 const people = 130;
 
-describe('the money rating', () => {
+describe('money rating', () => {
   let database: Database;
   let runtime: TestRuntime;
   const now = new Date();
@@ -29,7 +29,7 @@ describe('the money rating', () => {
     database = await testDatabase();
     runtime = testRuntime({ database, implementations: ratingsHandlers });
     await runtime.bySystem(({ tx }) => seedServers(tx));
-    // On each of two worlds 130 people, of whom number n has n thousand.
+    // 130 people on each of two servers; person n has n thousand.
     await run(sql`insert into accounts (login, email, password_hash)
       select 'rich_' || n, 'rich_' || n || '@mail.example', '$argon2id$none' from generate_series(1, ${people}) n`);
     await run(sql`insert into characters (account_id, server, nick, level, exp, cash, bank, playtime_minutes, last_seen_at)
@@ -41,7 +41,7 @@ describe('the money rating', () => {
     await database.close();
   });
 
-  test('has the hundred richest by cash and bank together, of one world and of all', async () => {
+  test('ranks the hundred richest by cash plus bank, on one server and on all', async () => {
     const rows = await rated(1);
     assert.equal(rows.length, 100);
     assert.deepEqual(
@@ -59,7 +59,7 @@ describe('the money rating', () => {
     );
   });
 
-  test('leaves out the banned, whoever works for the game and accounts that are switched off, and still has a hundred', async () => {
+  test('leaves out banned players, staff and disabled accounts, and still returns a hundred rows', async () => {
     await run(
       sql`insert into game_bans (server, account_id, nick, reason, banned_by, revision) values (1, 130, 'Rich_N', 'Rule 4.2', 1, 1)`,
     );
@@ -73,7 +73,7 @@ describe('the money rating', () => {
     assert.deepEqual([one[0]?.globalId, two[0]?.globalId], [126, 130]);
   });
 
-  test('the change counts from when yesterday ended; a jump that the money log does not explain is marked', async () => {
+  test('computes the change since the end of yesterday and flags a jump that the money log does not explain', async () => {
     await runtime.bySystem(({ tx }) => noteWealth(tx, midnight));
     await run(
       sql`select log_add_partition('money', date_trunc('week', now()) - interval '1 day', date_trunc('week', now()) + interval '10 days')`,
@@ -94,7 +94,7 @@ describe('the money rating', () => {
     );
   });
 
-  test('a second reading of the same day changes nothing, and a day without a change has no row', async () => {
+  test('records nothing on a second run of the same day, and no row for a character without a change', async () => {
     const count = async () => Number((await database.reads.execute<{ n: string }>(sql`select count(*) as n from wealth_days`)).rows[0]?.n);
     const before = await count();
     await runtime.bySystem(({ tx }) => noteWealth(tx, midnight));
@@ -103,7 +103,7 @@ describe('the money rating', () => {
     assert.equal(await count(), before + 3);
   });
 
-  test('an admin has the own world alone, in the CSV too, and is refused another', async () => {
+  test('limits an admin to their own server, also in the CSV, and rejects another server', async () => {
     const warden = anAdmin(owner, 1);
     const { rows } = await runtime.as(warden)(getMoneyRating, {});
     assert.deepEqual([...new Set(rows.map(({ server }) => server))], [1]);
@@ -116,7 +116,7 @@ describe('the money rating', () => {
     );
   });
 
-  test('is noted at night for everybody, however long that takes: longer than a request may', async () => {
+  test('records every character at night, even if that takes longer than the request timeout', async () => {
     const { rows } = await runtime.bySystem(async ({ tx }) => {
       await noteWealth(tx, now);
       return tx.execute(sql`show statement_timeout`);

@@ -4,15 +4,15 @@ import { allowLong } from '#kit/db/transaction.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { changedWealth } from './wealth-readings.queries.ts';
 
-/** Longer than anybody asks how somebody got rich. */
+/** Longer than any investigation of a player's money needs. */
 const keptDays = 400;
 
 /**
- * What everybody had when the day before ended, for those of whom that has changed. Run soon after midnight; a second run of the same day
- * changes nothing.
+ * Records the money of every character whose total changed, as of the end of yesterday. Runs soon after midnight; a second run of the same
+ * day changes nothing.
  */
 export async function noteWealth(tx: Tx, now = new Date()): Promise<void> {
-  // Everybody at once, in the night: a day that is not noted is gone.
+  // All characters in one statement: a day that was not recorded cannot be recovered.
   await allowLong(tx, 10);
   const day = addDays(dayOf(now), -1);
   await tx.execute(sql`

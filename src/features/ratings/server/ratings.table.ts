@@ -3,7 +3,10 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import { instant, ref } from '#kit/db/columns.ts';
 
-/** What characters had when a Moscow day ended; none for a day on which nothing changed. Writers: noteWealth, ratingsPersonalData, seedDemoWealth. */
+/**
+ * Money of characters at the end of a Moscow day; no row for a day without a change. Writers: noteWealth, ratingsPersonalData,
+ * seedDemoWealth.
+ */
 export const wealthDaysTable = pgTable(
   'wealth_days',
   {

@@ -5,13 +5,16 @@ import { addDays, dayOf, startOfDay } from '#kit/time/moscow.ts';
 import { richPlayers } from './demo-wealth.queries.ts';
 import { wealthDaysTable } from './ratings.table.ts';
 
-/** Of each world. */
+/** Per server. */
 const people = 150;
 const days = 14;
-/** By place on their world: who got rich overnight, and no log says how. */
+/** By rank on their server: characters that got rich overnight without a log row. */
 const jumped = [7, 31, 64];
 
-/** Two weeks of the richest and of the named people, as the money log tells them backwards from today. Once: any reading says that they have come. */
+/**
+ * Two weeks of data for the richest and the named demo accounts, computed from the money log backwards from today. Skipped if the table has
+ * any row.
+ */
 export async function seedDemoWealth(tx: Tx, logs: LogStore, now = new Date()): Promise<void> {
   if ((await tx.$count(wealthDaysTable)) > 0) return;
   const rich = await richPlayers(tx, people);

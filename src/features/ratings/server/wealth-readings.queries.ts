@@ -3,7 +3,7 @@ import { charactersTable } from '#features/characters/server/characters.table.ts
 import type { Day } from '#kit/time/moscow.ts';
 import { wealthDaysTable } from './ratings.table.ts';
 
-/** What characters have now, of those of whom the last reading says something else, as rows of wealth_days. */
+/** Current money of characters that differs from their latest recorded row, as rows of wealth_days. */
 export const changedWealth = (day: Day, now: Date): SQL => sql`
   select c.server, c.account_id, ${day}::date, c.cash, c.bank, ${now.toISOString()}::timestamptz from ${charactersTable} c
     left join lateral (

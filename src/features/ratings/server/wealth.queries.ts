@@ -12,7 +12,7 @@ import type { RatedPlayer } from '../ratings.contract.ts';
 import { ratingPlaces } from '../ratings.list.ts';
 import { wealthDaysTable } from './ratings.table.ts';
 
-/** A person's readings, the earliest first. */
+/** The person's recorded values, earliest first. */
 export const wealthDaysOf = (tx: Tx, accountId: number) =>
   tx
     .select({ server: wealthDaysTable.server, day: wealthDaysTable.day, total: sql`cash + bank`.mapWith(Number) })
@@ -27,11 +27,13 @@ type Row = Record<'account_id' | 'cash' | 'bank', string> & {
   since: Date | string | null;
 };
 
-/** A jump stands out from what people earn in a day, and from what this one had. */
+/** A jump is suspicious if it exceeds both what players usually earn in a day and this share of what the player had. */
 const leastJump = 100_000;
 const jumpShare = 0.1;
 
-/** The richest of these worlds. The index gives them in order, so that as many are read as are left out. */
+/**
+ * The richest characters of these servers. The index returns them in order, so the query reads only as many extra rows as it leaves out.
+ */
 export async function richest(tx: Tx, logs: LogStore, worlds: Servers, now: Date): Promise<readonly RatedPlayer[]> {
   const midnight = startOfDay(dayOf(now)).toISOString();
   const { rows } = await tx.execute<Row>(sql`
@@ -72,7 +74,7 @@ export async function richest(tx: Tx, logs: LogStore, worlds: Servers, now: Date
 
 const on = (worlds: Servers): SQL => (worlds === 'all' ? sql`true` : sql`c.server = any(${`{${worlds.join(',')}}`}::integer[])`);
 
-/** A player who may play: neither banned there or in the launcher, nor of the staff, nor switched off. */
+/** A player in good standing: not banned on the server or in the launcher, not staff, not disabled. */
 function isPlain(now: Date): SQL {
   const moment = sql`${now.toISOString()}::timestamptz`;
   return sql`not exists (select from ${gameBansTable} b where b.account_id = c.account_id and b.server = c.server

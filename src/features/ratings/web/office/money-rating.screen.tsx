@@ -13,7 +13,6 @@ import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { useRatingCells } from './rating-cells.tsx';
 
-/** The hundred richest, and who among them got rich in a way that no log explains. */
 export default function MoneyRatingScreen() {
   const t = useTranslations('ratings');
   const [search, setSearch] = useScreenSearch(moneyRatingScreen);

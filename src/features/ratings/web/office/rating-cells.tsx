@@ -33,7 +33,7 @@ export function useRatingCells(): CellsOf<typeof moneyRatingList, RatedPlayer> {
   };
 }
 
-/** The sign tells the direction; the colour only helps the eye. */
+/** The sign shows the direction, so the colour is not the only cue. */
 function Change({ by }: { readonly by: number | null }) {
   const format = useFormatter();
   if (by === null) return '–';
@@ -44,7 +44,7 @@ function Change({ by }: { readonly by: number | null }) {
   );
 }
 
-/** A jump leads into the log that does not explain it. */
+/** Links to the money log of the period with the unexplained jump. */
 function Jump({ row: { unexplained, globalId, server } }: { readonly row: RatedPlayer }) {
   const t = useTranslations('ratings');
   const format = useFormatter();
