@@ -7,7 +7,7 @@ import { gameApi, pauseAfter, Refused } from './api.ts';
 describe('pauseAfter', () => {
   const least = (error: unknown, growing = 2) => pauseAfter(error, growing, () => 0);
 
-  test('who asked too much waits as long as the site says, and a random part more', () => {
+  test('waits at least Retry-After on a 429, plus a random part', () => {
     const refused = new Refused(429, {}, 3_600);
     assert.equal(least(refused), 3_600);
     assert.equal(
@@ -16,17 +16,17 @@ describe('pauseAfter', () => {
     );
   });
 
-  test('a site that is closed is asked once a minute: it may open before its time', () => {
+  test('retries a closed site every minute, because it may reopen early', () => {
     assert.equal(least(new Refused(503, {}, 5)), 5);
     assert.equal(least(new Refused(503, {}, 300)), 60);
   });
 
-  test('where nobody says how long, pauses grow by themselves', () => {
+  test('backs off exponentially when there is no Retry-After', () => {
     assert.deepEqual([least(new Refused(500, {}), 1), least(new TypeError('fetch failed'), 15)], [0.5, 7.5]);
   });
 });
 
-test('a refusal brings along how long the site wants to be left alone', async () => {
+test('a rejection carries the Retry-After of the response', async () => {
   const site = createServer((_request, response) =>
     response.writeHead(429, { 'retry-after': '37' }).end('{"code":"kit.tooManyRequests","error":"Too many"}'),
   ).listen(0, '127.0.0.1');

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the site refused, in the words of its error catalogue. */
+/** An error response of the site, with its code from the error catalogue. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
   readonly code: string;
-  /** What is wrong with which field: `characters.17`. */
+  /** Error text by field path, such as `characters.17`. */
   readonly fields: Readonly<Record<string, string>>;
-  /** How long the site asks to be left alone; 0: it does not say. */
+  /** From the Retry-After header; 0 when it is absent. */
   readonly retryAfterSeconds: number;
 
   constructor(
@@ -25,18 +25,18 @@ export class Refused extends Error {
 
 export type Request = {
   readonly body?: unknown;
-  /** Sent with every try, so that the site does once what was asked twice. */
+  /** Sent with every attempt, so that the site processes the request once. */
   readonly idempotencyKey?: string;
 };
 
-/** The published game API and nothing else, for the owner of one key. */
+/** The published game API and nothing else, as the owner of one key sees it. */
 export type GameApi = {
   call<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, request?: Request): Promise<Answer>;
-  /** The same, tried until the site answers: what it refuses is thrown, what it cannot do now is asked again. */
+  /** Like `call`, but retries until the site answers. Rejections are thrown; temporary failures are retried. */
   insist<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, request?: Request): Promise<Answer>;
 };
 
-/** A long poll takes 25 seconds; whatever takes much longer is lost. */
+/** A long poll takes 25 seconds; a request that takes much longer is treated as lost. */
 const patienceMs = 40_000;
 const maxPauseSeconds = 15;
 
@@ -73,8 +73,8 @@ export function gameApi(origin: string, key: string, stopping: AbortSignal): Gam
 }
 
 /**
- * Seconds until the next try, not the same for all when the site is back. Who asks too much waits as long as they are told; a site that is
- * away or closed may be back sooner than it says, so it is asked once a minute.
+ * Seconds until the next attempt, with jitter so that the clients do not all return at once. A 429 is obeyed in full; a site that is down
+ * or closed may be back earlier than announced, so it is retried once a minute.
  */
 export function pauseAfter(error: unknown, growing: number, random = Math.random): number {
   const told = error instanceof Refused ? Math.min(error.retryAfterSeconds, error.status === 429 ? Number.POSITIVE_INFINITY : 60) : 0;

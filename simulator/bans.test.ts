@@ -12,7 +12,7 @@ const ban = (banId: number, more: Partial<ToldBan> = {}): ToldBan => ({
   ...more,
 });
 
-test('the list of bans is read page by page, then only what has changed', async () => {
+test('reads all pages of the ban list first and only the changes afterwards', async () => {
   const asked: string[] = [];
   const answers: Readonly<Record<string, object>> = {
     '/bans': { bans: [ban(1), ban(2, { globalIds: [], devices: ['phone'] })], after: '2-3', more: true },
@@ -39,7 +39,7 @@ test('the list of bans is read page by page, then only what has changed', async 
   assert.deepEqual(asked, ['/bans', '/bans?after=2-3', '/bans?after=3']);
 });
 
-test('when a world starts, the site’s list takes the place of what the books remember', () => {
+test('the bans of the site replace the stored ones when a world starts', () => {
   const books = openBooks(':memory:');
   books.ban(1, null);
   books.together(() => books.replaceBans(new Map([[2, '2030-01-01T00:00:00.000Z']])));

@@ -1,6 +1,6 @@
 import type { GameApi } from './api.ts';
 
-/** Of what the site tells about a ban, what keeps somebody out. */
+/** The fields of a ban that keep a player out. */
 export type ToldBan = {
   readonly banId: number;
   readonly state: 'active' | 'lifted' | 'ended';
@@ -10,7 +10,7 @@ export type ToldBan = {
 };
 type Answer = { readonly bans: readonly ToldBan[]; readonly after: string; readonly more: boolean };
 
-/** The list of bans of whoever holds the key: read whole at first, then only what has changed. */
+/** The ban list visible to the key: read in full at first, then only the changes. */
 export function bansOf(api: Pick<GameApi, 'insist'>) {
   const known = new Map<number, ToldBan>();
   let after: string | undefined;
@@ -25,7 +25,7 @@ export function bansOf(api: Pick<GameApi, 'insist'>) {
         ({ after, more } = answer);
       }
     },
-    /** Until when each account stays out; null: for good. */
+    /** When each account's ban ends; null: permanent. */
     accounts: (): ReadonlyMap<number, string | null> =>
       new Map([...known.values()].flatMap(({ globalIds, until }) => globalIds.map((globalId) => [globalId, until] as const))),
     devices: (): ReadonlySet<string> => new Set([...known.values()].flatMap(({ devices }) => devices)),

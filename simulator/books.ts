@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Somebody who lives in a world, as the game remembers them. */
+/** A player of a world, as the game stores them. */
 export type Person = {
   readonly globalId: number;
   readonly login: string;
@@ -23,8 +23,8 @@ export type Newcomer = { readonly globalId: number; readonly login: string; read
 export type Batch = { readonly sequence: number; readonly key: string; readonly rows: string };
 
 /**
- * A game server's own database: who lives here, which commands were applied, which log rows still have to be told. It outlives the
- * process, as a real game's would; whatever is decided together is written in one transaction.
+ * A game server's own database: its players, the applied commands and the log rows not yet sent. It outlives the process, as a real game's
+ * would; decisions that belong together are written in one transaction.
  */
 export type Books = ReturnType<typeof openBooks>;
 
@@ -85,7 +85,7 @@ export function openBooks(file: string) {
   const overtake = db.prepare("update sqlite_sequence set seq = ?1 where name = 'outbox' and seq < ?1");
 
   return {
-    /** All of it or nothing, also when the process dies in the middle. */
+    /** All or nothing, even if the process dies halfway. */
     together<Result>(work: () => Result): Result {
       db.exec('begin immediate');
       try {
@@ -100,40 +100,40 @@ export function openBooks(file: string) {
     people: (): Person[] => rowsOf<Person>(listPeople.all()),
     save: (person: Person): void => void savePerson.run(person),
     forget: (globalId: number): void => void forgetPerson.run(globalId),
-    /** Answers whether it is new; one that was applied before stays as it is. */
+    /** Returns whether the command is new; an already applied one is left unchanged. */
     apply: ({ dedupeKey, commandId, kind, globalId }: Applied): boolean =>
       addApplied.run(dedupeKey, commandId, kind, globalId).changes === 1,
-    /** Coins that a player was told about, in all. */
+    /** The total of coins that a player was notified about. */
     notice: (globalId: number, coins: number): void => void addNoticed.run(globalId, coins),
     noticed: (): { globalId: number; coins: number }[] => rowsOf<{ globalId: number; coins: number }>(listNoticed.all()),
-    /** What a promocode gave beside money: a vehicle, a skin, a vip level, in the game's own words. */
+    /** A promocode prize other than money: a vehicle, a skin or a VIP level, as the game names it. */
     give: ({ globalId, code, kind, prize }: Prize): void => void addPrize.run(globalId, code, kind, prize),
     prizes: (): Prize[] => rowsOf<Prize>(listPrizes.all()),
     applied: (): Applied[] => rowsOf<Applied>(listApplied.all()),
     ban: (globalId: number, until: string | null): void => void ban.run(globalId, until),
     unban: (globalId: number): void => void unban.run(globalId),
-    /** Exactly these from now on: what the site says when the world starts counts, not what the books remember. */
+    /** Replaces the stored bans: when the world starts, the site is authoritative. */
     replaceBans(bans: ReadonlyMap<number, string | null>): void {
       clearBanned.run();
       for (const [globalId, until] of bans) ban.run(globalId, until);
     },
     banned: (now: Date): Set<number> =>
       new Set(rowsOf<{ globalId: number }>(listBanned.all(now.toISOString())).map(({ globalId }) => globalId)),
-    /** The number of a batch is given once, whatever becomes of the process: the site reports a number that never comes. */
+    /** A batch number is never reused, even after a crash: the site reports a missing number. */
     queueBatch: (key: string, rows: unknown): void => void addBatch.run(key, JSON.stringify(rows)),
     nextBatch: (): Batch | undefined => rowsOf<Batch>([oldestBatch.get()])[0],
     batchSent: (sequence: number): void => void dropBatch.run(sequence),
-    /** Books that begin anew, or that others have overtaken, go on after what the site has from this world already. */
+    /** New or outdated books continue after the last sequence number that the site has from this world. */
     continueAfter(sequence: number): void {
       raiseSequence.run(sequence);
       overtake.run(sequence);
     },
     welcome: (globalId: number, login: string, password: string): void => void addNewcomer.run(globalId, login, password),
-    /** So many of those who registered in this world, whoever comes to hand. */
+    /** Up to `count` random players who registered in this world. */
     someNewcomers: (count: number): Newcomer[] => rowsOf<Newcomer>(anyNewcomers.all(count)),
     close: (): void => db.close(),
   };
 }
 
-/** SQLite's rows are what the statements above name. */
+/** The columns of the rows are those that the statements above select. */
 const rowsOf = <Row>(rows: readonly unknown[]): Row[] => rows.filter((row) => row !== undefined) as Row[];

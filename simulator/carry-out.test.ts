@@ -15,7 +15,7 @@ const command = (more: Partial<Command> = {}): Command => ({
   ...more,
 });
 
-/** A site that notes what it is told; `answers` false: it never hears of it. */
+/** A site that records what it receives; with `answers` false every request fails. */
 function aSite(answers = true) {
   const told: unknown[] = [];
   const insist = async <Answer>(_method: string, path: string, request?: { body?: unknown }): Promise<Answer> => {
@@ -40,7 +40,7 @@ function aWorld(answers = true) {
 }
 
 describe('a command', () => {
-  test('that comes again is told again and not done again', async () => {
+  test('is acknowledged again and not applied again when it is delivered twice', async () => {
     const { parts, books, done, told } = aWorld();
     await carryOut(parts, command());
     await carryOut(parts, command({ attempt: 2 }));
@@ -52,7 +52,7 @@ describe('a command', () => {
     assert.equal(books.applied().length, 1);
   });
 
-  test('whose effect fails leaves nothing in the books and is told as failed', async () => {
+  test('rolls back the books and reports a failure when its effect throws', async () => {
     const { books, api, told } = aWorld();
     const effects = {
       creditNotice: () => {
@@ -64,13 +64,13 @@ describe('a command', () => {
     assert.deepEqual(told, [['/commands/7/ack', { result: 'failed', reason: 'Nobody is called that', attempt: 1 }]]);
   });
 
-  test('of a kind that this game server does not know is told as failed', async () => {
+  test('is reported as failed when its kind is unknown', async () => {
     const { parts, told } = aWorld();
     await carryOut(parts, command({ kind: 'fly' }));
     assert.match(JSON.stringify(told), /does not know the command fly/);
   });
 
-  test('that was applied stays applied when the site cannot be told', async () => {
+  test('stays applied when the acknowledgement fails', async () => {
     const { parts, books, done } = aWorld(false);
     await assert.rejects(carryOut(parts, command()), /gone/);
     assert.equal(done(), 1);
@@ -79,7 +79,7 @@ describe('a command', () => {
 });
 
 describe('--die-at', () => {
-  test('takes a step and a number, and says what it takes otherwise', () => {
+  test('accepts a step and a count, and rejects anything else with the allowed steps', () => {
     assert.doesNotThrow(() => crashAt('applied:3'));
     assert.throws(() => crashAt('later'), /taken, applying, applied, acknowledged/);
     assert.throws(() => crashAt('applied:0'), /--die-at/);

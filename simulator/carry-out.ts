@@ -11,12 +11,13 @@ export type Command = {
   readonly attempt: number;
 };
 
-/** What a command does in the world; throws what cannot be done. Runs in the transaction that notes the command. */
+/** Applies a command to the world, or throws. Runs in the transaction that records the command. */
 export type Effect = (command: Command) => void;
 
 /**
- * Carries a command out exactly once, however often it comes and wherever the process dies: its dedupe key and its effect are one
- * transaction, and the site is told after the commit. Whatever was told too late comes again, is found in the books, and is only told.
+ * Applies a command exactly once, however often it is delivered and wherever the process dies. Its dedupe key and its effect share one
+ * transaction, and the site is acknowledged after the commit. A command whose acknowledgement was late is delivered again, found in the
+ * books, and only acknowledged.
  */
 export async function carryOut(
   { api, books, effects, failPoints }: { api: GameApi; books: Books; effects: Readonly<Record<string, Effect>>; failPoints: FailPoints },

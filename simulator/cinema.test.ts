@@ -4,7 +4,7 @@ import { cinemaOf } from './cinema.ts';
 
 const noSuchCall = async () => assert.fail('nothing else is asked');
 
-test('a world shows what the site says when it starts, then what it is told, and nothing when that is switched off', async () => {
+test('shows the item of the site at start, then each update, and nothing after it is switched off', async () => {
   const item = { videoUrl: 'https://rutube.ru/video/1/', imageUrl: null };
   const cinema = cinemaOf({ call: noSuchCall, insist: async <Answer>() => ({ item }) as Answer });
   assert.equal(cinema.showing(), null);

@@ -3,14 +3,14 @@ import type { GameApi } from './api.ts';
 export type CinemaItem = { readonly videoUrl: string; readonly imageUrl: string | null };
 
 export type Cinema = {
-  /** As it stands on the site: asked when the world starts. */
+  /** Reads the current item from the site when the world starts. */
   open(): Promise<void>;
-  /** A change that the site has told; what is not active leaves the screen dark. */
+  /** Applies a change sent by the site; an inactive item leaves the screen dark. */
   show(payload: Readonly<Record<string, unknown>>): void;
   readonly showing: () => CinemaItem | null;
 };
 
-/** The screen of one world. It forgets everything when the world ends: the site knows what is on. */
+/** The cinema screen of one world. It stores nothing: the site knows what is showing. */
 export function cinemaOf(api: GameApi): Cinema {
   let item: CinemaItem | null = null;
   return {

@@ -1,9 +1,9 @@
-/** Monday to Sunday: Friday and the weekend are fuller. */
+/** Monday to Sunday: Friday and the weekend are busier. */
 const weekdays = [1, 1, 1, 1, 1.06, 1.15, 1.15] as const;
 
 /**
- * How many of a world's places are taken at this moment: a few in the early morning, the most at half past eight in the evening,
- * by Moscow's clock (three hours ahead of UTC all year). About half of those who play that day: the site's history was made so.
+ * The number of players online at this moment. The minimum is in the early morning and the peak at 20:30 Moscow time (UTC+3 all year). The
+ * peak is about half of the day's players, as in the site's demo history.
  */
 export function expectedOnline(at: Date, server: number, capacity: number): number {
   const hours = at.getTime() / 3_600_000 + 3;

@@ -4,7 +4,7 @@ import { openBooks } from './books.ts';
 import { effectsOn } from './effects.ts';
 import { populationOf } from './population.ts';
 
-test('a promo prize goes to the pocket, to the bank and into the books, and to nobody who is gone', () => {
+test('a promo prize adds cash, bank money and stored prizes, and does nothing for a deleted player', () => {
   const books = openBooks(':memory:');
   const known = { login: 'ann', nick: 'Ann_Frost', faction: null, rank: null, playtimeMinutes: 0, lastSeenAt: '2026-11-15T10:00:00.000Z' };
   books.save({ ...known, globalId: 3, level: 4, exp: 1, cash: 10, bank: 100 });

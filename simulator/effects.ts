@@ -5,12 +5,12 @@ import type { Population } from './population.ts';
 export type World = {
   readonly books: Books;
   readonly population: Population;
-  /** null: it was called off. */
+  /** null: the restart is cancelled. */
   planRestart(at: Date | null, reason: string): void;
   showInCinema(payload: Readonly<Record<string, unknown>>): void;
 };
 
-/** What the site's commands do here. A real game would do more; what matters is that each happens once and in order. */
+/** The effects of the site's commands in this world. A real game would do more; what matters is that each is applied once and in order. */
 export function effectsOn({ books, population, planRestart, showInCinema }: World): Readonly<Record<string, Effect>> {
   const nothingElse: Effect = () => undefined;
   const away: Effect = ({ globalId }) => {
@@ -41,7 +41,7 @@ export function effectsOn({ books, population, planRestart, showInCinema }: Worl
       for (const kind of ['vip', 'vehicle', 'skin'])
         if (payload[kind] !== undefined) books.give({ globalId, code: text(payload.code), kind, prize: JSON.stringify(payload[kind]) });
     },
-    // Shown to the player; the world itself does not change.
+    // Only displayed to the player; the world itself does not change.
     punishment: nothingElse,
     adminLevel: nothingElse,
     factionLeader: nothingElse,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventsOf, type ToldEvent } from './events.ts';
 
-test('a world says once that an event has begun, and that one it knew of is cancelled', async () => {
+test('announces once that an event has begun, and once that a known event is cancelled', async () => {
   const event = (id: number, state: ToldEvent['state']): ToldEvent => ({ id, state, title: { en: `Event ${id}`, ru: `Событие ${id}` } });
   const said: string[] = [];
   let events: ToldEvent[] = [];

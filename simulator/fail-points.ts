@@ -1,6 +1,6 @@
 /**
- * Where a game server can be told to die while it carries out a command: `taken`, before anything was done; `applying`, with its own
- * transaction open; `applied`, before the site heard of it; `acknowledged`, when all was done.
+ * Where `--die-at` can kill a game server while it processes a command: `taken`, before anything is done; `applying`, inside its own
+ * transaction; `applied`, before the acknowledgement; `acknowledged`, after everything.
  */
 export const steps = ['taken', 'applying', 'applied', 'acknowledged'] as const;
 export type Step = (typeof steps)[number];
@@ -10,7 +10,7 @@ export type FailPoints = (step: Step) => void;
 
 export const noFailPoints: FailPoints = () => undefined;
 
-/** `applied:3`: dies at the third command that gets so far, as by kill -9: nothing is tidied up. */
+/** `applied:3` dies at the third command that reaches this step, as by kill -9, without cleanup. */
 export function crashAt(told: string): FailPoints {
   const [name = '', count = '1'] = told.split(':');
   const step = steps.find((known) => known === name);

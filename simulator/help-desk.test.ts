@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 
 type Sent = readonly [string, Readonly<Record<string, string>>];
 
-/** A desk with these free tickets; what is sent to it comes back. */
+/** A desk with these unassigned tickets; returns the forms sent to it. */
 async function turn(subjects: readonly string[], random: number): Promise<{ readonly asked: Sent[]; readonly replied: Sent[] }> {
   const [asked, replied]: [Sent[], Sent[]] = [[], []];
   const rows = subjects.map((subject, at) => ({ id: `ticket-${at}`, subject }));
@@ -21,18 +21,18 @@ async function turn(subjects: readonly string[], random: number): Promise<{ read
 }
 
 describe('the simulated help desk', () => {
-  test('answers the first free ticket it has words for, having read it, and somebody new asks', async () => {
+  test('replies to the first unassigned ticket with a known question, and opens a new ticket', async () => {
     const { subject, reply } = demoQuestions[0];
     const { asked, replied } = await turn(['Something of a real visitor', subject], 0.1);
     assert.deepEqual(replied, [['/support/dashbord/tiket/ticket-1/reply', { text: reply, as: 'reply', seen: '7' }]]);
     assert.equal(asked[0]?.[0], '/support/dashbord/tiket');
   });
 
-  test('leaves what people really ask to people', async () => {
+  test('leaves tickets of real visitors to real agents', async () => {
     assert.deepEqual((await turn(['Something of a real visitor'], 0.1)).replied, []);
   });
 
-  test('asks nothing more where enough waits', async () => {
+  test('opens no ticket while enough are waiting', async () => {
     assert.deepEqual(
       (
         await turn(

@@ -5,7 +5,7 @@ import type { SendForm, SignIn, Visiting } from './visit.ts';
 
 export type HelpDeskParts = {
   readonly visiting: Visiting;
-  /** Of somebody who is not signed in. */
+  /** Sends a form without signing in. */
   readonly send: SendForm;
   readonly agent: SignIn;
   readonly random: () => number;
@@ -14,10 +14,10 @@ export type HelpDeskParts = {
 type Queue = { readonly rows: readonly { readonly id: string; readonly subject: string }[] };
 type Ticket = { readonly messages: readonly { readonly id: number }[] };
 
-/** More would only be waiting for somebody. */
+/** A longer queue would only mean longer waits. */
 const mostFree = 25;
 
-/** People ask the support, and one of its agents answers whoever waits longest, so that the demo's queue lives. */
+/** Players open tickets, and an agent answers the one that has waited longest, so that the demo's queue stays active. */
 export function helpDeskOf({ visiting, send, agent, random }: HelpDeskParts) {
   const ask = async () => {
     const question = demoQuestions[Math.floor(random() * demoQuestions.length)];
@@ -27,7 +27,7 @@ export function helpDeskOf({ visiting, send, agent, random }: HelpDeskParts) {
   };
 
   return {
-    /** One agent's look at the queue: an answer where words are known, else somebody new asks. */
+    /** One look at the queue: replies to a ticket with a known question, or opens a new ticket. */
     async goOn(): Promise<void> {
       try {
         const free = await visiting(agent, async (visit, sendSigned) => {
@@ -43,7 +43,7 @@ export function helpDeskOf({ visiting, send, agent, random }: HelpDeskParts) {
         });
         if (free < mostFree) await ask();
       } catch (error) {
-        // Too many at once, or the site is busy: the next turn comes soon.
+        // A rate limit or a busy site: the next turn follows soon.
         if (!(error instanceof Refused)) throw error;
       }
     },

@@ -5,7 +5,7 @@ import { seededRandom } from '#kit/random/seeded-random.ts';
 import type { GameApi } from './api.ts';
 import { clickLink, followedLink } from './invitation.ts';
 
-test('newcomers come by the codes of people whom the site knows, most of them in time to count', async () => {
+test('newcomers use invitation codes of known players, most of them recent enough to count', async () => {
   const ids = [4_711, 4_712, 4_713];
   const answer = { accounts: ids.map((globalId) => ({ globalId })) };
   const api = { insist: async () => answer } as unknown as GameApi;
@@ -19,7 +19,7 @@ test('newcomers come by the codes of people whom the site knows, most of them in
   assert.ok(late.includes(true) && late.filter((one) => !one).length > 150);
 });
 
-test('a link is opened by whoever comes by it, and by some who do not', async () => {
+test('the newcomer opens the link, and so do some visitors who never register', async () => {
   const opened: string[] = [];
   const follow = async (path: string) => void opened.push(path);
   const followed = { invitationCode: 'abc-youtube', invitedAt: '2026-11-16T12:00:00Z' };

@@ -5,7 +5,7 @@ import type { Follow } from './visit.ts';
 
 export type Invitation = { readonly invitationCode: string; readonly invitedAt: string };
 
-/** Whose link a newcomer has followed, as their store tells the game: mostly today, now and then too long ago to count. */
+/** The invitation link a newcomer followed, as their store reports it to the game. Most are from today, a few too old to count. */
 export async function followedLink(api: GameApi, random: () => number, now: Date): Promise<Invitation | undefined> {
   const { accounts } = await api.insist<{ accounts: readonly { readonly globalId: number }[] }>('POST', '/accounts/lookup', {
     body: { logins: demoReferrers },
@@ -18,7 +18,7 @@ export async function followedLink(api: GameApi, random: () => number, now: Date
   return { invitationCode: source ? `${code}-${source}` : code, invitedAt: new Date(now.getTime() - days * 86_400_000).toISOString() };
 }
 
-/** Of those who open a link, one in a few registers. */
+/** Up to this many clicks per registration. */
 const mostClicks = 4;
 
 export async function clickLink(follow: Follow, { invitationCode }: Invitation, random: () => number): Promise<void> {

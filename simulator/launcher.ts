@@ -3,10 +3,10 @@ import type { GameApi } from './api.ts';
 import { bansOf } from './bans.ts';
 import { expectedOnline } from './day.ts';
 
-/** Counted in heartbeats: a minute. */
+/** In heartbeats: one minute. */
 const beatsBetweenBans = 12;
 
-/** The launcher's backend: how many people load the game or wait for a place in it, and whom it does not let in. */
+/** The launcher's backend: how many players are loading or queuing, and which bans apply. */
 export async function runLauncher(api: GameApi, stopping: AbortSignal): Promise<void> {
   const bans = bansOf(api);
   let beats = 0;

@@ -7,7 +7,7 @@ import type { Follow } from './visit.ts';
 
 type NewcomerParts = { readonly api: GameApi; readonly books: Books; readonly random: () => number; readonly follow: Follow };
 
-/** Somebody registers in the game: some by a friend's or a partner's code, all with the documents they accepted. */
+/** Registers a player in the game. Some use a friend's or a partner's code, and all accept the legal documents. */
 export async function register({ api, books, random, follow }: NewcomerParts, now: Date): Promise<Person | null> {
   const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
   const russian = random() < 0.7;
@@ -47,7 +47,7 @@ export async function register({ api, books, random, follow }: NewcomerParts, no
       lastSeenAt: now.toISOString(),
     };
   } catch (error) {
-    // A login that somebody has already; the next newcomer chooses another.
+    // The login is taken; the next newcomer picks another.
     if (error instanceof Refused && error.status < 500) return null;
     throw error;
   }

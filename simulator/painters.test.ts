@@ -9,7 +9,7 @@ const books = { someNewcomers: () => [who] };
 const strokes = [{ x: 3, y: 4, colour: 5 }];
 
 describe('simulated painters', () => {
-  test('paint the next cell of the picture, signed in as themselves', async () => {
+  test('paint the next cell of the picture while signed in', async () => {
     const asked: unknown[] = [];
     const visiting: Visiting = async (person, stay) =>
       stay(
@@ -23,7 +23,7 @@ describe('simulated painters', () => {
     assert.deepEqual(asked, [['somebody', 'POST', '/pixels/paint', { x: 3, y: 4, colour: 5 }]]);
   });
 
-  test('a refusal is taken, a broken site is not', async () => {
+  test('ignore a rejection and throw when the site is broken', async () => {
     const refusing =
       (status: number, code: string): Visiting =>
       () =>

@@ -10,7 +10,7 @@ export type PainterParts = {
   readonly strokes?: readonly Stroke[];
 };
 
-/** Those who registered in this world go on with the picture on the pixel board that the demo leaves unfinished, a cell at a time. */
+/** Players who registered in this world continue the demo's unfinished picture on the pixel board, one cell at a time. */
 export function paintersOf({ books, visiting, random, strokes = demoStrokesLeft() }: PainterParts) {
   return {
     async paint(): Promise<void> {
@@ -20,7 +20,7 @@ export function paintersOf({ books, visiting, random, strokes = demoStrokesLeft(
       try {
         await visiting(who, (visit) => visit('POST', '/pixels/paint', stroke));
       } catch (error) {
-        // Whose level is too low, who has painted a moment ago, or who is banned is told so, and that is all.
+        // A level that is too low, a cooldown or a ban is an expected rejection.
         if (!(error instanceof Refused) || (error.status >= 500 && error.code !== 'pixels.off' && error.code !== 'pixels.busy'))
           throw error;
       }

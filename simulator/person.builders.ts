@@ -1,6 +1,6 @@
 import type { Person } from './books.ts';
 
-/** Somebody new in the city; told apart by the number. */
+/** A new player; the number makes them distinct. */
 export const aPerson = (globalId: number, lastSeenAt: string): Person => ({
   globalId,
   login: `login${globalId}`,

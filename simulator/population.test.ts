@@ -7,7 +7,7 @@ import { populationOf } from './population.ts';
 const seenOn = (day: number): string => new Date(Date.UTC(2026, 9, day)).toISOString();
 const person = (globalId: number) => aPerson(globalId, seenOn(globalId));
 
-test('only whoever was seen lately still comes; whoever registers is one of them', () => {
+test('only recently seen players return, and a new registration joins them', () => {
   const books = openBooks(':memory:');
   for (let id = 1; id <= 200; id += 1) books.save(person(id));
   const population = populationOf(books, () => 0);

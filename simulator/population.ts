@@ -2,14 +2,14 @@ import type { Books, Person } from './books.ts';
 
 export type Population = ReturnType<typeof populationOf>;
 
-/** The first levels take minutes, as in a game that wants its newcomers to stay; whoever stays works for the others. */
+/** The first levels take minutes, to keep newcomers; the later ones take longer. */
 const expFor = (level: number): number => level * (level < 5 ? 10 : 100);
 
-/** Of everybody who ever came so many still play every day, and of a small world all: more would be news to the site's history. */
+/** The share of all players who still play daily; in a small world, all of them do. A larger share would contradict the site's history. */
 const regularShare = 0.37;
 const fewestRegulars = 50;
 
-/** Who lives in a world and who of them is there now. */
+/** The players of a world and who of them is online. */
 export function populationOf(books: Books, random: () => number) {
   const people = new Map(books.people().map((person) => [person.globalId, person]));
   const regulars = new Set(
@@ -27,7 +27,7 @@ export function populationOf(books: Books, random: () => number) {
   };
 
   return {
-    /** How many would come if there were room for all of them. */
+    /** How many would be online if there were room for all. */
     count: (): number => regulars.size,
     find: (globalId: number): Person | undefined => people.get(globalId),
     present: (): Person[] => [...present].flatMap((globalId) => people.get(globalId) ?? []),
@@ -50,7 +50,7 @@ export function populationOf(books: Books, random: () => number) {
     empty(): void {
       present.clear();
     },
-    /** Lets people come and go until about so many are there; answers who came and who left. At most a few in one moment, unless `atOnce`. */
+    /** Players come and go until about `wanted` are online; returns who joined and who left. Only a few move at a time, unless `atOnce`. */
     drift(wanted: number, now: Date, atOnce = false): { came: Person[]; left: Person[] } {
       const banned = books.banned(now);
       const most = atOnce ? people.size : 1 + Math.floor(random() * 4);
@@ -79,7 +79,7 @@ export function populationOf(books: Books, random: () => number) {
       }
       return { came, left };
     },
-    /** A minute of everybody's life who is there. */
+    /** One minute of play for everyone online. */
     live(now: Date): void {
       books.together(() => {
         for (const globalId of present) {
@@ -97,7 +97,7 @@ export function populationOf(books: Books, random: () => number) {
         }
       });
     },
-    /** What somebody was given, whether or not they are there; whoever has left for good gets nothing. */
+    /** Credits a reward, whether or not the player is online; a deleted player gets nothing. */
     reward(globalId: number, { bank = 0, cash = 0, exp = 0 }: { bank?: number; cash?: number; exp?: number }): void {
       const person = people.get(globalId);
       if (!person) return;
@@ -107,7 +107,7 @@ export function populationOf(books: Books, random: () => number) {
       changed.add(globalId);
       books.save(person);
     },
-    /** Whoever has changed since they were told about last. */
+    /** Players changed since the last report. */
     takeChanged(): Person[] {
       const told = [...changed].flatMap((globalId) => people.get(globalId) ?? []);
       changed.clear();

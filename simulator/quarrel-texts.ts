@@ -1,6 +1,6 @@
 type Line = { readonly of: 'author' | 'offender'; readonly channel: 'local' | 'shout'; readonly en: string; readonly ru: string };
 
-/** What the chat hears of a quarrel, from its first word to its last. */
+/** The chat lines of a quarrel, from first to last. */
 export const quarrelLines: readonly Line[] = [
   { of: 'offender', channel: 'local', en: 'Out of the way, this is my spot', ru: 'Свали, это моё место' },
   { of: 'author', channel: 'local', en: 'I was here first, stop pushing me', ru: 'Я тут первый стоял, хватит толкать' },

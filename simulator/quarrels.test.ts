@@ -13,7 +13,7 @@ const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
 const person = (globalId: number) => aPerson(globalId, now.toISOString());
 
-/** A world with these people, of whom the newcomers can sign in, and a site that notes what they did there. */
+/** A world with these people, of whom only the newcomers can sign in, and a site that records their actions. */
 function aWorld({ people, newcomers, refusal }: { people: readonly number[]; newcomers: readonly number[]; refusal?: Refused }) {
   const books = openBooks(':memory:');
   for (const id of people) books.save(person(id));
@@ -42,7 +42,7 @@ function aWorld({ people, newcomers, refusal }: { people: readonly number[]; new
 }
 
 describe('quarrelsOf', () => {
-  test('one complains of what the logs saw a moment before, and the other answers', async () => {
+  test('one player complains about what the logs recorded a moment ago, and the other answers', async () => {
     const { quarrels, did, logged } = aWorld({ people: [1, 2], newcomers: [1, 2] });
     await quarrels.goOn(now);
     await quarrels.goOn(minutes(4));
@@ -59,7 +59,7 @@ describe('quarrelsOf', () => {
     assert.ok(logged.every(({ at }) => new Date(at) < now && now.getTime() - new Date(at).getTime() <= 60_000));
   });
 
-  test('who cannot sign in can be blamed, and stays silent', async () => {
+  test('a player who cannot sign in can be accused and does not answer', async () => {
     const { quarrels, did } = aWorld({ people: [2, 1], newcomers: [1] });
     await quarrels.goOn(now);
     await quarrels.goOn(minutes(4));
@@ -72,7 +72,7 @@ describe('quarrelsOf', () => {
     );
   });
 
-  test('nobody complains about themselves, and nobody who is away complains', async () => {
+  test('no one complains about themselves or while offline', async () => {
     for (const people of [[1], [2, 3]]) {
       const { quarrels, did, logged } = aWorld({ people, newcomers: [1] });
       await quarrels.goOn(now);
@@ -80,7 +80,7 @@ describe('quarrelsOf', () => {
     }
   });
 
-  test('a world complains twelve times a day and no more', async () => {
+  test('a world files at most twelve complaints a day', async () => {
     const { quarrels, did } = aWorld({ people: [2, 1], newcomers: [1] });
     for (let turn = 0; turn < 40; turn += 1) await quarrels.goOn(minutes(turn * 4));
     assert.equal(did.length, 12);
@@ -88,7 +88,7 @@ describe('quarrelsOf', () => {
     assert.equal(did.length, 13);
   });
 
-  test('what the site refuses is let be, and what it cannot do now is said', async () => {
+  test('ignores a rejection and throws when the site is unavailable', async () => {
     const asked = (status: number) => aWorld({ people: [2, 1], newcomers: [1], refusal: new Refused(status, {}) }).quarrels.goOn(now);
     await asked(429);
     await assert.rejects(asked(503), Refused);

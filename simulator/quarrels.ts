@@ -14,20 +14,20 @@ export type QuarrelParts = {
   readonly population: Pick<Population, 'present'>;
   readonly visiting: Visiting;
   readonly random: () => number;
-  /** Writes what the world saw into its logs. */
+  /** Writes rows to the world's logs. */
   readonly log: (rows: readonly LogRow[]) => void;
 };
 
 type Locale = 'en' | 'ru';
 type Blamed = { readonly key: string; readonly text: string; readonly who: SignIn };
 
-/** A world that nobody judges does not fill the desk. */
+/** Keeps the desk from filling up when no one decides the complaints. */
 const mostADay = 12;
 const day = 86_400_000;
 
 /**
- * Somebody misbehaves where the logs see it, the other complains on the site, and some of those who are blamed answer there. Only
- * those who registered in this world can sign in; anybody who is about can be blamed, and stays silent then.
+ * One player misbehaves where the logs record it, another files a complaint, and some of the accused answer it. Only players who registered
+ * in this world can sign in; anyone online can be accused, and the others do not answer.
  */
 export function quarrelsOf({ server, books, population, visiting, random, log }: QuarrelParts) {
   const sent: Date[] = [];
@@ -61,7 +61,7 @@ export function quarrelsOf({ server, books, population, visiting, random, log }:
   const answer = ({ key, who, text }: Blamed) => visiting(who, (visit) => visit('POST', `/complaints/${key}/answer`, { text, links: [] }));
 
   return {
-    /** At most one thing at a time. */
+    /** At most one action per turn. */
     async goOn(now = new Date()): Promise<void> {
       while (sent[0] && now.getTime() - sent[0].getTime() > day) sent.shift();
       try {
@@ -69,7 +69,7 @@ export function quarrelsOf({ server, books, population, visiting, random, log }:
         if (blamed) await answer(blamed);
         else if (sent.length < mostADay) await complain(now);
       } catch (error) {
-        // Who is banned, left for good, or has complained enough today is told so, and that is all.
+        // A ban, a deleted account or the daily limit is an expected rejection.
         if (!(error instanceof Refused) || error.status >= 500) throw error;
       }
     },
@@ -78,7 +78,7 @@ export function quarrelsOf({ server, books, population, visiting, random, log }:
 
 type Pair = { readonly author: Person; readonly offender: Person };
 
-/** A quarrel takes a minute, and is over when somebody complains about it. */
+/** A quarrel lasts a minute and ends with the complaint. */
 function rowsOf(pair: Pair, locale: Locale, now: Date): LogRow[] {
   return quarrelLines.map(({ of, channel, [locale]: text }, index) => {
     const { globalId, nick } = pair[of];

@@ -4,8 +4,8 @@ import type { Population } from './population.ts';
 const maxCharacters = 500;
 
 /**
- * Tells the site about everybody who has changed. Accounts that it has erased since and nicks that somebody else took are named in its
- * refusal: the game lets them go and tells of the others next time. What the site refuses for another reason costs nobody their life.
+ * Reports every changed player to the site. A rejection names the accounts erased meanwhile and the nicks taken by others: those are
+ * removed, and the rest are reported next time. A rejection for another reason removes no one.
  */
 export async function reportCharacters(api: GameApi, population: Population): Promise<void> {
   const changed = population.takeChanged();
@@ -24,7 +24,7 @@ export async function reportCharacters(api: GameApi, population: Population): Pr
   }
 }
 
-/** `characters.17` and `characters.17.nick` name the row at place 17. */
+/** `characters.17` and `characters.17.nick` refer to the row with index 17. */
 const rowsOf = ({ fields }: Refused): ReadonlySet<number> =>
   new Set(
     Object.keys(fields)

@@ -1,14 +1,14 @@
 export type RestartPlan = {
-  /** Told again, a plan replaces the one before; null: it was called off. One for a time before this process started was meant for another. */
+  /** A new plan replaces the one before; null cancels it. A time before this process started belongs to an earlier restart. */
   tell(at: Date | null, reason: string): void;
-  /** What is due at this moment: warnings that nobody has heard yet, and then the restart itself, each once. */
+  /** What is due now: pending warnings, then the restart itself, each once. */
   due(now: Date): { readonly warn: number | null; readonly restart: boolean };
   readonly reason: () => string;
 };
 
 const warnings = [10, 5, 1] as const;
 
-/** When this world goes down, and when its players are warned: 10, 5 and 1 minutes before, as far as there is time. */
+/** When this world restarts, and when its players are warned: 10, 5 and 1 minutes before, as far as there is time. */
 export function restartPlan(startedAt: () => Date): RestartPlan {
   let plan: { at: Date; reason: string; warned: number } | null = null;
   return {
@@ -23,7 +23,7 @@ export function restartPlan(startedAt: () => Date): RestartPlan {
         plan = null;
         return { warn: null, restart: true };
       }
-      // Whoever was told late hears only of the nearest.
+      // A late plan gets only the nearest warning.
       const warn = warnings.findLast((minutes) => left <= minutes * 60_000) ?? null;
       if (warn === null || warn >= plan.warned) return { warn: null, restart: false };
       plan.warned = warn;

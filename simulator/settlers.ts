@@ -5,8 +5,8 @@ import type { Person } from './books.ts';
 const atOnce = 500;
 
 /**
- * The people of the demo as their game knows them: the same list that the site's demo content was made of, with the ids that the site
- * gave them. A site without the demo's people gives an empty list; its worlds fill with those who register.
+ * The demo's players as their game knows them: the list behind the site's demo content, with the ids the site assigned. A site without demo
+ * players gives an empty list; its worlds fill with new registrations.
  */
 export async function findSettlers(api: GameApi, now: Date): Promise<ReadonlyMap<number, readonly Person[]>> {
   const { players, characters } = demoPlayers(now);

@@ -3,15 +3,15 @@ import { demoLauncherKey, demoServerKey } from '#features/game-link/server/demo-
 import { crashAt, noFailPoints } from './fail-points.ts';
 import { simulate } from './simulation.ts';
 
-/** `npm run simulate`: plays game servers against a site, by default the demo's five against the demo on this machine. */
+/** `npm run simulate` plays game servers against a site, by default the demo's five against the local demo. */
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: `http://localhost:${process.env.PORT ?? 3000}` },
-    /** `1=key`, once for each world. */
+    /** `1=key`, once per world. */
     key: { type: 'string', multiple: true },
     'launcher-key': { type: 'string' },
     data: { type: 'string', default: '.data/simulator' },
-    /** Seconds until a command that was taken and not acknowledged comes again. */
+    /** Seconds until an unacknowledged command is delivered again. */
     lease: { type: 'string', default: '30' },
     'die-at': { type: 'string' },
   },

@@ -10,14 +10,14 @@ import { formsOf, linksOf, type SignIn, visitsTo } from './visit.ts';
 import { runWorld } from './world.ts';
 
 export type Simulation = {
-  /** Of the site, `http://localhost:3000`. */
+  /** The site's origin, such as `http://localhost:3000`. */
   readonly origin: string;
-  /** By world. */
+  /** By world number. */
   readonly keys: ReadonlyMap<number, string>;
   readonly launcherKey: string | undefined;
-  /** Where the worlds keep their books. */
+  /** Where the worlds keep their databases. */
   readonly folder: string;
-  /** Somebody of the support, who answers there; absent: nobody does. */
+  /** The support agent who replies to tickets; absent: no one does. */
   readonly agent?: SignIn;
   readonly failPoints?: FailPoints;
   readonly leaseSeconds?: number;
@@ -25,10 +25,10 @@ export type Simulation = {
   readonly say: (text: string) => void;
 };
 
-/** How many people fit; the site is told by heartbeats. */
+/** The capacity of each world; reported to the site by heartbeats. */
 const capacities: Readonly<Record<number, number>> = { 1: 1_000, 2: 1_000, 3: 800, 4: 800, 5: 600 };
 
-/** Plays the game servers, each with a key of its own, until told to stop. */
+/** Plays the game servers, each with its own key, until stopped. */
 export async function simulate(simulation: Simulation): Promise<void> {
   const { origin, keys, launcherKey, agent, folder, failPoints = noFailPoints, leaseSeconds = 30, stopping, say } = simulation;
   const visiting = visitsTo(origin, stopping);
@@ -48,7 +48,7 @@ export async function simulate(simulation: Simulation): Promise<void> {
           { server, api, visiting, follow, books, failPoints, leaseSeconds, stopping, say, capacity: capacities[server] ?? 500 },
           settlers.get(server) ?? [],
         ).catch((error: unknown) => {
-          // A world whose key opens nothing stays dark; the others go on.
+          // A world whose key is rejected stays down; the others go on.
           if (!(error instanceof Refused)) throw error;
           say(`World ${server} cannot be played: ${error.message}`);
         }),

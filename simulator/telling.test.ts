@@ -9,7 +9,7 @@ import { reportLogs } from './report-logs.ts';
 
 const person = (globalId: number) => aPerson(globalId, '2026-11-15T10:00:00.000Z');
 
-/** A site that answers with these refusals one after the other, and then takes everything. */
+/** A site that answers with these rejections in order, and then accepts everything. */
 function aSite(...refusals: readonly Refused[]) {
   const waiting = [...refusals];
   const sent: unknown[] = [];
@@ -33,7 +33,7 @@ function aPopulation(...ids: readonly number[]) {
 }
 
 describe('reportCharacters', () => {
-  test('whom the site names as wrong is let go, and everybody else is told of next time', async () => {
+  test('removes the players the site rejects and reports the others next time', async () => {
     const { population, books } = aPopulation(1, 2, 3);
     const { api, people } = aSite(new Refused(422, { fields: { 'characters.1': 'No account has this globalId' } }));
     await reportCharacters(api, population);
@@ -42,7 +42,7 @@ describe('reportCharacters', () => {
     assert.equal(people(), 2);
   });
 
-  test('a refusal that names nobody costs nobody: all are told of next time', async () => {
+  test('a rejection that names no player removes none, and all are reported next time', async () => {
     const { population, books } = aPopulation(1, 2);
     const { api, people } = aSite(new Refused(401, { code: 'gameLink.keyRefused' }));
     await assert.rejects(reportCharacters(api, population), Refused);
@@ -53,7 +53,7 @@ describe('reportCharacters', () => {
 });
 
 describe('reportLogs', () => {
-  test('numbers go on after what the site has, whether the books are new or were overtaken, and never back', () => {
+  test('sequence numbers continue after those of the site, for new and outdated books, and never go back', () => {
     const { books } = aPopulation();
     const next = (key: string) => {
       books.queueBatch(key, []);
@@ -69,7 +69,7 @@ describe('reportLogs', () => {
     assert.equal(next('c'), 22);
   });
 
-  test('a batch that the site will never take goes; one that a revoked key brought waits', async () => {
+  test('drops a batch the site will never accept, and keeps one rejected for a revoked key', async () => {
     const { books } = aPopulation();
     books.queueBatch('first', []);
     books.queueBatch('second', []);

@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 
 const who = { globalId: 7, login: 'night_driver', password: 'secret' };
 
-test('players report bugs that the site takes, at most eight a day', async () => {
+test('players report valid bugs, at most eight a day', async () => {
   const sent: unknown[] = [];
   const visit = (async (_method: string, path: string, body: unknown) => void sent.push([path, body])) as Visit;
   let at = 0;

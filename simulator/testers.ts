@@ -5,17 +5,17 @@ import type { Books } from './books.ts';
 import type { Visiting } from './visit.ts';
 
 type TestersParts = {
-  /** Of all worlds. */
+  /** Those of all worlds. */
   readonly books: readonly Pick<Books, 'someNewcomers'>[];
   readonly visiting: Visiting;
   readonly random: () => number;
 };
 
-/** A desk that nobody looks at does not fill. */
+/** Keeps a desk that no one works on from filling up. */
 const mostADay = 8;
 const day = 86_400_000;
 
-/** Somebody who plays finds a mistake and reports it, so that the demo's list of bugs lives. */
+/** Players report bugs, so that the demo's bug list stays active. */
 export function testersOf({ books, visiting, random }: TestersParts) {
   const sent: number[] = [];
   const any = <Item>(list: readonly Item[]): Item | undefined => list[Math.floor(random() * list.length)];
@@ -30,7 +30,7 @@ export function testersOf({ books, visiting, random }: TestersParts) {
         await visiting(who, (visit) => visit('POST', '/bugs', { ...text, ...told }));
         sent.push(now);
       } catch (error) {
-        // Whoever is banned, or has told enough for an hour, hears so, and that is all.
+        // A ban or the hourly limit is an expected rejection.
         if (!(error instanceof Refused)) throw error;
       }
     },
@@ -42,7 +42,7 @@ const betweenMs = 20 * 60_000;
 export async function runTesters({ report }: { report(): Promise<void> }, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     await sleep(betweenMs * (0.7 + 0.6 * Math.random()), undefined, { signal: stopping }).catch(() => undefined);
-    // A site that does not answer is told at the next turn.
+    // A site that does not answer is tried again at the next turn.
     if (!stopping.aborted) await report().catch(() => undefined);
   }
 }

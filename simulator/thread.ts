@@ -3,7 +3,7 @@ import { demoLauncherKey, demoServerKey } from '#features/game-link/server/demo-
 import { demoPassword } from '#features/sessions/demo-accounts.ts';
 import { simulate } from './simulation.ts';
 
-/** The demo's own simulation, in a thread beside the server: it can neither hold the server up nor outlive it. */
+/** The demo's own simulation, in a worker thread next to the server: it can neither block the server nor outlive it. */
 const { origin, folder } = workerData;
 const stop = new AbortController();
 parentPort?.once('message', () => stop.abort());

@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts';
 const who = { globalId: 7, login: 'night_driver', password: 'secret' };
 const slip = 'https://city.example/sandbox-pay?order=1&amount=50000&signature=abc';
 
-/** One turn of somebody of this level; what was asked of the site, and what was sent to the provider. */
+/** One turn of a player at this level: the requests to the site and those to the provider. */
 async function turn(level: number, url = slip) {
   const asked: unknown[] = [];
   const sent: unknown[] = [];
@@ -32,7 +32,7 @@ async function turn(level: number, url = slip) {
 }
 
 describe('a simulated top-up', () => {
-  test('checks, orders by a method that needs no email, and pays at the demo’s provider', async () => {
+  test('checks the login, orders with a method that needs no email, and pays at the demo provider', async () => {
     const { asked, sent } = await turn(5);
     assert.deepEqual(asked, [
       ['/donate/check', { login: 'night_driver', amount: 500 }],
@@ -41,7 +41,7 @@ describe('a simulated top-up', () => {
     assert.deepEqual(sent, [['/sandbox-pay/act', { order: '1', amount: '50000', signature: 'abc', act: 'pay' }]]);
   });
 
-  test('is left out by whoever is new, and never paid where money is real', async () => {
+  test('is skipped for new players and never paid where the money is real', async () => {
     assert.deepEqual(await turn(4), { asked: [], sent: [] });
     assert.deepEqual((await turn(5, 'https://pay.example/checkout?order=1')).sent, []);
   });

@@ -13,10 +13,10 @@ type TopUpParts = {
 type Checked = { readonly globalId: number; readonly payments: readonly { readonly paymentType: number; readonly isEmail: boolean }[] };
 
 const amounts = [100, 250, 500, 500, 1_000, 2_000] as const;
-/** Before that few have seen what coins are for. */
+/** Below this level few players know what coins are for. */
 const fromLevel = 5;
 
-/** Somebody who has grown up in this world buys coins on the site and pays at the demo's own provider, where there is one. */
+/** A player who has levelled up buys coins on the site and pays at the demo's own provider, if there is one. */
 export async function topUp({ books, population, visiting, random }: TopUpParts): Promise<void> {
   const [who] = books.someNewcomers(1);
   if (!who || (population.find(who.globalId)?.level ?? 0) < fromLevel) return;
@@ -30,7 +30,7 @@ export async function topUp({ books, population, visiting, random }: TopUpParts)
       const { url = '' } = await visit<{ url?: string }>('POST', '/donate', order);
       const slip = URL.parse(url, 'http://site');
       if (slip?.pathname !== '/sandbox-pay') return;
-      // Now and then a card is empty.
+      // Now and then a card is declined.
       await send('/sandbox-pay/act', { ...Object.fromEntries(slip.searchParams), act: random() < 0.9 ? 'pay' : 'decline' });
     });
   } catch (error) {

@@ -29,7 +29,7 @@ describe('visitsTo', () => {
   beforeEach(() => void asked.splice(0));
   const ann = { login: 'ann', password: 'secret' };
 
-  test('whatever is done there is done signed in, and ends signed out', async () => {
+  test('signs in before the visit and signs out after it', async () => {
     const given = await visiting(ann, async (visit) => {
       await visit('POST', '/silent', {});
       return visit('GET', '/complaints');
@@ -38,7 +38,7 @@ describe('visitsTo', () => {
     assert.deepEqual(asked, ['/api/auth/login -', ...['silent', 'complaints', 'auth/logout'].map((path) => `/api/${path} session=s1`)]);
   });
 
-  test('who is refused is signed out all the same', async () => {
+  test('signs out after a rejection too', async () => {
     await assert.rejects(
       visiting(ann, (visit) => visit('POST', '/refused', {})),
       (error) => error instanceof Refused && error.code === 'complaints.answerLate',

@@ -2,13 +2,13 @@ import { Refused } from './api.ts';
 
 export type SignIn = { readonly login: string; readonly password: string };
 
-/** What somebody does on the site itself, signed in as everybody signs in. */
+/** A call to the site's own API while signed in. */
 export type Visit = <Answer>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<Answer>;
-/** Fills in a form of a page, as a browser without script does. */
+/** Submits a page's form as a browser without JavaScript does. */
 export type SendForm = (path: string, fields: Readonly<Record<string, string>>) => Promise<void>;
 export type Visiting = <Result>(who: SignIn, stay: (visit: Visit, send: SendForm) => Promise<Result>) => Promise<Result>;
 
-/** Opens a link that somebody shared, on a phone. */
+/** Opens a shared link on a phone. */
 export type Follow = (path: string) => Promise<void>;
 
 const patienceMs = 20_000;
@@ -21,7 +21,7 @@ export const linksOf =
     await fetch(origin + path, { headers: { 'user-agent': phone }, redirect: 'manual', signal });
   };
 
-/** `cookie`: of whoever is signed in. */
+/** `cookie`: the session of the signed-in player. */
 export const formsOf =
   (origin: string, stopping: AbortSignal, cookie = ''): SendForm =>
   async (path, fields) => {
@@ -32,11 +32,11 @@ export const formsOf =
       redirect: 'manual',
       signal: AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]),
     });
-    // A refused form leads back to its page, as one that was taken leads on.
+    // Rejected and accepted forms both redirect, so only an error status is a failure.
     if (response.status >= 400) throw new Refused(response.status, {});
   };
 
-/** Comes, does what they came for, and signs out again, so that no session is left lying about. */
+/** Signs in, does the work and signs out, so that no session is left open. */
 export function visitsTo(origin: string, stopping: AbortSignal): Visiting {
   const ask = async (method: string, path: string, cookie: string, body?: unknown): Promise<Response> => {
     const response = await fetch(`${origin}/api${path}`, {

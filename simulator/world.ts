@@ -26,13 +26,13 @@ export type WorldParts = {
   readonly server: number;
   readonly capacity: number;
   readonly api: GameApi;
-  /** The site's own pages, for whoever of this world signs in there. */
+  /** The site's own pages, for players of this world who sign in there. */
   readonly visiting: Visiting;
-  /** Of links that people of this world were sent. */
+  /** Opens links that players of this world received. */
   readonly follow: Follow;
   readonly books: Books;
   readonly failPoints: FailPoints;
-  /** Seconds after which a command that was not acknowledged comes again. */
+  /** Seconds after which an unacknowledged command is delivered again. */
   readonly leaseSeconds: number;
   readonly stopping: AbortSignal;
   readonly say: (text: string) => void;
@@ -40,18 +40,18 @@ export type WorldParts = {
 
 const version = '1.42.0';
 const beatMs = 5_000;
-/** How often somebody who is there does something that the logs tell, in a second. */
+/** Loggable actions per player and second. */
 const eventsPerPerson = 0.006;
 const maxRows = 500;
-/** Often enough for a desk that changes while somebody looks at it, seldom enough to read. */
+/** Often enough for a desk that changes while someone watches, seldom enough to read. */
 const quarrelMs = 4 * 60_000;
 const paintMs = 2 * 60_000;
 const topUpMs = 3 * 60_000;
 const backAfterMs = 12_000;
 
 /**
- * One game server: it lives its day, tells the site by heartbeats, log batches and characters what happens, and does what the site
- * commands. It keeps nothing in memory that it could not lose: what must not be lost stands in its books.
+ * One game server: it lives its day, reports it by heartbeats, log batches and characters, and carries out the site's commands. State that
+ * must not be lost is in its database; memory holds only what it can lose.
  */
 export async function runWorld(parts: WorldParts, settlers: readonly Person[]): Promise<void> {
   const { server, capacity, api, books, stopping, say } = parts;
@@ -74,7 +74,7 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
   const effects = effectsOn({ books, population, planRestart: plan.tell, showInCinema: cinema.show });
   const events = eventsOf(api, (text) => say(`World ${server}: ${text}`));
   let untold: unknown[] = [];
-  /** How many more or fewer there are than usual. It lasts a while: whoever comes stays, and the day's people come over the day. */
+  /** Deviation from the usual number of players. It lasts, because players stay once they come and arrive over the whole day. */
   let sway = 0;
   const painters = paintersOf({ books, random, visiting: parts.visiting });
   const quarrels = quarrelsOf({ server, books, population, random, visiting: parts.visiting, log: (rows) => untold.push(...rows) });
@@ -148,7 +148,7 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
   };
 
   const obey = async () => {
-    // Whoever is down hears nothing: what is sent meanwhile waits on the site.
+    // A world that is down receives nothing; commands wait on the site.
     if (boot.down) return sleep(500, undefined, { signal: stopping });
     const { commands } = await api.insist<{ commands: Command[] }>('GET', `/commands?wait=25&lease=${parts.leaseSeconds}`);
     for (const command of commands) await carryOut({ ...parts, effects }, command);
@@ -169,7 +169,7 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
   ]);
 }
 
-/** Does it, waits, does it again until the simulation stops. What fails is said and tried again. */
+/** Repeats the work until the simulation stops. A failure is logged and retried. */
 async function every(ms: number, work: () => Promise<unknown>, { server, stopping, say }: WorldParts): Promise<void> {
   while (!stopping.aborted) {
     try {
@@ -186,7 +186,7 @@ async function every(ms: number, work: () => Promise<unknown>, { server, stoppin
 const newBootId = (): string => `boot-${randomBytes(6).toString('hex')}`;
 
 function signedIn({ globalId, nick }: Person, at: string) {
-  // Addresses of documentation, the same for the same person.
+  // Documentation addresses, always the same for the same player.
   const ip = `203.0.113.${1 + (globalId % 250)}`;
   const device = `device-${(globalId * 2_654_435_761) % 4_294_967_296}`;
   return { kind: 'auth', at, globalId, nick, ip, device, platform: globalId % 4 === 0 ? 'ios' : 'android', version, result: 'ok' };
