@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** A callback as a shop receives it: raw, with the address it came from. */
+/** A callback as a shop receives it: the raw request and the path it was sent to. */
 export type ReceivedCallback = {
   readonly body: Buffer;
   readonly headers: IncomingHttpHeaders;
@@ -17,7 +17,7 @@ export type CallbackServer = {
   close(): Promise<void>;
 };
 
-/** The shop's side of a test: hands every callback over, and answers what it is told. */
+/** The shop's side of a test: passes each callback to `take` and sends the response that `take` returns. */
 export async function startCallbackServer(
   take: (message: ReceivedCallback) => Promise<{ readonly status: number; readonly type: string; readonly body: string }>,
 ): Promise<CallbackServer> {

@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What can go wrong between two programs. */
+/** The ways a call between two services can fail. */
 export type Fault =
-  /** Answers properly, but late. */
+  /** Responds correctly, but late. */
   | { readonly kind: 'delay'; readonly ms: number }
-  /** Never answers. */
+  /** Never responds. */
   | { readonly kind: 'silent' }
   | { readonly kind: 'reset' }
-  /** Closes in the middle of an answer. */
+  /** Closes the connection in the middle of the response. */
   | { readonly kind: 'halfClose' }
   | { readonly kind: 'status'; readonly status: number; readonly body?: string }
-  /** Answers 200 with this instead. */
+  /** Responds 200 with this body instead. */
   | { readonly kind: 'body'; readonly body: string };
 
-/** `done: true`: the request is carried out first, and only its answer is lost. */
+/** `done: true`: the request is processed, and only its response is lost. */
 export type Misbehaviour = Fault & { readonly done?: boolean };
 
 export type FakeRequest = {
@@ -29,14 +29,14 @@ export type FakeAnswer = { readonly status: number; readonly type: string; reado
 
 export type FakeServer = {
   readonly origin: string;
-  /** The next requests to a path that begins so meet this. */
+  /** Applies this fault to the next requests whose path starts with this prefix. */
   misbehave(path: string, fault: Misbehaviour, times?: number): void;
-  /** How many requests a path has got. */
+  /** The number of requests received for a path. */
   asked(path: string): number;
   close(): Promise<void>;
 };
 
-/** A small server that stands for a payment provider. It knows nothing of the product's code. */
+/** A small server that stands in for a payment provider. It shares no code with the product. */
 export async function startFakeServer(handle: (request: FakeRequest) => FakeAnswer, port = 0): Promise<FakeServer> {
   const faults: { path: string; fault: Misbehaviour; left: number }[] = [];
   const counts: string[] = [];
@@ -66,7 +66,7 @@ export async function startFakeServer(handle: (request: FakeRequest) => FakeAnsw
   };
 }
 
-/** What is told so many times, one after the other or all at once, and what each was answered. */
+/** Sends the same request several times, one after another or in parallel, and returns all the answers. */
 export async function sendTimes<Answer>(
   send: () => Promise<Answer>,
   { times = 1, parallel = false }: { readonly times?: number; readonly parallel?: boolean },

@@ -8,25 +8,25 @@ export type FakeRefund = { readonly id: string; readonly amount: number; status:
 export type FakePgPayment = {
   readonly id: string;
   readonly orderId: string;
-  /** Kopecks or tiyn. */
+  /** In kopecks or tiyn. */
   readonly amount: number;
   readonly fields: Readonly<Row>;
-  /** `revoked`: given back whole. */
+  /** `revoked`: fully refunded. */
   status: 'new' | 'success' | 'failed' | 'revoked';
-  /** false: only held, never taken. */
+  /** false: the money is authorised but not captured. */
   captured?: boolean;
   readonly refunds: FakeRefund[];
 };
 
-/** How a callback was taken: `valid` when the answer is well signed, with our salt, for the script that was asked. */
+/** The shop's response to a callback. `valid`: it is correctly signed, with our salt, for the script that was called. */
 export type Heard = { readonly status: number; readonly body: string; readonly said: string; readonly valid: boolean };
 
 export type Callback = {
   readonly times?: number;
   readonly parallel?: boolean;
-  /** Before it is signed: what a provider that errs would send. */
+  /** Applied before signing: a mistake of the provider. */
   readonly change?: Row;
-  /** After it is signed: what somebody in between would. null takes a field away. */
+  /** Applied after signing, as an attacker in between would. null removes a field. */
   readonly tamper?: Readonly<Record<string, string | null>>;
   readonly url?: string;
 };
@@ -35,14 +35,14 @@ export type FreedomPayFake = Omit<FakeServer, 'origin'> & {
   readonly origin: string;
   readonly merchantId: string;
   readonly secret: string;
-  /** What was wrong with what it received. */
+  /** Mistakes found in the requests it received. */
   readonly complaints: readonly string[];
   readonly payments: readonly FakePgPayment[];
   payment(orderId: string): FakePgPayment;
   check(orderId: string, callback?: Callback): Promise<readonly Heard[]>;
   pay(orderId: string, callback?: Callback): Promise<readonly Heard[]>;
   decline(orderId: string, callback?: Callback): Promise<readonly Heard[]>;
-  /** How the next refunds end; they succeed unless said. */
+  /** The outcome of the next refunds; they succeed by default. */
   refundsEnd(status: FakeRefund['status']): void;
   /** Signs with another secret from now on. */
   rotate(secret: string): void;
@@ -57,7 +57,7 @@ const known = new Set(
     .map((name) => `pg_${name}`),
 );
 
-/** Freedom Pay as its documentation describes it. It checks every request and every answer, and keeps its own books. */
+/** Freedom Pay as its documentation describes it. It validates every request and response, and keeps its own books. */
 export async function startFreedomPayFake({
   merchantId = '500001',
   secret: first = 'fake-secret-Zb81',
@@ -111,7 +111,7 @@ export async function startFreedomPayFake({
     ];
   }
 
-  /** Its page is where it was asked at: there may be a line between. */
+  /** The payment page is on the host of the request, because there may be a proxy in between. */
   function begin(script: string, fields: Row, host = new URL(server.origin).host): FakeAnswer {
     const payment: FakePgPayment = {
       id: newId(),
@@ -193,7 +193,7 @@ export async function startFreedomPayFake({
       pg_can_reject: '1',
       pg_testing_mode: testing ? '1' : '0',
       pg_card_pan: '4405-64XX-XXXX-6150',
-      // What the documentation does not know is signed too.
+      // Undocumented fields are signed too.
       pg_undocumented: 'x;y',
       pg_salt: randomBytes(6).toString('hex'),
       ...extra,
@@ -260,7 +260,7 @@ function counter(from: number): () => string {
   };
 }
 
-/** In two steps unless it was begun otherwise: the money is held until somebody takes it. */
+/** Two-step unless the request asked for auto-clearing: the money is held until the shop captures it. */
 const isTaken = ({ captured, fields }: FakePgPayment): boolean => captured ?? fields.pg_auto_clearing === '1';
 
 const error = (code: string, description: string): Tree => [

@@ -14,7 +14,7 @@ export type FakeRobokassaRefund = { readonly id: string; readonly operationKey: 
 export type RobokassaResult = {
   readonly times?: number;
   readonly parallel?: boolean;
-  /** Changes values after they were signed. */
+  /** Changes values after signing. */
   readonly tamper?: Readonly<Record<string, string>>;
   readonly password?: string;
   readonly sum?: string;
@@ -28,19 +28,19 @@ export type RobokassaFake = FakeServer & {
   readonly complaints: readonly string[];
   readonly invoices: readonly FakeInvoice[];
   readonly refunds: readonly FakeRobokassaRefund[];
-  /** A payer arrives with what the shop gave them. False: the page refuses them. */
+  /** Opens the payment page with the shop's parameters. False: the page rejects them. */
   visit(url: string): Promise<boolean>;
   invoice(number: number): FakeInvoice;
   pay(number: number, result?: RobokassaResult): Promise<readonly RobokassaHeard[]>;
   refundsEnd(label: string): void;
   statusTells(tells: StatusTold): void;
 };
-/** `fee`, in roubles: what the shop is credited less than was paid. `own`: whether the shop's own fields are told. */
+/** `fee`: the difference in roubles between what was paid and what the shop receives. `own`: whether the shop's own fields are included. */
 type StatusTold = { readonly fee: number; readonly own: boolean };
 
 type Options = { readonly resultUrl?: string; readonly hash?: string; readonly port?: number };
 
-/** Robokassa: its page, its results, its XML status and its refund service, on one address. */
+/** Robokassa: its payment page, result callbacks, XML status and refund service, on one origin. */
 export async function startRobokassaFake(options: Options = {}): Promise<RobokassaFake> {
   const { resultUrl, hash = 'md5', port } = options;
   const login = 'prospekt';
@@ -166,7 +166,7 @@ export async function startRobokassaFake(options: Options = {}): Promise<Robokas
   };
 }
 
-/** The lines of a receipt must add up to what is paid. */
+/** The receipt lines must add up to the amount paid. */
 function receiptFits(receipt: string, sum: string): boolean {
   const { items }: { items?: { name?: string; sum?: number; quantity?: number; tax?: string }[] } = JSON.parse(decodeURIComponent(receipt));
   const total = (items ?? []).reduce((all, item) => all + Math.round(Number(item.sum) * 100), 0);

@@ -20,10 +20,10 @@ type FakeStripeRefund = { readonly id: string; readonly session: FakeStripeSessi
 export type StripeDelivery = {
   readonly times?: number;
   readonly parallel?: boolean;
-  /** Changes the bytes after they were signed. */
+  /** Changes the bytes after signing. */
   readonly tamper?: (body: string) => string;
   readonly secret?: string;
-  /** Seconds by which the stamp is off. */
+  /** The age of the timestamp, in seconds. */
   readonly stampedAgo?: number;
 };
 
@@ -34,24 +34,24 @@ export type StripeFake = FakeServer & {
   readonly sessions: readonly FakeStripeSession[];
   readonly refunds: readonly FakeStripeRefund[];
   session(orderId: string): FakeStripeSession;
-  /** Statuses of the shop's answers. */
+  /** Returns the status codes of the shop's responses. */
   pay(orderId: string, delivery?: StripeDelivery): Promise<readonly number[]>;
-  /** A method that takes its time: completed without money, and the end of it later. */
+  /** A delayed payment method: the session completes unpaid, and the outcome follows later. */
   payLater(orderId: string): Promise<readonly number[]>;
   payLaterEnds(orderId: string, succeeded: boolean): Promise<readonly number[]>;
   expire(orderId: string): Promise<readonly number[]>;
   notifyRefund(refundId: string, event?: string): Promise<readonly number[]>;
   dispute(orderId: string, event: string, status: string): Promise<readonly number[]>;
-  /** An event of any kind. */
+  /** Sends an event of any type. */
   tell(type: string, object: Json, delivery?: StripeDelivery): Promise<readonly number[]>;
-  /** As after a day: a key that comes again is a new one. */
+  /** Expires the idempotency keys, as after a day: a repeated key counts as new. */
   forgetKeys(): void;
   refundsEnd(status: string): void;
 };
 
 type Options = { readonly notifyUrl?: string; readonly secret?: string; readonly livemode?: boolean; readonly port?: number };
 
-/** Stripe's API for Checkout as its documentation describes it, with its rules for keys, and its signed events. */
+/** Stripe's Checkout API as its documentation describes it, with its idempotency rules and signed events. */
 export async function startStripeFake(options: Options = {}): Promise<StripeFake> {
   const { notifyUrl, secret = 'sk_live_fakeKeyQm20', livemode = true, port } = options;
   const webhookSecret = 'whsec_fakeEndpoint91';

@@ -13,9 +13,9 @@ export type FakeUnitpayPayment = {
 export type UnitpayCallback = {
   readonly times?: number;
   readonly parallel?: boolean;
-  /** Changes values after they were signed. */
+  /** Changes values after signing. */
   readonly tamper?: Readonly<Record<string, string>>;
-  /** Changes values before they are signed, as another account's callback would differ. */
+  /** Changes values before signing, as a callback for another account would have them. */
   readonly with?: Readonly<Record<string, string>>;
   readonly secret?: string;
 };
@@ -27,13 +27,13 @@ export type UnitpayFake = FakeServer & {
   readonly complaints: readonly string[];
   readonly payments: readonly FakeUnitpayPayment[];
   payment(account: string): FakeUnitpayPayment;
-  /** check, pay, error, preauth, refund: what the shop answered. */
+  /** Calls `check`, `pay`, `error`, `preauth` or `refund` and returns the shop's responses. */
   call(method: string, account: string, callback?: UnitpayCallback): Promise<readonly UnitpayHeard[]>;
 };
 
 type Options = { readonly handlerUrl?: string; readonly projectId?: string; readonly secret?: string; readonly port?: number };
 
-/** UnitPay's API and its callbacks: GETs with everything in the address. */
+/** UnitPay's API and its callbacks: GET requests with everything in the query string. */
 export async function startUnitpayFake(options: Options = {}): Promise<UnitpayFake> {
   const { handlerUrl, projectId = '135', secret = 'unitpay-fake-secret', port } = options;
   const payments: FakeUnitpayPayment[] = [];

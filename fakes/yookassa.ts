@@ -23,7 +23,7 @@ export type FakeYkRefund = {
 export type YkNotification = {
   readonly times?: number;
   readonly parallel?: boolean;
-  /** What a forger would write over the body. */
+  /** Overwrites fields of the body, as a forger would. */
   readonly tamper?: Json;
   readonly event?: string;
 };
@@ -35,17 +35,17 @@ export type YookassaFake = FakeServer & {
   readonly payments: readonly FakeYkPayment[];
   readonly refunds: readonly FakeYkRefund[];
   payment(orderId: string): FakeYkPayment;
-  /** Statuses of the shop's answers. */
+  /** Returns the status codes of the shop's responses. */
   pay(orderId: string, notification?: YkNotification): Promise<readonly number[]>;
   cancel(orderId: string, notification?: YkNotification): Promise<readonly number[]>;
   notifyRefund(refundId: string): Promise<readonly number[]>;
-  /** As after a day: a key that comes again is a new one. */
+  /** Expires the idempotency keys, as after a day: a repeated key counts as new. */
   forgetKeys(): void;
   refundsEnd(status: FakeYkRefund['status']): void;
 };
 
 type Options = {
-  /** Where notifications go; set in the shop's cabinet, not with a payment. */
+  /** Where notifications are sent; configured in the shop's account, not per payment. */
   readonly notifyUrl?: string;
   readonly shopId?: string;
   readonly secret?: string;
@@ -53,7 +53,7 @@ type Options = {
   readonly test?: boolean;
 };
 
-/** YooKassa's API as its documentation describes it, with its rules for keys, amounts and receipts. */
+/** YooKassa's API as its documentation describes it, with its rules for idempotency keys, amounts and receipts. */
 export async function startYookassaFake(options: Options = {}): Promise<YookassaFake> {
   const { notifyUrl, shopId = '100500', secret = 'live_fake-key-Qm20', port, test = false } = options;
   const payments: FakeYkPayment[] = [];
@@ -210,7 +210,7 @@ const shownRefund = (refund: FakeYkRefund): Json => ({
   ...(refund.status === 'canceled' ? { cancellation_details: { party: 'yoo_money', reason: 'insufficient_funds' } } : {}),
 });
 
-/** The lines of a receipt must add up to what is paid, and a buyer must be named. */
+/** The receipt lines must add up to the amount paid, and the receipt must name the buyer. */
 function receiptFits(receipt: Json, amount: Amount): boolean {
   const { email, phone } = object(receipt.customer);
   const items = Array.isArray(receipt.items) ? receipt.items.map(object) : [];
