@@ -1,4 +1,4 @@
-/** At most 40 words: what every screen says. Anything a single feature says belongs to that feature. */
+/** At most 40 strings shared by every screen. A string of a single feature belongs to that feature. */
 export const en = {
   apply: 'Apply',
   cancel: 'Cancel',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { en } from './ui.strings.en.ts';
 
-test('the words every screen shares are at most 40: the rest belongs to features', () => {
+test('at most 40 strings are shared by every screen', () => {
   assert.ok(leaves(en) <= 40, `${leaves(en)} words`);
 });
 

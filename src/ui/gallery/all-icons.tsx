@@ -6,7 +6,7 @@ import * as menuIcons from '#ui/shared/menu-icons.tsx';
 import * as viewerIcons from '#ui/shared/viewer/viewer-icons.tsx';
 import { GallerySection } from './specimen.tsx';
 
-/** In the office's gallery alone: whoever shows all of them makes every page of its bundle carry them. */
+/** Only for the office gallery: importing all icons puts every one of them into the bundle. */
 export function AllIcons() {
   const t = useTranslations('gallery');
   return (

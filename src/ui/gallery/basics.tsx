@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { GallerySection } from './specimen.tsx';
 
-/** Parts both faces share and that need no state of their own. */
+/** Stateless components shared by the site and the office. */
 export function Basics() {
   const t = useTranslations('gallery');
   return (

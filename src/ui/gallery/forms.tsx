@@ -7,7 +7,7 @@ import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 import { showToast } from '#ui/shared/toast-store.ts';
 import { GallerySection } from './specimen.tsx';
 
-/** Fields in their states, choices, and a whole form that can be refused. */
+/** Fields in their states, choices, and a whole form that can fail. */
 export function Forms() {
   const t = useTranslations('gallery');
   const servers = [1, 2, 3].map((number) => ({ value: String(number), label: t('field.serverName', { number }) }));

@@ -1,4 +1,4 @@
-/** Texts of the page of parts, shown to developers only. */
+/** Texts of the component gallery, shown to developers only. */
 export const en = {
   title: 'Parts of the interface',
   lead: 'Every part in every state. Point at a control to see its hover, press Tab to see its focus.',

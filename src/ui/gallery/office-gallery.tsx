@@ -20,7 +20,7 @@ import { Overlays, States } from './overlays.tsx';
 import { GalleryPage, GallerySection } from './specimen.tsx';
 import { Tables } from './tables.tsx';
 
-/** Every part of the back office, for `/dev/ui`. The page around it mounts the Toaster. */
+/** Every component of the back office, for `/dev/ui`. The page around it mounts the Toaster. */
 export function OfficeGallery() {
   return (
     <GalleryPage>

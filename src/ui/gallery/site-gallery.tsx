@@ -5,7 +5,7 @@ import { Forms } from './forms.tsx';
 import { Overlays, States } from './overlays.tsx';
 import { GalleryPage, GallerySection } from './specimen.tsx';
 
-/** Every part of the public site, for `/dev/ui`. The page around it mounts the Toaster. */
+/** Every component of the public site, for `/dev/ui`. The page around it mounts the Toaster. */
 export function SiteGallery() {
   const t = useTranslations('gallery');
   return (

@@ -20,7 +20,7 @@ const all: readonly Row[] = Array.from({ length: 21 }, (_, index) => ({
   created: new Date(Date.UTC(2026, 10, 1, 6 + index * 9)).toISOString(),
 }));
 
-/** The table with rows, while loading, empty and failing. */
+/** The table with rows, while loading, empty and failed. */
 export function Tables() {
   const t = useTranslations('gallery');
   const [tab, setTab] = useState('full');

@@ -5,10 +5,10 @@ import { CheckIcon } from '#ui/shared/icons.tsx';
 import { Spinner } from '#ui/shared/spinner.tsx';
 import { optionClass, popupClass, positioner, usePopupHost } from './popup.ts';
 
-/** `note` tells apart what is called the same: the server of a nick, the login of a person. */
+/** `note` distinguishes options with the same label: the server of a nick, the login of a person. */
 export type Option = { readonly value: string; readonly label: string; readonly note?: string };
 
-/** The list under a combobox: options, "Nothing found", or the sign that a search is on its way. */
+/** The list under a combobox: options, "Nothing found", or the loading indicator. */
 export function ComboboxPopup({ pending }: { readonly pending: boolean }) {
   const t = useTranslations('ui');
   return (

@@ -9,9 +9,9 @@ import { ComboboxPopup, type Option } from './combobox-popup.tsx';
 
 type Shared = {
   readonly options: readonly Option[];
-  /** Given: the server searches, and `options` are its answer. Absent: the options are filtered here. */
+  /** Set: the server searches and `options` is its result. Absent: the options are filtered here. */
   readonly onSearch?: (text: string) => void;
-  /** A search is on its way. */
+  /** A search is pending. */
   readonly pending?: boolean;
   readonly placeholder?: string;
   readonly disabled?: boolean;
@@ -19,7 +19,7 @@ type Shared = {
 
 export type ComboboxProps = Shared & { readonly value: Option | null; readonly onChange: (value: Option | null) => void };
 
-/** One of many, found by typing. */
+/** Selects one of many by typing. */
 export function Combobox({ value, onChange, ...shared }: ComboboxProps) {
   const t = useTranslations('ui');
   const { root, input } = useShared(shared, value ? [value] : []);
@@ -43,7 +43,7 @@ export function Combobox({ value, onChange, ...shared }: ComboboxProps) {
 
 export type MultiComboboxProps = Shared & { readonly value: readonly Option[]; readonly onChange: (value: readonly Option[]) => void };
 
-/** Several of many; what was chosen stands before the text as chips. */
+/** Selects several of many; the selected ones are shown as chips before the input. */
 export function MultiCombobox({ value, onChange, ...shared }: MultiComboboxProps) {
   const t = useTranslations('ui');
   const { root, input } = useShared(shared, value);
@@ -74,7 +74,7 @@ export function MultiCombobox({ value, onChange, ...shared }: MultiComboboxProps
   );
 }
 
-/** What both kinds tell their root and their input. */
+/** Props shared by the root and input of both kinds. */
 function useShared({ options, onSearch, disabled }: Shared, chosen: readonly Option[]) {
   const { labelId } = useContext(FieldContext);
   const { name, required, ...field } = useFieldProps();
@@ -95,7 +95,7 @@ function useShared({ options, onSearch, disabled }: Shared, chosen: readonly Opt
 
 const same = (one: Option, other: Option): boolean => one.value === other.value;
 
-/** What is chosen stays in the list while other answers stream in, or it could not be shown. */
+/** Keeps selected options in the list while new results load; otherwise they could not be displayed. */
 function withChosen(options: readonly Option[], chosen: readonly Option[]): readonly Option[] {
   const missing = chosen.filter((one) => !options.some((option) => same(option, one)));
   return missing.length > 0 ? [...missing, ...options] : options;

@@ -7,13 +7,13 @@ import { Answer, type Reading } from './answer.tsx';
 type FiguresCardProps<Figures> = {
   readonly title: string;
   readonly level?: 2 | 3;
-  /** The range, an export. */
+  /** The range picker, an export. */
   readonly actions: ReactNode;
   readonly figures: Reading<Figures>;
   readonly children: (figures: Figures) => ReactNode;
 };
 
-/** Figures of a range. Those of the last range stay, dimmed, until the new ones are here. */
+/** Numbers of a range. Those of the last range stay, dimmed, until the new ones are loaded. */
 export function FiguresCard<Figures>({ title, level, actions, figures, children }: FiguresCardProps<Figures>) {
   return (
     <SectionCard title={title} level={level} actions={actions}>

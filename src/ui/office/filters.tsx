@@ -10,18 +10,22 @@ import { type Choice, controlLook } from '#ui/shared/inputs.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 import { DateRangePicker } from './date-range/date-range-picker.tsx';
 
-/** An input that narrows the rows: words to look for, or one of a few to choose. A list gets them from its declaration. */
+/** An input that filters the rows: a search text or one of a few options. A list gets them from its declaration. */
 export type FilterInput = {
   readonly id: string;
-  /** '' where nothing narrows. */
+  /** '' when nothing is filtered. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 } & (
-  | { readonly label?: string /** What can be looked for. */; readonly hint: string }
-  | { readonly label: string; readonly options: readonly Choice[] /** What no choice means, unless that is all. */; readonly any?: string }
+  | { readonly label?: string /** What can be searched for. */; readonly hint: string }
+  | {
+      readonly label: string;
+      readonly options: readonly Choice[] /** The label for no choice; defaults to "all". */;
+      readonly any?: string;
+    }
 );
 
-/** The search stands first; on phones the others wait behind a button: otherwise the rows would begin below the first screen. */
+/** The search comes first. On phones the others are behind a button, or the rows would begin below the first screen. */
 export function Filters({ inputs }: { readonly inputs: readonly FilterInput[] }) {
   const [first, ...others] = inputs;
   const alone = first && ('hint' in first || others.length === 0) ? first : undefined;
@@ -42,7 +46,7 @@ export function Filters({ inputs }: { readonly inputs: readonly FilterInput[] })
 
 const Filter = (input: FilterInput) => ('hint' in input ? <SearchFilter {...input} /> : <ChoiceFilter {...input} />);
 
-/** Narrows the rows of a table by words; as wide as its hint, a whole line on phones. Its name is read aloud; the hint says what it is. */
+/** Filters the rows by text; as wide as its hint, a full line on phones. Its label is read aloud; sighted users read the hint. */
 function SearchFilter({ label, hint, value, onChange }: Extract<FilterInput, { hint: string }>) {
   const t = useTranslations('lists');
   return (
@@ -61,8 +65,8 @@ function SearchFilter({ label, hint, value, onChange }: Extract<FilterInput, { h
 }
 
 /**
- * Narrows the rows of a table to one of a few. It shows its name, and what is chosen behind it; the browser's own select lies over that
- * unseen, for the phone's wheel, the keyboard and screen readers.
+ * Filters the rows by one of a few options. It shows its name and the current choice; an invisible native select on top serves the phone's
+ * picker, the keyboard and screen readers.
  */
 function ChoiceFilter({ label, value, options, any, onChange }: Extract<FilterInput, { options: unknown }>) {
   const t = useTranslations('lists');
@@ -96,15 +100,15 @@ const choiceClass =
   'relative flex min-h-control max-w-full min-w-0 items-center pr-9 pl-3 hover:border-muted has-focus-visible:border-accent-text has-focus-visible:outline-2 sm:max-w-64';
 
 export type PeriodProps = {
-  /** Of what: the name of the column. */
+  /** The name of the column. */
   readonly label: string;
   readonly value: Range | undefined;
-  /** There is always one: rows of all time are not asked for. */
+  /** A period is required: rows of all time cannot be requested. */
   readonly needed?: boolean;
   readonly onChange: (range: Range | undefined, preset?: Preset) => void;
 };
 
-/** Narrows the rows of a table to a time, in Moscow's. On phones it waits with the other filters, unless it narrows. */
+/** Filters the rows by Moscow time. On phones it is hidden with the other filters unless it is active. */
 export function PeriodFilter({ label, value, needed, onChange }: PeriodProps) {
   const t = useTranslations('lists');
   return (
@@ -126,7 +130,7 @@ export function PeriodFilter({ label, value, needed, onChange }: PeriodProps) {
 }
 
 type MoreProps = {
-  /** Whether one of them does: then it must be seen. */
+  /** Whether one of them is active, in which case they must be visible. */
   readonly narrowed: boolean;
   readonly children: ReactNode;
 };

@@ -4,14 +4,14 @@ import { Answer, type Reading } from './answer.tsx';
 
 type HistoryCardProps<Change> = {
   readonly title: string;
-  /** Said when nothing has happened yet. */
+  /** Shown when there is no history. */
   readonly none: string;
   readonly history: Reading<readonly Change[]>;
   /** One line of the list, with its key. */
   readonly children: (change: Change) => ReactNode;
 };
 
-/** Who did what to something, as a part of its page. */
+/** The history of a record, as a section of its page. */
 export function HistoryCard<Change>({ title, none, history, children }: HistoryCardProps<Change>) {
   return (
     <SectionCard title={title} level={3}>

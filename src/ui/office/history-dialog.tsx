@@ -13,7 +13,7 @@ type Props<Data> = {
   readonly onClose: () => void;
 };
 
-/** Who did what to somebody, and why. */
+/** The history of a player's status, with reasons. */
 export function HistoryDialog<Data>({ open, reading, steps, words, onClose }: Props<Data>) {
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Locale, locales } from '#kit/i18n/locales.ts';
 
-/** The same fields in both languages, side by side where there is room; each side says which it is. */
+/** The same fields in both languages, side by side where there is room; each side is labelled. */
 export function InBothLanguages({ children }: { readonly children: (locale: Locale) => ReactNode }) {
   return (
     <div className="grid gap-x-6 gap-y-6 @2xl:grid-cols-2">

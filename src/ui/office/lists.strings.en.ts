@@ -1,4 +1,4 @@
-/** What every list of the office says beside its own words. */
+/** Texts shared by all lists of the office. */
 export const en = {
   errors: {
     tooWide: 'Finding these rows takes too long. Choose a shorter period, add a filter or sort by another column',

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '#ui/shared/button.tsx';
 
-/** `onTake` gives up what was typed here. */
+/** `onTake` discards what was typed here. */
 export type Choices = { readonly onSeen: () => void; readonly onTake: () => void };
 type Props = Choices & {
   readonly title: string;
-  /** The words for having seen it. */
+  /** The label of the confirm button. */
   readonly confirm: string;
-  /** How it stands now. */
+  /** The current state. */
   readonly children: ReactNode;
 };
 
-/** What somebody else has saved since a form was opened. Only who says that they have seen it may save over it, or go on from it. */
+/** What another user has saved since the form was opened. Saving over it, or continuing from it, requires a confirmation. */
 export function MeanwhileChanged({ title, confirm, onSeen, onTake, children }: Props) {
   const t = useTranslations('lists');
   return (

@@ -86,5 +86,5 @@ export const menuIcons: Readonly<Record<string, IconComponent>> = {
   help: HelpIcon,
 };
 
-/** The icon of a menu entry, by the name the server's menu gives; a name that is not known gets a plain sign. */
+/** The icon for the name in the server's menu; an unknown name gets a neutral icon. */
 export const menuIcon = (name: string): IconComponent => menuIcons[name] ?? InfoIcon;

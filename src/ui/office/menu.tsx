@@ -22,7 +22,7 @@ export function Menu({ trigger, children, align = 'end' }: { trigger: ReactEleme
   );
 }
 
-/** What can be done to a row, at its end. */
+/** The action menu at the end of a row. */
 export const RowMenu = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <Menu trigger={<IconButton icon={MoreIcon} size="small" label={label} className="text-text [&>svg]:size-5 [&>svg]:stroke-[2.75]" />}>
     {children}
@@ -42,7 +42,7 @@ export function MenuItem({ icon: Icon, danger, disabled, onSelect, children }: E
 
 type LinkProps = EntryProps & { readonly href?: string; readonly render?: ReactElement; readonly onFollow?: () => void };
 
-/** An address in a menu. `render` may be the router's own link, `onFollow` what a plain click does instead of opening it. */
+/** A link in a menu. `render` may be the router's link; `onFollow` is what a plain click does instead of opening it. */
 export function MenuLink({ icon: Icon, href, render, onFollow, children }: LinkProps) {
   return (
     <Base.LinkItem href={href} render={render} onClick={onFollow && onPlainClick(onFollow)} closeOnClick className={optionClass}>
@@ -54,7 +54,7 @@ export function MenuLink({ icon: Icon, href, render, onFollow, children }: LinkP
 
 type ToggleProps = { readonly checked: boolean; readonly onChange: (checked: boolean) => void; readonly children: ReactNode };
 
-/** An entry that is on or off and leaves the menu open: choice of columns. */
+/** An entry that is on or off and leaves the menu open: column selection. */
 export function MenuToggle({ checked, onChange, children }: ToggleProps) {
   return (
     <Base.CheckboxItem checked={checked} onCheckedChange={onChange} className={optionClass}>

@@ -1,6 +1,6 @@
 import { type IconComponent, icon } from '#ui/shared/icon.tsx';
 
-/** Of what only the office has: tables, filters, charts. A visitor's page does not carry them. */
+/** Icons only the office uses: tables, filters, charts. Kept apart so that the public pages do not load them. */
 export const ChevronUpIcon: IconComponent = /* @__PURE__ */ icon('M5 12.5l5-5 5 5');
 export const MoreIcon: IconComponent = /* @__PURE__ */ icon('M4.5 10h.01M10 10h.01M15.5 10h.01');
 export const EditIcon: IconComponent = /* @__PURE__ */ icon('M4 16l.8-3.6L13 4.2a1.9 1.9 0 0 1 2.7 2.7l-8.2 8.3zM11.6 5.6l2.8 2.8');

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
 import { DialogElement } from '#ui/shared/dialog.tsx';
 
-/** Where a popup is drawn: inside the open modal dialog, since all else is inert then; otherwise at the end of the body. */
+/** Where a popup is rendered: inside the open modal dialog, since everything else is inert; otherwise at the end of the body. */
 export const usePopupHost = (): HTMLElement | undefined => useContext(DialogElement) ?? undefined;
 
-/** Common props of every popup's positioner: never under the window's edge, above sticky heads. */
+/** Common props of every popup's positioner: keeps popups inside the window and above sticky headers. */
 export const positioner = { sideOffset: 6, collisionPadding: 8, className: 'z-40 outline-none' } as const;
 
 export const popupClass =

@@ -4,17 +4,17 @@ import { useFormatter } from 'use-intl/react';
 type Props = {
   readonly caption: string;
   readonly columns: readonly string[];
-  /** The first value names its row. */
+  /** The first value is the row header. */
   readonly rows: readonly (readonly (string | number)[])[];
-  /** What stands for the name of a row, where it is more than its text. */
+  /** Replaces the row header where it is more than text. */
   readonly named?: (row: number) => ReactNode;
 };
 
-/** A few figures that nobody sorts; scrolls by itself where it is wider than its place. */
+/** A small table without sorting; scrolls by itself when it is too wide. */
 export function StatsTable({ caption, columns, rows, named }: Props) {
   const format = useFormatter();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-right tabular-nums">
         <thead className="text-sm text-muted">

@@ -4,7 +4,7 @@ import { tabClass, tabListClass } from '#ui/shared/tab-links.tsx';
 
 export type Tab = { readonly value: string; readonly label: ReactNode; readonly content: ReactNode };
 
-/** Views of one thing on one address. Where each view has its own address, use TabLinks. */
+/** Views of one thing under one address. If each view has its own address, use TabLinks. */
 export function Tabs({
   label,
   tabs,

@@ -2,7 +2,7 @@ import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import { usePopupHost } from './popup.ts';
 
-/** A short explanation of something that can be pointed at or focused ("each figure explains itself"). Never the only place of a fact. */
+/** A short explanation of an element, on hover and focus. Never the only place of a fact. */
 export function Tooltip({ text, children }: { readonly text: ReactNode; readonly children: ReactElement }) {
   return (
     <Base.Provider delay={300}>

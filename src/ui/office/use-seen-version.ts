@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useDraft, useKept } from '#ui/shared/use-draft.ts';
 
 /**
- * The version of a record that its person had seen when they began to type. It is kept in the form's draft (`onChange` goes to the form),
- * so that what was typed outlives a closed dialog, a reload and whatever others save meanwhile, and still never quietly undoes theirs:
- * where there is a `newer` one, it is shown and has to be seen before it is saved over.
+ * The version of a record that the user had seen when they started typing. It is stored in the form's draft (`onChange` goes to the form),
+ * so that the input survives a closed dialog, a reload and other users' saves without silently overwriting those. A `newer` version is
+ * shown and must be confirmed before it can be overwritten.
  */
 export function useSeenVersion(draftId: string, current: number) {
   const draft = useDraft(draftId);
@@ -20,10 +20,10 @@ export function useSeenVersion(draftId: string, current: number) {
       setTypedOn(version);
       if ('seen' in draft.read()) keep([String(version)]);
     },
-    /** What stands there now may be saved over; as long as it was not, whoever comes back to the form is shown it again. */
+    /** Allows overwriting the current version. Until then, the user sees it again whenever they return to the form. */
     saveOver: () => setAgreed(current),
     onChange: () => keep([String(typedOn)]),
-    /** Gives up what was typed for what stands there now: the form begins anew with its next `turn`, which is its key. */
+    /** Discards the input in favour of the current version: the form restarts with the next `turn`, which is its key. */
     follow: () => {
       draft.clear();
       setTypedOn(current);

@@ -1,6 +1,6 @@
 import { type IconComponent, icon } from './icon.tsx';
 
-/** What is done with a file, a row or a link. Apart from the others, because most pages that people only read have none of it. */
+/** Actions on a file, a row or a link. Separate from the other icons, because most read-only pages use none of them. */
 export const TrashIcon: IconComponent = /* @__PURE__ */ icon('M3.5 5.5h13M8 5.5v-2h4v2M5 5.5l.8 11h8.4l.8-11M8.4 8.7v4.8M11.6 8.7v4.8');
 export const CopyIcon: IconComponent = /* @__PURE__ */ icon(
   'M8 7h7.5a1 1 0 0 1 1 1v7.5a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1zM4.5 13a1 1 0 0 1-1-1V4.5a1 1 0 0 1 1-1H12a1 1 0 0 1 1 1',

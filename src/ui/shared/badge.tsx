@@ -4,7 +4,7 @@ import type { IconComponent } from './icon.tsx';
 
 export type Tone = 'plain' | 'brand' | 'live' | 'danger' | 'success';
 
-/** A state in one or two words. The word carries the meaning; the tone only helps the eye. */
+/** A state in one or two words. The word carries the meaning; the tone is only a visual aid. */
 export function Badge({
   tone = 'plain',
   icon: Icon,

@@ -13,7 +13,7 @@ export type ButtonShape = {
   readonly children: ReactNode;
 };
 
-/** For parts of other libraries that must look like our buttons. */
+/** For components of other libraries that must look like our buttons. */
 export function buttonClass(
   { look = 'secondary', size = 'normal', wide = false }: Omit<ButtonShape, 'children' | 'icon'>,
   extra?: string,
@@ -21,7 +21,7 @@ export function buttonClass(
   return cx(base, looks[look], sizes[size], wide && 'w-full', extra);
 }
 
-/** A button with nothing but its icon: as wide as it is high. */
+/** An icon-only button: square. */
 export const iconButtonClass = (look: ButtonLook, size: ButtonSize | undefined, extra?: string): string =>
   cx(base, looks[look], size === 'small' ? 'size-control-small' : 'size-control', extra);
 

@@ -5,7 +5,7 @@ import { useMinimumPending } from './use-minimum-pending.ts';
 
 export type ButtonProps = ButtonShape & Omit<ComponentProps<'button'>, 'children'> & { readonly pending?: boolean };
 
-/** A button keeps its width and its focus while pending: it is not disabled, it only refuses further clicks. */
+/** Keeps its width and focus while pending: it is not disabled, it only ignores further clicks. */
 export function Button({ look, size, icon, wide, pending = false, type = 'button', className, children, onClick, ...rest }: ButtonProps) {
   const shown = useMinimumPending(pending);
   const click = (event: MouseEvent<HTMLButtonElement>) => {

@@ -13,7 +13,7 @@ type SectionProps = {
   readonly children: ReactNode;
 };
 
-/** A card with its heading and, at its right, what can be done with it. */
+/** A card with a heading and its actions on the right. */
 export function SectionCard({ title, level = 2, actions, className, children }: SectionProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -6,7 +6,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { readon
 export const Checkbox = (props: ChoiceProps) => <Toggle {...props} type="checkbox" look="rounded-[0.3em]" />;
 export const Radio = (props: ChoiceProps) => <Toggle {...props} type="radio" look="rounded-full" />;
 
-/** On or off, at once: for settings that apply without a submit. */
+/** Takes effect at once: for settings without a submit button. */
 export function Switch({ label, hint, className, ...rest }: ChoiceProps) {
   return (
     <Labelled label={label} hint={hint} className={className}>
@@ -15,7 +15,7 @@ export function Switch({ label, hint, className, ...rest }: ChoiceProps) {
           <input
             {...rest}
             type="checkbox"
-            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state
+            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its own state
             role="switch"
             aria-describedby={described}
             className="peer h-6 w-10 cursor-pointer appearance-none rounded-full border border-edge bg-raised transition-colors checked:border-accent checked:bg-accent disabled:opacity-45"

@@ -8,23 +8,23 @@ import { useHeld } from './use-held.ts';
 
 export type ConfirmationProps = {
   readonly open: boolean;
-  /** The question, with the seed's words where it gives them. */
+  /** The question, in the specification's words where it gives them. */
   readonly question: string;
-  /** What follows from it, and whether it can be undone. */
+  /** The consequences, and whether the action can be undone. */
   readonly children?: ReactNode;
   /** The verb of the action ("Unban"), never "OK". */
   readonly confirm: string;
-  /** What the way out says where "Cancel" would name the action itself. */
+  /** The cancel label, where "Cancel" would be ambiguous with the action itself. */
   readonly keep?: string;
   readonly danger?: boolean;
-  /** A word to be typed first, for what touches many people. */
+  /** A word to type first, for actions that affect many people. */
   readonly word?: string;
   readonly pending?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 };
 
-/** Asks before something dangerous. The focus starts on the way out, so that a stray Enter does nothing. */
+/** Asks before a dangerous action. The cancel button has the initial focus, so that a stray Enter does nothing. */
 export function Confirmation({
   open,
   question,

@@ -3,11 +3,11 @@ import { TextInput, type TextInputProps } from './inputs.tsx';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   readonly text: string;
-  /** Told when the fingers rest. */
+  /** Called when typing pauses. */
   readonly onDebounced: (text: string) => void;
 };
 
-/** A filter's input: what is typed shows at once; the address and the rows follow when the fingers rest. */
+/** A filter's input: the text shows at once; the address and the rows follow when typing pauses. */
 export function DebouncedInput({ text, onDebounced, ...rest }: Props) {
   const [typed, setTyped] = useState(text);
   const told = useRef(text);

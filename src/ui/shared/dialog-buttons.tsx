@@ -5,13 +5,13 @@ import { FormContext } from './form-state.ts';
 
 export type DialogButtonsProps = {
   readonly onCancel: () => void;
-  /** What the way out says where "Cancel" would name the action itself. */
+  /** The cancel label, where "Cancel" would be ambiguous with the action itself. */
   readonly keep?: string;
-  /** The button that does what the dialog is for. */
+  /** The button that performs the action. */
   readonly children: ReactNode;
 };
 
-/** The end of a form in a dialog; on phones the buttons stand one above the other, the way out below. */
+/** The buttons at the end of a form in a dialog; on phones they are stacked, cancel at the bottom. */
 export function DialogButtons({ onCancel, keep, children }: DialogButtonsProps) {
   const t = useTranslations('ui');
   const { held } = useContext(FormContext);

@@ -7,23 +7,23 @@ import { DialogHold } from './use-held.ts';
 
 export type DialogProps = {
   readonly open: boolean;
-  /** Asked to close: Escape, the cross, a click beside (where allowed). The caller decides. */
+  /** Escape, the close button, or a click outside (where allowed). The caller decides. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly size?: 'small' | 'normal' | 'large';
   readonly role?: 'dialog' | 'alertdialog';
-  /** A click beside closes: only where nothing can be lost. */
+  /** A click outside closes: only where nothing can be lost. */
   readonly lightDismiss?: boolean;
-  /** Stays until the answer to what was done in it is there; a form inside says so by itself. */
+  /** Stays open until the pending request is answered; a form inside sets this by itself. */
   readonly held?: boolean;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The open dialog's element: popups of the parts inside must be drawn in it, everything outside is inert. */
+/** The open dialog's element. Popups inside must be rendered in it, because everything outside is inert. */
 export const DialogElement = createContext<HTMLDialogElement | null>(null);
 
-/** The browser's modal dialog: it traps the focus, makes the page inert and gives the focus back. A sheet from below on phones. */
+/** The browser's modal dialog: it traps the focus, makes the page inert and restores the focus. A bottom sheet on phones. */
 export function Dialog({
   open,
   onClose,
@@ -44,25 +44,26 @@ export function Dialog({
   const held = heldByCaller || heldByForm;
   const close = () => held || onClose();
 
-  // Undone before the element goes, where a caller takes the whole dialog away: only one that is still on the page gives the focus back.
+  // The cleanup runs before the element is removed, also when a caller removes the whole dialog: only an element still on the page restores
+  // the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one that the browser has closed and the caller keeps open is shown again
   useLayoutEffect(() => {
     if (!element || !open) return;
-    // The page must not jump sideways when its scroll bar goes.
+    // The page must not jump sideways when its scroll bar disappears.
     const { style, clientWidth } = document.documentElement;
     style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`);
     if (!element.open) {
       focusThatStays()?.focus();
       element.showModal();
     }
-    // React's autoFocus comes before the dialog is shown, when nothing inside can take the focus yet.
+    // React's autoFocus runs before the dialog is shown, when nothing inside can take the focus yet.
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => element.close();
   }, [element, open, closings]);
 
-  // A popup inside hears Escape first; the browser's own "cancel" must not close what the caller keeps open.
+  // A popup inside handles Escape first; the browser's own "cancel" must not close what the caller keeps open.
   const cancel = (event: SyntheticEvent) => {
-    // A second Escape in a row the browser does not ask about, it only tells: it closes, held or not, and then the caller hears of it.
+    // A second Escape in a row cannot be cancelled: the browser closes the dialog, held or not, and only then is the caller notified.
     if (event.target !== event.currentTarget || !event.cancelable) return;
     event.preventDefault();
     close();
@@ -75,7 +76,7 @@ export function Dialog({
   const beside = (event: MouseEvent) => lightDismiss && event.target === event.currentTarget && close();
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser sends it as cancel
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard uses Escape, which the browser sends as cancel
     <dialog
       ref={setElement}
       role={role}
@@ -109,7 +110,7 @@ export function Dialog({
   );
 }
 
-/** An entry of a menu goes with its menu: the browser shall give the focus back to the button that the menu belongs to. */
+/** A menu entry disappears with its menu, so the browser must restore the focus to the menu's button. */
 function focusThatStays(): HTMLElement | null {
   const menu = document.activeElement?.closest('[role=menu]');
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : null;

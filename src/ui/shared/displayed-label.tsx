@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 
-/** How many there are under the same filter; `atLeast` where counting all of them would cost too much. */
+/** The number of rows with the current filter; `atLeast` where counting all of them would cost too much. */
 export type Total = number | { readonly atLeast: number };
 
 /** "Displayed N of M rows". */

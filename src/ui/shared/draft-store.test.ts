@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { draftStore } from './draft-store.ts';
 
-test('a draft is read back after a reload and gone once cleared', () => {
+test('a draft survives a reload and is gone after clear', () => {
   const storage = memory();
   draftStore(() => storage).write('redirect', { target: ['https://example.org'] });
   const reloaded = draftStore(() => storage);
@@ -18,7 +18,7 @@ test('drafts of two forms do not mix', () => {
   assert.deepEqual(drafts.read('two'), {});
 });
 
-test('a browser that refuses storage keeps no draft and breaks nothing', () => {
+test('works without drafts in a browser that refuses storage', () => {
   const drafts = draftStore(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -26,7 +26,7 @@ test('a browser that refuses storage keeps no draft and breaks nothing', () => {
   assert.deepEqual(drafts.read('one'), {});
 });
 
-test('a stored text that is no draft is taken as none', () => {
+test('ignores a stored text that is not a draft', () => {
   const storage = memory();
   for (const stored of ['{', '5', 'null', '{"a":5}']) {
     storage.setItem('draft:one', stored);

@@ -1,11 +1,11 @@
-/** What was typed into a form, by field name; a field may have several values (checkboxes). */
+/** The input of a form by field name; a field may have several values (checkboxes). */
 export type Draft = Readonly<Record<string, readonly string[]>>;
 
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Keeps a form's content for the life of the tab. A browser that refuses storage (private mode, full) loses
- * only the survival of a reload, never the form.
+ * Stores a form's input for the life of the tab. A browser that refuses storage (private mode, full) only loses drafts on reload; the form
+ * still works.
  */
 export function draftStore(storage: () => Keeper) {
   const attempt = <Result>(work: (keeper: Keeper) => Result, otherwise: Result): Result => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known about one thing, as pairs; needs a container query around it. */
+/** Label and value pairs about one thing; needs a container query around it. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => (
   <dl className="grid gap-x-6 gap-y-3 @md:grid-cols-[auto_minmax(0,1fr)]">{children}</dl>
 );

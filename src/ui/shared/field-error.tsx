@@ -3,12 +3,12 @@ import { WarningIcon } from './icons.tsx';
 
 type Props = {
   readonly id?: string;
-  /** Where no control is marked that takes the focus and reads it out. */
+  /** Set where no marked control takes the focus and reads it out. */
   readonly role?: 'alert';
   readonly children: ReactNode;
 };
 
-/** Why a value was refused, below it. */
+/** The validation error below a field. */
 export const FieldError = ({ id, role, children }: Props) => (
   <p id={id} role={role} data-refused="" className="flex items-start gap-1.5 text-sm text-danger-text">
     <WarningIcon size={16} className="mt-0.5" />
@@ -16,7 +16,7 @@ export const FieldError = ({ id, role, children }: Props) => (
   </p>
 );
 
-/** What was refused is seen: whatever folds it away opens, and the first marked control gets the focus. */
+/** Makes the errors visible: opens collapsed sections around them and focuses the first marked control. */
 export function showRefused(form: HTMLElement): void {
   for (const refused of form.querySelectorAll('details:not([open]) [data-refused]')) {
     const folded = refused.closest('details');

@@ -9,19 +9,19 @@ export type FieldProps = {
   readonly name?: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Overrides what the form says of this field. */
+  /** Overrides the form's error for this field. */
   readonly error?: string;
   readonly required?: boolean;
-  /** Says "optional" beside the label: for forms where most fields are required. */
+  /** Shows "optional" next to the label: for forms where most fields are required. */
   readonly optional?: boolean;
-  /** Most characters; shows what is left. Longer text is told, never cut. */
+  /** The maximum length; shows how much is left. Longer text is reported, never truncated. */
   readonly max?: number;
   readonly className?: string;
   /** One control: TextInput, TextArea, Select, Combobox… */
   readonly children: ReactNode;
 };
 
-/** Label, control, hint, counter and error of one value; the control inside finds its id and its marks by itself. */
+/** Label, control, hint, counter and error of one value; the control inside gets its id and ARIA attributes from the context. */
 export function Field({ name, label, hint, error: given, required = false, optional, max, className, children }: FieldProps) {
   const t = useTranslations('ui');
   const id = useId();

@@ -4,18 +4,18 @@ import { cx } from './class-names.ts';
 import { PlusIcon } from './icons.tsx';
 
 type Props = {
-  /** Types, as a file dialog takes them; what is dropped or pasted is the caller's to judge. */
+  /** Accepted types for the file dialog; the caller validates dropped and pasted files. */
   readonly accept: string;
   readonly label: string;
-  /** What else can be done here; shown where there is a mouse. */
+  /** Other ways to add files; shown where there is a mouse. */
   readonly text: string;
   readonly hint: string;
-  /** Of the text that says why what is here was refused. */
+  /** The id of the error text. */
   readonly refusedBy?: string;
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-/** Takes files by a dialog (on a phone its gallery and camera), by dropping them, and by pasting anywhere in the form around it. */
+/** Takes files from a dialog (on a phone its gallery and camera), by dropping them, and by pasting anywhere in the surrounding form. */
 export function FileDrop({ accept, label, text, hint, refusedBy, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

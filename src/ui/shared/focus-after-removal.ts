@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * For the button that takes its own row away, which has `data-remove`. The focus would go with it and begin the page anew: it goes to the
- * same button of the next row, else of the one before it, and where no row is left to what adds one.
+ * For a button with `data-remove` that removes its own row. The focus would be lost with it, so it moves to the same button of the next
+ * row, else of the previous one, and without any row to the button that adds one.
  */
 export function removeWithFocus({ currentTarget: button }: MouseEvent, remove: () => void): void {
   const list = rowOf(button)?.parentElement;
@@ -14,7 +14,7 @@ export function removeWithFocus({ currentTarget: button }: MouseEvent, remove: (
   left?.focus();
 }
 
-/** The same button of the next row, else of the one before it. */
+/** The same button of the next row, else of the previous one. */
 export function sameInNextRow(button: Element): HTMLElement | undefined {
   const row = rowOf(button);
   const neighbours = [row?.nextElementSibling, row?.previousElementSibling];

@@ -5,12 +5,12 @@ import { Form, type FormProps, SubmitButton } from './form.tsx';
 type Props = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'size' | 'role' | 'children'> &
   Pick<FormProps, 'draft' | 'submit' | 'onDone'> &
   Pick<DialogButtonsProps, 'keep'> & {
-    /** What the button that sends it says. */
+    /** The label of the submit button. */
     readonly confirm: string;
     readonly danger?: boolean;
   };
 
-/** A form in a dialog: its fields, the way out and the button that sends it. */
+/** A form in a dialog: its fields, a cancel and a submit button. */
 export function FormDialog({ draft, submit, onDone, confirm, keep, danger, children, ...dialog }: Props) {
   return (
     <Dialog {...dialog}>

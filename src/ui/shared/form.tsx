@@ -11,24 +11,24 @@ import { useClaims } from './use-field-failure.ts';
 import { DialogHold, useHeld } from './use-held.ts';
 
 export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'action'> & {
-  /** Address for the case without script: the same form then posts by itself. */
+  /** The address to post to without JavaScript. */
   readonly action?: string;
-  /** Names the draft that survives a reload; leave out for forms of secrets. */
+  /** The name of the draft that survives a reload; leave out for forms with secrets. */
   readonly draft?: string;
-  /** Nothing, or what was refused. A thrown error of the API's shape means the same. */
+  /** Undefined, or why it failed. Throwing an error of the API's shape is equivalent. */
   readonly submit: (values: FormData) => Promise<FormFailure | undefined>;
   readonly onDone?: () => void;
-  /** Empty again when it was sent: for one that stays where it is, and must not be sent a second time with the same words. */
+  /** Resets after a successful submit: for a form that stays on the page and must not send the same text twice. */
   readonly anew?: boolean;
-  /** A refusal the server rendered into the page (no script). */
+  /** A failure the server rendered into the page (without JavaScript). */
   readonly failure?: FormFailure;
   readonly children: ReactNode;
 };
 
 /**
- * A form that loses nothing: what was typed stays on every error and across a reload; a second submission waits for the first;
- * refused fields are marked and the first of them gets the focus; left before its answer came, it says a refusal in a toast. Its inputs
- * are uncontrolled, so it works before hydration.
+ * A form that loses no input: it survives every error and a reload. A second submit waits for the first. Fields with errors are marked and
+ * the first gets the focus. A failure that arrives after the user has left is shown as a toast. Its inputs are uncontrolled, so it works
+ * before hydration.
  */
 export function Form({ draft: draftId, submit, onDone, anew, failure: given = {}, className, children, ...rest }: FormProps) {
   const t = useTranslations('ui');
@@ -59,7 +59,7 @@ export function Form({ draft: draftId, submit, onDone, anew, failure: given = {}
     if (form.current) draft.restore(form.current);
   }, [draft]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer moves the focus, never the typing that corrects one field of several.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a response moves the focus, never the typing that corrects one field of several.
   useEffect(() => {
     if (form.current && hasFields(state.failure)) showRefused(form.current);
   }, [state.pending]);
@@ -73,7 +73,7 @@ export function Form({ draft: draftId, submit, onDone, anew, failure: given = {}
     setState({ pending: true, failure: {} });
     const answer: Promise<FormFailure | undefined> = hasFields({ fields }) ? Promise.resolve({ fields }) : submit(values);
     const failure = await answer.catch((thrown: unknown) => {
-      // Whatever was thrown, the person is told: an empty text is the general one.
+      // An unknown error is shown as well: an empty text stands for the general message.
       const { error = '', fields } = failureOf(thrown);
       return { error, fields };
     });
@@ -85,7 +85,7 @@ export function Form({ draft: draftId, submit, onDone, anew, failure: given = {}
     }
     draft.clear();
     if (anew) form.current?.reset();
-    // By then another dialog may be open, and it is not this form's to close.
+    // By then another dialog may be open, which this form must not close.
     if (!(hold && left.current)) onDone?.();
   };
 
@@ -98,7 +98,7 @@ export function Form({ draft: draftId, submit, onDone, anew, failure: given = {}
 
   return (
     <FormContext value={{ ...state, ...claims, held, correct }}>
-      {/* The browser's own bubbles speak the browser's language: with script, our texts take over. */}
+      {/* The browser's validation bubbles use the browser's language; with JavaScript, our texts replace them. */}
       <form
         {...rest}
         ref={form}
@@ -121,13 +121,13 @@ export function SubmitButton({ className, ...props }: Omit<ButtonProps, 'type' |
   return <Button look="primary" {...props} type="submit" pending={pending} className={cx('sm:self-start', className)} />;
 }
 
-/** Why a form was refused, above its fields; what is refused of those that have no place below, too. */
+/** The form's error above its fields, including errors of fields that are not in the form. */
 export function FailureNotice({ failure }: { readonly failure: FormFailure }) {
   const t = useTranslations('ui');
   const { claimed } = useContext(FormContext);
   if (failure.error === undefined && !hasFields(failure)) return null;
   const unmarked = claimed ? homeless(failure, claimed) : {};
-  // Where all are such, "check the marked ones" would mean none.
+  // If all errors are unplaced, "check the marked ones" would point at nothing.
   const marked = !hasFields(failure) || Object.keys(unmarked).length < Object.keys(failure.fields ?? {}).length;
   const whole = failure.error || (hasFields(failure) ? t('checkFields') : `${t('failed')}. ${t('keptText')}`);
   return (

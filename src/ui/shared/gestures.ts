@@ -6,12 +6,12 @@ export type Gestures = {
   tapped(at: Point): void;
 };
 
-/** A finger that stayed within this many pixels has tapped. */
+/** A touch that stays within this many pixels is a tap. */
 const tapSlack = 8;
 
 /**
- * Pan with one finger or the mouse, pinch with two, wheel to zoom; places are told from the target's upper left corner. The target has
- * `touch-action: none`, so that the browser leaves the fingers to it. Returns how to stop listening.
+ * Pan with one finger or the mouse, pinch with two, wheel to zoom; positions are relative to the target's upper left corner. The target has
+ * `touch-action: none`, so that the browser does not handle the touches. Returns a function that stops listening.
  */
 export function listenToGestures(target: HTMLElement, { moved, zoomed, tapped }: Gestures): () => void {
   const fingers = new Map<number, Point>();

@@ -4,7 +4,7 @@ import { cx } from './class-names.ts';
 export type IconProps = { readonly size?: number; readonly className?: string };
 export type IconComponent = (props: IconProps) => ReactElement;
 
-/** Makes an icon of the house set: 20 px grid, round stroke of 1.5, colour of the text. Always beside a word or inside a labelled control. */
+/** Makes an icon of our set: 20 px grid, round stroke of 1.5, text colour. Always next to text or inside a labelled control. */
 export const icon =
   (path: string): IconComponent =>
   (props) => <Drawing {...props} path={path} />;

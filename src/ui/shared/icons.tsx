@@ -1,6 +1,6 @@
 import { type IconComponent, icon } from './icon.tsx';
 
-/** Icons of controls and states. Each is a value of its own, so that a page pays only for those it shows. */
+/** Icons of controls and states. Each is a separate export, so that a page loads only those it shows. */
 export const ChevronDownIcon: IconComponent = /* @__PURE__ */ icon('M5 7.5l5 5 5-5');
 export const CloseIcon: IconComponent = /* @__PURE__ */ icon('M5 5l10 10M15 5L5 15');
 export const PlusIcon: IconComponent = /* @__PURE__ */ icon('M10 4v12M4 10h12');

@@ -4,7 +4,7 @@ import { FieldContext } from './form-state.ts';
 import type { IconComponent } from './icon.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 
-/** What every control takes from the field around it; also used by the office's comboboxes. */
+/** Props every control takes from its field; also used by the office's comboboxes. */
 export function useFieldProps() {
   const { id, name, describedBy, invalid, required } = useContext(FieldContext);
   return { id, name, 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined, required: required || undefined };
@@ -49,7 +49,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   readonly placeholder?: string;
 };
 
-/** The browser's own select: the phone's wheel, the keyboard and screen readers come with it. */
+/** The browser's native select, for the phone's picker, the keyboard and screen readers. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   const field = useFieldProps();
   return (

@@ -1,6 +1,6 @@
 import { type IconComponent, icon } from './icon.tsx';
 
-/** Icons of the menus, named by the seed's words; office/menu-icons.tsx finds them by name. */
+/** Icons of the menus, named as in the specification; office/menu-icons.tsx looks them up by name. */
 export const MainIcon: IconComponent = /* @__PURE__ */ icon('M3.5 3.5h5v6h-5zM11.5 3.5h5v3h-5zM11.5 9.5h5v7h-5zM3.5 12.5h5v4h-5z');
 export const PromocodesIcon: IconComponent = /* @__PURE__ */ icon(
   'M2.5 7.5v-2a1 1 0 0 1 1-1h13a1 1 0 0 1 1 1v2a2.5 2.5 0 0 0 0 5v2a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1v-2a2.5 2.5 0 0 0 0-5zM12 7.2v1.3M12 11.5v1.3',

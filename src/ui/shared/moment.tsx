@@ -3,8 +3,8 @@ import { cx } from './class-names.ts';
 import { useUiLocale } from './use-ui-locale.ts';
 
 /**
- * A time in Moscow; hover tells it to the second with the zone. `at` is an instant as the API gives it. Figures are as wide as each other
- * where times stand below each other; a day in a sentence has those of its text.
+ * A Moscow time; hover shows it to the second with the zone. `at` is an instant as the API returns it. Digits are tabular where times are
+ * in a column, proportional within a sentence.
  */
 export function Moment({ at, look = 'short' }: { readonly at: string; readonly look?: TimeStyle }) {
   const locale = useUiLocale();

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
 type Props = {
-  /** What scrolls here; read aloud when the box is reached. */
+  /** The name of the scrollable content, read aloud on focus. */
   readonly label: string;
-  /** Its size and its outline. */
+  /** Its size and border. */
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** A box that scrolls by itself because its content (a table) may be wider or longer than its place: by wheel, finger and keyboard. */
+/** A box that scrolls by wheel, touch and keyboard, for content (a table) that may be wider or longer than its space. */
 export function ScrollBox({ label, className, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard

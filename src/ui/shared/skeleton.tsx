@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl/react';
 import { cx } from './class-names.ts';
 
-/** A grey bar where text will stand; give it the height and width of what it stands for. */
+/** A grey bar in place of text; give it the height and width of what it replaces. */
 export function Skeleton({ className = 'h-4 w-full' }: { readonly className?: string }) {
   return <span aria-hidden="true" className={cx('block animate-breathe rounded-md bg-raised', className)} />;
 }
 
-/** Lines of a text that is loading, announced once. */
+/** Lines of loading text, announced once. */
 export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
   const t = useTranslations('ui');
   return (

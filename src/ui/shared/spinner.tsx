@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts';
 
-/** A turning ring. What is pending is said in words by whoever shows it. */
+/** A spinning ring. The caller provides the accessible text. */
 export function Spinner({ size = 20, className }: { readonly size?: number; readonly className?: string }) {
   return (
     <svg

@@ -6,10 +6,10 @@ import type { IconComponent } from './icon.tsx';
 import { WarningIcon } from './icons.tsx';
 
 type EmptyProps = {
-  /** A whole sentence: what would stand here and why it does not. */
+  /** A whole sentence: what would be here and why it is not. */
   readonly text: string;
   readonly icon?: IconComponent;
-  /** The way out: a button or a link. */
+  /** A button or a link that resolves the empty state. */
   readonly action?: ReactNode;
 };
 
@@ -27,7 +27,7 @@ export function EmptyState({ text, icon: Icon = InboxIcon, action }: EmptyProps)
 
 type ErrorProps = {
   readonly text: string;
-  /** Absent where to ask again would not help: the question was refused, nothing went wrong, and the reason says what to change. */
+  /** Absent where a retry would not help: the request was rejected, and the reason says what to change. */
   readonly onRetry?: () => void;
   readonly pending?: boolean;
 };

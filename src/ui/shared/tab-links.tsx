@@ -5,12 +5,12 @@ export type TabLink = { readonly href: string; readonly label: ReactNode; readon
 type Props = {
   readonly label: string;
   readonly tabs: readonly TabLink[];
-  /** How a link is followed; the browser's own way where none is given. */
+  /** The link component; defaults to the browser's own link. */
   readonly link?: ComponentType<ComponentProps<'a'> & { readonly href: string }>;
   readonly onFollow?: (href: string, event: MouseEvent) => void;
 };
 
-/** Tabs that are addresses: news categories, the views of a screen. Works without script. */
+/** Tabs that are addresses: news categories, the views of a screen. Works without JavaScript. */
 export function TabLinks({ label, tabs, link: Link, onFollow }: Props) {
   const Tab = Link ?? 'a';
   return (
@@ -31,8 +31,8 @@ export function TabLinks({ label, tabs, link: Link, onFollow }: Props) {
 }
 
 /**
- * Long Russian labels wrap onto a second line of tabs rather than hide behind a scroll. On a phone, where most do, each is a pill: a line
- * under one of two rows would belong to neither.
+ * Long Russian labels wrap onto a second line of tabs rather than hide behind a scroll. On a phone, where most wrap, each is a pill: an
+ * underline between two rows would be ambiguous.
  */
 export const tabListClass = 'flex flex-wrap gap-1 max-sm:gap-2 sm:border-b sm:border-line';
 

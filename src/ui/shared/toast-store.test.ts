@@ -7,7 +7,7 @@ beforeEach(() => {
   mock.timers.enable({ apis: ['setTimeout', 'Date'] });
 });
 
-test('a toast is there at 4.8 s and gone at 5 s', () => {
+test('a toast is visible at 4.8 s and gone at 5 s', () => {
   const toasts = toastStore();
   toasts.show({ title: 'Ошибка', text: '<b>x</b>', tone: 'danger' });
   mock.timers.tick(4800);
@@ -28,7 +28,7 @@ test('each toast has its own five seconds', () => {
   );
 });
 
-test('a toast somebody points at waits, then lives out what was left', () => {
+test('a toast under the pointer waits, then stays for the remaining time', () => {
   const toasts = toastStore();
   const id = toasts.show({ title: 'one' });
   mock.timers.tick(4000);
@@ -42,7 +42,7 @@ test('a toast somebody points at waits, then lives out what was left', () => {
   assert.equal(toasts.list().length, 0);
 });
 
-test('a dismissed toast goes at once and listeners hear of it', () => {
+test('a dismissed toast disappears at once and listeners are notified', () => {
   const toasts = toastStore();
   const heard = mock.fn();
   toasts.subscribe(heard);

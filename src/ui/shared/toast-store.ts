@@ -1,6 +1,6 @@
 export type ToastTone = 'plain' | 'success' | 'danger';
 
-/** Title and text are shown as text, whatever they contain. */
+/** Title and text are shown as plain text, whatever they contain. */
 export type ToastInput = {
   readonly title: string;
   readonly text?: string;
@@ -12,7 +12,7 @@ export type Toast = ToastInput & { readonly id: number };
 
 export const toastMs = 5000;
 
-/** The toasts on the screen. Each stays five seconds; while somebody points at it or reads it by keyboard its clock stands still. */
+/** The toasts on the screen. Each stays five seconds; hover and keyboard focus pause the timer. */
 export function toastStore() {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

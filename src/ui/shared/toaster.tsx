@@ -7,7 +7,10 @@ import { IconButton } from './icon-button.tsx';
 import { CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
 import { type Toast, type ToastTone, toasts } from './toast-store.ts';
 
-/** Shows the toasts; once per page, at the end of the body's content. On phones above: below are the buttons of sheets and forms. */
+/**
+ * Renders the toasts; once per page, at the end of the body's content. On phones at the top, because the bottom has the buttons of sheets
+ * and forms.
+ */
 export function Toaster() {
   const t = useTranslations('ui');
   const shown = useSyncExternalStore(toasts.subscribe, toasts.list, none);
@@ -31,7 +34,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   const { id, title, text, tone = 'plain', action } = toast;
   const Icon = icons[tone];
   const close = () => toasts.dismiss(id);
-  // Only a mouse that moves is reading: a toast that appears under a resting pointer must still go.
+  // Only a moving mouse is reading: a toast that appears under a resting pointer must still disappear.
   const point = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && (event.movementX !== 0 || event.movementY !== 0)) toasts.hold(id);
   };
@@ -41,7 +44,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: reading a toast stops its clock; acting on it is the buttons' part
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer; the buttons act
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
       data-toast={tone}
@@ -77,7 +80,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** Escape closes the newest toast, unless a dialog has a better use for the key. */
+/** Escape closes the newest toast, unless a dialog handles the key. */
 function useEscape(): void {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
@@ -89,12 +92,12 @@ function useEscape(): void {
   }, []);
 }
 
-/** An open modal dialog makes the rest of the page inert: then the toasts must stand inside it to be heard and reached. */
+/** An open modal dialog makes the rest of the page inert, so the toasts must be inside it to be announced and reachable. */
 function useModalDialog(): Element | null {
   const [host, setHost] = useState<Element | null>(null);
   useEffect(() => {
     const look = () => setHost([...document.querySelectorAll('dialog:modal')].at(-1) ?? null);
-    // A dialog says "toggle" when it opened and "close" when it is gone; neither bubbles.
+    // A dialog fires "toggle" when it opens and "close" when it closes; neither bubbles.
     const events = ['toggle', 'close'];
     for (const event of events) document.addEventListener(event, look, true);
     const unsubscribe = toasts.subscribe(look);
@@ -103,7 +106,7 @@ function useModalDialog(): Element | null {
       unsubscribe();
     };
   }, []);
-  // A dialog that leaves the page together with its screen says nothing at all.
+  // A dialog removed together with its screen fires no event at all.
   useEffect(() => {
     if (!host) return;
     const watch = new MutationObserver(() => host.isConnected || setHost(null));

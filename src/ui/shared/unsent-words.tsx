@@ -7,29 +7,31 @@ import { TextArea } from './inputs.tsx';
 import { useDraft } from './use-draft.ts';
 
 type Props = {
-  /** Of the form that stood here: a refused one leads back to it. */
+  /** The id of the removed form, because a rejected submit links back to it. */
   readonly id?: string;
   /** The form's draft. */
   readonly draft: string;
-  /** Those of its fields that hold words, the most important first. */
+  /** Its text fields, the most important first. */
   readonly fields: readonly string[];
-  /** What a form that was sent without script has brought back. */
+  /** The input returned by a submit without JavaScript. */
   readonly typed?: Readonly<Record<string, string>>;
   /** Why the form is gone. */
   readonly why: string;
   readonly label: string;
-  /** What the first field's words have become, if anything: those that are the same were sent after all. */
+  /** The current value of the first field, if any: identical text was sent after all. */
   readonly sent?: string;
 };
 
-/** Stands where a form may not be shown any more, and is nothing unless words were left in it: why, and the words, to be taken elsewhere. */
+/**
+ * Replaces a form that may no longer be shown, and renders nothing unless it had unsent text: the reason, and the text to copy elsewhere.
+ */
 export function UnsentWords({ id, draft: draftId, fields, typed = {}, why, label, sent }: Props) {
   const t = useTranslations('ui');
   const draft = useDraft(draftId);
   const [words, setWords] = useState(() => fields.map((name) => typed[name] ?? ''));
   const [hydrated, setHydrated] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of one form, which the draft names
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft identifies the form
   useEffect(() => {
     setHydrated(true);
     const left = draft.read();
@@ -57,5 +59,5 @@ export function UnsentWords({ id, draft: draftId, fields, typed = {}, why, label
   );
 }
 
-/** A plain form sends other line ends than a script does. */
+/** A plain form submit sends different line breaks than a script. */
 const plain = (words = ''): string => words.replace(/\s+/g, ' ').trim();

@@ -10,20 +10,20 @@ type Action = { readonly label: string; readonly run: () => void };
 
 type Props = {
   readonly name: string;
-  /** Address of a small picture of it, once there is one. */
+  /** The address of a thumbnail, once there is one. */
   readonly picture?: string;
   readonly video: boolean;
   readonly detail?: string;
   readonly state: 'sending' | 'checking' | 'done' | 'failed';
   /** From 0 to 1. */
   readonly share: number;
-  /** The state in words. */
+  /** The state as text. */
   readonly said: string;
   readonly retry?: Action;
   readonly remove: Action;
 };
 
-/** One file on its way: what it is, how far it is, and what can be done about it. */
+/** One file being uploaded: its name, progress and actions. */
 export function UploadRow({ name, picture, video, detail, state, share, said, retry, remove }: Props) {
   return (
     <li className="flex items-center gap-3 rounded-control border border-line bg-raised p-2">

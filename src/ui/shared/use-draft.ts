@@ -4,8 +4,8 @@ import { type Draft, draftStore } from './draft-store.ts';
 const drafts = draftStore(() => sessionStorage);
 
 /**
- * What was typed into a form, kept across a reload of the tab and cleared on success. `<Form draft="…">` uses it by itself;
- * the id names the form and, where one is edited, the thing (`redirect-17`). Without an id nothing is kept.
+ * The input of a form, kept across a reload of the tab and cleared on success. `<Form draft="…">` uses it by itself; the id names the form
+ * and, for an edit, the record (`redirect-17`). Without an id nothing is stored.
  */
 export function useDraft(formId: string | undefined) {
   return useMemo(
@@ -19,7 +19,7 @@ export function useDraft(formId: string | undefined) {
   );
 }
 
-/** What was chosen beside the form's own controls, in the same draft: it survives the reload and goes with the form's success. */
+/** A choice made outside the form's own controls, in the same draft: it survives a reload and is cleared when the form succeeds. */
 export function useKept(formId: string, name: string, initial: readonly string[] = []) {
   const [values, setValues] = useState<readonly string[]>(() => drafts.read(formId)[name] ?? initial);
   const keep = (next: readonly string[]) => {
@@ -31,7 +31,7 @@ export function useKept(formId: string, name: string, initial: readonly string[]
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Secrets, files and machine-made fields are never written down. */
+/** Secrets, files and generated fields are never stored. */
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
@@ -73,12 +73,12 @@ function fill(form: HTMLFormElement, draft: Draft): void {
   }
 }
 
-/** Somebody may have typed before the script arrived: that is newer than the draft. */
+/** Text typed before hydration is newer than the draft. */
 function wasTouched(control: Control): boolean {
   return control instanceof HTMLSelectElement || isToggle(control) ? false : control.value !== control.defaultValue;
 }
 
-/** Through the prototype's setter, so that a controlled React input hears of it too. */
+/** Through the prototype's setter, so that a controlled React input notices the change too. */
 function setText(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   if (control.value === text) return;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);

@@ -3,11 +3,11 @@ import { FormContext, type FormState, textAt } from './form-state.ts';
 
 type FieldFailure = {
   readonly error?: string;
-  /** It was changed, by something that is no control of this name. */
+  /** Clears the error when something other than a control of this name has changed. */
   readonly correct: () => void;
 };
 
-/** What the form around says of a field. Whoever asks shows it, for what nobody asks for is said above the form. */
+/** The form's error for a field. The caller must show it, because the form shows only unclaimed errors above its fields. */
 export function useFieldFailure(name: string | undefined): FieldFailure {
   const { failure, claimed, claim, correct } = useContext(FormContext);
   useEffect(() => (name === undefined ? undefined : claim?.(name)), [claim, name]);
@@ -15,14 +15,14 @@ export function useFieldFailure(name: string | undefined): FieldFailure {
   return { error: textAt(failure, name, claimed), correct: () => correct?.(name) };
 }
 
-/** For whatever is a form: keeps the names of the fields that are there. */
+/** For form components: tracks the names of the fields present. */
 export function useClaims(): Pick<FormState, 'claimed' | 'claim'> {
   const [claimed, setClaimed] = useState<readonly string[]>();
   const claim = useCallback((name: string) => {
     setClaimed((before = []) => [...before, name]);
     return () => setClaimed((before = []) => before.toSpliced(before.indexOf(name), 1));
   }, []);
-  // A form without any field knows that it has none.
+  // Marks a form without any fields as hydrated.
   useEffect(() => setClaimed((before = []) => before), []);
   return { claimed, claim };
 }

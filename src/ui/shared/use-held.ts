@@ -1,14 +1,14 @@
 import { createContext, useEffect, useState } from 'react';
 
-/** Given by a dialog to the form inside: what asks to close the dialog goes unheard while that is held. */
+/** Passed by a dialog to the form inside: requests to close the dialog are ignored while it is held. */
 export const DialogHold = createContext<((held: boolean) => void) | null>(null);
 
-/** Longer than any answer that comes, shorter than anybody's patience. */
+/** Longer than a normal response, shorter than a user's patience. */
 const holdMs = 5000;
 
 /**
- * Whether a dialog waits for the answer to what was done in it: closed before, it would not be there to say a refusal. A call that hangs
- * lets go of it, so that nobody is locked in.
+ * Whether a dialog waits for a pending response: if closed earlier, it could not show a failure. After a timeout it can be closed, so that
+ * a hanging request does not trap the user.
  */
 export function useHeld(pending: boolean): boolean {
   const [late, setLate] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { pendingLeft } from './minimum-pending.ts';
 
-/** Follows `pending`, but once true stays true for at least 200 ms. */
+/** Follows `pending`, but stays true for at least 200 ms. */
 export function useMinimumPending(pending: boolean): boolean {
   const [held, setHeld] = useState(false);
   const shownAt = useRef(0);

@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl/react';
 
-/** File and name; a last one where the payment system writes it otherwise in Russian. */
+/** File and name; a third entry where the Russian name differs. */
 const marks = [
   ['visa', 'Visa'],
   ['mastercard', 'Mastercard'],
@@ -10,7 +10,7 @@ const marks = [
 
 type Props = { readonly label: string; readonly small?: boolean };
 
-/** What can be paid with: in the footer, and small beside the button that leads there. */
+/** The payment methods: in the footer, and small next to the top-up button. */
 export function PaymentMarks({ label, small = false }: Props) {
   const isRussian = useLocale() === 'ru';
   return (

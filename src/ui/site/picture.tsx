@@ -13,14 +13,14 @@ export const sourceSet = (sources: readonly Source[]): string => sources.map(({ 
 
 type Props = {
   readonly files: PictureFiles;
-  /** How wide it is shown, as CSS tells it; browsers choose the file by it before they know the layout. */
+  /** The CSS `sizes` value; browsers choose the file by it before they know the layout. */
   readonly sizes: string;
   /** Empty for decoration. */
   readonly alt?: string;
   readonly className?: string;
 };
 
-/** Loaded when it comes near the screen; its room is kept from the beginning. */
+/** Loads lazily; its space is reserved from the start. */
 export function Picture({ files, sizes, alt = '', className }: Props) {
   return (
     <picture>

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from 'react';
 
-/** What closes a menu that the browser opens by itself: Escape, leaving it or a press elsewhere. For the `details` it is made of. */
+/** Closes a native `details` menu on Escape, on focus leaving it and on a press outside. */
 export function useMenuClosing(menu: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const beside = (event: PointerEvent) => {

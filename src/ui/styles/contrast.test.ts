@@ -7,7 +7,7 @@ const day = { ...night, ...coloursOf('tokens.office.css') };
 
 const surfaces = ['night', 'surface', 'raised', 'field', 'button'];
 const washes = ['brand', 'accent', 'danger', 'success'];
-/** [what is written, what it stands on, least contrast]: 4.5 for texts, 3 for the outlines of controls and for icons. */
+/** [text colour, background, minimum contrast]: 4.5 for text, 3 for icons and outlines of controls. */
 const pairs: (readonly [string, string, number])[] = [
   ...surfaces.flatMap((surface) => [
     ...['text', 'muted', 'brand-text', 'accent-text', 'danger-text', 'success-text'].map((ink) => [ink, surface, 4.5] as const),
@@ -27,7 +27,7 @@ const pairs: (readonly [string, string, number])[] = [
 for (const [scheme, colours] of Object.entries({ night, day })) {
   describe(`the ${scheme} scheme`, () => {
     for (const [ink, surface, least] of pairs) {
-      test(`${ink} reads on ${surface}`, () => {
+      test(`${ink} is readable on ${surface}`, () => {
         const contrast = contrastOf(colour(colours, ink), colour(colours, surface));
         assert.ok(contrast >= least, `${contrast.toFixed(2)} is under ${least}`);
       });
@@ -35,7 +35,7 @@ for (const [scheme, colours] of Object.entries({ night, day })) {
   });
 }
 
-test('every line of a chart stands out from its card by night and by day', () => {
+test('every chart line contrasts with its card in both schemes', () => {
   const css = readFileSync(new URL('tokens.chart.css', import.meta.url), 'utf8');
   const [nightLines = '', dayLines = ''] = css.split('@media');
   for (const [lines, surface] of [
@@ -48,7 +48,7 @@ test('every line of a chart stands out from its card by night and by day', () =>
   }
 });
 
-test('the light scheme names every colour of the night', () => {
+test('the light scheme defines every colour of the dark one', () => {
   assert.deepEqual(Object.keys(coloursOf('tokens.office.css')).sort(), Object.keys(night).sort());
 });
 

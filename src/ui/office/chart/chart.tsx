@@ -9,20 +9,17 @@ import { Legend } from './legend.tsx';
 import { Plot } from './plot.tsx';
 
 export type ChartProps = {
-  /** What is counted, in words. */
+  /** What is counted. */
   readonly title: string;
-  /** How it is counted, or what the reader should know. */
+  /** How it is counted, or what else the reader should know. */
   readonly note?: string;
-  /** Keep its axis and series the same objects while the figures are the same: new ones draw anew, new marks are only added. */
+  /** Keep axis and series identical objects while the values are the same: new ones redraw the chart, new marks are only added. */
   readonly data: ChartData;
-  /** What the marks stand for, told otherwise than in a row. */
+  /** Replaces the default row that explains the marks. */
   readonly marks?: ReactNode;
 };
 
-/**
- * A chart with its figures one click away as a table. The drawing is for the eye, and gives way to the table where
- * it cannot be made; everything else can be read.
- */
+/** A chart with its numbers one click away as a table. The drawing is visual only and falls back to the table when it cannot be made. */
 export function Chart({ title, note, data, marks }: ChartProps) {
   const t = useTranslations('ui');
   const locale = useLocale();
@@ -70,7 +67,7 @@ export function Chart({ title, note, data, marks }: ChartProps) {
   );
 }
 
-/** What the dashed upright lines stand for. */
+/** The meaning of the dashed vertical lines. */
 function Marks({ marks }: { readonly marks: readonly Mark[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">

@@ -8,7 +8,7 @@ type FiguresProps = {
   readonly figure: (value: number | null | undefined) => string;
 };
 
-/** The chart's figures as they are, in the chart's own place: it scrolls inside, by wheel and by keyboard. */
+/** The chart's numbers in the space of the chart; scrolls by wheel and keyboard. */
 export function FiguresTable({ caption, data, figure }: FiguresProps) {
   const t = useTranslations('ui');
   const locale = useLocale();

@@ -3,12 +3,12 @@ import { dashes } from './plot-options.ts';
 
 type LegendProps = {
   readonly data: ChartData;
-  /** The point under the pointer. */
+  /** The label of the point under the pointer. */
   readonly at?: string;
   readonly valueAt: (series: Series) => string | undefined;
 };
 
-/** Names of the lines and, under the pointer, their values; it keeps its height, so that the chart does not jump. */
+/** The names of the lines and their values under the pointer. Its height is fixed, so that the chart does not jump. */
 export function Legend({ data, at, valueAt }: LegendProps) {
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-5 gap-y-1 text-sm">

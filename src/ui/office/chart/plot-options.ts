@@ -3,7 +3,7 @@ import { type ChartData, type Mark, tickLabel } from './chart-data.ts';
 
 type Palette = { readonly muted: string; readonly line: string; readonly series: readonly string[] };
 
-/** The colours of the scheme that is on now. */
+/** The colours of the active scheme. */
 export function paletteOf(element: Element): Palette {
   const styles = getComputedStyle(element);
   const read = (name: string) => styles.getPropertyValue(name).trim();
@@ -17,7 +17,7 @@ export function paletteOf(element: Element): Palette {
 type Wanted = {
   readonly plot: typeof uPlot;
   readonly data: ChartData;
-  /** Asked at each drawing: they may come later than the lines. */
+  /** Read at each drawing, because marks may load after the lines. */
   readonly marks: () => readonly Mark[];
   readonly palette: Palette;
   readonly size: { readonly width: number; readonly height: number };
@@ -88,8 +88,8 @@ export function plotOptions({ plot, data, marks, palette, size, locale, onPoint 
 }
 
 /**
- * A date whose local hours are Moscow's, three ahead of UTC since 2014. The library's own way asks the language tables for every tick,
- * which took most of the time of a drawing.
+ * A date whose local hours are Moscow's (UTC+3 since 2014). uPlot's own conversion calls Intl for every tick, which took most of the
+ * drawing time.
  */
 export function inMoscow(seconds: number): Date {
   const there = new Date(seconds * 1000);
@@ -98,7 +98,7 @@ export function inMoscow(seconds: number): Date {
 
 export const dashes: readonly number[][] = [[], [7, 4], [2, 3], [10, 4, 2, 4], [4, 4], [12, 3]];
 
-/** About as wide as the longest name, so that names do not run into each other. */
+/** About as wide as the longest label, so that labels do not overlap. */
 const labelSpace = (labels: readonly string[]): number => widthOf(labels) + 8;
 
 const widthOf = (labels: readonly string[]): number => Math.max(...labels.map((label) => label.length), 1) * 6;
@@ -107,14 +107,14 @@ const daySeconds = 86_400;
 const dayIncrements = [1, 2, 7, 14, 30].map((days) => days * daySeconds);
 const monthIncrements = [30, 60, 90, 180, 365].map((days) => days * daySeconds);
 
-/** Half a step of room on both sides, or the first and the last bar are cut. */
+/** Half a step of padding on both sides, or the first and the last bar are cut. */
 function widened(data: ChartData, min: number, max: number): uPlot.Range.MinMax {
   const points = data.axis.kind === 'time' ? data.axis.at.length : data.axis.labels.length;
   const step = points > 1 ? (max - min) / (points - 1) : 1;
   return [min - step / 2, max + step / 2];
 }
 
-/** Places of values between two gaps: they have no line to stand on, so each is drawn as a point. */
+/** Indexes of values between two gaps. No line passes through them, so each is drawn as a point. */
 export const lonely = (values: readonly (number | null)[]): number[] =>
   values.flatMap((value, at) => (value !== null && (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null ? [at] : []));
 

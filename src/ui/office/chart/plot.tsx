@@ -9,11 +9,11 @@ const noMarks: readonly Mark[] = [];
 type Props = {
   readonly data: ChartData;
   readonly onPoint: (index: number | null) => void;
-  /** What draws it did not come. */
+  /** The chart library failed to load. */
   readonly onLost: () => void;
 };
 
-/** The drawing itself. The library is fetched when the first chart is shown; the place is as high before as after. */
+/** The drawing itself. The library loads with the first chart; the height is reserved before. */
 export function Plot({ data, onPoint, onLost }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const locale = useLocale();
@@ -48,7 +48,7 @@ export function Plot({ data, onPoint, onLost }: Props) {
 
     const watcher = new ResizeObserver(() => chart.current?.setSize({ width: box.clientWidth, height: box.clientHeight }));
     watcher.observe(box);
-    // A canvas does not repaint by itself when the system changes its scheme.
+    // A canvas does not repaint when the system colour scheme changes.
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw, { signal: gone.signal });
     void draw();
     return () => {

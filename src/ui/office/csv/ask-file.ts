@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Asks for a file as the page's other calls ask: the answer, or the sentence in which it was refused. */
+/** Fetches a file as the page makes its other requests: returns the response, or the error text. */
 export type AskFile = (address: string, signal: AbortSignal) => Promise<Response | string>;
 
 export const AskFileContext = createContext<AskFile>((address, signal) => fetch(address, { signal }));

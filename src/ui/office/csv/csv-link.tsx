@@ -7,7 +7,7 @@ import { useCsv } from './use-csv.ts';
 
 type Props = Pick<ButtonShape, 'size' | 'icon'> & { readonly href: string; readonly children: ReactNode };
 
-/** A short CSV behind one link: there is one way to separate its cells, and nothing to count while it comes. */
+/** A short CSV behind one link, without a choice of separator or a progress display. */
 export function CsvLink({ href, children, ...look }: Props) {
   const { state, start } = useCsv();
   return (

@@ -6,12 +6,12 @@ import type { Total } from '#ui/shared/displayed-label.tsx';
 import { CsvTrouble } from './csv-trouble.tsx';
 import { useCsv } from './use-csv.ts';
 
-/** Where the CSV of exactly a list's filter is, for each way to separate its cells. */
+/** The addresses of a list's CSV with the current filter, one per separator. */
 export type CsvAddresses = { readonly comma: string; readonly semicolon: string };
 
-type Props = CsvAddresses & { readonly total?: Total /** Of the rows that were chosen, not of the list. */; readonly chosen?: true };
+type Props = CsvAddresses & { readonly total?: Total /** Exports the selected rows, not the whole list. */; readonly chosen?: true };
 
-/** Saves a list as CSV; while it comes, how far it is and a way to stop it. */
+/** Saves a list as CSV; shows progress and a stop button meanwhile. */
 export function CsvMenu({ comma, semicolon, total, chosen }: Props) {
   const t = useTranslations('lists');
   const label = t(chosen ? 'csvOfChosen' : 'csv');

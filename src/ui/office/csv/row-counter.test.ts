@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rowCounter } from './row-counter.ts';
 
-test('a CSV’s records are counted wherever its bytes are cut, and a line break inside quotes ends none', () => {
+test('counts records wherever the bytes are split, ignoring line breaks inside quotes', () => {
   const bytes = new TextEncoder().encode('name,says\r\nАнна,"one\r\ntwo ""three"""\r\nBoris,plain\r\n');
   for (let cut = 0; cut <= bytes.length; cut += 1) {
     const count = rowCounter();

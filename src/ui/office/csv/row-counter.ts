@@ -1,6 +1,6 @@
 const [quote, lineFeed] = [0x22, 0x0a];
 
-/** Counts the records of a CSV as its bytes arrive: a line break inside quotes ends none. The header is not counted. */
+/** Counts the records of a CSV as its bytes arrive, ignoring line breaks inside quotes. The header is not counted. */
 export function rowCounter(): (bytes: Uint8Array) => number {
   let quoted = false;
   let lines = 0;

@@ -4,12 +4,12 @@ import { rowCounter } from './row-counter.ts';
 
 export type CsvState =
   | { readonly is: 'idle' | 'running'; readonly rows: number }
-  /** Nothing was saved. `why`: it was refused; absent: it ended before its end. */
+  /** Nothing was saved. `why`: the request was rejected; absent: the download broke off. */
   | { readonly is: 'broke'; readonly why?: string };
 
 /**
- * Fetches a CSV of any size and saves it when it is whole. What is on its way is counted and can be stopped; a file that broke off is
- * told and never saved as if it were all.
+ * Downloads a CSV of any size and saves it when complete. Progress is counted and the download can be stopped; a broken-off file is
+ * reported and never saved as if it were complete.
  */
 export function useCsv() {
   const ask = useContext(AskFileContext);
@@ -29,7 +29,7 @@ export function useCsv() {
       save(blob, name);
       setState({ is: 'idle', rows: 0 });
     } catch {
-      // Stopped by the person: they know. Anything else is told.
+      // Stopping it is not a failure; anything else is reported.
       if (running.current === own) setState(own.signal.aborted ? { is: 'idle', rows: 0 } : { is: 'broke' });
     }
   };
@@ -61,6 +61,6 @@ function save(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The browser has taken the address by then, and would keep the bytes as long as it stands.
+  // The browser has read the URL by then, and would keep the bytes in memory until it is revoked.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import type { Sort } from './sort.ts';
 
 export type Column<Row> = {
-  /** Also the name the column is sorted by. */
+  /** Also the key the column is sorted by. */
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   /**
-   * `name`: a nick or a login, for which others give way. `prose`: a sentence, on two lines. `state`: the row's own, in the first line of a
-   * card. `number`: right-aligned, figures of one width. `mono`: ids and codes. `actions`: buttons at the row's end, no label.
+   * `name`: a nick or a login, which shrinks last. `prose`: a sentence, on two lines. `state`: the row's state, in the first line of a
+   * card. `number`: right-aligned tabular digits. `mono`: ids and codes. `actions`: buttons at the end of the row, no header label.
    */
   readonly kind?: 'text' | 'name' | 'prose' | 'state' | 'number' | 'mono' | 'actions';
   readonly sortable?: boolean;
-  /** Order of the first click; numbers and dates read best from the largest. */
+  /** The order of the first click; numbers and dates usually start with the largest. */
   readonly firstOrder?: Sort['order'];
-  /** Where the place is too narrow for all, `low` leaves first and `high` last; a state is high by itself (see leaving.ts). */
+  /** In a table too narrow for all columns, `low` is hidden first and `high` last. A state is `high` by default (see leaving.ts). */
   readonly priority?: 'low' | 'high';
-  /** Never cut where the place is short: times, sums, short codes. */
+  /** Never truncated: times, sums, short codes. */
   readonly nowrap?: boolean;
 };
 
-/** How a row is opened: a true link, and what the router does with a plain click on it. */
+/** How a row is opened: a real link, and what a plain click does in the router. */
 export type RowLink<Row> = { readonly href: (row: Row) => string; readonly follow?: (row: Row) => void };
 
 export const cellClass = (kind: Column<never>['kind']): string =>
@@ -32,6 +32,6 @@ export const cellClass = (kind: Column<never>['kind']): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Whether what stands in the column may be cut with an ellipsis; the whole is told on hover and on the detail page. */
+/** Whether the column may be truncated with an ellipsis; the full text is shown on hover and on the detail page. */
 export const mayBeCut = ({ kind, nowrap }: Pick<Column<never>, 'kind' | 'nowrap'>): boolean =>
   !nowrap && kind !== 'number' && kind !== 'actions';

@@ -9,7 +9,7 @@ export type Create = {
   readonly label: string;
   readonly icon?: IconComponent;
   readonly open: () => void;
-  /** Given where it is a page of its own. */
+  /** Set if creating happens on a page of its own. */
   readonly href?: string;
 };
 

@@ -25,43 +25,43 @@ export type DataTableProps<Row> = {
   /** What the rows are; read aloud before the table. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
-  /** Undefined while the first rows are on their way. */
+  /** Undefined while the first rows are loading. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string | number;
   readonly total?: Total;
   readonly link?: RowLink<Row>;
-  /** The row whose detail page is open beside the table. */
+  /** The row whose detail page is open next to the table. */
   readonly isOpen?: (row: Row) => boolean;
-  /** Rows can be chosen, for what makes sense for many. */
+  /** Set if rows can be selected, for bulk actions. */
   readonly selection?: Selection;
-  /** Marks rows that have changed since this person last looked. */
+  /** Marks rows changed since this person last looked. */
   readonly isNew?: (row: Row) => boolean;
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
-  /** Inputs that narrow the rows; their state is the address. */
+  /** Inputs that filter the rows; their state is in the address. */
   readonly filters?: readonly FilterInput[];
-  /** Narrows the rows to a time; stands behind the filters. */
+  /** Filters the rows by time; placed after the filters. */
   readonly period?: PeriodProps;
-  /** Saved views, choice of columns, CSV. */
+  /** Saved views, column selection, CSV. */
   readonly tools?: ListToolsProps;
-  /** Given while something narrows the rows: where none are left, it says so and offers to reset. */
+  /** Set while a filter is active: an empty result says so and offers a reset. */
   readonly onReset?: () => void;
-  /** At the right of the filters, before "Create". */
+  /** To the right of the filters, before "Create". */
   readonly actions?: ReactNode;
-  /** The list's own first act: stands at the end of the tools, and as the way out of a list that is empty at all. */
+  /** The list's main action: shown after the tools, and in the empty state. */
   readonly create?: Create | false;
-  /** Given only while there is more to show. */
+  /** Set only while there are more rows. */
   readonly onShowMore?: () => void;
-  /** `rows`: another filter or order is loading over the old rows. `more`: further rows are. */
+  /** `rows`: another filter or order is loading over the old rows. `more`: the next rows are loading. */
   readonly pending?: 'rows' | 'more';
-  /** A failed load; rows already here stay. */
+  /** A failed load; rows already loaded stay. */
   readonly error?: string;
   readonly onRetry?: () => void;
-  /** What it says where there is nothing at all. */
+  /** The empty state without filters. */
   readonly empty: { readonly text: string; readonly icon?: IconComponent; readonly action?: ReactNode };
 };
 
-/** The one table of the back office: everything about it is given, nothing is remembered here (see sort.ts for the address). */
+/** The only table of the back office. It is fully controlled and has no state of its own (see sort.ts for the address). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, link, isOpen, isNew, selection, sort, onSort, error, onRetry } = props;
   const filled = rows && rows.length > 0 ? rows : undefined;
@@ -140,7 +140,7 @@ function Empty<Row>({ onReset, empty, create, period }: DataTableProps<Row>) {
   );
 }
 
-/** A step back in time: a list of one day is empty shortly after midnight, and it is not its filters that are to blame. */
+/** Offers the previous period: a one-day list is empty shortly after midnight, and the filters are not the reason. */
 function Earlier({ range, onChange }: Pick<PeriodProps, 'onChange'> & { readonly range: Range }) {
   const t = useTranslations('lists');
   const locale = useUiLocale();

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** Keeps the table inside its place in the box. Measured before it is painted, so nothing is seen to move. */
+/** Keeps the table within the width of its box. Measured before paint, so nothing visibly moves. */
 export function useFit(box: RefObject<HTMLElement | null>, steps: readonly string[], shape: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape (columns, the first rows) begins anew; the effect need not name it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape (columns, the first rows) starts over; the effect need not name it
   useLayoutEffect(() => relax(box.current), [box, shape]);
-  // Other rows may be wider: only ever closer, for a column that came back would move what is being read.
+  // Other rows may be wider: only ever tighten, because a column that reappears would move what is being read.
   useLayoutEffect(() => tighten(box.current, steps));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the steps change with the shape
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useFit(box: RefObject<HTMLElement | null>, steps: readonly strin
       tighten(outer, steps);
     });
     watch.observe(outer);
-    // A cell may grow by itself: a name that comes later than its row, a font.
+    // A cell may grow by itself: a name that loads after its row, a font.
     const table = outer.querySelector('table');
     if (table) watch.observe(table);
     return () => watch.disconnect();
@@ -30,7 +30,7 @@ function relax(box: HTMLElement | null): void {
 
 function tighten(box: HTMLElement | null, steps: readonly string[]): void {
   const table = box?.querySelector('table');
-  // Narrower than the box by its frame.
+  // Narrower than the box by its border.
   const place = table?.parentElement;
   if (!box || !place) return;
   const begun = steps.indexOf(box.dataset.fit ?? '');
@@ -40,7 +40,7 @@ function tighten(box: HTMLElement | null, steps: readonly string[]): void {
   }
 }
 
-/** Chromium keeps the widths of `calc-size` when what surrounds them changes: a table that was away for a moment is measured anew. */
+/** Chromium keeps `calc-size` widths when the surroundings change; hiding the table for a moment makes it measure again. */
 function take(box: HTMLElement, step: string): void {
   box.dataset.fit = step;
   const table = box.querySelector('table');

@@ -3,9 +3,9 @@ import type { Column } from './column.ts';
 type Ranked = Pick<Column<never>, 'kind' | 'priority'>;
 
 /**
- * When each column leaves a table that is wider than its place, counted from 1: first those of low priority, then those of none, at last
- * those of high, of equal ones the last first. The first holds the link and the buttons have no other place: both stay. `fit.ts` decides
- * how many leave, `styles/office.css` hides them.
+ * The order in which columns are hidden when the table is too wide, starting at 1: low priority, then no priority, then high; among equals,
+ * the last column first. The first column holds the link and the buttons have no other place, so both stay. `fit.ts` decides how many are
+ * hidden, `styles/office.css` hides them.
  */
 export function leavingOrder(columns: readonly Ranked[]): readonly (number | undefined)[] {
   const leaving = columns
@@ -19,8 +19,8 @@ export function leavingOrder(columns: readonly Ranked[]): readonly (number | und
 }
 
 /**
- * What a table gives up, one after the other, so that it never sticks out of its place: air, then its lesser columns, then whole nicks, and
- * at last the columns that matter. `styles/office.css` has a rule for each word.
+ * What a table gives up, in order, so that it never overflows: padding, lesser columns, full nicks, and finally the important columns.
+ * `styles/office.css` has a rule for each word.
  */
 export function fitSteps(columns: readonly Ranked[]): readonly string[] {
   const leaving = columns.filter(isLeaving);
@@ -34,5 +34,5 @@ const isLeaving = ({ kind }: Ranked, at: number): boolean => at > 0 && kind !== 
 
 const levels = { low: 0, high: 2 } as const;
 
-/** A state is what a list is looked through for. */
+/** People scan a list by its state column. */
 const levelOf = ({ kind, priority = kind === 'state' ? 'high' : undefined }: Ranked): number => (priority ? levels[priority] : 1);

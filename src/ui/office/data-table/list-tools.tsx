@@ -8,9 +8,13 @@ import type { Total } from '#ui/shared/displayed-label.tsx';
 import type { FormFailure } from '#ui/shared/form-state.ts';
 import { type Reader, RemoveViewsDialog, SaveViewDialog } from './view-dialogs.tsx';
 
-export type SavedView = { readonly id: number; readonly name: string /** Whose it is; null: one's own. */; readonly by: string | null };
+export type SavedView = {
+  readonly id: number;
+  readonly name: string /** The owner; null: the current user. */;
+  readonly by: string | null;
+};
 
-/** What every list can do; a list gets it from its declaration (see kit/office/use-list.ts). */
+/** Features common to all lists; a list gets them from its declaration (see kit/office/use-list.ts). */
 export type ListToolsProps = {
   readonly csv?: CsvAddresses;
   readonly columnChoice: readonly {
@@ -21,10 +25,10 @@ export type ListToolsProps = {
   }[];
   readonly views: {
     readonly saved: readonly SavedView[];
-    /** Roles that a view can be shared with, as `lists.readers` names them. */
+    /** Roles that a view can be shared with, named in `lists.readers`. */
     readonly readers: readonly Reader[];
     readonly onOpen: (view: SavedView) => void;
-    /** Nothing, or what was refused. */
+    /** Undefined, or why the request failed. */
     readonly onSave: (name: string, sharedWith: string) => Promise<FormFailure | undefined>;
     readonly onRemove: (view: SavedView) => void;
   };

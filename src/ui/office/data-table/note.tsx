@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#ui/shared/class-names.ts';
 
-/** The lesser part of a cell, after the main one. */
+/** The secondary part of a cell, after the main one. */
 export function Note({ mono, children }: { readonly mono?: boolean; readonly children: ReactNode }) {
   return (
     <>

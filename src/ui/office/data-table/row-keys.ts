@@ -1,4 +1,4 @@
-/** The row a key leads to, or undefined when the key is not for rows. */
+/** The row a key moves to, or undefined when the key does not move between rows. */
 export function rowAfterKey(key: string, now: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {

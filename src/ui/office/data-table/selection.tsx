@@ -12,29 +12,29 @@ type Key = string | number;
 
 type Act = {
   readonly label: string;
-  /** Names what is said in it, to be kept across a reload. */
+  /** The name of the draft that survives a reload. */
   readonly draft: string;
   readonly question?: string;
-  /** Asks for one reason for all. */
+  /** The label of one reason for all rows. */
   readonly reason?: string;
-  /** Asks to choose one thing for all. */
+  /** One choice for all rows. */
   readonly choice?: { readonly label: string; readonly options: readonly Choice[] };
-  /** Of those chosen, to how many it can be done. */
+  /** The number of selected rows the action applies to. */
   readonly count: number;
-  /** `wrong`: nothing was done, for what was said is no answer. */
+  /** `wrong`: nothing was done, because the input was invalid. */
   readonly run: (said: string) => Promise<{ readonly done: number; readonly refused: readonly string[]; readonly wrong?: string }>;
 };
 
-/** Which rows are chosen and what can be done to all of them; a list gets it from `many` (see kit/office/use-many.ts). */
+/** Which rows are selected, and the actions on all of them; a list gets it from `many` (see kit/office/use-many.ts). */
 export type Selection = {
   readonly selected: ReadonlySet<Key>;
   readonly onSelect: (selected: ReadonlySet<Key>) => void;
   readonly actions: readonly Act[];
-  /** Where the CSV of those chosen is; absent while they are more than an address can name. */
+  /** The CSV of the selected rows; absent while they do not fit into an address. */
   readonly csv?: CsvAddresses;
 };
 
-/** Stands at the foot of the window as long as something is chosen. */
+/** Shown at the bottom of the window while rows are selected. */
 export function SelectionBar({ selection: { selected, onSelect, actions, csv } }: { readonly selection: Selection }) {
   const t = useTranslations('lists');
   const [open, setOpen] = useState<number>();
@@ -65,7 +65,7 @@ export function SelectionBar({ selection: { selected, onSelect, actions, csv } }
   );
 }
 
-/** Asks once for all. What some rows refuse is told and stays chosen; the others are done. */
+/** Asks once for all rows. Rows that are rejected are listed and stay selected; the others are done. */
 function ActDialog({ act, onClose }: { readonly act: Act; readonly onClose: () => void }) {
   const t = useTranslations('lists');
   const [count] = useState(act.count);
@@ -105,7 +105,7 @@ function ActDialog({ act, onClose }: { readonly act: Act; readonly onClose: () =
 
 type BoxProps = {
   readonly label: string;
-  /** Of the element that its row is named by, where there are several rows. */
+  /** The id of the element that names the row, where there are several rows. */
   readonly of?: string;
   readonly checked: boolean;
   readonly some?: boolean;
@@ -113,7 +113,7 @@ type BoxProps = {
   readonly tabIndex?: number;
 };
 
-/** A bare box: its row is its label. */
+/** A checkbox without a text label: its row is its label. */
 export const SelectBox = ({ label, of, checked, some = false, onChange, tabIndex }: BoxProps) => (
   <input
     type="checkbox"

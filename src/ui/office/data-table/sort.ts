@@ -1,6 +1,6 @@
 /**
- * The order of a table and how it stands in the address. The table itself holds no state: the screen reads it from its typed
- * search parameters and writes it back, so that every order is a link.
+ * The order of a table and its representation in the address. The table itself has no state: the screen reads it from its typed search
+ * parameters and writes it back, so that every order is a link.
  *
  *   // redirects.urls.ts                   search: { sort: text, … }
  *   const sort = readSort(search.sort, ['created', 'clicks']) ?? { by: 'created', order: 'descending' };
@@ -8,7 +8,7 @@
  */
 export type Sort = { readonly by: string; readonly order: 'ascending' | 'descending' };
 
-/** `clicks` is ascending, `-clicks` descending; a column that cannot be sorted by is ignored, as in a hand-typed address. */
+/** `clicks` is ascending, `-clicks` descending. An unsortable column, as in a hand-typed address, is ignored. */
 export function readSort(raw: string | undefined, sortable: readonly string[]): Sort | undefined {
   if (!raw) return undefined;
   const by = raw.replace(/^-/, '');
@@ -17,7 +17,7 @@ export function readSort(raw: string | undefined, sortable: readonly string[]): 
 
 export const writeSort = ({ by, order }: Sort): string => (order === 'descending' ? `-${by}` : by);
 
-/** What a click on a column's header asks for: the other order of the same column, or a new column by its natural first order. */
+/** The order after a click on a column header: reversed for the same column, the first order for another. */
 export function nextSort(now: Sort | undefined, by: string, first: Sort['order'] = 'ascending'): Sort {
   if (now?.by !== by) return { by, order: first };
   return { by, order: now.order === 'ascending' ? 'descending' : 'ascending' };

@@ -9,7 +9,7 @@ type CellProps<Row> = {
   readonly first: boolean;
   /** In the first line of a card (see isTitled). */
   readonly titled: boolean;
-  /** When it leaves (see leaving.ts). */
+  /** The step at which it is hidden (see leaving.ts). */
   readonly leaves: number | undefined;
   readonly children: ReactNode;
 };
@@ -46,22 +46,23 @@ export function Cell<Row>({ id, column, first, titled, leaves, children }: CellP
   );
 }
 
-/** Whether it stands in the first line of a card: the name, the menu, and the state unless the name is a sentence and needs the room. */
+/** Whether the cell is in the first line of a card: the name, the menu, and the state unless the name is a sentence and needs the room. */
 export function isTitled<Row>(columns: readonly Column<Row>[], at: number): boolean {
   const kind = columns[at]?.kind;
   return at === 0 || kind === 'actions' || (kind === 'state' && columns[0]?.kind !== 'prose');
 }
 const titledClass = 'cards:order-1 cards:w-auto cards:self-center';
-/** Below it name and value, two pairs in a line; a value that needs more than half of the line has all of it. Sentences come last. */
+/** Below: name and value, two pairs per line; a value that needs more than half of the line gets all of it. Sentences come last. */
 const pairClass = 'cards:order-3 cards:mt-1.5 cards:max-w-full cards:grow cards:basis-[44%] cards:text-[0.8125rem]';
 const sentenceClass = 'cards:order-4 cards:basis-full';
 
 /**
- * The grid lets a column be narrower than its text, which is then cut; what says it is whole (a state, a time) keeps its width.
+ * The grid lets a column shrink below its text, which is then truncated; a cell that marks itself as whole (a state, a time) keeps its
+ * width.
  */
 const shrinkingClass =
   'grid grid-cols-[minmax(0,max-content)] has-[>*>[data-whole]:only-child]:grid-cols-[max-content] cards:block cards:min-w-0';
-/** Short words are not cut in favour of long ones, and a nick of 24 letters, or what a row is called by, is none of the long ones. */
+/** Short words are not truncated in favour of long ones. A nick of 24 letters, and the name of a row, do not count as long. */
 function leastClass({ kind }: Pick<Column<never>, 'kind'>, first: boolean): string {
   if (kind === 'prose') return first ? 'least-64 short:least-36' : 'least-56 close:least-36 fewer:least-28';
   if (kind === 'name' || first) return 'least-56 short:least-24';
@@ -71,7 +72,7 @@ const cutClass = 'max-w-96 truncate cards:max-w-none cards:whitespace-normal car
 const proseClass =
   'line-clamp-2 max-w-112 py-0.5 leading-[1.3] whitespace-normal wrap-break-word cards:line-clamp-none cards:max-w-none cards:p-0 cards:leading-5';
 
-/** What is cut is told whole to whoever points at it. */
+/** Truncated text is shown in full on hover. */
 export function tellWhole({ target }: { readonly target: EventTarget }): void {
   const cut = target instanceof Element ? target.closest<HTMLElement>('[data-cut]') : null;
   if (!cut) return;

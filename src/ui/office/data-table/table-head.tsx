@@ -13,9 +13,9 @@ type HeadProps<Row> = {
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
   readonly selection?: Selection;
-  /** The rows unfold once columns have left. */
+  /** Rows get an expand button once columns are hidden. */
   readonly unfolds?: boolean;
-  /** Of the rows that are shown. */
+  /** Those of the rendered rows. */
   readonly keys?: readonly (string | number)[];
 };
 
@@ -81,7 +81,7 @@ function SortButton<Row>({ column, sort, onSort }: { column: Column<Row>; sort?:
   );
 }
 
-/** Cards have no headers to click: the order is a select there. */
+/** Cards have no headers to click, so the order is a select there. */
 export function SortSelect<Row>({ columns, sort, onSort }: HeadProps<Row>) {
   const t = useTranslations('ui');
   const sortable = columns.filter((column) => column.sortable);
@@ -106,6 +106,6 @@ export function SortSelect<Row>({ columns, sort, onSort }: HeadProps<Row>) {
   );
 }
 
-/** `--table-top` is the height of whatever sticks above the table; the shell sets it. */
+/** `--table-top` is the height of what sticks above the table; the shell sets it. */
 const headClass =
   'sticky top-(--table-top,0px) z-10 h-9 border-b border-line bg-surface px-3 close:px-2 text-left leading-tight whitespace-nowrap fewer:whitespace-normal first:pl-4! last:pr-4! align-middle text-[0.8125rem] font-medium text-muted';

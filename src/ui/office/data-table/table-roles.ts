@@ -1,7 +1,4 @@
-/**
- * Said aloud by attribute, though the elements have these roles by birth: shown as cards the rows lose `display: table`,
- * and browsers then drop the roles that hang on it.
- */
+/** The elements have these roles natively, but as cards they lose `display: table`, and browsers then drop the roles that depend on it. */
 export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -23,8 +23,8 @@ type RowsProps<Row> = {
 };
 
 /**
- * Rows that can be opened are one stop of the Tab key: the link in the first cell of one row, and its box where rows can be chosen; arrows,
- * Home and End move it between rows, Enter follows it. So the whole list is walked without leaving the home row, and a screen reader meets plain links.
+ * Clickable rows form one Tab stop: the link in the first cell of one row, and its checkbox where rows can be selected. Arrows, Home and
+ * End move it between rows, Enter follows the link. The whole list is navigable from the home row, and screen readers get plain links.
  */
 export function TableRows<Row>({ columns, rows, rowKey, link, isOpen, isNew, selection, dimmed }: RowsProps<Row>) {
   const t = useTranslations('lists');
@@ -142,14 +142,14 @@ function SelectCell({ label, of, rowKey, selection: { selected, onSelect }, tabI
 const toggled = <Key,>(keys: ReadonlySet<Key>, key: Key): ReadonlySet<Key> =>
   new Set(keys.has(key) ? [...keys].filter((one) => one !== key) : [...keys, key]);
 
-/** A dot before what has changed since the last visit; a screen reader is told. */
+/** A dot before rows changed since the last visit, with a label for screen readers. */
 const NewMark = ({ label }: { readonly label: string }) => (
   <span title={label} className="mr-2 inline-block size-2 rounded-full bg-accent align-middle">
     <span className="sr-only">{label}</span>
   </span>
 );
 
-/** As many bars as rows that usually come, so that the page does not jump when they do. */
+/** As many bars as a typical list has rows, so that the page does not jump when they load. */
 export function SkeletonRows<Row>({ columns, selects }: { readonly columns: readonly Column<Row>[]; readonly selects: boolean }) {
   const t = useTranslations('ui');
   const leaving = leavingOrder(columns);
@@ -181,12 +181,18 @@ function openByClick<Row>(event: MouseEvent<HTMLElement>, link: RowLink<Row>, ro
   else window.location.assign(link.href(row));
 }
 
-/** React hands a popup's events to the row it belongs to, wherever the popup is drawn: a menu's entry is no click on the row. */
+/**
+ * React bubbles a popup's events to the row that rendered it, wherever the popup is in the DOM. A click on a menu entry is not a click on
+ * the row.
+ */
 const isInside = ({ target, currentTarget }: { readonly target: EventTarget; readonly currentTarget: HTMLElement }): boolean =>
   target instanceof Node && currentTarget.contains(target);
 
 const openClass = '[&>td]:bg-brand-soft [&>td:has([data-row-link])]:shadow-[inset_3px_0_0_var(--color-brand)]';
 
-/** Never hidden behind what sticks above the table. Of a card the box, the name, the state and the menu share the first line, which a break of its own ends. */
+/**
+ * Never hidden behind what sticks above the table. In a card, the checkbox, name, state and menu share the first line, which ends with an
+ * explicit break.
+ */
 const rowClass =
   'group scroll-mt-[calc(var(--table-top,0px)+3rem)] scroll-mb-4 transition-colors has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:-outline-offset-2 has-[[data-row-link]:focus-visible]:outline-accent-text cards:flex cards:flex-wrap cards:items-start cards:gap-x-3 cards:rounded-card cards:border cards:border-line cards:bg-surface cards:px-3.5 cards:py-2.5 cards:before:order-2 cards:before:basis-full';

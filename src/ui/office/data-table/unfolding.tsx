@@ -6,7 +6,7 @@ import type { Column } from './column.ts';
 import { leavingOrder } from './leaving.ts';
 import { tableRoles } from './table-roles.ts';
 
-/** Rows that open nothing have no detail page to tell what the columns that left would: there a row unfolds. */
+/** Rows without a detail page expand to show the columns that are hidden. */
 export function UnfoldCell({ open, onToggle }: { readonly open: boolean; readonly onToggle: () => void }) {
   const t = useTranslations('lists');
   return (
@@ -25,7 +25,7 @@ export function UnfoldCell({ open, onToggle }: { readonly open: boolean; readonl
 
 type UnfoldedProps<Row> = { readonly columns: readonly Column<Row>[]; readonly row: Row; readonly selects: boolean };
 
-/** What is nowhere else in the row, and sentences, which are cut there. */
+/** The hidden columns, and the sentences, which the row truncates. */
 export function UnfoldedRow<Row>({ columns, row, selects }: UnfoldedProps<Row>) {
   const leaving = leavingOrder(columns);
   return (

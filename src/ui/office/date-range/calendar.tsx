@@ -18,8 +18,8 @@ type CalendarProps = {
 };
 
 /**
- * A month of days. Days go in and out as calendar days; the Date objects the library wants are this computer's noons (see noonOf).
- * What a day does to the range is not the library's to say: it is shown whole ranges only, and cannot tell a first click from a second.
+ * A month of days. Days are passed as calendar days; the library's Date objects are local noons (see noonOf). The library does not decide
+ * what a click does to the range: it gets complete ranges only and cannot tell a first click from a second.
  */
 export function Calendar({ fromDay, toDay, today, onChoose }: CalendarProps) {
   const t = useTranslations('ui');

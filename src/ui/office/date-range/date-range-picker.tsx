@@ -15,17 +15,17 @@ import { RangeChooser } from './range-chooser.tsx';
 export type DateRangePickerProps = {
   /** Undefined: today, the picker's default, or `otherwise`. */
   readonly value: Range | undefined;
-  /** What the range is of; stands before one that is not the default. */
+  /** The name of the range, shown before one that is not the default. */
   readonly name?: string;
-  /** What no range means where that is not today, and how to come back to it. */
+  /** What no range means if it is not today, and how to go back to it. */
   readonly otherwise?: { readonly text: string; readonly clear: string; readonly onClear: () => void };
-  /** With the preset that was pressed, if one was: `printRange(preset ?? range)` keeps the address relative to the day it is opened. */
+  /** With the preset that was pressed, if any: `printRange(preset ?? range)` keeps the address relative to the day it is opened. */
   readonly onChange: (range: Range, preset?: Preset) => void;
-  /** The clock; tests give their own. */
+  /** The clock; tests pass their own. */
   readonly now?: () => Date;
 };
 
-/** A range of Moscow time: presets, days, half hours. Emits half-open instants that do not depend on the zone of this computer. */
+/** A range in Moscow time: presets, days, half hours. Emits half-open instants that do not depend on the computer's time zone. */
 export function DateRangePicker({ name, value, otherwise, onChange, now = () => new Date() }: DateRangePickerProps) {
   const t = useTranslations('ui');
   const locale = useUiLocale();

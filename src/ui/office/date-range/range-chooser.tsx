@@ -14,11 +14,11 @@ type ChooserProps = {
   readonly onCancel: () => void;
 };
 
-/** What the picker's popup holds. A preset is taken at once; days and times wait for "Apply". */
+/** The content of the picker's popup. A preset applies at once; days and times wait for "Apply". */
 export function RangeChooser({ range, now, onChoose, onCancel }: ChooserProps) {
   const t = useTranslations('ui');
   const [chosen, setChosen] = useState(draftOf(range));
-  // Put in order only here: an end that one day cannot have is there again when a second day is chosen.
+  // Ordered only here: an end time that is invalid for one day is valid again when a second day is chosen.
   const draft = ordered(chosen);
   const change = (part: Partial<RangeDraft>) => setChosen((before) => ({ ...before, ...part }));
   const pressed = presetOf(rangeOf(draft), now);

@@ -5,22 +5,22 @@ import { chooseDay, dayOfNoon, draftOf, endTimes, noonOf, ordered, rangeOf } fro
 
 const oneDay = { fromDay: '2026-03-01', fromTime: '00:00', toDay: '2026-03-01', toTime: '24:00' };
 
-test('a whole day of Moscow is 21:00 to 21:00 UTC, the end not in it', () => {
+test('a whole Moscow day is 21:00 to 21:00 UTC, the end exclusive', () => {
   assert.deepEqual(rangeOf(oneDay), { from: '2026-02-28T21:00:00.000Z', to: '2026-03-01T21:00:00.000Z' });
 });
 
-test('a chosen range is read back as it was chosen', () => {
+test('a chosen range is read back unchanged', () => {
   for (const draft of [oneDay, { fromDay: '2026-01-01', fromTime: '10:30', toDay: '2026-01-02', toTime: '00:30' }]) {
     assert.deepEqual(draftOf(rangeOf(draft)), draft);
   }
 });
 
-test('a range that fits no half hour is widened, never narrowed', () => {
+test('a range off the half-hour grid is widened, never narrowed', () => {
   const range = { from: '2026-01-01T07:17:00.000Z', to: '2026-01-01T08:01:00.000Z' };
   assert.deepEqual(draftOf(range), { fromDay: '2026-01-01', fromTime: '10:00', toDay: '2026-01-01', toTime: '11:30' });
 });
 
-test('times end on half hours, and on one day only after the start', () => {
+test('end times are on half hours, and after the start within one day', () => {
   const draft = { ...oneDay, fromTime: '12:00' };
   assert.deepEqual(endTimes(oneDay).slice(0, 2), ['00:30', '01:00']);
   assert.equal(endTimes(oneDay).at(-1), '24:00');
@@ -29,7 +29,7 @@ test('times end on half hours, and on one day only after the start', () => {
   assert.equal(ordered({ ...draft, toTime: '12:30' }).toTime, '12:30');
 });
 
-test('a first day begins a range and is all of it, a second ends it on whichever side, a third begins anew', () => {
+test('the first click selects one day, the second extends the range to either side, the third starts over', () => {
   let draft = draftOf(rangeOf({ ...oneDay, toDay: '2026-03-31' }));
   for (const [day, fromDay, toDay] of [
     ['2026-03-10', '2026-03-10', '2026-03-10'],
@@ -46,14 +46,14 @@ test('a first day begins a range and is all of it, a second ends it on whichever
   }
 });
 
-test('times stay when days are chosen: an end before the start waits for the second day', () => {
+test('keeps the times when days are chosen, so an end before the start waits for the second day', () => {
   const night = { fromDay: '2026-03-01', fromTime: '22:00', toDay: '2026-03-02', toTime: '06:00' };
   const first = chooseDay(night, '2026-03-10');
   assert.deepEqual(rangeOf(ordered(first)), { from: '2026-03-10T19:00:00.000Z', to: '2026-03-10T21:00:00.000Z' });
   assert.deepEqual(ordered(chooseDay(first, '2026-03-09')), { ...night, fromDay: '2026-03-09', toDay: '2026-03-10' });
 });
 
-test('days and instants are the same whatever the zone of the computer', () => {
+test('days and instants do not depend on the time zone of the computer', () => {
   const module = JSON.stringify(new URL('range-draft.ts', import.meta.url).href);
   const script = `
     import { dayOfNoon, draftOf, noonOf, rangeOf } from ${module};

@@ -1,17 +1,17 @@
 import { addDays, type Day, startOfDay } from '#kit/time/moscow.ts';
 import { parseWall, printWall, type Range, roundToStep, stepTimes } from '#kit/time/range.ts';
 
-/** A range while it is being chosen, on the calendar of Moscow: both days are in it, and `toTime` may be `24:00`. */
+/** A range being chosen, in Moscow calendar days: both days are inclusive, and `toTime` may be `24:00`. */
 export type RangeDraft = {
   readonly fromDay: Day;
   readonly fromTime: string;
   readonly toDay: Day;
   readonly toTime: string;
-  /** Its one day is the first of two: the next one chosen ends the range. */
+  /** Its one day is the first of two: the next click ends the range. */
   readonly begun?: boolean;
 };
 
-/** A range from an address may end anywhere; the control widens it to its half hours, so that nothing asked for is lost. */
+/** A range from an address may have any end; it is widened to half hours, so that nothing requested is lost. */
 export function draftOf(range: Range): RangeDraft {
   const [fromDay = '', fromTime = ''] = printWall(roundToStep(new Date(range.from), 'down')).split('T');
   const [toDay = '', toTime = ''] = printWall(roundToStep(new Date(range.to), 'up')).split('T');
@@ -23,11 +23,13 @@ export const rangeOf = (draft: RangeDraft): Range => ({
   to: instantOf(draft.toDay, draft.toTime).toISOString(),
 });
 
-/** Ends step as starts do, 00:30 to 24:00; within one day only those after the start. */
+/** End times have the same steps as start times, 00:30 to 24:00; within one day only those after the start. */
 export const endTimes = (draft: RangeDraft): readonly string[] =>
   [...stepTimes.slice(1), '24:00'].filter((time) => draft.toDay > draft.fromDay || time > draft.fromTime);
 
-/** A first day begins a range and is all of it until a second ends it, on whichever side. Times stay, also those that one day cannot have. */
+/**
+ * The first click selects one whole day, the second extends the range to either side. Times are kept, even those that one day cannot have.
+ */
 export function chooseDay({ begun, ...draft }: RangeDraft, day: Day): RangeDraft {
   if (!begun) return { ...draft, fromDay: day, toDay: day, begun: true };
   return day < draft.fromDay ? { ...draft, fromDay: day } : { ...draft, toDay: day };
@@ -37,7 +39,7 @@ export function chooseDay({ begun, ...draft }: RangeDraft, day: Day): RangeDraft
 export const ordered = (draft: RangeDraft): RangeDraft =>
   draft.toDay === draft.fromDay && draft.toTime <= draft.fromTime ? { ...draft, toTime: '24:00' } : draft;
 
-/** Whatever the zone of this computer, its noon is the same calendar day: a change of clocks cannot push it over midnight. */
+/** Noon in the local zone is always the same calendar day: a daylight-saving change cannot move it past midnight. */
 export function noonOf(day: Day): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);

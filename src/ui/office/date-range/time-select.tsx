@@ -11,7 +11,7 @@ type TimeSelectProps = {
   readonly onChange: (time: string) => void;
 };
 
-/** One end of a range: its day in words and a time of the half-hour step. */
+/** One end of a range: its day as text and a time in half-hour steps. */
 export function TimeSelect({ label, day, time, times, onChange }: TimeSelectProps) {
   const locale = useUiLocale();
   return (

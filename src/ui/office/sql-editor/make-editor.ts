@@ -17,9 +17,9 @@ type Wanted = {
 };
 
 export type MadeEditor = {
-  /** Another text, unless it is there already. */
+  /** Replaces the text, unless it is the same. */
   replace(value: string): void;
-  /** Puts the cursor there. */
+  /** Moves the cursor there. */
   pointAt(position: number): void;
   destroy(): void;
 };
@@ -46,7 +46,7 @@ export function makeEditor({ parent, label, value, tables, nonce, onChange, onRu
         look,
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': label }),
-        // Tab moves on, as everywhere in the office; Ctrl+Space completes.
+        // Tab moves the focus, as everywhere in the office; Ctrl+Space completes.
         keymap.of([{ key: 'Mod-Enter', run }, ...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
         EditorView.updateListener.of(({ docChanged, state }) => docChanged && onChange(state.doc.toString())),
       ],

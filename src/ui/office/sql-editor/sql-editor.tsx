@@ -5,17 +5,17 @@ export type SqlEditorProps = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Ctrl/⌘+Enter. */
+  /** Called on Ctrl/⌘+Enter. */
   readonly onRun: () => void;
-  /** For completion: columns by table. Keep it the same object while the tables are the same. */
+  /** Columns by table, for completion. Keep it the same object while the tables are the same. */
   readonly tables: Readonly<Record<string, readonly string[]>>;
-  /** Where a mistake is, from 0. */
+  /** The position of the error, from 0. */
   readonly mistake?: number | null;
-  /** Lets the editor's own rules through the page's policy. */
+  /** The CSP nonce for the editor's own styles. */
   readonly nonce?: string;
 };
 
-/** SQL with colours, completion and its own undo. It is large: a screen fetches it when it shows the first one. */
+/** An SQL editor with highlighting, completion and its own undo. It is large: a screen loads it with its first use. */
 export function SqlEditor({ label, value, onChange, onRun, tables, mistake = null, nonce }: SqlEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const made = useRef<MadeEditor>(null);

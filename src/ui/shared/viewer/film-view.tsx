@@ -5,10 +5,10 @@ import type { MediaItem, ViewerWords } from './media-viewer.tsx';
 
 type Props = { readonly item: MediaItem & { readonly kind: 'video' }; readonly words: ViewerWords };
 
-/** What phones record at, until the film has shown two frames of its own. */
+/** The usual phone frame rate, until two frames of this video were measured. */
 const usualFrame = 1 / 30;
 
-/** A video with the browser's own controls, and frame by frame: `,` and `.`, or the buttons. Space plays and pauses. */
+/** A video with the browser's own controls, and frame stepping with `,` and `.` or the buttons. Space plays and pauses. */
 export function FilmView({ item, words }: Props) {
   const film = useRef<HTMLVideoElement>(null);
   const frame = useFrameLength(film);
@@ -30,7 +30,7 @@ export function FilmView({ item, words }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same
     <div onKeyDown={key} className="flex h-full flex-col">
-      {/* biome-ignore lint/a11y/useMediaCaption: evidence is what somebody recorded; there are no captions */}
+      {/* biome-ignore lint/a11y/useMediaCaption: players record the evidence; there are no captions */}
       <video
         ref={film}
         src={item.src}
@@ -49,7 +49,7 @@ export function FilmView({ item, words }: Props) {
   );
 }
 
-/** How long a frame of this film stands, measured while it plays; browsers that cannot tell keep the usual. */
+/** The frame duration of this video, measured while it plays; browsers that cannot measure it keep the usual one. */
 function useFrameLength(film: { readonly current: HTMLVideoElement | null }) {
   const length = useRef(usualFrame);
   useEffect(() => {

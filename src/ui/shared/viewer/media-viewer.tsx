@@ -26,13 +26,13 @@ export type ViewerWords = {
 
 type Props = {
   readonly items: readonly MediaItem[];
-  /** Which is shown; null: the viewer is closed. */
+  /** The index shown; null: the viewer is closed. */
   readonly at: number | null;
   readonly onAt: (at: number | null) => void;
   readonly words: ViewerWords;
 };
 
-/** Pictures and videos over the whole screen, one after the other: by keys (← →, Escape), by buttons, on a phone with a thumb. */
+/** Pictures and videos in full screen: by keys (← →, Escape), by buttons, on a phone with a thumb. */
 export function MediaViewer({ items, at, onAt, words }: Props) {
   const item = at === null ? undefined : items[at];
   return at === null || !item ? null : <OpenViewer items={items} at={at} item={item} onAt={onAt} words={words} />;
@@ -40,11 +40,11 @@ export function MediaViewer({ items, at, onAt, words }: Props) {
 
 function OpenViewer({ items, at, item, onAt, words }: Props & { readonly at: number; readonly item: MediaItem }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Undone before the element goes: one that is still on the page gives the focus back to what it was opened with.
+  // The cleanup runs before the element is removed: only an element still on the page restores the focus.
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // Not before: a dialog gives the focus to its first button when it is shown.
+    // Not earlier: showing a dialog focuses its first button.
     current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => current?.close();
   }, []);
@@ -62,7 +62,7 @@ function OpenViewer({ items, at, item, onAt, words }: Props & { readonly at: num
         event.preventDefault();
         onAt(null);
       }}
-      // A second Escape in a row the browser does not ask about.
+      // The browser closes on a second Escape in a row without asking.
       onClose={() => dialog.current?.open || onAt(null)}
       onKeyDown={key}
       className="fixed inset-0 m-0 hidden h-dvh max-h-none w-screen max-w-none flex-col bg-night text-text backdrop:bg-backdrop open:flex"

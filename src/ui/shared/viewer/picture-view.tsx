@@ -9,13 +9,13 @@ type Props = { readonly item: MediaItem & { readonly kind: 'image' }; readonly w
 
 const middle = { x: 0, y: 0 };
 
-/** A picture that can be zoomed (two fingers, wheel, double tap, + and −), moved by dragging, and turned (R). 0 shows it whole again. */
+/** A picture that can be zoomed (two fingers, wheel, double tap, + and −), moved by dragging, and turned (R). 0 resets the view. */
 export function PictureView({ item, words }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const [look, setLook] = useState(whole);
 
-  // By the object model: the page's policy allows no style attributes.
+  // Set by script, because the CSP allows no style attributes.
   useEffect(() => {
     const { zoom, turns, x, y } = look;
     if (picture.current) picture.current.style.transform = `translate(${x}px, ${y}px) rotate(${turns * 90}deg) scale(${zoom})`;

@@ -1,6 +1,6 @@
 import { type IconComponent, icon } from '#ui/shared/icon.tsx';
 
-/** Of the viewer for pictures and films. */
+/** Icons of the viewer for pictures and videos. */
 export const ZoomInIcon: IconComponent = /* @__PURE__ */ icon(
   'M14 8.75a5.25 5.25 0 1 1-10.5 0 5.25 5.25 0 0 1 10.5 0zM12.6 12.6L17 17M8.75 6.5V11M6.5 8.75H11',
 );

@@ -23,8 +23,8 @@ LETTERS = Counter(
     for letter in re.sub(r"\s+", " ", file.read_text())
 )
 SCRIPTS = {"latin": (0x20, 0x7F, ""), "cyrillic": (0x400, 0x460, "  unicode-range: U+400-45F;\n")}
-# Family, weight it is drawn in, the range of weights it stands for, weight of the system's face. Bold words of a text are few, and each
-# face more is a line in every page's styles.
+# Family, measured weight, the range of weights it replaces, weight of the system font. Bold words in a text are few, and every extra font
+# face adds a line to each page's styles.
 WEIGHTS = [("Onest", 400, "400 700", 400), ("Unbounded", 700, "700", 700)]
 LOCAL = {
     "arimo": ("Arial", {400: ["Arial", "Liberation Sans"], 700: ["Arial Bold", "Liberation Sans Bold"]}),
