@@ -3,25 +3,25 @@ import type { StoredValue, StoredValues } from '#kit/i18n/stored-text.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
 
-/** A text of the strings with its values, spoken in the language of whoever reads it. */
+/** A key of the strings with its values, translated into the reader's language. */
 export type SpokenText = { readonly text: string; readonly values?: StoredValues };
 
-/** A request in words: what will be done, and what changes by it. */
+/** What an approval request will do and which values it changes. */
 export type Description = {
   readonly title: SpokenText;
   readonly changes: readonly { readonly label: SpokenText; readonly before: StoredValue | null; readonly after: StoredValue | null }[];
 };
 
-/** Something that one person asks for and a second one with the same right carries out by saying yes. */
+/** An action that one person requests and a second person with the same permission approves, which carries it out. */
 export type Approvable<Payload = unknown> = {
   readonly id: `${string}.${string}`;
-  /** What is kept and shown; no secrets. */
+  /** Stored and shown; must hold no secrets. */
   readonly payload: z.ZodType<Payload>;
-  /** Of whoever asks and of whoever decides. */
+  /** Required of the requester and of the approver. */
   readonly permission: Permission;
   readonly expiresInMinutes: number;
   describe(payload: Payload): Description;
-  /** Who, of those with the right, may decide this one; the requester never. */
+  /** Narrows down which holders of the permission may decide this request. The requester never may. */
   mayDecide(actor: Actor, payload: Payload): boolean;
 };
 
@@ -30,7 +30,7 @@ type Declared<Payload> = Pick<Approvable<Payload>, 'payload' | 'permission' | 'd
 
 const oneDay = 24 * 60;
 
-/** Declares a kind of request in `<feature>.approvals.ts`; what happens on yes is listed in app/approvals.ts (`implementApproval`). */
+/** Declares a kind of request in `<feature>.approvals.ts`. What an approval does is listed in app/approvals.ts (`implementApproval`). */
 export const approvable = <Payload>(id: Approvable['id'], declared: Declared<Payload>): Approvable<Payload> => ({
   id,
   expiresInMinutes: oneDay,

@@ -4,14 +4,14 @@ import { freeWords } from '#kit/audit/audit-words.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
 import { approvalList } from './approvals.list.ts';
 
-/** The hash names exactly what was asked for; the request itself stands in its own table and is shown from there. */
+/** The hash identifies the exact request. Its content is in the approvals table and shown from there. */
 const Asked = { kind: z.string(), hash: z.string() };
 const decision = (state: string) =>
   z.object({ ...Asked, before: z.object({ state: z.string() }), after: z.object({ state: z.literal(state) }) });
 
 export const approvalsAudit = auditEvents('approvals', {
   requested: z.object({ ...Asked, reason: freeWords(z.string()), expiresAt: z.string() }),
-  /** `failed`: it was said yes to, and something stood in the way of doing it. */
+  /** `failed`: approved, but a rule prevented the action. */
   approved: z.object({
     ...Asked,
     before: z.object({ state: z.string() }),
@@ -24,5 +24,5 @@ export const approvalsAudit = auditEvents('approvals', {
   exported: filterSchema(approvalList),
 });
 
-/** How the audit names a request. */
+/** Subject of a request's audit entries. */
 export const approvalSubject = (id: number): string => `approval:${id}`;

@@ -16,25 +16,25 @@ const ApprovalView = z.object({
   /** What will be done, in the reader's language. */
   title: z.string(),
   changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-  /** Empty: the form asks for none, what changes says all. */
+  /** Empty when the form asks for no reason because `changes` says everything. */
   reason: z.string(),
-  /** The game world it concerns; null: none or all. */
+  /** The game server it concerns; null: none or all. */
   server: z.int().nullable(),
   state: ApprovalState,
   requestedBy: Person,
   requestedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** null: nobody has, or nobody had to (expired). */
+  /** null: still pending, or expired without a decision. */
   decidedBy: Person.nullable(),
   decidedAt: z.iso.datetime().nullable(),
   decisionReason: z.string().nullable(),
   /** Why it could not be carried out, as a sentence. */
   failure: z.string().nullable(),
-  /** Sent back with a yes: of exactly this and nothing else. */
+  /** Sent back with an approval, which is valid for exactly this content. */
   hash: z.string(),
-  /** By the reader. */
+  /** Requested by the reader. */
   own: z.boolean(),
-  /** Why the reader may not decide though they hold the right, as a sentence; null: nothing stands in the way, or it is not theirs. */
+  /** Why the reader may not decide although they have the permission, as a sentence. null: they may, or they lack the permission. */
   obstacle: z.string().nullable(),
   can: z.object({ approve: z.boolean(), refuse: z.boolean(), withdraw: z.boolean() }),
 });

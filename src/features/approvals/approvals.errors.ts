@@ -8,7 +8,10 @@ export const approvalsErrors = errors('approvals', {
   roleTooNew: { status: 403 },
   requesterTooNew: { status: 403 },
   alreadyWaiting: { status: 409 },
-  /** early: whoever could decide cannot yet. yours: they all have the role from the requester. nobody: there is no such person. */
+  /**
+   * early: the role of every possible approver is too new. yours: the requester granted all their roles. nobody: no one else has the
+   * permission.
+   */
   nobodyToAsk: { status: 409, params: z.object({ why: z.enum(['early', 'yours', 'nobody']) }) },
   alreadyDecided: { status: 409, params: z.object({ state: z.string() }) },
   changed: { status: 409 },

@@ -1,6 +1,6 @@
 import { choice, list } from '#kit/list/list.ts';
 
-/** waiting: for a decision of the reader. mine: asked for by the reader. history: decided, of the kinds the reader decides. */
+/** waiting: the reader may decide. mine: requested by the reader. history: decided, of the kinds that the reader may decide. */
 export const approvalViews = ['waiting', 'mine', 'history'] as const;
 export type ApprovalsView = (typeof approvalViews)[number];
 
@@ -32,7 +32,7 @@ const leftOut: Readonly<Record<ApprovalsView, readonly string[]>> = {
   history: ['requested', 'expires'],
 };
 
-/** On the screen what waits shows until when, and what is decided by whom. */
+/** Waiting requests show the expiry column, decided ones the column of who decided. */
 export function approvalListOf(view: ApprovalsView): typeof approvalList {
   const columns = Object.entries(approvalList.columns).filter(([id]) => !leftOut[view].includes(id));
   return { ...approvalList, columns: Object.fromEntries(columns) as typeof approvalList.columns };

@@ -1,2 +1,2 @@
-/** Where open screens hear that a request came or was decided. It says no more than that: what changed, a call tells. */
+/** Notifies open screens that a request was created or decided. Carries no data: screens re-read through the API. */
 export const approvalsTopic = 'approvals.changed';

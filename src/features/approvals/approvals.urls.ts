@@ -12,7 +12,7 @@ export const approvalsScreen = screen({
   reads: approvalsContract.listApprovals,
 });
 
-/** Keeps the list's own parameters: it stands beside the list and leads back to it as it was. */
+/** Keeps the list's own parameters: it opens beside the list and its back link restores them. */
 export const approvalScreen = screen({
   path: '/dashboard/approvals/:id',
   permission: 'approvals.read',

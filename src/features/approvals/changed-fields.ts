@@ -4,7 +4,7 @@ import type { Description } from './approvable.ts';
 type Value = string | number | boolean | null | undefined;
 type Fields = Readonly<Record<string, Value>>;
 
-/** Of something that is made or edited: each field that will be another, with what it is now. Empty ones of a new thing say nothing. */
+/** The fields that a create or an edit changes, with their current values. Empty fields of a new object are left out. */
 export const changedFields = (before: Fields | null, after: Fields, labelOf: (field: string) => string): Description['changes'] =>
   Object.keys(after).flatMap((field) => {
     const [was, is] = [shown(before?.[field]), shown(after[field])];

@@ -4,7 +4,7 @@ import { type ApprovalsView, approvalList } from '../approvals.list.ts';
 import { decider, inView, isDecider, isRequester, type Reader, requester, shownColumns, stateNow } from './approvals.queries.ts';
 import { approvalsTable as table } from './approvals.table.ts';
 
-/** The view decides which requests there are at all; what waits for the reader unless another is asked for. */
+/** The view limits which requests are visible at all; the default is those that the reader may decide. */
 export const approvalRows = (reader: Reader, view: ApprovalsView = 'waiting') =>
   listRows(approvalList, {
     select: (tx, cursor) =>

@@ -7,7 +7,7 @@ import type { ShownApproval } from './approvals.queries.ts';
 import type { ApprovalKinds } from './implement-approval.ts';
 import { whyNotSecond } from './why-not-second.ts';
 
-/** Opens a decision: says why it is not this person's. */
+/** Every decision starts here; rejects it with the reason why this person may not decide. */
 export async function assertDecides(
   { tx, actor }: Pick<Ctx, 'tx' | 'actor'>,
   approval: ShownApproval,
@@ -21,11 +21,11 @@ export async function assertDecides(
 
 type Known = { readonly kinds: ApprovalKinds; readonly grants: readonly RoleGrant[] };
 
-/** Whether the buttons are offered. */
+/** Whether the approve and refuse buttons are shown. */
 export const decidesNow = (actor: Actor, approval: ShownApproval, known: Known): boolean =>
   mayDecide(actor, approval, known.kinds) && obstacleTo(actor, approval, known) === null;
 
-/** What stands between a request and somebody with the right to decide it; null: nothing. */
+/** Why a holder of the permission may not decide this request; null: they may. */
 export function obstacleTo({ accountId }: Actor, { kind, requestedBy }: ShownApproval, { kinds, grants }: Known): ErrorCode | null {
   const permission = kinds.get(kind)?.kind.permission;
   return permission === undefined || accountId === null
@@ -33,7 +33,7 @@ export function obstacleTo({ accountId }: Actor, { kind, requestedBy }: ShownApp
     : whyNotSecond(grants, { decider: accountId, requester: requestedBy, permission });
 }
 
-/** Nobody decides their own request; whoever decides holds the same right, on the same world. */
+/** Requesters cannot decide their own requests. A decision needs the same permission on the same game server. */
 export const mayDecide = (actor: Actor, approval: ShownApproval, kinds: ApprovalKinds): boolean => {
   const kind = kinds.get(approval.kind)?.kind;
   if (!kind || isOwn(actor, approval)) return false;

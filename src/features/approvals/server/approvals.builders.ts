@@ -15,7 +15,7 @@ import { approvalsHandlers } from './approvals.handlers.ts';
 import { implementApproval, kindsById } from './implement-approval.ts';
 import { type Request, requestApproval } from './request-approval.ts';
 
-/** Something harmless that needs two people: rings somebody's bell so many times. */
+/** A harmless action that needs two people: rings a person's bell the given number of times. */
 export const ringing = approvable('sample.ringing', {
   payload: z.strictObject({ times: z.int(), to: z.int() }),
   permission: 'sample.ring',
@@ -26,7 +26,7 @@ export const ringing = approvable('sample.ringing', {
   mayDecide: (actor, { to }) => actor.accountId !== to,
 });
 
-/** The feature on a database of its own, with people who may ring, one who may not, and the bell's owner. */
+/** The feature on its own database, with people who may ring, one who may not, and the bell's owner. */
 export async function anApprovalsFixture() {
   const database = await testDatabase();
   const applied: number[] = [];
@@ -49,7 +49,7 @@ export async function anApprovalsFixture() {
       logins.map((login) => ({ login, email: `${login}@test.example`, locale: 'en' as const })),
       'a long enough password',
     );
-    // Those whom the bell tells that something waits are found by role.
+    // The people whom the bell notifies of a waiting request are found by role.
     for (const login of ['first', 'second', 'third'] as const) {
       await setStaffRoles(tx, { accountId: made.get(login) ?? 0, roles: ['owner'], grantedBy: null });
     }

@@ -14,7 +14,7 @@ import { type ApprovalImplementation, kindsById } from './implement-approval.ts'
 import { refuseRequest } from './refuse-request.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
-/** What the features' requests do when somebody says yes is known to the app alone. */
+/** The app passes in what an approval of each feature's requests does. */
 export function approvalsHandlers(parts: { readonly listed: readonly ApprovalImplementation[]; readonly translate: Translate }) {
   const kinds = kindsById(parts.listed);
   const presenting = { kinds, translate: parts.translate };

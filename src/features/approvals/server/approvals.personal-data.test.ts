@@ -9,14 +9,14 @@ import { seedApprovals } from './seed-approvals.ts';
 
 const { getApproval, refuseRequest } = approvalsContract;
 
-describe('requests and somebody who leaves', () => {
+describe('approval requests and erased accounts', () => {
   let fixture: ApprovalsFixture;
   before(async () => {
     fixture = await anApprovalsFixture();
   });
   after(() => fixture.close());
 
-  test('a reason no longer names them; what waits with one is withdrawn, and what does not name them waits on', async () => {
+  test('removes the name from reasons and withdraws pending requests that name the person, and no others', async () => {
     const { first, second, runtime, ask } = fixture;
     const ids = {
       refused: await ask(first, { times: 1 }),
@@ -35,7 +35,7 @@ describe('requests and somebody who leaves', () => {
     assert.deepEqual(await shown(ids.other), ['pending', 'as Quillian wished', null]);
   });
 
-  test('what was asked for about them stays readable, also where they were called like a word of the product', async () => {
+  test('keeps requests about the person readable, even when their login equals a role’s name', async () => {
     const { runtime, id } = fixture;
     const ended = new Date();
     const payload = { accountId: 77, login: 'Owner', before: [], after: ['owner'] };

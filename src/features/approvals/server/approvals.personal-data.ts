@@ -7,8 +7,8 @@ import { type Approval, approvalsTable } from './approvals.table.ts';
 import { withdrawNaming } from './forget-in-requests.ts';
 
 /**
- * Who asked, who decided and whom it was about stays known as a number without a name: coins that were let out point at the second
- * person's yes. The hash stays that of what was decided, as the audit has it; what still waits is withdrawn.
+ * Who requested, who decided and whom it was about stays as a number without a name: released coins refer to the second person's approval.
+ * The hash stays unchanged because the audit has it too. Pending requests are withdrawn.
  */
 export const approvalsPersonalData = personalData('approvals', {
   items: {
@@ -23,7 +23,7 @@ export const approvalsPersonalData = personalData('approvals', {
   async erase(ctx, person) {
     const { tx } = ctx;
     const { id, requestedBy } = approvalsTable;
-    // Nobody is left to withdraw it, and nobody should carry it out for, or in the name of, somebody who is gone.
+    // The requester can no longer withdraw it, and it must not be carried out for, or on behalf of, an erased account.
     await withdrawNaming(ctx, person, or(eq(requestedBy, person.accountId), aboutPerson(person)));
     const about = await tx.select().from(approvalsTable).where(aboutPerson(person));
     for (const one of about) await tx.update(approvalsTable).set(nameless(person, one)).where(eq(id, one.id));
@@ -32,7 +32,7 @@ export const approvalsPersonalData = personalData('approvals', {
   },
 });
 
-/** Why others asked for something, and why it was refused, may name anybody. */
+/** Free-text reasons of requests and refusals may name any person. */
 async function eraseReasons(ctx: Ctx, person: Person): Promise<number> {
   const { id, reason, decisionReason } = approvalsTable;
   const known = withAddresses(person);
@@ -47,7 +47,7 @@ async function eraseReasons(ctx: Ctx, person: Person): Promise<number> {
 
 const byPerson = ({ accountId }: Person) => or(eq(approvalsTable.requestedBy, accountId), eq(approvalsTable.decidedBy, accountId));
 
-/** By the members that payloads name people with (approvals.meta.test.ts), at any depth; a typed login may be spelled in any case. */
+/** Matches the keys by which payloads name people (approvals.meta.test.ts), at any depth. Typed logins are compared case-insensitively. */
 function aboutPerson({ accountId, login }: Person): SQL | undefined {
   const { subject, payload } = approvalsTable;
   const named = sql`'$.** ? (@.accountid == $id || @.partnerid == $id || @.login == $login || @.linkedlogin == $login)'`;
@@ -62,11 +62,11 @@ const nameless = (person: Person, approval: Approval) => ({
   ...namelessReasons(person, approval),
 });
 
-/** The members whose text somebody typed, or is somebody. The others hold words of the product's, also where somebody is called `owner`. */
+/** Keys whose values are free text or name a person. The other values are the product's own words and stay, even if a login is `owner`. */
 const told: readonly string[] = ['login', 'linkedLogin', 'name', 'reason'];
 
 const namelessReasons = (person: Person, { reason, decisionReason }: Pick<Approval, 'reason' | 'decisionReason'>) => ({
-  // As long as a reason may be, whatever it was put together from.
+  // Capped at the longest reason allowed, because replacing names can lengthen it.
   reason: withoutNames(person, reason).slice(0, 500),
   decisionReason: decisionReason && withoutNames(person, decisionReason).slice(0, 500),
 });

@@ -10,7 +10,7 @@ import type { ApprovalKinds } from './implement-approval.ts';
 
 export type Presenting = { readonly kinds: ApprovalKinds; readonly translate: Translate };
 
-/** A request in the reader's words, with what they may do to it now. */
+/** A request in the reader's language, with what they may do to it now. */
 export function presentApproval(
   { actor, locale }: Pick<BaseCtx, 'actor' | 'locale'>,
   approval: ShownApproval,

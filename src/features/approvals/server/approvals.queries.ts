@@ -12,7 +12,7 @@ import type { ApprovalKinds } from './implement-approval.ts';
 export type Reader = { readonly actor: Actor; readonly kinds: ApprovalKinds };
 export type ShownApproval = Awaited<ReturnType<typeof shown>>[number];
 
-/** As it is now: whoever's time is over is expired, also before the job has written it down. */
+/** The current state: a request past its deadline is expired, even before the job has recorded it. */
 export const stateNow = sql<
   Approval['state']
 >`case when ${approvalsTable.state} = 'pending' and ${approvalsTable.expiresAt} <= clock_timestamp()
@@ -20,19 +20,19 @@ export const stateNow = sql<
 
 const waiting = and(eq(approvalsTable.state, 'pending'), sql`${approvalsTable.expiresAt} > clock_timestamp()`);
 
-/** For whoever must not ask twice. */
+/** For callers that must not request the same kind twice. */
 export async function hasRequestsOf(tx: Tx, kind: string): Promise<boolean> {
   const [row] = await tx.select({ id: approvalsTable.id }).from(approvalsTable).where(eq(approvalsTable.kind, kind)).limit(1);
   return row !== undefined;
 }
 
-/** What one may not see does not exist. */
+/** Returns 404 for a request that the reader may not see. */
 export async function getApproval(tx: Tx, reader: Reader, id: number): Promise<ShownApproval> {
   const [row] = await shown(tx).where(and(eq(approvalsTable.id, id), or(own(reader), decides(reader))));
   return found(row);
 }
 
-/** Holds the row until the decision is written: of two who decide at once the second waits, and then sees what the first did. */
+/** Locks the row until the decision is written: the second of two concurrent decisions waits and then sees the first. */
 export async function lockApproval(tx: Tx, reader: Reader, id: number): Promise<ShownApproval> {
   await tx.select({ id: approvalsTable.id }).from(approvalsTable).where(eq(approvalsTable.id, id)).for('update');
   return getApproval(tx, reader, id);
@@ -52,7 +52,7 @@ export function inView(reader: Reader, view: ApprovalsView): SQL | undefined {
 const known = ({ kinds }: Reader): SQL => inArray(approvalsTable.kind, [...kinds.keys()]);
 const own = (reader: Reader): SQL | undefined => and(known(reader), eq(approvalsTable.requestedBy, reader.actor.accountId ?? 0));
 
-/** Requests of the kinds whose right the reader holds, on the worlds where they hold it. */
+/** Requests of the kinds whose permission the reader has, on the servers where they have it. */
 function decides({ actor, kinds }: Reader): SQL | undefined {
   const held = [...kinds.values()].map(({ kind }) => ({ id: kind.id, servers: serversOf(actor, kind.permission) }));
   const scopes = held.flatMap(({ id, servers }) => {

@@ -7,7 +7,7 @@ import type { ApprovalImplementation } from './implement-approval.ts';
 
 declare module '#kit/feature/server-feature.ts' {
   interface ServerFeature {
-    /** Kinds of requests that wait for a second person, with what happens on yes. */
+    /** Kinds of requests that need a second person, each with what an approval does. */
     approvals?(parts: Pick<ServerParts, 'translate' | 'settingGroups'>): readonly ApprovalImplementation[];
   }
   interface ServerParts {

@@ -12,20 +12,20 @@ export const approvalsTable = pgTable('approvals', {
   payload: jsonb().notNull(),
   /** SHA-256 of kind, payload, subject, server and reason. */
   hash: bytes().notNull(),
-  /** What it will be done to, as `account:12`. */
+  /** The target of the action, for example `account:12`. */
   subject: text(),
-  /** null: no game world, or all of them */
+  /** null: no game server, or all of them */
   server: integer().references(() => serversTable.number),
   reason: text().notNull(),
   requestedBy: ref(() => accountsTable.id).notNull(),
   requestedAt: now(),
   expiresAt: instant().notNull(),
   state: oneOf('pending', 'approved', 'refused', 'withdrawn', 'expired', 'failed').notNull().default('pending'),
-  /** null: waits, or nobody decided */
+  /** null: pending, or expired without a decision */
   decidedBy: ref(() => accountsTable.id),
   decidedAt: instant(),
   decisionReason: text(),
-  /** Error code of what stood in the way when it was applied. */
+  /** Error code of the rule that prevented the action. */
   failure: text(),
   failureParams: jsonb().$type<ErrorParams>(),
 });

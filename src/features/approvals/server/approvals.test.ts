@@ -38,7 +38,7 @@ const audited = async (id: number): Promise<readonly string[]> => {
 };
 
 describe('requestApproval', () => {
-  test('does nothing but ask: it is written down with its hash, and everybody who may decide is told', async () => {
+  test('only stores the request with its hash and notifies everyone who may decide', async () => {
     const before = (await told(fixture.id('second'))).length;
     const id = await fixture.ask(fixture.first, { times: 3 });
     const asked = await see(fixture.second, id);
@@ -50,12 +50,12 @@ describe('requestApproval', () => {
     assert.deepEqual(await audited(id), ['approvals.requested']);
   });
 
-  test('refuses whoever does not hold the right of the kind, or not on that world', async () => {
+  test('rejects a requester without the permission of the kind, or without it on that server', async () => {
     await assert.rejects(fixture.ask(fixture.outsider, { times: 1 }), refusedAs('kit.forbidden'));
     await assert.rejects(fixture.ask(anAdmin(fixture.first, 1), { times: 1 }, { server: 2 }), refusedAs('kit.forbidden'));
   });
 
-  test('the same thing waits once at a time; after a decision it may be asked for again', async () => {
+  test('allows one pending request per subject and a new one after the decision', async () => {
     const id = await fixture.ask(fixture.first, { times: 1 }, { on: 'bell:1' });
     await assert.rejects(fixture.ask(fixture.second, { times: 2 }, { on: 'bell:1' }), refusedAs('approvals.alreadyWaiting'));
     await fixture.runtime.as(fixture.first)(withdrawRequest, { id });
@@ -63,7 +63,7 @@ describe('requestApproval', () => {
   });
 });
 
-test('a request whose payload another version wrote is listed without its changes, and nobody can approve it', async () => {
+test('lists a request with another version’s payload without its changes, and rejects its approval', async () => {
   const id = await fixture.ask(fixture.first, { times: 1 });
   await fixture.database.pool.query(`update approvals set payload = payload || '{"volume": 11}' where id = $1`, [id]);
   assert.ok((await list(fixture.second, 'waiting')).includes(id));
@@ -73,7 +73,7 @@ test('a request whose payload another version wrote is listed without its change
 });
 
 describe('approveRequest', () => {
-  test('carries out what was asked for, once, and tells whoever asked', async () => {
+  test('carries out the request once and notifies the requester', async () => {
     const id = await fixture.ask(fixture.first, { times: 1 });
     const done = await approve(fixture.second, id);
     assert.deepEqual(
@@ -89,7 +89,7 @@ describe('approveRequest', () => {
     await assert.rejects(approve(fixture.third, id), refusedAs('approvals.alreadyDecided', 'approved'));
   });
 
-  test('nobody approves their own request, nor one about themselves', async () => {
+  test('rejects approvals by the requester and by the person the request is about', async () => {
     const id = await fixture.ask(fixture.first, { times: 1 });
     await assert.rejects(approve(fixture.first, id), refusedAs('approvals.ownRequest'));
     await assert.rejects(approve(fixture.bell, id), refusedAs('approvals.notYours'));
@@ -97,24 +97,24 @@ describe('approveRequest', () => {
     assert.deepEqual((await see(fixture.bell, id)).can, { approve: false, refuse: false, withdraw: false });
   });
 
-  test('needs the same right: for anybody else the request does not exist', async () => {
+  test('returns 404 to people without the permission', async () => {
     const id = await fixture.ask(fixture.first, { times: 1 });
     await assert.rejects(approve(fixture.outsider, id), refusedAs('kit.notFound'));
     await assert.rejects(see(fixture.outsider, id), refusedAs('kit.notFound'));
   });
 
-  test('needs the right on the same world', async () => {
+  test('requires the permission on the same server', async () => {
     const id = await fixture.ask(anAdmin(fixture.first, 1), { times: 1 }, { server: 1 });
     await assert.rejects(approve(anAdmin(fixture.second, 2), id), refusedAs('kit.notFound'));
     assert.equal((await approve(anAdmin(fixture.second, 1), id)).state, 'approved');
   });
 
-  test('asks for the password again', async () => {
+  test('requires a recent password', async () => {
     const id = await fixture.ask(fixture.first, { times: 1 });
     await assert.rejects(approve({ ...fixture.second, passwordFresh: false }, id), refusedAs('kit.passwordNeeded'));
   });
 
-  test('of two who say yes at once exactly one does it, and the other is told that it is decided', async () => {
+  test('carries out one of two concurrent approvals and tells the other that it is already decided', async () => {
     const id = await fixture.ask(fixture.first, { times: 1 });
     const both = await Promise.allSettled([approve(fixture.second, id), approve(fixture.third, id)]);
     assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
@@ -123,7 +123,7 @@ describe('approveRequest', () => {
     assert.equal(fixture.applied.filter((one) => one === id).length, 1);
   });
 
-  test('the yes is to exactly what was seen: another hash, or a row changed behind it, is refused', async () => {
+  test('rejects an approval with another hash or of a row that was changed directly', async () => {
     const id = await fixture.ask(fixture.first, { times: 1 });
     await assert.rejects(fixture.runtime.as(fixture.second)(approveRequest, { id, hash: '0'.repeat(64) }), refusedAs('approvals.changed'));
     await fixture.runtime.bySystem(({ tx }) => tx.execute(sql`update approvals set payload = '{"times": 9, "to": 1}' where id = ${id}`));
@@ -131,7 +131,7 @@ describe('approveRequest', () => {
     assert.equal(fixture.applied.includes(id), false);
   });
 
-  test('where a rule stands in the way it ends as failed with the reason, and none of its writes stay', async () => {
+  test('ends as failed with the reason and rolls back its writes when a rule prevents it', async () => {
     const rung = (await told(fixture.id('bell'))).length;
     const id = await fixture.ask(fixture.first, { times: 0 });
     const failed = await approve(fixture.second, id);
@@ -141,7 +141,7 @@ describe('approveRequest', () => {
     await assert.rejects(approve(fixture.third, id), refusedAs('approvals.alreadyDecided', 'failed'));
   });
 
-  test('a bug leaves the request waiting', async () => {
+  test('leaves the request pending after an unexpected error', async () => {
     const id = await fixture.ask(fixture.first, { times: -1 });
     await assert.rejects(approve(fixture.second, id), /a bug/);
     assert.equal((await see(fixture.second, id)).state, 'pending');
@@ -150,7 +150,7 @@ describe('approveRequest', () => {
 });
 
 describe('refuseRequest and withdrawRequest', () => {
-  test('a refusal needs a reason, which whoever asked reads', async () => {
+  test('requires a reason for a refusal and shows it to the requester', async () => {
     const id = await fixture.ask(fixture.first, { times: 1 });
     await assert.rejects(fixture.runtime.as(fixture.second)(refuseRequest, { id, reason: '  ' }), refusedAs('kit.invalidInput'));
     const refused = await fixture.runtime.as(fixture.second)(refuseRequest, { id, reason: 'Too loud' });
@@ -160,7 +160,7 @@ describe('refuseRequest and withdrawRequest', () => {
     assert.equal(fixture.applied.includes(id), false);
   });
 
-  test('only whoever asked takes it back, and nobody refuses their own', async () => {
+  test('lets only the requester withdraw, and not refuse, their own request', async () => {
     const id = await fixture.ask(fixture.first, { times: 1 });
     await assert.rejects(fixture.runtime.as(fixture.second)(withdrawRequest, { id }), refusedAs('approvals.notYours'));
     await assert.rejects(fixture.runtime.as(fixture.first)(refuseRequest, { id, reason: 'No' }), refusedAs('approvals.ownRequest'));
@@ -168,7 +168,7 @@ describe('refuseRequest and withdrawRequest', () => {
     await assert.rejects(approve(fixture.second, id), refusedAs('approvals.alreadyDecided', 'withdrawn'));
   });
 
-  test('whoever loses their rights loses what they asked for with them', async () => {
+  test('withdraws the requests of a person who loses the permission', async () => {
     const id = await fixture.ask(fixture.third, { times: 1 });
     assert.ok((await fixture.runtime.bySystem((ctx) => withdrawRequestsOf(ctx, fixture.id('third')))) >= 1);
     assert.equal((await see(fixture.second, id)).state, 'withdrawn');
@@ -176,7 +176,7 @@ describe('refuseRequest and withdrawRequest', () => {
   });
 });
 
-describe('expiry', () => {
+describe('expiry of requests', () => {
   const passTime = (id: number) =>
     fixture.runtime.bySystem(({ tx }) =>
       tx.execute(
@@ -184,7 +184,7 @@ describe('expiry', () => {
       ),
     );
 
-  test('a day is the time to decide; then nobody can, also before the job has written it down', async () => {
+  test('happens after a day, even before the job has recorded it', async () => {
     const id = await fixture.ask(fixture.first, { times: 1 }, { on: 'bell:late' });
     const { requestedAt, expiresAt } = await see(fixture.second, id);
     assert.equal(Date.parse(expiresAt) - Date.parse(requestedAt), 24 * 3_600_000);
@@ -197,7 +197,7 @@ describe('expiry', () => {
     assert.ok((await told(fixture.id('first'))).includes('approvals.expired'));
   });
 
-  test('the job writes it down once', async () => {
+  test('is recorded once by the job', async () => {
     const id = await fixture.ask(fixture.first, { times: 1 });
     await passTime(id);
     assert.equal(await fixture.runtime.bySystem((ctx) => expireRequests(ctx)), 1);
@@ -206,7 +206,7 @@ describe('expiry', () => {
 });
 
 describe('listApprovals', () => {
-  test('shows what waits for me, what I asked for, and what was decided, each apart', async () => {
+  test('separates requests waiting for the reader, requested by the reader, and decided', async () => {
     const waiting = await fixture.ask(fixture.first, { times: 1 });
     const decided = await fixture.ask(fixture.first, { times: 1 });
     await approve(fixture.third, decided);
@@ -218,7 +218,7 @@ describe('listApprovals', () => {
     for (const view of ['waiting', 'mine', 'history'] as const) assert.deepEqual(await list(fixture.outsider, view), []);
   });
 
-  test('pages hold every request once in each order, and the CSV the same', async () => {
+  test('pages and exports every request once in each order', async () => {
     for (let index = 0; index < 55; index += 1) await fixture.ask(fixture.second, { times: 1 });
     await assertListHolds({
       runtime: fixture.runtime,

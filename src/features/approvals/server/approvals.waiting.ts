@@ -5,10 +5,10 @@ import { approvalRows } from './approval-rows.queries.ts';
 import { decidesNow } from './approvals.abilities.ts';
 import { type ApprovalImplementation, kindsById } from './implement-approval.ts';
 
-/** A request lives for a day: more than this never wait. */
+/** Upper bound of the count. Requests live for a day, so more never wait. */
 const mostCounted = 1_000;
 
-/** Requests that this person may decide; others of the same kinds stand in the list, and say why not. */
+/** Counts the requests that this person may decide. The list also shows others of the same kinds and explains why they may not. */
 export function approvalsWaiting(listed: readonly ApprovalImplementation[]): WaitingSource {
   const kinds = kindsById(listed);
   return {

@@ -11,9 +11,9 @@ import type { ApprovalKinds } from './implement-approval.ts';
 import { requestHash } from './request-hash.ts';
 
 /**
- * The second person's yes: what was asked for is done here, in the same transaction, once. The row is locked first, so of two who say
- * yes at once the second is told that it is decided. The yes is to a hash: what the person saw, what is stored and what is done are one.
- * Where a rule now stands in the way, its writes are undone and the request ends as failed, with the reason.
+ * Approves a request and carries it out once, in the same transaction. The row is locked first, so the second of two concurrent approvals
+ * is rejected as already decided. The approval includes a hash, so what the person saw, what is stored and what is executed are identical.
+ * If a rule prevents the action, its writes are rolled back and the request ends as failed with the reason.
  */
 export async function approveRequest(
   ctx: Ctx,

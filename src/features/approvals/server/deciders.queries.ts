@@ -8,7 +8,7 @@ import { whyNotSecond } from './why-not-second.ts';
 
 type Asking<Payload> = { readonly payload: Payload; readonly requester: number };
 
-/** Those who can decide this request now. Nobody: refuses, and says what can be done about it. */
+/** People who can decide this request now. If there are none, rejects with what can be done about it. */
 export async function getSecondPeople<Payload>(
   tx: Tx,
   kind: Approvable<Payload>,
@@ -25,7 +25,7 @@ export async function getSecondPeople<Payload>(
   return fail('approvals.nobodyToAsk', { why: others.length === 0 ? 'nobody' : lasting ? 'yours' : 'early' });
 }
 
-/** Staff who hold the right of a kind and may decide this request, the requester among them. */
+/** Staff with the permission of a kind who may decide this request, including the requester. */
 async function listDeciders<Payload>(tx: Tx, kind: Approvable<Payload>, payload: Payload): Promise<readonly number[]> {
   const people = await listHolders(tx, kind.permission);
   const rights = new Set([kind.permission]);

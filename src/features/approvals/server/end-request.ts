@@ -16,7 +16,7 @@ type Ending = {
   readonly failure?: { readonly code: string; readonly params: ErrorParams };
 };
 
-/** Writes a decision down and tells whoever asked, unless they decided it themselves. The row is locked by the caller. */
+/** Records a decision and notifies the requester, unless they decided it themselves. The caller has locked the row. */
 export async function endRequest(ctx: Ctx, approval: ShownApproval, ending: Ending, kinds: ApprovalKinds): Promise<void> {
   const { state, reason, failure } = ending;
   await ctx.tx

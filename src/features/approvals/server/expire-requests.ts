@@ -8,7 +8,7 @@ import { approvalsTopic } from '../approvals.topics.ts';
 import { approvalScreen } from '../approvals.urls.ts';
 import { approvalsTable } from './approvals.table.ts';
 
-/** Writes down that nobody decided in time, and tells whoever asked. Until then every reader sees it as expired already. */
+/** Records expired requests and notifies their requesters. Readers see them as expired even before this runs. */
 export async function expireRequests(ctx: Ctx, which?: SQL): Promise<number> {
   const ended = await ctx.tx
     .update(approvalsTable)

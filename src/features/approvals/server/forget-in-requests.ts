@@ -13,8 +13,8 @@ import { approvalScreen } from '../approvals.urls.ts';
 import { approvalsTable } from './approvals.table.ts';
 
 /**
- * For a kind whose payload may name anybody anywhere in it: at an erasure its feature takes the person's names out by `without`. Says of
- * how many requests.
+ * For kinds whose payload may name people anywhere in it: on an erasure, the feature removes the person's names with `without`. Returns the
+ * number of changed requests.
  */
 export async function forgetInRequests<Payload>(
   ctx: Ctx,
@@ -29,7 +29,7 @@ export async function forgetInRequests<Payload>(
   const left = rows
     .map((row) => {
       const read = of.payload.safeParse(row.payload);
-      // An earlier version wrote it: nobody knows where in it the names are.
+      // Another version wrote it, so the position of the names is unknown.
       return { ...row, nameless: read.success ? without(read.data) : withoutNamesInside(person, row.payload) };
     })
     .filter((row) => !isDeepStrictEqual(row.nameless, row.payload));
@@ -46,8 +46,8 @@ export async function forgetInRequests<Payload>(
 }
 
 /**
- * Of these requests those that still wait end here: the yes is to a hash of every word, so that without the names nobody could say it any
- * more. Whoever asked is told, unless it is the person who leaves.
+ * Withdraws the pending ones among these requests: approvals are bound to a hash of the text, which no longer matches without the names.
+ * The requester is notified, unless they are the erased person.
  */
 export async function withdrawNaming(ctx: Ctx, { accountId }: Person, which: SQL | undefined): Promise<void> {
   const { id, kind, hash, requestedBy, state } = approvalsTable;

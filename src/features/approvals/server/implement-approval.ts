@@ -2,7 +2,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { Approvable } from '../approvable.ts';
 import type { Approval } from './approvals.table.ts';
 
-/** What happens on yes: in the decider's transaction, with the decider as `ctx.actor`. A refusal (`fail`) makes the request failed. */
+/** Carries out an approved request in the approver's transaction, with the approver as `ctx.actor`. A `fail` makes the request failed. */
 export type Apply<Payload> = (ctx: Ctx, payload: Payload, approval: Pick<Approval, 'id' | 'requestedBy' | 'reason'>) => Promise<void>;
 
 export type ApprovalImplementation = {
@@ -13,7 +13,7 @@ export type ApprovalImplementation = {
 export const implementApproval = <Payload>(kind: Approvable<Payload>, apply: Apply<Payload>): ApprovalImplementation => ({
   kind: {
     ...kind,
-    // Another version of the product wrote what cannot be read: it is listed, and nobody decides it.
+    // A payload from another version that does not parse is listed, but cannot be decided.
     describe: (payload) => {
       const read = kind.payload.safeParse(payload);
       return read.success ? kind.describe(read.data) : { title: { text: 'approvals.unreadable' }, changes: [] };

@@ -8,7 +8,7 @@ import { getApproval, lockApproval, type ShownApproval } from './approvals.queri
 import { endRequest } from './end-request.ts';
 import type { ApprovalKinds } from './implement-approval.ts';
 
-/** The second person's no, with a reason for the first. Nothing is done. */
+/** Refuses a request with a reason for the requester. Nothing is carried out. */
 export async function refuseRequest(
   ctx: Ctx,
   { id, reason }: ParsedInput<typeof approvalsContract.refuseRequest>,

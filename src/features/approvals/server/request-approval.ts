@@ -16,17 +16,18 @@ import { expireRequests } from './expire-requests.ts';
 import { requestHash } from './request-hash.ts';
 
 export type Request = {
-  /** What it will be done to, as `account:12`: the same thing is asked for once at a time. Every kind has one, so no request can wait twice. */
+  /** The target of the action, for example `account:12`. Required, because a unique index allows one pending request per target. */
   readonly on: string;
-  /** Why, where the form asks for it. */
+  /** The reason, if the form asks for one. */
   readonly reason?: string;
-  /** The game world it concerns: whoever decides must have the right there. */
+  /** The game server it concerns: the approver needs the permission there. */
   readonly server?: number;
 };
 
 /**
- * Asks for a second person; whoever asks has given the password lately. Nothing is done now: the implementation of the kind runs when somebody else with the same right approves.
- * Of two who ask for the same thing at once the second is refused by the unique index. Where nobody could say yes nothing is asked.
+ * Requests an approval by a second person; the requester must have entered their password recently. The action runs only when another
+ * holder of the same permission approves. A unique index rejects the second of two concurrent requests for the same target. Rejects when no
+ * one could approve.
  */
 export async function requestApproval<Payload>(ctx: Ctx, kind: Approvable<Payload>, payload: Payload, request: Request): Promise<number> {
   const { accountId, login } = ctx.actor;

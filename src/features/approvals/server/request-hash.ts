@@ -4,6 +4,6 @@ import type { Approval } from './approvals.table.ts';
 
 export type Asked = Pick<Approval, 'kind' | 'payload' | 'subject' | 'server' | 'reason'>;
 
-/** Of everything that the second person sees and says yes to. */
+/** Covers everything that the approver sees and approves. */
 export const requestHash = ({ kind, payload, subject, server, reason }: Asked): Buffer =>
   createHash('sha256').update(canonicalJson({ kind, payload, subject, server, reason })).digest();

@@ -9,7 +9,7 @@ import { agree } from './agree.builders.ts';
 import { type ApprovalsFixture, anApprovalsFixture } from './approvals.builders.ts';
 import { approvalsWaiting } from './approvals.waiting.ts';
 
-describe('a request is not decided by one person with two accounts (decision 134)', () => {
+describe('approval by two accounts of one person (decision 134)', () => {
   let fixture: ApprovalsFixture;
   const grant = (login: 'first' | 'second' | 'third', { by, hours }: { by: number | null; hours: number }) =>
     fixture.database.pool.query(
@@ -23,7 +23,7 @@ describe('a request is not decided by one person with two accounts (decision 134
   });
   after(() => fixture.close());
 
-  test('whoever has the role from the requester decides nothing of theirs, is told why, and is not called', async () => {
+  test('is rejected with the reason, and not offered, when the requester granted the approver’s role', async () => {
     await grant('second', { by: fixture.id('first'), hours: 1_000 });
     const called = (await bellOfSecond()).length;
     const id = await fixture.ask(fixture.first, { times: 1 });
@@ -42,7 +42,7 @@ describe('a request is not decided by one person with two accounts (decision 134
     assert.equal((await agree(fixture.runtime, fixture.third, id)).state, 'approved');
   });
 
-  test('a role decides nothing on its first day', async () => {
+  test('is rejected on the first day of the approver’s role', async () => {
     await grant('second', { by: fixture.id('third'), hours: 23 });
     const id = await fixture.ask(fixture.first, { times: 1 });
     await assert.rejects(agree(fixture.runtime, fixture.second, id), refusedAs('approvals.roleTooNew'));
@@ -50,7 +50,7 @@ describe('a request is not decided by one person with two accounts (decision 134
     assert.equal((await agree(fixture.runtime, fixture.second, id)).state, 'approved');
   });
 
-  test('nobody decides for those to whom they gave the role today', async () => {
+  test('is rejected when the approver granted the requester’s role today', async () => {
     await grant('second', { by: null, hours: 0 });
     await grant('first', { by: fixture.id('second'), hours: 23 });
     const id = await fixture.ask(fixture.first, { times: 1 });
@@ -59,7 +59,7 @@ describe('a request is not decided by one person with two accounts (decision 134
     assert.equal((await agree(fixture.runtime, fixture.second, id)).state, 'approved');
   });
 
-  test('where nobody could say yes nothing is asked, and the refusal says what can be done', async () => {
+  test('is not requested when no one could approve, and the error says what can be done', async () => {
     const refused = async () => {
       const before = (await fixture.database.pool.query('select from approvals')).rowCount;
       const why = await fixture.ask(fixture.first, { times: 1 }).then(
@@ -83,7 +83,7 @@ describe('a request is not decided by one person with two accounts (decision 134
     );
   });
 
-  test('what somebody may not decide is not counted among what waits for them', async () => {
+  test('is not counted as waiting for people who may not decide it', async () => {
     await grant('first', { by: null, hours: 1_000 });
     await grant('second', { by: fixture.id('first'), hours: 1_000 });
     const waiting = (actor: Actor) =>

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { approvalsTable } from './approvals.table.ts';
 
-/** Requests of these kinds that wait for a second person, by what they are about; one whose time is over waits no longer. */
+/** Pending requests of these kinds by subject, without expired ones. */
 export async function waitingOn(tx: Tx, kinds: readonly string[], subject?: string): Promise<ReadonlyMap<string, number>> {
   if (kinds.length === 0) return new Map();
   const { id, kind, state, expiresAt } = approvalsTable;

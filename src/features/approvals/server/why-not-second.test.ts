@@ -16,19 +16,19 @@ const aGrant = (accountId: number, grant: Partial<RoleGrant> = {}): RoleGrant =>
 const why = (...grants: readonly RoleGrant[]) => whyNotSecond(grants, { decider, requester: asker, permission });
 const owner = aGrant(asker, { role: 'owner', grantedBy: null });
 
-describe('two people', () => {
-  test('are two when a third one gave the role a day ago, the command line gave it, or two agreed to it', () => {
+describe('two accounts', () => {
+  test('count as two people when a third one granted the role a day ago, the command line granted it, or two people approved it', () => {
     assert.equal(why(owner, aGrant(decider)), null);
     assert.equal(why(owner, aGrant(decider, { grantedBy: null, young: true })), null);
     assert.equal(why(owner, aGrant(decider, { grantedBy: asker, agreedBy: other, young: true })), null);
   });
 
-  test('are one for as long as the one decides by a role that the other gave', () => {
+  test('count as one while the approver’s role was granted by the requester', () => {
     assert.equal(why(owner, aGrant(decider, { grantedBy: asker })), 'approvals.roleFromRequester');
     assert.equal(why(owner, aGrant(decider, { grantedBy: asker, young: true })), 'approvals.roleFromRequester');
   });
 
-  test('are not two on the first day of the role, whoever gave it', () => {
+  test('do not count as two on the first day of the role, whoever granted it', () => {
     assert.equal(why(owner, aGrant(decider, { young: true })), 'approvals.roleTooNew');
     assert.equal(
       why(owner, aGrant(decider, { young: true }), aGrant(decider, { role: 'owner', grantedBy: asker })),
@@ -36,14 +36,14 @@ describe('two people', () => {
     );
   });
 
-  test('are not two when whoever decides gave the other the role today; from the next day on they are', () => {
+  test('do not count as two while the approver granted the requester’s role today', () => {
     const boss = aGrant(decider, { role: 'owner', grantedBy: null });
     assert.equal(why(boss, aGrant(asker, { grantedBy: decider, young: true })), 'approvals.requesterTooNew');
     assert.equal(why(boss, aGrant(asker, { grantedBy: decider })), null);
     assert.equal(why(boss, aGrant(asker, { young: true })), null, 'another owner gave it');
   });
 
-  test('are judged by the roles that hold this right: one good one is enough, and another does not count', () => {
+  test('are judged only by roles with this permission, and one valid role is enough', () => {
     const bad = aGrant(decider, { grantedBy: asker });
     assert.equal(why(owner, bad, aGrant(decider, { role: 'owner' })), null);
     assert.equal(why(owner, bad, aGrant(decider, { role: 'media' })), 'approvals.roleFromRequester');

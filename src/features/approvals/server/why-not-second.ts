@@ -6,8 +6,9 @@ import type { Permission } from '#kit/permissions/permissions.ts';
 type Pair = { readonly decider: number; readonly requester: number; readonly permission: Permission };
 
 /**
- * Why these two are not two people yet, though both hold the right: one has the role of the other, or has it since today, and nobody else
- * agreed to it (decision 134). null: nothing stands in the way. Who holds the right by no role, as an administrator of a world, is not asked.
+ * Why two holders of the permission do not count as two people yet: one granted the other's role, or the role is from today, and no second
+ * person approved it (decision 134). null: they do. Permissions that do not come from a role, as those of a server's administrator, are not
+ * checked.
  */
 export function whyNotSecond(grants: readonly RoleGrant[], { decider, requester, permission }: Pair): ErrorCode | null {
   const roles = rolesWith(permission);
@@ -19,11 +20,11 @@ export function whyNotSecond(grants: readonly RoleGrant[], { decider, requester,
   return null;
 }
 
-/** One role that nothing is to be said against is enough. */
+/** One valid role is enough. */
 const all = (held: readonly RoleGrant[], speaksAgainst: (grant: RoleGrant) => boolean): boolean =>
   held.length > 0 && held.every(speaksAgainst);
 
-/** The command line and the demo are nobody's puppets, and what two people agreed to is not one person's. */
+/** Roles from the command line or the demo (no granter), and roles that a second person approved, are not under one person's control. */
 const isOnOneWord = ({ grantedBy, agreedBy }: RoleGrant): boolean => grantedBy !== null && agreedBy === null;
 const isFrom = (grant: RoleGrant, account: number): boolean => isOnOneWord(grant) && grant.grantedBy === account;
 const isUntried = (grant: RoleGrant): boolean => isOnOneWord(grant) && grant.young;

@@ -8,7 +8,7 @@ import { getApproval, lockApproval, type ShownApproval } from './approvals.queri
 import { endRequest } from './end-request.ts';
 import type { ApprovalKinds } from './implement-approval.ts';
 
-/** Whoever asked takes it back while it waits. */
+/** Lets the requester withdraw a pending request. */
 export async function withdrawRequest(
   ctx: Ctx,
   { id }: ParsedInput<typeof approvalsContract.withdrawRequest>,

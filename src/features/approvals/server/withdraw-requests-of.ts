@@ -7,8 +7,8 @@ import { approvalsTopic } from '../approvals.topics.ts';
 import { approvalsTable } from './approvals.table.ts';
 
 /**
- * What somebody asked for ends with the rights they asked with. A request that is being decided at this moment is left to whoever
- * decides it: waiting for them here could lock both out.
+ * Withdraws an account's requests when it loses the permission it requested with. A request that is being decided concurrently is left to
+ * that transaction: waiting for its lock could deadlock.
  */
 export async function withdrawRequestsOf(ctx: Ctx, accountId: number): Promise<number> {
   const waiting = await ctx.tx

@@ -48,7 +48,7 @@ function Changes({ changes }: Pick<ApprovalView, 'changes'>) {
             </th>
           </tr>
         </thead>
-        {/* What changes stands above its values, so that both have room on a narrow screen. */}
+        {/* Each changed field is above its values, so that both have room on a narrow screen. */}
         {changes.map(({ label, before, after }) => (
           <tbody key={label} className="border-t border-line align-top">
             <tr>

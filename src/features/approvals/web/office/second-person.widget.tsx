@@ -3,7 +3,7 @@ import { approvalScreen } from '#features/approvals/approvals.urls.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
 import { useOpener } from '#kit/office/screen-address.ts';
 
-/** Stands above a form while a change of the same thing waits; null: none does. */
+/** Shown above a form while a change of the same object is pending; null: none is. */
 export function WaitsForSecond({ approval }: { readonly approval: number | null }) {
   const t = useTranslations('secondPerson');
   if (approval === null) return null;
@@ -23,8 +23,8 @@ export function WaitsForSecond({ approval }: { readonly approval: number | null 
 type Asked = { readonly approval: number | null };
 
 /**
- * For `useAct`: whoever was told that a second person is asked is shown what was asked; otherwise it is done, and says so.
- * `useAct(editPack, { ...orAsked(t('saved'), setSeen) })`
+ * For `useAct`: if the action needs a second person, opens the request; otherwise reports success. `useAct(editPack, {
+ * ...orAsked(t('saved'), setSeen) })`
  */
 export function useOrAsked() {
   const t = useTranslations('secondPerson');

@@ -7,7 +7,7 @@ import { addressOfCall } from '#kit/browser/request.ts';
 
 const { listApprovals, getApproval, watchApprovals } = approvalsContract;
 
-/** Reads the lists and the request that is open beside one anew when somebody asks or decides: one connection for both. */
+/** Re-reads the lists and the open request when a request is created or decided. One connection serves both. */
 export function useLiveApprovals(): void {
   const client = useQueryClient();
   useEffect(() => {
