@@ -6,7 +6,7 @@ import { StoredFile } from './stored-file.ts';
 const Key = z.string().regex(/^[\w-]{22}$/);
 const person = { audience: 'person' } as const;
 const noAudit = none('a file belongs to nothing until something is saved with it; that leaves the entry');
-/** What a browser sends in one go, and some room. */
+/** The chunk size of browsers, with some headroom. */
 const largestPiece = 8 * 1024 * 1024;
 
 export const attachmentsContract = contract('attachments', {
@@ -15,9 +15,9 @@ export const attachmentsContract = contract('attachments', {
     path: '/files/:key/:name',
     kind: 'raw',
     audience: 'everybody',
-    /** Some are for certain people only: the feature that keeps them decides. */
+    /** Some files are restricted: the feature that owns them decides who may open them. */
     knowsCaller: true,
-    /** Not strict: an address that was shared collects parameters on its way. `pass`: on the files' own origin, see filePass. */
+    /** Not strict, because shared links collect tracking parameters. `pass`: for the files' own origin, see filePass. */
     input: z.object({
       key: rawString('name'),
       name: rawString('name'),
@@ -27,8 +27,8 @@ export const attachmentsContract = contract('attachments', {
     errors: ['kit.notFound'],
   },
 
-  // Uploads in pieces: tus 1.0.0 (creation, termination), https://tus.io/protocols/resumable-upload.
-  /** The size comes as `Upload-Length`. */
+  // Resumable uploads: tus 1.0.0 (creation, termination), https://tus.io/protocols/resumable-upload.
+  /** The size is in the `Upload-Length` header. */
   startUpload: {
     ...person,
     method: 'POST',
@@ -38,7 +38,7 @@ export const attachmentsContract = contract('attachments', {
     errors: ['kit.forbidden', 'kit.notFound', 'kit.malformed', 'kit.tooManyRequests', 'attachments.tooLarge'],
     audit: noAudit,
   },
-  /** How far it is; asked with HEAD. */
+  /** Returns the current offset; called with HEAD. */
   getUpload: { ...person, method: 'GET', path: '/api/uploads/:key', kind: 'resumable', input: z.strictObject({ key: Key }) },
   sendPiece: {
     ...person,
@@ -58,7 +58,7 @@ export const attachmentsContract = contract('attachments', {
     input: z.strictObject({ key: Key }),
     audit: noAudit,
   },
-  /** Looks at what has arrived and keeps it. Called again it answers the same. */
+  /** Checks the received bytes and stores the file. Idempotent. */
   finishUpload: {
     ...person,
     method: 'POST',

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** A picture as pages show it. Addresses begin with `/files/`, cannot be guessed, and never change what they hold. */
+/** An image as pages show it. URLs begin with `/files/`, cannot be guessed, and their content never changes. */
 export const StoredImage = z.object({
-  /** What features keep of it; nobody finds a file by it. */
+  /** The id that features store; it cannot be used to fetch the file. */
   id: z.int(),
-  /** The version of a middle width, for whoever wants one address. */
+  /** The medium-width version, for consumers that need a single URL. */
   src: z.string(),
-  /** Of the largest version; what a page reserves room by. */
+  /** Size of the largest version, with which a page reserves space. */
   width: z.int(),
   height: z.int(),
-  /** The smallest files first: AVIF once it is made, within a minute of the upload, and WebP. */
+  /** Smallest files first: AVIF once it is encoded, within a minute of the upload, then WebP. */
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
 });
 export type StoredImage = z.infer<typeof StoredImage>;

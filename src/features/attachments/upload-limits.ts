@@ -1,5 +1,5 @@
-/** What most purposes take; a purpose may take less. */
+/** Default limits; a purpose may set lower ones. */
 export const uploadLimits = { image: 10 * 1024 * 1024, video: 50 * 1024 * 1024 } as const;
 
-/** What an upload in pieces may be, as a browser's file dialog wants it. The server looks at the bytes. */
+/** Accepted types of chunked uploads, for the browser's file dialog. The server checks the bytes. */
 export const acceptedTypes = { image: ['image/jpeg', 'image/png', 'image/webp'], video: ['video/mp4', 'video/webm'] } as const;

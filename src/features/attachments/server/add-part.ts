@@ -9,13 +9,13 @@ import { partPath } from './upload-parts.ts';
 
 const KB = 1024;
 
-/** A browser sends pieces of a megabyte, and a line that breaks cuts them smaller: so many no honest line makes of a file. */
+/** Browsers send chunks of a megabyte, and a dropped connection makes them smaller. More parts than this are abuse. */
 const mostParts = (bytes: number): number => 64 + Math.ceil(bytes / (256 * KB));
 
 /**
- * Keeps a piece behind those that `seen` has. Somebody else, in whichever process, may have added one meanwhile: then this one is thrown
- * away and undefined comes back, and the browser asks how far it is. Each is an object in the store and a word in the row, however small:
- * a file in crumbs is dropped, so that whoever tries again begins anew.
+ * Appends a chunk after the parts in `seen`. If another request or process has appended one meanwhile, discards the chunk and returns
+ * undefined, and the browser asks for the offset. Each part is an object in the store and an entry in the row, however small, so an upload
+ * with too many parts is dropped and must start over.
  */
 export async function addPart(ctx: SagaCtx, seen: Upload, piece: Buffer): Promise<Upload | undefined> {
   const { files } = ctx.services;

@@ -1,7 +1,7 @@
 import type { SagaCtx } from '#kit/contract/context.ts';
 import { uploadsTable } from './attachments.table.ts';
 
-/** Makes room in the table for a file that is about to arrive. */
+/** Inserts the row of an upload that is about to start. */
 export async function announceUpload(ctx: SagaCtx, row: typeof uploadsTable.$inferInsert): Promise<void> {
   await ctx.step(({ tx }) => tx.insert(uploadsTable).values(row));
 }

@@ -16,7 +16,7 @@ import type { ImagePurpose } from './image-purpose.ts';
 import { storeImage } from './store-image.ts';
 
 export const publicPurpose: ImagePurpose = { name: 'test.public', largest: 1024 * 1024, mayOpen: 'everybody' };
-/** Whoever the owner names may look. */
+/** Only the account that the owner string names may look. */
 export const privatePurpose: ImagePurpose = {
   name: 'test.private',
   largest: 1024 * 1024,
@@ -24,7 +24,7 @@ export const privatePurpose: ImagePurpose = {
 };
 const purposes = [publicPurpose, privatePurpose];
 
-/** The feature on a database and a folder of its own, with two people. */
+/** The feature on its own database and folder, with two people. */
 export async function anAttachmentsFixture(config: Readonly<Record<string, unknown>> = {}) {
   const database = await testDatabase();
   const root = await mkdtemp(join(tmpdir(), 'attachments-'));
@@ -43,7 +43,7 @@ export async function anAttachmentsFixture(config: Readonly<Record<string, unkno
     anna: person('anna'),
     boris: person('boris'),
     act,
-    /** As the route does it: the file lies on disk, under a name of ours. */
+    /** As the route does it: the file is on disk under a generated name. */
     async upload(actor: Actor, bytes: Buffer, { purpose = publicPurpose, filename = 'photo.png' } = {}): Promise<StoredImage> {
       const path = join(root, `upload-${randomUUID()}`);
       await writeFile(path, bytes);

@@ -6,7 +6,7 @@ import { encodeAvif, encodeAvifJob } from './encode-avif.ts';
 import { sweepAttachments } from './sweep-attachments.ts';
 import { sweepStored, sweepStoredJob } from './sweep-stored.ts';
 
-/** Of the processes that share the worker's disk; the others sweep theirs when they start. */
+/** Sweeps the disk that this worker shares; other processes sweep theirs when they start. */
 const sweepUploadsJob = job('attachments.sweepUploads', { payload: z.object({}), schedule: '35 4 * * *' });
 const sweepJob = job('attachments.sweep', { payload: z.object({}), schedule: '25 4 * * *' });
 

@@ -16,17 +16,17 @@ export async function getAttachment(tx: Tx, id: number): Promise<Attachment> {
   return found(attachment);
 }
 
-/** Pictures by id; one that is no longer there is left out. Every feature shows its own rows' pictures with this. */
+/** Images by id; deleted ones are left out. Every feature shows the images of its rows with this. */
 export async function imagesById(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, StoredImage>> {
   return new Map((await attachmentsOf(tx, ids)).map((row) => [row.id, presentImage(row)]));
 }
 
-/** The same for purposes that take videos too; `token` opens them for whoever has no session. */
+/** The same for purposes that take videos too. `token` gives access to viewers without a session. */
 export async function filesById(tx: Tx, ids: readonly number[], token?: string): Promise<ReadonlyMap<number, StoredFile>> {
   return new Map((await attachmentsOf(tx, ids)).map((row) => [row.id, presentFile(row, token)]));
 }
 
-/** The rows themselves, for whoever copies them. */
+/** The rows themselves, for callers that copy them. */
 export async function attachmentsOf(tx: Tx, ids: readonly number[]): Promise<readonly Attachment[]> {
   if (ids.length === 0) return [];
   return tx

@@ -6,7 +6,7 @@ import type { ImagePurpose } from './image-purpose.ts';
 
 declare module '#kit/feature/server-feature.ts' {
   interface ServerFeature {
-    /** What pictures are uploaded for. */
+    /** Purposes of uploads. */
     readonly images?: readonly ImagePurpose[];
   }
   interface ServerParts {

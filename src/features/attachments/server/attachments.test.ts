@@ -34,7 +34,7 @@ describe('attachments', () => {
   });
   const keyOf = (src: string) => src.split('/')[2] ?? '';
 
-  test('an upload becomes versions of our own, and AVIF follows by a job that may run twice', async () => {
+  test('are re-encoded on upload, and an idempotent job adds AVIF', async () => {
     const image = await fixture.upload(fixture.anna, await picture());
     assert.deepEqual([image.width, image.height, image.sources.length], [1000, 600, 1]);
     assert.match(image.src, /^\/files\/[\w-]{22}\/960\.webp$/);
@@ -54,7 +54,7 @@ describe('attachments', () => {
     assert.equal((await fixture.open(image.src.replace('webp', 'avif'))).type, 'image/avif');
   });
 
-  test('U5: whatever the file was called, its stored name is random and ours', async () => {
+  test('are stored under a random name, whatever the file was called', async () => {
     for (const filename of ['../../x', 'a\r\nSet-Cookie: x=1', 'н'.repeat(300), '.htaccess', '']) {
       await fixture.upload(fixture.anna, await picture(50, 50), { filename });
     }
@@ -64,7 +64,7 @@ describe('attachments', () => {
     assert.equal(new Set(keys.map((key) => key.split('/')[1])).size, 5);
   });
 
-  test('what is no picture, damaged or too large is refused and nothing is stored', async () => {
+  test('reject files that are no image, damaged or too large, and store nothing', async () => {
     const html = Buffer.from('<!doctype html><script>alert(1)</script>');
     await assert.rejects(fixture.upload(fixture.anna, html), refusedAs('kit.notAPicture', 415));
     await assert.rejects(fixture.upload(fixture.anna, (await picture()).subarray(0, 60)), refusedAs('kit.pictureBroken', 415));
@@ -72,7 +72,7 @@ describe('attachments', () => {
     assert.deepEqual(await fixture.stored(), []);
   });
 
-  test('U4: a file is served with a type from our table, for ever, and nothing in it can run', async () => {
+  test('are served immutable, with a type from our table, and cannot run scripts', async () => {
     const image = await fixture.upload(fixture.anna, await picture());
     const { status, type, body, headers = {} } = await fixture.open(image.src);
     assert.equal(status, 200);
@@ -88,7 +88,7 @@ describe('attachments', () => {
     await assert.rejects(fixture.open(`/files/${'A'.repeat(22)}/960.webp`), notThere);
   });
 
-  test('U7: a private picture is there only for whom its feature names; before that for its uploader', async () => {
+  test('are private to the people their feature names, and to the uploader before that', async () => {
     const image = await fixture.upload(fixture.anna, await picture(), { purpose: privatePurpose });
     assert.equal((await fixture.open(image.src, fixture.anna)).headers?.['cache-control'], 'private, no-store');
     await assert.rejects(fixture.open(image.src, fixture.boris), notThere);
@@ -101,7 +101,7 @@ describe('attachments', () => {
     await assert.rejects(fixture.open(image.src, fixture.anna), notThere);
   });
 
-  test('only an own upload, of the right purpose, that nothing else has, can be claimed', async () => {
+  test('can be claimed only from one’s own unclaimed uploads of the right purpose', async () => {
     const image = await fixture.upload(fixture.anna, await picture());
     const claim = (actor: typeof fixture.anna, owner: string, purpose = publicPurpose, ids = [image.id]) =>
       fixture.act(actor, (ctx) => claimFiles(ctx, { purpose, ids, owner, field: 'images' }));
@@ -114,7 +114,7 @@ describe('attachments', () => {
     await assert.rejects(claim(fixture.anna, 'test:2'), refused);
   });
 
-  test('U9: what nobody claimed, and what a broken upload left, is swept a day later; what is in use stays', async () => {
+  test('are swept a day later when unclaimed or left by a broken upload, but not while in use', async () => {
     const used = await fixture.upload(fixture.anna, await picture(60, 60));
     const freed = await fixture.upload(fixture.anna, await picture(60, 60));
     await fixture.upload(fixture.anna, await picture(60, 60));
@@ -123,7 +123,7 @@ describe('attachments', () => {
     await claim(used.id, 'test:1');
     await claim(freed.id, 'test:2');
     await fixture.act(fixture.anna, (ctx) => releaseFiles(ctx, 'test:2'));
-    // Stored, and then the commit failed.
+    // Stored, but the commit failed.
     await fixture.files.put('attachments/orphan/480.webp', await picture(60, 60), { contentType: 'image/webp', limit: 10_000 });
 
     const act = (work: (ctx: Ctx) => Promise<void>) => fixture.act(fixture.anna, work);
@@ -135,14 +135,14 @@ describe('attachments', () => {
     assert.deepEqual(left, [{ id: used.id }]);
   });
 
-  test('R6: who uploads without end is asked to wait', async () => {
+  test('limit the rate of uploads', async () => {
     const tiny = Buffer.from('not a picture, but looked at all the same');
     for (let at = 0; at < 150; at += 1) await assert.rejects(fixture.upload(fixture.boris, tiny));
     await assert.rejects(fixture.upload(fixture.boris, await picture(60, 60)), refusedAs('kit.tooManyRequests', 429));
     await fixture.upload(fixture.anna, await picture(60, 60));
   });
 
-  test('who uploaded is forgotten with the account, the picture stays', async () => {
+  test('stay without their uploader when the account is erased', async () => {
     const image = await fixture.upload(fixture.anna, await picture(60, 60));
     const person = { accountId: fixture.anna.accountId ?? 0, login: 'anna', email: 'anna@test.example', nicks: [] };
     const exported = await fixture.act(fixture.anna, ({ tx, services }) => attachmentsPersonalData.export(tx, person, services));

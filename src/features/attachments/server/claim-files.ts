@@ -9,13 +9,13 @@ type Claim = {
   readonly ids: readonly number[];
   /** `news:12` */
   readonly owner: string;
-  /** The input's field that named them, for the refusal. */
+  /** The input field that named them, for the error. */
   readonly field: string;
 };
 
 /**
- * Makes files part of something, in the transaction that saves it. Only those of the same purpose which are already part of it, or
- * which the caller uploaded and nothing else has (the product itself may take any): an id that was seen somewhere gives no right to it.
+ * Attaches files to an owner in the transaction that saves it. Accepts only files of the same purpose that already belong to this owner, or
+ * that the caller uploaded and no one has claimed (the system may claim any): knowing an id gives no access to the file.
  */
 export async function claimFiles(ctx: Ctx, { purpose, ids, owner, field }: Claim): Promise<void> {
   const wanted = new Set(ids);
@@ -37,7 +37,7 @@ export async function claimFiles(ctx: Ctx, { purpose, ids, owner, field }: Claim
   if (claimed.length < wanted.size) failField(field, 'attachments.unknownImage');
 }
 
-/** What is gone for good leaves its files to the sweep. Those in `except` stay. */
+/** Releases the files of a deleted owner to the sweep, except those in `except`. */
 export async function releaseFiles(ctx: Pick<Ctx, 'tx'>, owner: string, except: readonly number[] = []): Promise<void> {
   const kept = new Set(except);
   const held = await ctx.tx.select({ id: attachmentsTable.id }).from(attachmentsTable).where(eq(attachmentsTable.owner, owner));

@@ -6,7 +6,7 @@ import { nameOf, pathOf, typeOf } from './image-files.ts';
 import type { ImagePurpose } from './image-purpose.ts';
 import { newKey } from './keep-image.ts';
 
-/** The same file for another purpose, whose readers are others: its bytes under a key of their own, and the row that is to be kept of it. */
+/** Copies a file for another purpose with other readers: stores the bytes under a new key and returns the row to insert. */
 export async function copyFile(files: FileStore, { id: _id, createdAt: _at, ...file }: Attachment, purpose: ImagePurpose) {
   const key = newKey();
   await allOrNone(files, async (put) => {

@@ -12,8 +12,8 @@ import { imageWidths } from './image-widths.ts';
 export const encodeAvifJob = job('attachments.encodeAvif', { payload: z.object({ key: z.string() }) });
 
 /**
- * Makes the smaller files that newer browsers take: a second or two of one core, so not while somebody waits for an upload. Run again
- * it finds its source gone and nothing to do.
+ * Encodes the smaller AVIF versions. Takes a second or two of one core, so it runs after the upload instead of in it. On a second run the
+ * source is gone and there is nothing to do.
  */
 export async function encodeAvif(ctx: Ctx, { key }: { readonly key: string }): Promise<void> {
   const { files } = ctx.services;
@@ -31,7 +31,7 @@ export async function encodeAvif(ctx: Ctx, { key }: { readonly key: string }): P
   ctx.afterCommit(() => files.delete(pathOf(key, sourceName)));
 }
 
-/** Made already, or swept away before its turn. */
+/** Already encoded, or swept before the job ran. */
 function ifGone(error: unknown): null {
   if (error instanceof Refusal && error.code === 'kit.notFound') return null;
   throw error;

@@ -14,12 +14,12 @@ const MB = 1024 * KB;
 const tus = { 'tus-resumable': '1.0.0' };
 const errorOf = (code: string) => Object.assign(new Error(`what only an operator should read: ${code}`), { code });
 
-describe('an upload in pieces', () => {
+describe('a chunked upload', () => {
   let root: string;
   let database: Database;
   let local: FileStore;
   let site: Awaited<ReturnType<typeof anUploadsSite>>;
-  /** What the database, or the store of files, answers to everything meanwhile. */
+  /** Errors that the database or the file store throws for every call while set. */
   const broken: { database?: Error; store?: Error } = {};
 
   before(async () => {
@@ -60,7 +60,7 @@ describe('an upload in pieces', () => {
     return keys;
   };
 
-  /** The four things that are asked of an upload. */
+  /** The four operations of an upload. */
   const asks = (place: string): Readonly<Record<string, () => Promise<Response>>> => ({
     POST: () => start(),
     PATCH: () => piece(place, 0, Buffer.alloc(2 * MB)),
@@ -73,7 +73,7 @@ describe('an upload in pieces', () => {
     ['a database without place', errorOf('53100'), 503, 'kit.unavailable'],
     ['a bug', new TypeError('select "key" from "uploads" where "uploaded_by" = 12'), 500, 'kit.internal'],
   ] as const) {
-    test(`meets ${what}: answered like any other call, and told to whoever looks after the process`, async () => {
+    test(`handles ${what}: responds like any other call and reports the error to the operator`, async () => {
       const place = (await start()).headers.get('location') ?? '';
       for (const [method, ask] of Object.entries(asks(place))) {
         site.failures.length = 0;
@@ -92,9 +92,9 @@ describe('an upload in pieces', () => {
     });
   }
 
-  test('says that a full store is full, keeps nothing of the piece, and goes on when there is place', async () => {
+  test('returns 507 when the store is full, keeps nothing of the chunk, and continues once there is space', async () => {
     const place = (await start(6 * MB)).headers.get('location') ?? '';
-    // Longer than what is kept in one go: the rest of it is still on its way.
+    // Longer than what is buffered, so part of it is still in transit.
     for (const size of [1 * MB, 6 * MB]) {
       site.failures.length = 0;
       broken.store = errorOf('ENOSPC');
@@ -108,13 +108,13 @@ describe('an upload in pieces', () => {
     await sweepInTwoDays(database, local);
   });
 
-  test('keeps the protocol’s own words', async () => {
+  test('keeps the protocol’s own error texts', async () => {
     const place = (await start()).headers.get('location') ?? '';
     const answer = await piece(place, 5, Buffer.alloc(10));
     assert.deepEqual([answer.status, answer.headers.get('tus-resumable'), await answer.text()], [409, '1.0.0', 'Upload-Offset conflict\n']);
   });
 
-  test('R6: is dropped where it comes in crumbs; as many pieces as a bad line makes of it are taken', async () => {
+  test('is dropped when it arrives in too many tiny chunks, but accepts as many as a bad connection produces', async () => {
     const size = 512 * KB;
     const place = (await start(size)).headers.get('location') ?? '';
     for (let sent = 0; sent < 66; sent += 1) assert.equal((await piece(place, sent, Buffer.alloc(1))).status, 204, `piece ${sent}`);

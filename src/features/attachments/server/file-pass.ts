@@ -2,19 +2,19 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { AppSecrets } from '#kit/sealed/sealed.ts';
 import { sameSecret } from '#kit/text/same-secret.ts';
 
-/** As long as somebody watches a video; whoever looks longer gets a new one with the page. */
+/** Long enough to watch a video; after that, reloading the page creates a new pass. */
 const passMinutes = 60;
 
 /**
- * Opens one file on the files' own origin, to which no session's cookie is sent: `<last minute>.<signature>`. The site gives it to whom it
- * would have shown the file. Nothing is stored.
+ * Opens one file on the files' own origin, which receives no session cookie: `<expiry minute>.<signature>`. The site issues it to viewers
+ * who may see the file. Nothing is stored.
  */
 export function filePass({ appSecret }: AppSecrets, file: string, now = new Date()): string {
   const until = String(minuteOf(now) + passMinutes);
   return `${until}.${signature(appSecret, file, until)}`;
 }
 
-/** Whether a pass is ours, of this file and still good. */
+/** Whether a pass has a valid signature, is for this file and has not expired. */
 export function isFilePass({ appSecret, appSecretOther }: AppSecrets, file: string, pass: string | undefined, now = new Date()): boolean {
   const [until = '', given = ''] = pass?.split('.') ?? [];
   if (!/^\d{1,10}$/.test(until) || Number(until) < minuteOf(now)) return false;

@@ -9,7 +9,7 @@ const secrets = { appSecret: 'Yw5mT0f4vX2n8KqLr7dZ1sPbHc9jAeGu' };
 const filesUrl = 'https://files.city.example';
 const notThere = refusedAs('kit.notFound', 404);
 
-describe('U4: where files have an origin of their own', () => {
+describe('a separate origin for files', () => {
   let fixture: Awaited<ReturnType<typeof anAttachmentsFixture>>;
   before(async () => {
     fixture = await anAttachmentsFixture({ ...secrets, filesUrl });
@@ -20,7 +20,7 @@ describe('U4: where files have an origin of their own', () => {
     return (await fixture.upload(fixture.anna, await bytes.toBuffer(), { purpose })).src;
   };
 
-  test('the site leads there and serves no byte itself; there everybody gets what is for everybody', async () => {
+  test('gets redirects from the site, which serves no bytes itself, and serves public files to everyone', async () => {
     const src = await picture(publicPurpose);
     const { status, body, headers = {} } = await fixture.open(src);
     assert.deepEqual([status, body, headers.location], [302, '', `${filesUrl}${src}`]);
@@ -28,7 +28,7 @@ describe('U4: where files have an origin of their own', () => {
     assert.deepEqual([served.status, served.headers?.['cache-control']], [200, 'public, max-age=31536000, immutable']);
   });
 
-  test('U7: what is private is decided on by the site, and opened there by what the site gave along, not by a session', async () => {
+  test('serves private files to holders of a pass from the site, not by session', async () => {
     const src = await picture(privatePurpose);
     await assert.rejects(fixture.open(src, fixture.boris), notThere);
     const { status, headers = {} } = await fixture.open(src, fixture.anna);
@@ -45,7 +45,7 @@ describe('U4: where files have an origin of their own', () => {
     await assert.rejects(fixture.open(`${filesUrl}${other}?${location.split('?')[1]}`), notThere);
   });
 
-  test('what was given along is good for an hour, also while APP_SECRET is being changed', () => {
+  test('accepts a pass for an hour, even while APP_SECRET is being rotated', () => {
     const [now, file] = [new Date(), '/files/a/video.mp4'];
     const pass = filePass(secrets, file, now);
     const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

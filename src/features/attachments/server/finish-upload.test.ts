@@ -16,7 +16,7 @@ describe('finishUpload', () => {
   let root: string;
   let database: Database;
   let site: Awaited<ReturnType<typeof anUploadsSite>>;
-  /** Set: the next piece that is read waits for it. */
+  /** While set, reading the next chunk waits for it. */
   let slowLine: { readonly reached: () => void; readonly goOn: Promise<void> } | undefined;
   before(async () => {
     root = await mkdtemp(join(tmpdir(), 'finish-'));
@@ -40,7 +40,7 @@ describe('finishUpload', () => {
     await rm(root, { recursive: true });
   });
 
-  test('whoever asks again while the first still reads the pieces gets the same file, whichever of the two is quicker', async () => {
+  test('returns the same file to a concurrent second call, whichever finishes first', async () => {
     const key = await sendFile(aWebm(6_000), { port: site.port, chunkSize: 2_000 });
     const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     slowLine = { reached: reached.resolve, goOn: goOn.promise };

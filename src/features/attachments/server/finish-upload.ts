@@ -15,8 +15,8 @@ import { arrived, deleteParts, readParts } from './upload-parts.ts';
 import { findOwnUpload } from './uploads.queries.ts';
 
 /**
- * Makes one file of the pieces and decides by its own bytes what it is. A refused one is gone at once. It belongs to nothing until
- * claimFiles says so. Whoever asks twice, because the first answer got lost, gets the same file.
+ * Assembles the chunks into a file and detects its type from the bytes. A rejected file is deleted at once. The file is unclaimed until
+ * claimFiles. A retry after a lost response returns the same file.
  */
 export async function finishUpload(
   ctx: SagaCtx,
@@ -35,7 +35,7 @@ export async function finishUpload(
   try {
     kept = await keepFile(files, purpose, whole);
   } catch (error) {
-    // The pieces go once the file is recorded: who asked at the same time and was quicker has taken them from under this one.
+    // The chunks are deleted once the file is recorded: a concurrent call that was faster has removed them during this one.
     const finished = await findFinished(ctx, upload);
     if (finished) return presentFile(finished);
     if (error instanceof Refusal && error.status < 500) await dropUpload(ctx, upload);
@@ -46,14 +46,14 @@ export async function finishUpload(
   return presentFile(stored);
 }
 
-/** What the pieces became by now. */
+/** The attachment that the upload has become, if it is finished. */
 const findFinished = (ctx: SagaCtx, { key, uploadedBy }: Upload): Promise<Attachment | null> =>
   ctx.step(async ({ tx }) => {
     const upload = await findOwnUpload(tx, { key, accountId: uploadedBy });
     return upload && upload.attachmentId !== null ? getAttachment(tx, upload.attachmentId) : null;
   });
 
-/** Two who finish at once keep two copies; the first is recorded, the other is left to the sweep. */
+/** Two concurrent calls store two copies; the first is recorded, the sweep deletes the other. */
 async function record(ctx: Ctx, { key, purpose, uploadedBy }: Upload, kept: Kept) {
   const attachment = only(
     await ctx.tx

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { attachmentsTable, uploadsTable } from './attachments.table.ts';
 
-/** Files stay where they were claimed; what was never claimed, or is still on its way, goes with the next sweep. */
+/** Claimed files stay; the next sweep deletes unclaimed files and unfinished uploads. */
 export async function forgetUploader(tx: Tx, accountId: number): Promise<number> {
   await tx.delete(uploadsTable).where(eq(uploadsTable.uploadedBy, accountId));
   const rows = await tx

@@ -12,9 +12,9 @@ import type { ImagePurpose } from './image-purpose.ts';
 type Asked = { readonly key: string; readonly name: string; readonly token?: string; readonly pass?: string };
 
 /**
- * Serves one version, or a part of it. The table says which there are and of which type; the address is only compared with it. What one
- * may not see is not there. A version never changes, so that a copy is good for ever. Where files have an origin of their own the site
- * only decides, and leads there: no uploaded byte comes from the origin that holds the sessions.
+ * Serves one version or a byte range of it. Versions and types come from the table; the URL is only compared with them. Files that the
+ * caller may not see return 404. Versions never change, so they are cached for ever. With a separate files origin, the site only checks
+ * access and redirects: no uploaded byte is served from the origin that has the session cookies.
  */
 export async function getFile(ctx: StreamCtx, { key, name, token, pass }: Asked, purposes: readonly ImagePurpose[]): Promise<RawAnswer> {
   const attachment = (await ctx.read((tx) => findAttachment(tx, key))) ?? fail('kit.notFound');
@@ -27,7 +27,7 @@ export async function getFile(ctx: StreamCtx, { key, name, token, pass }: Asked,
   if (!open && !(isApart ? isFilePass(config, place, pass) : await mayOpen(ctx, purpose, attachment, token))) fail('kit.notFound');
   if (config.filesUrl !== undefined && !isApart) {
     const location = `${config.filesUrl}${place}${open ? '' : `?pass=${filePass(config, place)}`}`;
-    // Not for ever: the operator may give the files another name.
+    // Not immutable: the operator may change the files origin.
     const kept = open ? 'public, max-age=3600' : 'private, no-store';
     return { status: 302, type: 'text/plain; charset=utf-8', body: '', headers: { location, 'cache-control': kept } };
   }
@@ -41,7 +41,7 @@ export async function getFile(ctx: StreamCtx, { key, name, token, pass }: Asked,
     'accept-ranges': 'bytes',
     'cache-control': open ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'cross-origin-resource-policy': open || isApart ? 'cross-origin' : 'same-origin',
-    // A video is somebody else's bytes: played where a page of ours holds it, never opened as a page of its own.
+    // Videos are stored as uploaded: playable when embedded in our pages, but never opened as a page of their own.
     ...(attachment.kind === 'video' && { 'content-disposition': `attachment; filename="${key}.${version.encoding}"` }),
   };
   if (open && ctx.headers['if-none-match'] === etag) return { status: 304, type, body: '', headers };
@@ -58,7 +58,7 @@ export async function getFile(ctx: StreamCtx, { key, name, token, pass }: Asked,
 const isOnFilesHost = ({ headers, services: { config } }: StreamCtx): boolean =>
   config.filesUrl !== undefined && normalHost(headers.host ?? '') === new URL(config.filesUrl).hostname;
 
-/** Whatever a browser would make of the bytes: it must not guess, and nothing in them runs. */
+/** Prevents browsers from sniffing the type and from running anything in the file. */
 const inert = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" } as const;
 
 async function mayOpen(ctx: StreamCtx, { mayOpen: ask }: ImagePurpose, attachment: Attachment, token?: string): Promise<boolean> {

@@ -12,13 +12,13 @@ type Named = Pick<ImageVersion, 'width' | 'encoding'> | Pick<VideoVersion, 'enco
 export const nameOf = (version: Named): string =>
   'width' in version ? `${version.width}.${version.encoding}` : `video.${version.encoding}`;
 
-/** Names in the store are ours alone; what the file was called on somebody's disk is not kept. */
+/** Names in the store are generated; the original filename is not stored. */
 export const pathOf = (key: string, name: string): string => `${folder}${key}/${name}`;
 
-/** What AVIF is made of afterwards: all the pixels that it will need and nothing else of the file. */
+/** Source for the AVIF encoding: the pixels that it needs and nothing else of the file. */
 export const sourceName = 'source';
 
-/** The only types there are, whatever a file was sent as. */
+/** The only types that are served, whatever type a file was uploaded as. */
 export const typeOf = {
   webp: 'image/webp',
   avif: 'image/avif',
@@ -26,7 +26,7 @@ export const typeOf = {
   webm: 'video/webm',
 } as const satisfies Readonly<Record<Encoding | VideoContainer, string>>;
 
-/** `token`: of whoever looks without a session; the file's feature knows it (ImagePurpose.mayOpen). */
+/** `token`: for viewers without a session; checked by the file's feature (ImagePurpose.mayOpen). */
 export const addressOf = (key: string, version: ImageVersion | VideoVersion, token?: string): string =>
   `/files/${key}/${nameOf(version)}${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`;
 

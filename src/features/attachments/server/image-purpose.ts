@@ -2,24 +2,24 @@ import type { Tx } from '#kit/db/database.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import type { Attachment } from './attachments.table.ts';
 
-/** What somebody without a session may bring along: the token in the address of a file. */
+/** The credentials of a viewer without a session: the token in a file's URL. */
 export type Pass = { readonly token: string | undefined; readonly config: AppConfiguration };
 
-/** What pictures, and where it says so videos, are uploaded for: declared by the feature that keeps them, listed as `images` in its manifest. */
+/** A purpose of image and optionally video uploads: declared by the feature that owns the files and listed as `images` in its manifest. */
 export type ImagePurpose = {
   readonly name: `${string}.${string}`;
-  /** Bytes of one picture. */
+  /** Maximum bytes of one image. */
   readonly largest: number;
-  /** Absent: files for it come by an operation of the feature's own, pictures only. */
+  /** Absent: files are uploaded by an operation of the feature's own, images only. */
   readonly pieces?: {
-    /** Who may send files for it in pieces. */
+    /** Who may upload in chunks. */
     readonly mayUpload: (actor: Actor) => boolean;
-    /** Bytes of one video; 0: pictures only. */
+    /** Maximum bytes of one video; 0: images only. */
     readonly largestVideo: number;
   };
   /**
-   * `everybody`: whoever has the address, for good, and any cache in between. Else asked for each look; who may not is told that
-   * there is nothing. An unclaimed file is shown to its uploader alone without asking.
+   * `everybody`: anyone with the URL, permanently and cacheable. Otherwise checked on every request; a denied viewer gets 404. An unclaimed
+   * file is visible to its uploader only, without calling this.
    */
   readonly mayOpen:
     | 'everybody'

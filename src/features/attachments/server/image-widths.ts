@@ -1,2 +1,2 @@
-/** A phone, a sharp phone (750 or 721 dots wide: 720 would be a dot too few), a tablet, a wide column on a sharp screen. */
+/** Phone, high-density phone (750 or 721 px wide, for which 720 would be too small), tablet, wide column on a high-density screen. */
 export const imageWidths = [480, 768, 960, 1600] as const;

@@ -9,11 +9,11 @@ import { keepImage } from './keep-image.ts';
 import { keepVideo } from './keep-video.ts';
 import { MB } from './upload-quota.ts';
 
-/** A file that has arrived, to be read from its beginning as often as needed. */
+/** A received file that can be read from the start repeatedly. */
 export type Arrived = { readonly bytes: number; readonly read: () => AsyncIterable<Uint8Array> };
 export type Kept = Awaited<ReturnType<typeof keepImage>> | Awaited<ReturnType<typeof keepVideo>>;
 
-/** Decides by its own bytes what a file is and stores it; what its purpose does not take is refused. No row of it exists yet. */
+/** Detects a file's type from its bytes and stores it; rejects types that its purpose does not accept. Writes no row. */
 export async function keepFile(files: FileStore, purpose: ImagePurpose, { bytes, read }: Arrived): Promise<Kept> {
   const refuseLarger = (largest: number) => {
     if (bytes > largest) fail(attachmentsErrors.tooLarge, { megabytes: Math.floor(largest / MB) });
@@ -29,7 +29,7 @@ export async function keepFile(files: FileStore, purpose: ImagePurpose, { bytes,
   return keepImage(files, await buffer(read()));
 }
 
-/** Enough for whatever says its size late, such as a photo with a long description before its pixels. */
+/** Enough for formats that store their size late, such as a photo with long metadata before its pixels. */
 const headSize = 256 * 1024;
 
 async function firstBytes(body: AsyncIterable<Uint8Array>): Promise<Buffer> {

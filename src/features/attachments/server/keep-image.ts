@@ -7,8 +7,8 @@ import { nameOf, pathOf, sourceName, typeOf } from './image-files.ts';
 import { imageWidths } from './image-widths.ts';
 
 /**
- * Checks what a picture is, makes it anew and stores the new ones; what the table keeps of it comes back. Before the first statement, so
- * that no transaction waits for a decoder or a store: what a failed commit leaves in the store is found by sweepAttachments.
+ * Validates and re-encodes an image, stores the versions and returns the values of its row. Runs before the first statement, so that no
+ * transaction waits for a decoder or the store. sweepAttachments deletes the files of a failed commit.
  */
 export async function keepImage(files: FileStore, given: Buffer) {
   readImage(given);
@@ -31,5 +31,5 @@ export async function keepImage(files: FileStore, given: Buffer) {
   };
 }
 
-/** 128 random bits: an address that nobody finds by trying. */
+/** 128 random bits, so that URLs cannot be guessed. */
 export const newKey = (): string => randomBytes(16).toString('base64url');

@@ -8,7 +8,7 @@ import { newKey } from './keep-image.ts';
 
 type Given = { readonly container: VideoContainer; readonly bytes: number; readonly body: AsyncIterable<Uint8Array> };
 
-/** Stores a video as it came, looking at each piece that passes by: one whose container does not hold to its end leaves nothing. */
+/** Stores a video unchanged while validating its container; if the container is invalid anywhere, nothing is stored. */
 export async function keepVideo(files: FileStore, { container, bytes, body }: Given) {
   const key = newKey();
   const hash = createHash('sha256');

@@ -15,7 +15,7 @@ import { evidence, sweepInTwoDays } from './uploads.builders.ts';
 
 const MB = 1024 * 1024;
 
-/** The site in a process of its own, on a database and a store that outlive it. */
+/** The site as a child process, on a database and a store that outlive it. */
 const script = (dataDir: string, root: string) => `
 import { createLocalFiles } from ${JSON.stringify(import.meta.resolve('#kit/files/local-files.ts'))};
 import { testDatabase } from ${JSON.stringify(import.meta.resolve('#kit/testing/database.ts'))};
@@ -24,7 +24,7 @@ const database = await testDatabase({ dataDir: ${JSON.stringify(dataDir)} });
 const site = await anUploadsSite(database, createLocalFiles(${JSON.stringify(root)}), await seedPeople(database));
 console.log(site.port);`;
 
-describe('a process that is killed in the middle of an upload', () => {
+describe('a process killed during an upload', () => {
   let folder: string;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'killed-upload-'));
@@ -56,7 +56,7 @@ describe('a process that is killed in the middle of an upload', () => {
     await until(async () => (await kept()).length >= 2);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    // Nobody was there to tidy up.
+    // The killed process could not clean up.
     assert.ok((await kept()).length >= 2);
 
     const database = await openDatabase({ dataDir });

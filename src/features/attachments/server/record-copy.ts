@@ -3,7 +3,7 @@ import { only } from '#kit/db/rows.ts';
 import { attachmentsTable } from './attachments.table.ts';
 import type { Copied } from './copy-file.ts';
 
-/** Writes a copy down as this account's upload, for claimFiles to take. */
+/** Records a copy as this account's upload, for claimFiles. */
 export async function recordCopy({ tx }: Pick<Ctx, 'tx'>, copied: Copied, uploadedBy: number | null): Promise<number> {
   return only(
     await tx

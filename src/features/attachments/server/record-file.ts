@@ -5,7 +5,7 @@ import { encodeAvifJob } from './encode-avif.ts';
 import type { ImagePurpose } from './image-purpose.ts';
 import type { Kept } from './keep-file.ts';
 
-/** Makes a file that came with something else, such as a mail, part of it at once; nobody uploaded it. Its id comes back. */
+/** Records a file that arrived as part of something, such as a mail, as claimed and without an uploader. Returns its id. */
 export async function recordFile(ctx: Ctx, kept: Kept, { name }: ImagePurpose, owner: string): Promise<number> {
   const values = { ...kept, purpose: name, owner, uploadedBy: null, unclaimedSince: null };
   const { id, key, kind } = only(await ctx.tx.insert(attachmentsTable).values(values).returning());

@@ -6,10 +6,10 @@ import { TusStore } from './tus-store.ts';
 
 type TakeOver = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Nothing is locked: a row takes a piece only from whoever has seen the one before, in this process or another. */
+/** No locks: a row accepts a chunk only after the offset that the client has seen, in any process. */
 const noLocks: Locker = { newLock: () => ({ lock: async () => undefined, unlock: async () => undefined }) };
 
-/** Lets the protocol's library answer, for this caller alone. Whatever is no word of the protocol is the house's to answer. */
+/** Lets the tus library respond to this caller's request. Errors outside the protocol use the product's own error handling. */
 export const serveUpload = (ctx: SagaCtx, purpose?: string): TakeOver => {
   const tus = new Server({
     path: '/api/uploads',
@@ -17,9 +17,9 @@ export const serveUpload = (ctx: SagaCtx, purpose?: string): TakeOver => {
     locker: noLocks,
     relativeLocation: true,
     namingFunction: newKey,
-    // Our own pages alone: no other origin is told anything.
+    // Same origin only: sends no CORS headers.
     allowedOrigins: () => false,
-    // Left to the library it would be a 500 that tells the statement which failed, and in no log.
+    // The library would respond 500 with the text of the failed statement, and log nothing.
     onResponseError: (_request, error) => ('status_code' in error ? undefined : raise(error)),
   });
   return async (request, response) => void (await tus.handle(request, response));

@@ -5,7 +5,7 @@ import type { ImagePurpose } from './image-purpose.ts';
 import { serveUpload } from './serve-upload.ts';
 import { MB, refuseOverQuota } from './upload-quota.ts';
 
-/** Announces a file. What it is shows when it has arrived; that it is too large, or one too many today, is said at once. */
+/** Announces a file. Its type is checked after the upload; its size and the quota are checked now. */
 export async function startUpload(ctx: SagaCtx, { purpose: name }: { readonly purpose: string }, purposes: readonly ImagePurpose[]) {
   const purpose = purposes.find((one) => one.name === name) ?? fail('kit.notFound');
   if (!purpose.pieces?.mayUpload(ctx.actor)) fail('kit.forbidden');

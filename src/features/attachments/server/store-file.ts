@@ -8,7 +8,7 @@ import type { ImagePurpose } from './image-purpose.ts';
 import { keepImage } from './keep-image.ts';
 import { keepVideo } from './keep-video.ts';
 
-/** Takes in a picture or a video that is whole already, as content that ships with the product is. It belongs to nothing yet. */
+/** Stores a complete image or video, for example content that ships with the product. It is unclaimed. */
 export async function storeFile(ctx: Ctx, purpose: ImagePurpose, given: Buffer): Promise<Attachment> {
   const { files } = ctx.services;
   const container = announcedContainer(given);

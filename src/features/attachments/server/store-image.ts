@@ -11,7 +11,7 @@ import type { ImagePurpose } from './image-purpose.ts';
 import { keepImage } from './keep-image.ts';
 import { MB, refuseOverQuota } from './upload-quota.ts';
 
-/** Takes the one picture of an upload. It belongs to nothing until claimFiles says so. */
+/** Stores the single image of an upload. It is unclaimed until claimFiles. */
 export async function storeImage(ctx: UploadCtx, purpose: ImagePurpose): Promise<StoredImage> {
   const [file, more] = ctx.uploads;
   if (!file || more) failField('file', file ? 'kit.tooMany' : 'kit.required', file ? { max: 1 } : undefined);

@@ -7,8 +7,8 @@ import { sweepPlaces, sweepStoredJob } from './sweep-stored.ts';
 const dayInMilliseconds = 86_400_000;
 
 /**
- * Takes away what belongs to nothing: files that nobody claimed within a day and those that stopped arriving. Their rows go here;
- * what then lies in the store without a row is sweepStored's, slice after slice.
+ * Deletes the rows of files that were not claimed within a day and of stalled uploads. sweepStored then deletes stored files without a row,
+ * slice by slice.
  */
 export async function sweepAttachments(ctx: Ctx, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - dayInMilliseconds);

@@ -4,7 +4,7 @@ import { sweepStored, sweepStoredJob } from './sweep-stored.ts';
 
 type InTransaction = (work: (ctx: Ctx) => Promise<void>) => Promise<void>;
 
-/** The nightly sweep with all that it queues, as a worker does it; how many slices there were. */
+/** Runs the nightly sweep and every job it enqueues, as a worker does. Returns the number of slices. */
 export async function sweepNight(act: InTransaction, options: { readonly now?: Date; readonly most?: number } = {}): Promise<number> {
   const queue: unknown[] = [];
   const enqueue: Ctx['enqueue'] = async (_job, payload) => void queue.push(payload);

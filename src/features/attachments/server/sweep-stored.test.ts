@@ -18,7 +18,7 @@ describe('sweepStored', () => {
   after(() => fixture.close());
   const put = (key: string) => fixture.files.put(key, Buffer.from('x'), { contentType: 'image/webp', limit: 10 });
 
-  test('goes through the store slice by slice, holds no more names than one has, and leaves what has a row', async () => {
+  test('goes through the store slice by slice, keeps only one slice’s names in memory, and leaves files that have a row', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) for (const width of [480, 960]) await put(`attachments/${keyOf(name)}/${width}.webp`);
     await put('uploads/lost/0-1');
     await fixture.act(fixture.anna, ({ tx }) =>
@@ -60,7 +60,7 @@ describe('sweepStored', () => {
     assert.deepEqual(asked, [1, 2], 'a slice stops where it is full: only the last of each place reads to the end');
   });
 
-  test('reads the store before the first statement: no transaction is silent for as long as that takes', async () => {
+  test('lists the store before the first statement, so that no transaction is idle meanwhile', async () => {
     await put('attachments/z/480.webp');
     const order: string[] = [];
     await fixture.act(fixture.anna, (ctx) => {

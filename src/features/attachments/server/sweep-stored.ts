@@ -10,14 +10,14 @@ import { partsFolder } from './upload-parts.ts';
 export const sweepPlaces = [folder, partsFolder] as const;
 const StoredSlice = z.object({ place: z.enum(sweepPlaces), after: z.string() });
 
-/** A slice: of a bucket with millions of pictures there are hundreds in a night. */
+/** One slice per job: a bucket with millions of files takes hundreds of them per night. */
 export const sweepStoredJob = job('attachments.sweepStored', { payload: StoredSlice, minutes: 60, rememberedHours: 24 });
 
 const dayInMilliseconds = 86_400_000;
 
 /**
- * Takes away what lies in the store without a row: what an upload left that was cut off or whose commit failed, and what sweepAttachments
- * has just forgotten. A slice at a time, each a job of its own.
+ * Deletes stored files without a row: remains of interrupted uploads and failed commits, and files whose rows sweepAttachments has just
+ * deleted. One slice per job.
  */
 export async function sweepStored(
   ctx: Ctx,

@@ -8,16 +8,16 @@ import { dropUpload } from './drop-upload.ts';
 import { arrived } from './upload-parts.ts';
 import { findOwnUpload } from './uploads.queries.ts';
 
-/** Held in memory for each upload under way; a process that is killed loses no more. */
+/** Buffered in memory per active upload; a killed process loses at most this much. */
 const partSize = 4 * 1024 * 1024;
 
-/** Where the protocol's library keeps what arrives: pieces in the file store, whichever that is, and a row that says which there are. */
+/** Storage backend for the tus library: chunks in the file store of any kind, and a row that lists them. */
 export class TusStore extends DataStore {
   override extensions = ['creation', 'termination'];
   readonly #ctx: SagaCtx;
   readonly #purpose: string;
 
-  /** Acts for the one caller of one request. */
+  /** One instance per request; acts for its caller only. */
   constructor(ctx: SagaCtx, purpose = '') {
     super();
     this.#ctx = ctx;
@@ -33,12 +33,12 @@ export class TusStore extends DataStore {
 
   override async getUpload(key: string): Promise<TusUpload> {
     const upload = await this.#own(key);
-    // What was finished has arrived, though its pieces are gone.
+    // A finished upload has all its bytes, although its chunks are deleted.
     const offset = upload.attachmentId === null ? arrived(upload) : upload.bytes;
     return new TusUpload({ id: key, size: upload.bytes, offset, creation_date: upload.createdAt.toISOString() });
   }
 
-  /** Keeps what came even when the line breaks: the rest goes on from there. */
+  /** Keeps the received bytes even if the connection drops, so that the upload resumes from there. */
   override async write(body: Readable, key: string, offset: number): Promise<number> {
     let upload = await this.#own(key);
     if (arrived(upload) !== offset) throw ERRORS.INVALID_OFFSET;

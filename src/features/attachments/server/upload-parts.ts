@@ -5,10 +5,10 @@ export const partsFolder = 'uploads/';
 
 export const partPath = (key: string, { name }: Pick<UploadPart, 'name'>): string => `${partsFolder}${key}/${name}`;
 
-/** How much has arrived. */
+/** Number of bytes received. */
 export const arrived = ({ parts }: Pick<Upload, 'parts'>): number => parts.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** The file as far as it has arrived, piece after piece. */
+/** Streams the received bytes, chunk by chunk. */
 export async function* readParts(files: FileStore, { key, parts }: Pick<Upload, 'key' | 'parts'>): AsyncGenerator<Uint8Array> {
   for (const part of parts) yield* (await files.get(partPath(key, part))).stream as AsyncIterable<Uint8Array>;
 }

@@ -4,7 +4,7 @@ import { declareLimit } from '#kit/limits/limits.ts';
 
 export const MB = 1024 * 1024;
 
-/** Whoever uploads, and for whatever: refused files count too, since they cost as much to look at. */
+/** Per account, over all purposes. Rejected files count too, because checking them costs as much. */
 const filesPerHour = declareLimit('attachments.files', { points: 150, seconds: 3_600 });
 const megabytesPerDay = declareLimit('attachments.megabytes', { points: 1_000, seconds: 86_400 });
 

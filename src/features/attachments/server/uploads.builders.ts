@@ -13,7 +13,7 @@ import { attachmentsHandlers } from './attachments.handlers.ts';
 import type { ImagePurpose } from './image-purpose.ts';
 import { sweepNight } from './sweep-night.builders.ts';
 
-/** As complaints keep it: whoever the owner names may look. */
+/** Like the evidence of complaints: only the account that the owner string names may look. */
 export const evidence: ImagePurpose = {
   name: 'test.evidence',
   largest: uploadLimits.image,
@@ -22,7 +22,7 @@ export const evidence: ImagePurpose = {
 };
 const noPieces: ImagePurpose = { name: 'test.other', largest: 1024, mayOpen: 'everybody' };
 
-/** Two people, by their logins. */
+/** Creates two accounts; returns their ids by login. */
 export async function seedPeople(database: Database): Promise<ReadonlyMap<string, number>> {
   const runtime = testRuntime({ database, implementations: [] });
   const people = ['anna', 'boris'].map((login) => ({ login, email: `${login}@test.example`, locale: 'en' }) as const);
@@ -31,7 +31,7 @@ export async function seedPeople(database: Database): Promise<ReadonlyMap<string
   return ids;
 }
 
-/** The nightly sweep, as it comes two days later. */
+/** Runs the nightly sweep as if two days had passed. */
 export async function sweepInTwoDays(database: Database, files: FileStore): Promise<void> {
   const runtime = testRuntime({ database, implementations: [] });
   const later = new Date(Date.now() + 2 * 86_400_000);
@@ -39,7 +39,7 @@ export async function sweepInTwoDays(database: Database, files: FileStore): Prom
   await runtime.close();
 }
 
-/** The feature behind real HTTP, on a store of the test's choice. Who calls is said by the header `x-who`. */
+/** The feature behind real HTTP, on the given store. The `x-who` header selects the caller. */
 export async function anUploadsSite(database: Database, files: FileStore, ids: ReadonlyMap<string, number>) {
   const person = (login: string): Actor => aPerson({ id: ids.get(login) ?? 0, login });
   const app = await testHttp({
@@ -50,7 +50,7 @@ export async function anUploadsSite(database: Database, files: FileStore, ids: R
     config: { publicUrl: 'http://site.test' },
     authenticate: async ({ headers }) => (ids.has(String(headers['x-who'])) ? person(String(headers['x-who'])) : visitor),
   });
-  /** As whoever looks after the process hears of them. */
+  /** Errors as the operator's log receives them. */
   const failures: unknown[] = [];
   app.addHook('onError', async (_request, _reply, error) => void failures.push(error));
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -69,7 +69,7 @@ export async function anUploadsSite(database: Database, files: FileStore, ids: R
 
 type Sent = { readonly port: number; readonly who?: string; readonly purpose?: string; readonly chunkSize?: number };
 
-/** Sends a file as the browser does, with the same client; its key comes back. */
+/** Uploads a file with the same client as the browser; returns its key. */
 export const sendFile = (
   bytes: Buffer,
   { port, who = 'anna', purpose = evidence.name, chunkSize = 5 * 1024 * 1024 }: Sent,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { type Upload, uploadsTable } from './attachments.table.ts';
 
-/** An upload is answered to whoever began it; for everybody else there is none. */
+/** Finds an upload of the caller; returns 404 for others. */
 export async function findOwnUpload(
   tx: Tx,
   { key, accountId }: { readonly key: string; readonly accountId: number | null },

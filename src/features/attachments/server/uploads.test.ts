@@ -38,7 +38,7 @@ const stands = {
 } satisfies Readonly<Record<string, () => Promise<Stand>>>;
 
 for (const [name, stand] of Object.entries(stands)) {
-  describe(`uploads in pieces, to ${name}`, () => {
+  describe(`chunked uploads to ${name}`, () => {
     let database: Database;
     let store: Stand;
     let site: Awaited<ReturnType<typeof anUploadsSite>>;
@@ -60,7 +60,7 @@ for (const [name, stand] of Object.entries(stands)) {
     const stored = async (answer: Response) => StoredFile.parse(await answer.json());
 
     const megabytes = name === 'S3' ? 20 : 50;
-    test(`a video of ${megabytes} MB over a line that breaks twice arrives whole`, { timeout: 120_000 }, async () => {
+    test(`deliver a ${megabytes} MB video intact over a connection that drops twice`, { timeout: 120_000 }, async () => {
       const video = anMp4(megabytes * MB);
       const line = await cuttingProxy({ host: '127.0.0.1', port: site.port }, [3 * MB, 4 * MB]);
       const key = await sendFile(video, { port: line.port });
@@ -74,7 +74,7 @@ for (const [name, stand] of Object.entries(stands)) {
       assert.deepEqual(await stored(await site.finish(key)), file, 'whoever asks again is told the same');
     });
 
-    test('what had arrived before the line broke is kept, and is no file yet', async () => {
+    test('keep the bytes received before a dropped connection, without creating a file', async () => {
       const video = anMp4(3 * MB);
       const start = await site.ask(`/api/uploads?purpose=${evidence.name}`, {
         method: 'POST',
@@ -97,7 +97,7 @@ for (const [name, stand] of Object.entries(stands)) {
       assert.equal((await site.finish(place.split('/').at(-1) ?? '')).status, 409);
     });
 
-    test('ranges: a part, the end, what is beyond the end, and what the file was before', async () => {
+    test('serve byte ranges: a part, the end, beyond the end, and of the unchanged original', async () => {
       const video = aWebm(10_000);
       video.writeUInt32BE(0xcafebabe, 5_000);
       const { src } = await stored(await site.finish(await sendFile(video, { port: site.port })));
@@ -119,7 +119,7 @@ for (const [name, stand] of Object.entries(stands)) {
       assert.deepEqual([head.status, head.headers.get('content-length')], [200, '10000']);
     });
 
-    test('U4: a video is downloaded, never opened as a page, and nothing in it can run', async () => {
+    test('serve videos as downloads that never open as a page or run scripts', async () => {
       const file = await stored(await site.finish(await sendFile(aWebm(5_000), { port: site.port })));
       const { headers } = await site.ask(file.src);
       assert.equal(headers.get('content-type'), 'video/webm');
@@ -130,7 +130,7 @@ for (const [name, stand] of Object.entries(stands)) {
       assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin');
     });
 
-    test('U1, U3, U8: what is neither picture nor video by its own bytes is refused and leaves nothing', async () => {
+    test('reject files whose bytes are neither image nor video, and store nothing', async () => {
       const bomb = Buffer.from('89504e470d0a1a0a0000000d49484452000075300000753008060000000000000000', 'hex');
       for (const [what, bytes, code] of [
         ['html', Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(3)), 'attachments.unsupported'],
@@ -148,7 +148,7 @@ for (const [name, stand] of Object.entries(stands)) {
       }
     });
 
-    test('U2: a picture that came in pieces is made anew like any other', async () => {
+    test('re-encode images like any other upload', async () => {
       const photo = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#335577' } })
         .withExif({ IFD0: { Copyright: 'secret place' } })
         .jpeg()
@@ -160,7 +160,7 @@ for (const [name, stand] of Object.entries(stands)) {
       assert.deepEqual([format, exif], ['webp', undefined]);
     });
 
-    test('U7: nobody else sees, continues, finishes or drops it, before it is part of something and after', async () => {
+    test('return 404 to other accounts that view, continue, finish or drop an upload, before and after it is claimed', async () => {
       const key = await sendFile(aWebm(5_000), { port: site.port });
       const tus = { 'tus-resumable': '1.0.0' };
       assert.equal((await site.ask(`/api/uploads/${key}`, { method: 'HEAD', who: 'boris', headers: tus })).status, 404);
@@ -175,7 +175,7 @@ for (const [name, stand] of Object.entries(stands)) {
       assert.deepEqual([(await site.ask(src)).status, (await site.ask(src, { who: 'boris' })).status], [404, 200]);
     });
 
-    test('what is too large, for nothing, or for what takes no pieces is refused before a byte is sent', async () => {
+    test('reject a file that is too large, or whose purpose is unknown or takes no chunks, before any byte is sent', async () => {
       const begin = async (purpose: string, size: number) => {
         const headers = { 'tus-resumable': '1.0.0', 'upload-length': String(size) };
         return (await site.ask(`/api/uploads?purpose=${purpose}`, { method: 'POST', headers })).status;
@@ -187,7 +187,7 @@ for (const [name, stand] of Object.entries(stands)) {
       assert.equal(await begin(evidence.name, 50 * MB), 201);
     });
 
-    test('U9: what stopped arriving, and pieces that nobody knows of, are gone after the sweep; what is in use stays', async () => {
+    test('are swept when they stall or leave unknown chunks, but not while in use', async () => {
       const used = await stored(await site.finish(await sendFile(aWebm(5_000), { port: site.port })));
       await database.asOwner((client) =>
         client.query("update attachments set owner = 'test:anna', unclaimed_since = null where id = $1", [used.id]),

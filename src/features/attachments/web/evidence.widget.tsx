@@ -4,7 +4,7 @@ import type { StoredFile } from '#features/attachments/stored-file.ts';
 import { CinemaIcon } from '#ui/shared/menu-icons.tsx';
 import { type MediaItem, MediaViewer } from '#ui/shared/viewer/media-viewer.tsx';
 
-/** Files as thumbnails; a click opens them over the whole screen. Needs the strings of `evidence`. */
+/** Files as thumbnails; a click opens them full screen. Needs the strings of `evidence`. */
 export function Evidence({ files }: { readonly files: readonly StoredFile[] }) {
   const t = useTranslations('evidence');
   const [at, setAt] = useState<number | null>(null);

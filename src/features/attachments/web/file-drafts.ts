@@ -1,6 +1,6 @@
 import type { StoredFile } from '#features/attachments/stored-file.ts';
 
-/** Which files a form already holds, for the life of the tab; a browser that refuses storage loses only that. */
+/** Remembers a form's uploaded files for the life of the tab. A browser that blocks storage loses only this. */
 export const fileDrafts = (draft: string) => {
   const key = `files:${draft}`;
   const sentKey = `${key}:sent`;

@@ -10,15 +10,15 @@ import type { FileUploads, UploadItem } from './use-file-uploads.widget.tsx';
 type Props = {
   readonly uploads: FileUploads;
   readonly most: number;
-  /** False: pictures only. */
+  /** False: images only. */
   readonly videos?: boolean;
-  /** Of the hidden fields that carry the files' ids, for forms that are read as a whole; what the API refuses the files as. */
+  /** Name of the hidden fields with the files' ids, for forms that the browser submits; the API reports errors under the same name. */
   readonly name?: string;
 };
 
 const megabytes = { image: uploadLimits.image / 1024 / 1024, video: uploadLimits.video / 1024 / 1024 };
 
-/** Choose, drop or paste files; each says how far it is, can be tried again and removed. Needs the strings of `fileUpload`. */
+/** Choose, drop or paste files; each shows its progress and can be retried or removed. Needs the strings of `fileUpload`. */
 export function FileUpload({ uploads, most, videos = true, name = 'files' }: Props) {
   const t = useTranslations('fileUpload');
   const { items, notice, stored } = uploads;

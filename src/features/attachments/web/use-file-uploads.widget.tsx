@@ -11,12 +11,12 @@ export type UploadItem = {
   readonly name: string;
   readonly bytes: number;
   readonly kind: 'image' | 'video';
-  /** Absent: it was there before the page was opened. */
+  /** Absent: it was uploaded before the page was opened. */
   readonly file?: File;
   readonly state: 'sending' | 'checking' | 'done' | 'failed';
-  /** Of what was sent. */
+  /** Share of the bytes sent, 0 to 1. */
   readonly share: number;
-  /** Why it failed; nothing that was refused for what it is can be tried again. */
+  /** Why it failed. A file that was rejected for its content cannot be retried. */
   readonly error?: string;
   readonly mayRetry?: boolean;
   readonly stored?: StoredFile;
@@ -24,29 +24,29 @@ export type UploadItem = {
 
 export type FileUploads = {
   readonly items: readonly UploadItem[];
-  /** What is on the server and can be sent along with a form. */
+  /** Uploaded files that a form can submit. */
   readonly stored: readonly StoredFile[];
-  /** Something is on its way: a form waits. */
+  /** An upload is in progress, so a form must wait. */
   readonly busy: boolean;
-  /** What was left out, in a sentence. */
+  /** Which files were left out, as a sentence. */
   readonly notice?: string;
   add(files: readonly File[]): void;
   retry(key: number): void;
   remove(key: number): void;
   clear(): void;
-  /** Takes up what a draft holds, once the browser can be asked for it. */
+  /** Adds the files of a stored draft, once browser storage is available. */
   restore(files: readonly StoredFile[]): void;
 };
 
 export type UploadOptions = {
-  /** A purpose that takes pieces, such as `complaints.evidence`. */
+  /** A purpose that accepts chunked uploads, for example `complaints.evidence`. */
   readonly purpose: string;
   readonly most: number;
-  /** False: pictures only. */
+  /** False: images only. */
   readonly videos?: boolean;
 };
 
-/** Files that a form is about to send: each goes up as soon as it is chosen, on its own, and says how far it is. */
+/** Files for a form: each is uploaded separately as soon as it is chosen and reports its progress. */
 export function useFileUploads({ purpose, most, videos = true }: UploadOptions): FileUploads {
   const t = useTranslations('fileUpload');
   const [items, setItems] = useState<readonly UploadItem[]>([]);
@@ -58,7 +58,7 @@ export function useFileUploads({ purpose, most, videos = true }: UploadOptions):
     setItems((before) => before.map((item) => (item.key === key ? { ...item, ...changed } : item)));
   }, []);
 
-  // Whoever leaves the page takes along what was on its way.
+  // Leaving the page aborts uploads in progress.
   useEffect(() => {
     const under = sending.current;
     return () => {
@@ -88,7 +88,7 @@ export function useFileUploads({ purpose, most, videos = true }: UploadOptions):
       change(key, {
         state: 'failed',
         error: error instanceof CallError ? (error.text ?? t('failed')) : t('noAnswer'),
-        // Later, or signed in again in another tab.
+        // Retry later, or after signing in again in another tab.
         mayRetry: !refused || error.status === 429 || error.status === 401,
       });
     } finally {

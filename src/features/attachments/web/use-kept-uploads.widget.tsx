@@ -3,22 +3,22 @@ import { fileDrafts } from './file-drafts.ts';
 import { type FileUploads, type UploadOptions, useFileUploads } from './use-file-uploads.widget.tsx';
 
 type Options = UploadOptions & {
-  /** Names what is held and not yet sent, so that it survives a reload. */
+  /** Storage key of the unsent form's files, so that they survive a reload. */
   readonly draft: string;
-  /** The form was sent and came back. */
+  /** The form was submitted and rejected. */
   readonly refused?: boolean;
 };
 
 export type KeptUploads = {
   readonly uploads: FileUploads;
   readonly ids: number[];
-  /** They are part of something now. */
+  /** The files are claimed now. */
   forget(): void;
-  /** For a form that the browser itself sends: they are part of something unless it comes back refused. */
+  /** For a form that the browser submits: the files count as claimed unless the form comes back rejected. */
   send(): void;
 };
 
-/** Files that a form is about to send, kept across a reload of the tab. */
+/** Files for a form, kept across a reload of the tab. */
 export function useKeptUploads({ draft, refused = false, ...options }: Options): KeptUploads {
   const uploads = useFileUploads(options);
   const drafts = fileDrafts(draft);
