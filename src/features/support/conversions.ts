@@ -1,10 +1,10 @@
-/** What a ticket can become. */
+/** What a ticket can be converted into. */
 export const conversionKinds = ['bug', 'complaint', 'check'] as const;
 
 /** How long an agent may undo a conversion before anyone else sees it. */
 export const undoSeconds = 30;
 
-/** As typed; the rules of complaints judge it. */
+/** As typed; validated by the rules of complaints. */
 export type Incident = {
   readonly server: string;
   readonly offender: string;

@@ -10,11 +10,11 @@ const mayCheck = { audience: 'staff', permission: 'support.checkPayments' } as c
 
 const PaymentCheck = z.object({
   id: z.int(),
-  /** Number of the ticket, and its page for whoever may open it. */
+  /** Number of the ticket, and its page if the reader may open it. */
   ticket: z.int(),
   ticketPage: z.string().nullable(),
   order: z.string(),
-  /** The order's own page; null: no order has this number. */
+  /** Page of the order; null if no order has this number. */
   orderPage: z.string().nullable(),
   question: z.string(),
   asker: z.string().nullable(),
@@ -28,7 +28,7 @@ const PaymentCheck = z.object({
 });
 export type PaymentCheck = z.infer<typeof PaymentCheck>;
 
-/** Of finance: what the support asks about payments. */
+/** For finance: questions from support about payments. */
 export const paymentChecksContract = contract('support', {
   listPaymentChecks: { ...mayCheck, ...listOperation('/api/staff/payment-checks', paymentCheckList, PaymentCheck) },
   exportPaymentChecks: {

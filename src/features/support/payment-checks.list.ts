@@ -1,7 +1,7 @@
 import { choice, list, text } from '#kit/list/list.ts';
 import { checkOutcomes } from './payment-checks.ts';
 
-/** What finance is asked by the support. */
+/** Payment questions from support, as finance lists them. */
 export const paymentCheckList = list({
   name: 'payment-checks',
   filter: { text, state: choice('open', 'answered'), outcome: choice(...checkOutcomes) },

@@ -1,10 +1,10 @@
-/** How the desk looks at its tickets. */
+/** Views of the ticket queue. */
 export const queueViews = ['free', 'mine', 'open', 'waiting', 'solved'] as const;
 export type QueueView = (typeof queueViews)[number];
 
-/** So many rows more with each step of the queue, and so many at most: further back one looks by topic. */
+/** Rows added by each "Show more", and the maximum; older tickets are found by filtering by topic. */
 export const queueStep = 50;
 export const longestQueue = 2_000;
 
-/** Of what is typed to find a ticket; the longest are addresses. */
+/** Maximum length of a search; email addresses are the longest input. */
 export const longestWords = 254;

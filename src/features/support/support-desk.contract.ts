@@ -10,10 +10,10 @@ import { ticketPriorities } from './ticket-priorities.ts';
 const staff = { audience: 'staff', permission: 'support.answer' } as const;
 const form = { ...staff, method: 'POST', kind: 'form' } as const;
 const oneTicket = '/support/dashbord/tiket/:id';
-/** As typed; the use-case of complaints judges it. */
+/** As typed; validated by the use-case of complaints. */
 const typed = rawString('form').max(30_000).default('');
 
-/** What agents do with a ticket beside answering it: plain forms of its page, and what keeps the page and the queue alive. */
+/** Actions of agents besides answering: plain forms of the ticket page, and the calls that keep page and queue live. */
 export const supportDeskContract = contract('support', {
   rankTicket: {
     ...form,
@@ -29,7 +29,7 @@ export const supportDeskContract = contract('support', {
     errors: ['kit.notFound', 'support.notAnAgent', 'support.mergedAlready'],
     audit: 'support.handedOver',
   },
-  /** `into`: the number of the one that goes on. */
+  /** `into`: number of the remaining ticket. */
   mergeTicket: {
     ...form,
     path: `${oneTicket}/merge`,
@@ -63,7 +63,7 @@ export const supportDeskContract = contract('support', {
     errors: ['kit.notFound', 'support.checkedAlready', 'support.mergedAlready', 'support.convertingAlready'],
     audit: 'support.conversionStarted',
   },
-  /** While nothing has left the desk yet. */
+  /** Possible until the conversion has been carried out. */
   undoConversion: {
     ...form,
     path: `${oneTicket}/undo`,
@@ -71,7 +71,7 @@ export const supportDeskContract = contract('support', {
     errors: ['kit.notFound', 'support.undoLate'],
     audit: 'support.conversionUndone',
   },
-  /** Says that the caller has the ticket open, and who else has. */
+  /** Heartbeat of an open ticket; returns who else has it open. */
   viewTicket: {
     ...staff,
     method: 'POST',
@@ -80,7 +80,7 @@ export const supportDeskContract = contract('support', {
     output: z.object({
       /** Logins of colleagues. */
       others: z.array(z.string()),
-      /** The last message. */
+      /** Id of the last message. */
       newest: z.int(),
     }),
     errors: ['kit.notFound'],

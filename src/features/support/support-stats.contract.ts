@@ -8,13 +8,13 @@ const span = { days: wholeNumber({ max: 365 }).default(30) };
 
 const figures = {
   solved: z.int(),
-  /** Medians, in working hours; null: nothing to measure. */
+  /** Medians in working hours; null if there is no data. */
   firstAnswer: z.number().nullable(),
   solution: z.number().nullable(),
-  /** Of those solved, first answers that took longer than promised. */
+  /** Solved tickets whose first answer missed its deadline. */
   late: z.int(),
   rated: z.int(),
-  /** Average stars. */
+  /** Average rating in stars. */
   stars: z.number().nullable(),
 };
 
@@ -26,7 +26,7 @@ const SupportStats = z.object({
 export type SupportStats = z.infer<typeof SupportStats>;
 export const statsTables = ['agents', 'categories', 'days'] as const;
 
-/** How the desk does. */
+/** Statistics of the desk. */
 export const supportStatsContract = contract('support', {
   getSupportStats: { ...mayRead, mayBeOld: true, path: '/api/staff/support/stats', input: z.strictObject(span), output: SupportStats },
   exportSupportStats: {

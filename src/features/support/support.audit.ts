@@ -11,7 +11,7 @@ const Ticket = z.object({ number: z.int() });
 
 const Converted = Ticket.extend({ kind: z.enum(conversionKinds) });
 
-/** What the staff do; a player's own words stand in the ticket itself. */
+/** Actions of staff; players' messages are in the tickets themselves. */
 export const supportAudit = auditEvents('support', {
   replied: Ticket,
   noted: Ticket,
@@ -31,5 +31,5 @@ export const supportAudit = auditEvents('support', {
   statsExported: z.object({ table: z.enum(['agents', 'categories', 'days']), days: z.int() }),
 });
 
-/** How the audit names a ticket. */
+/** The subject of audit entries about a ticket. */
 export const ticketSubject = (number: number): string => `ticket:${number}`;

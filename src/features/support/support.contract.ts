@@ -6,28 +6,28 @@ import { longestQueue, longestWords, queueStep, queueViews } from './queue-views
 import { DeskTicket, OwnTicket, OwnTickets, Queue, TicketForm, TicketId } from './ticket.shapes.ts';
 import { factNames, mostFiles, ticketCategoryIds, ticketLimits } from './ticket-categories.ts';
 
-/** Of the link in a mail: opens one ticket for whoever reads that mailbox. */
+/** Key in a mailed link: opens one ticket for the reader of that mailbox. */
 const Key = rawString('secret').max(200).optional();
 
-/** What is opened; each category's own fields are read by the use-case. */
+/** A new ticket. Fields specific to a category are parsed by the use-case. */
 export const NewTicket = z.strictObject({
   category: rawString('name').min(1).pipe(z.enum(ticketCategoryIds)),
   subject: freeLine().min(5).max(ticketLimits.subject),
   text: freeText().min(20).max(ticketLimits.text),
   email: z.literal('').or(z.email().max(254)).default(''),
   facts: z.record(z.enum(factNames), freeLine().max(100)),
-  /** What the address look-up told the browser (`client-ip` of the session storage); anything else is nothing. */
+  /** IP address found by the browser's lookup (`client-ip` in session storage); anything invalid becomes empty. */
   clientIp: z.literal('').or(z.ipv4()).or(z.ipv6()).catch(''),
 });
 export type NewTicket = z.infer<typeof NewTicket>;
 
 export const Words = z.strictObject({ text: freeText().min(1).max(ticketLimits.text) });
 
-/** A plain form's texts as they come: judged by the use-case, so that a refused one can be kept whole. */
+/** Raw text of a plain form. Validated by the use-case, so that a rejected form can be kept whole. */
 const typed = rawString('form').max(30_000).optional();
 const kept = rawString('name').max(100).optional();
 
-/** Of uploaded files; a form with one of them sends no list. */
+/** Ids of uploaded files. A form with a single file sends no array. */
 const files = z.preprocess(
   (given) => (given === undefined || Array.isArray(given) ? (given ?? []) : [given]),
   z.array(wholeNumber()).max(mostFiles),
@@ -39,7 +39,7 @@ const inThread = none('the thread itself is the record, with who wrote and when'
 const staff = { audience: 'staff', permission: 'support.answer' } as const;
 const oneTicket = '/support/dashbord/tiket/:id';
 
-/** The right spelling of an address that is spelt otherwise. */
+/** Redirects a misspelt path to the canonical one. */
 const redirect = { method: 'GET', kind: 'redirect', audience: 'everybody' } as const;
 const Ticket = z.object({ id: rawString('name').max(100).optional() });
 
@@ -74,12 +74,12 @@ export const supportContract = contract('support', {
     ...mine,
     method: 'GET',
     path: '/api/support/tickets/:id',
-    /** Whatever stands in an address: what is no ticket of theirs is not found. */
+    /** Any string: an unknown id or another person's ticket is a 404. */
     input: z.strictObject({ id: rawString('name').max(100), key: Key, kept }),
     output: z.discriminatedUnion('kind', [OwnTicket, DeskTicket]),
     errors: ['kit.notFound', 'kit.signInNeeded'],
   },
-  /** Says only that there is something new: reading it asks again who may. */
+  /** Sends only a signal that something changed; reading the change checks permissions again. */
   watchTicket: {
     ...mine,
     method: 'GET',
@@ -125,7 +125,7 @@ export const supportContract = contract('support', {
     bodyLimit: 26 * 1_024 * 1_024,
     audit: inThread,
   },
-  /** By its number to the ticket; whatever else was typed is looked for at the desk. */
+  /** Redirects a number to its ticket; any other input becomes a search on the desk. */
   lookUpTicket: {
     ...staff,
     method: 'GET',
@@ -133,7 +133,7 @@ export const supportContract = contract('support', {
     path: '/support/dashbord/find',
     input: z.strictObject({ words: freeLine().max(longestWords).default('') }),
   },
-  /** The queue for the support, one's own tickets for everybody else. */
+  /** The queue for agents, the caller's own tickets for everyone else. */
   getDesk: {
     audience: 'person',
     method: 'GET',
@@ -141,9 +141,9 @@ export const supportContract = contract('support', {
     input: z.strictObject({
       view: z.enum(queueViews).default('open'),
       category: z.enum(ticketCategoryIds).optional(),
-      /** How many rows from the beginning. */
+      /** Number of rows to load from the beginning. */
       shown: wholeNumber({ max: longestQueue }).default(queueStep),
-      /** Instead of a view: every ticket of this number, of this login, or of this address where it was given without signing in. */
+      /** Instead of a view: all tickets with this number or login, or with this address if it was entered without signing in. */
       find: freeLine().min(1).max(longestWords).optional(),
     }),
     output: z.discriminatedUnion('kind', [Queue, OwnTickets.extend({ kind: z.literal('own') })]),
@@ -152,7 +152,7 @@ export const supportContract = contract('support', {
     ...staff,
     ...form,
     path: `${oneTicket}/reply`,
-    /** `seen`: the last message that was on the page. */
+    /** `seen`: the last message on the page. */
     input: z.strictObject({
       id: TicketId,
       text: typed,

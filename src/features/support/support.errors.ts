@@ -1,13 +1,13 @@
 import { errors } from '#kit/errors/errors.ts';
 
 export const supportErrors = errors('support', {
-  // Of one field; always inside `fields` of kit.invalidInput.
+  // Errors of one field, always inside `fields` of kit.invalidInput.
   emailNeeded: { status: 422 },
   notAnAgent: { status: 422 },
   noSuchTicket: { status: 422 },
   sameTicket: { status: 422 },
   otherPerson: { status: 422 },
-  // Of the whole request.
+  // Errors of the whole request.
   closedForGood: { status: 409 },
   goesOnElsewhere: { status: 409 },
   notSolved: { status: 409 },

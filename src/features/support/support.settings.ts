@@ -1,7 +1,7 @@
 import { settings } from '#kit/settings/settings.ts';
 import { usualShifts } from './usual-shifts.ts';
 
-/** When the support works, what it promises itself, and what it says often. `{name}`, `{number}` and `{game}` are filled in when a reply is taken. */
+/** Working hours, response times and saved replies. `{name}`, `{number}` and `{game}` are filled in when a reply is inserted. */
 export const supportSettings = settings('support', 'support.answer', {
   shifts: {
     type: 'list',

@@ -1,5 +1,5 @@
-/** Told each time anything of any ticket changed; whoever follows asks again. */
+/** Published on every change to any ticket; subscribers reload. */
 export const deskTopic = 'support.desk';
 
-/** Told each time something changed that the player may see; what it is they read for themselves, with their right to it. */
+/** Published on every change that the player may see; subscribers reload with their own permissions. */
 export const ticketTopic = (number: number): string => `support.ticket.${number}`;

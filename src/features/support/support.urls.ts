@@ -7,7 +7,7 @@ import { supportStatsContract } from './support-stats.contract.ts';
 export const paymentChecksScreen = screen({
   path: '/dashboard/payment-checks',
   permission: 'support.checkPayments',
-  /** `item`: what the dialog answers. */
+  /** `item`: the payment check that the dialog answers. */
   search: { ...searchOf(paymentCheckList), dialog: oneOf('answer'), item: integer },
   reads: paymentChecksContract.listPaymentChecks,
 });

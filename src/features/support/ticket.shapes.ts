@@ -10,7 +10,7 @@ import { ticketPriorities } from './ticket-priorities.ts';
 
 export const TicketId = z.uuid();
 
-/** A form that was sent without script and refused: what was wrong, and what had been typed. */
+/** A rejected form that was sent without JavaScript: the errors and the typed values. */
 const Issue = z.object({ code: z.string(), params: z.record(z.string(), z.string().or(z.number())).optional() });
 const Declined = z.object({ form: z.string(), issue: Issue, fields: z.record(z.string(), Issue), typed: z.record(z.string(), z.string()) });
 
@@ -19,12 +19,12 @@ export type TicketFacts = z.infer<typeof Facts>;
 
 const Message = z.object({
   id: z.int(),
-  /** `note` is for the staff alone and never leaves the desk. */
+  /** `note`: visible to agents only. */
   side: z.enum(['player', 'agent', 'note']),
-  /** Of the staff: who wrote it, for the desk alone. */
+  /** Login of a staff author, visible to agents only. */
   author: z.string().nullable(),
   text: z.string(),
-  /** What a mail said beyond that: quotes and signatures; null where nothing was cut. */
+  /** Quotes and signatures of a mail; null if nothing was cut. */
   rest: z.string().nullable(),
   via: z.enum(['site', 'mail']),
   files: z.array(StoredFile),
@@ -37,7 +37,7 @@ const summary = {
   number: z.int(),
   category: z.enum(ticketCategoryIds),
   subject: z.string(),
-  /** In which it is written. */
+  /** Language of the ticket. */
   language: z.enum(['en', 'ru']),
   state: z.enum(ticketStates),
   createdAt: z.iso.datetime(),
@@ -47,13 +47,13 @@ export const Summary = z.object(summary);
 export type TicketSummary = z.infer<typeof Summary>;
 
 export const OwnTickets = z.object({
-  /** The latest; `total` says whether there are more. */
+  /** The latest tickets; `total` is the number of all. */
   tickets: z.array(Summary),
   total: z.int(),
 });
 export type OwnTickets = z.infer<typeof OwnTickets>;
 
-/** Whether an answer to our letters gets into the ticket, with its files. */
+/** Whether answers to our mails are added to the ticket, with their files. */
 const ByMail = z.boolean();
 
 export const OwnTicket = z.object({
@@ -63,21 +63,21 @@ export const OwnTicket = z.object({
   messages: z.array(Message),
   rating: z.object({ stars: z.int(), words: z.string() }).nullable(),
   can: z.object({ attach: z.boolean(), answer: z.boolean(), close: z.boolean(), rate: z.boolean() }),
-  /** It goes on there; the key for whoever came by the link of a mail. */
+  /** The ticket that this one was merged into, with its key for a reader who came by a mailed link. */
   mergedInto: z.object({ number: z.int(), page: z.string() }).nullable(),
   byMail: ByMail,
-  /** The answer that was refused and kept. */
+  /** The rejected answer with its typed values. */
   declined: Declined.nullable(),
 });
 export type OwnTicket = z.infer<typeof OwnTicket>;
 
 const Queued = z.object({
   ...summary,
-  /** Login, or the address of somebody who is not signed in. */
+  /** Login, or the address of a visitor. */
   from: z.string(),
   agent: z.string().nullable(),
   mine: z.boolean(),
-  /** When the support should have answered; null: it is not its turn */
+  /** Deadline of the support's turn; null: it is not the support's turn */
   dueAt: z.iso.datetime().nullable(),
   late: z.boolean(),
   priority: z.enum(ticketPriorities),
@@ -87,21 +87,21 @@ export type QueuedTicket = z.infer<typeof Queued>;
 export const Queue = z.object({
   kind: z.literal('queue'),
   rows: z.array(Queued),
-  /** How many there are in this view, of this topic; or how many were found. */
+  /** Number of tickets in this view and category, or of search results. */
   total: z.int(),
   counts: z.object({ free: z.int(), mine: z.int(), open: z.int(), waiting: z.int() }),
 });
 export type Queue = z.infer<typeof Queue>;
 
-/** Who asks, as far as the one who answers may know it. */
+/** Facts about the player, as far as the agent may see them. */
 const Card = z.object({
-  /** Of the office; null: not for this agent. So are those of bans and complaints. */
+  /** Page in the office; null if the agent may not open it. The same applies to bans and complaints. */
   page: z.string().nullable(),
   characters: z.array(z.object({ server: z.int(), nick: z.string(), level: z.int(), seenAt: z.iso.datetime() })),
   bans: z.array(
     z.object({ number: z.int(), server: z.int(), reason: z.string(), until: z.iso.datetime().nullable(), page: z.string().nullable() }),
   ),
-  /** The newest first; null: not for this agent. */
+  /** Newest first; null if the agent may not see them. */
   orders: z
     .array(
       z.object({
@@ -109,12 +109,12 @@ const Card = z.object({
         amount: z.object({ amount: z.int(), currency: z.string() }),
         method: z.string(),
         delivery: z.enum(deliveryStatuses),
-        /** null: support sees nothing more of a payment; who may read payments does */
+        /** null: support sees no more of a payment; the permission to read payments is needed */
         order: z.object({ id: z.uuid(), number: z.int(), coins: z.int(), at: z.iso.datetime() }).nullable(),
       }),
     )
     .nullable(),
-  /** Of either side, the newest first. */
+  /** By or against the player, newest first. */
   complaints: z.array(
     z.object({
       number: z.int(),
@@ -124,7 +124,7 @@ const Card = z.object({
       page: z.string().nullable(),
     }),
   ),
-  /** Where they are signed in; null: not for this agent */
+  /** The player's sessions; null if the agent may not see them */
   sessions: z.array(z.object({ id: z.string(), device: z.string(), ip: z.string(), seenAt: z.iso.datetime() })).nullable(),
   tickets: z.array(Summary),
 });
@@ -135,20 +135,20 @@ export const DeskTicket = z.object({
   ...Queued.shape,
   facts: Facts,
   messages: z.array(Message),
-  /** Where it was sent from; null: not for this agent, or unknown */
+  /** IP addresses of the sender; null if unknown or the agent may not see them */
   sentFrom: z.string().nullable(),
-  /** null: whoever asks was not signed in */
+  /** null: the author was not signed in */
   card: Card.nullable(),
   replies: z.array(z.object({ title: z.string(), text: z.string() })),
-  /** Who else may have it. */
+  /** Agents to whom the ticket can be handed over. */
   colleagues: z.array(z.string()),
   mergedInto: z.object({ number: z.int(), page: z.string() }).nullable(),
   mergedFrom: z.array(z.int()),
-  /** Started by an agent, and not yet carried out. */
+  /** Conversions that an agent started and that have not been carried out. */
   conversions: z.array(z.object({ id: z.int(), kind: z.enum(conversionKinds), by: z.string().nullable(), dueAt: z.iso.datetime() })),
-  /** What a complaint would say, as far as the ticket tells it; null: nobody could be its author. */
+  /** Prefilled complaint; null if the ticket has no player who could be its author. */
   incident: z.object({ server: z.string(), offender: z.string(), happenedAt: z.string(), link: z.string() }).nullable(),
-  /** What it was turned into. `page` null: the agent may not open it, and answers the player by its state. */
+  /** Items that the ticket was converted into. `page` is null if the agent may not open it; the state is enough to answer the player. */
   links: z.array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('complaint'), number: z.int(), state: z.enum(complaintStatuses), page: z.string().nullable() }),
@@ -169,7 +169,7 @@ export const DeskTicket = z.object({
 export type DeskTicket = z.infer<typeof DeskTicket>;
 
 export const TicketForm = z.object({
-  /** null: not signed in, an address is asked for. */
+  /** null: not signed in, so the form asks for an address. */
   login: z.string().nullable(),
   orders: z.array(z.object({ number: z.string(), amount: z.object({ amount: z.int(), currency: z.string() }), at: z.iso.datetime() })),
   bans: z.array(z.object({ number: z.string(), reason: z.string() })),

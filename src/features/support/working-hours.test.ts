@@ -2,24 +2,24 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { afterWorking, type Shift, workingMinutes } from './working-hours.ts';
 
-/** Monday to Friday from ten to six, in Moscow. */
+/** Monday to Friday from 10:00 to 18:00, Moscow time. */
 const week: readonly Shift[] = [1, 2, 3, 4, 5].map((day) => ({ day, from: 10, to: 18 }));
 /** 2026-11-13 is a Friday. */
 const at = (text: string) => new Date(`${text}:00+03:00`);
 
 describe('working time', () => {
-  test('counts only what falls into a shift, over nights and weekends', () => {
+  test('counts only time within shifts, across nights and weekends', () => {
     assert.equal(workingMinutes(at('2026-11-13T11:00'), at('2026-11-13T12:30'), week), 90);
     assert.equal(workingMinutes(at('2026-11-13T17:30'), at('2026-11-16T10:15'), week), 45);
     assert.equal(workingMinutes(at('2026-11-14T12:00'), at('2026-11-15T12:00'), week), 0);
   });
 
-  test('is over when that much of it has passed', () => {
+  test('ends when the given working time has passed', () => {
     assert.deepEqual(afterWorking(at('2026-11-13T17:00'), 120, week), at('2026-11-16T11:00'));
     assert.deepEqual(afterWorking(at('2026-11-14T09:00'), 60, week), at('2026-11-16T11:00'));
   });
 
-  test('a shift that ends before it begins is one of the night: it ends the next day', () => {
+  test('treats a shift that ends before it begins as a night shift that ends the next day', () => {
     const nights: readonly Shift[] = [{ day: 5, from: 20, to: 8 }];
     assert.equal(workingMinutes(at('2026-11-13T12:00'), at('2026-11-15T12:00'), nights), 12 * 60);
     assert.equal(workingMinutes(at('2026-11-14T07:00'), at('2026-11-14T12:00'), nights), 60);
@@ -28,7 +28,7 @@ describe('working time', () => {
     assert.equal(workingMinutes(at('2026-11-15T00:00'), at('2026-11-17T00:00'), sunday), 24 * 60);
   });
 
-  test('an hour in which two people work is one hour', () => {
+  test('counts overlapping shifts once', () => {
     const two: readonly Shift[] = [
       { day: 5, from: 12, to: 21 },
       { day: 5, from: 9, to: 18 },
@@ -44,7 +44,7 @@ describe('working time', () => {
     assert.equal(workingMinutes(at('2026-11-14T05:00'), at('2026-11-14T09:00'), intoMorning), 4 * 60);
   });
 
-  test('never comes where nobody works', () => {
+  test('never ends without any shift', () => {
     assert.equal(afterWorking(at('2026-11-13T17:00'), 1, []), null);
     assert.equal(workingMinutes(at('2026-11-13T17:00'), at('2027-11-13T17:00'), []), 0);
   });

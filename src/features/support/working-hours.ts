@@ -1,14 +1,14 @@
 import { addDays, type Day, dayOf, startOfDay } from '#kit/time/moscow.ts';
 
 /**
- * One stretch of a week in Moscow time: 1 is Monday, hours from midnight. A day may have none or several. One that does not end after it
- * began ends on the next day.
+ * A weekly shift in Moscow time: 1 is Monday, hours from midnight. A day may have none or several. A shift that does not end after its
+ * start ends on the next day.
  */
 export type Shift = { readonly day: number; readonly from: number; readonly to: number };
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Nothing is waited for longer; a week without any shift ends here too. */
+/** Search limit; it also ends the search for a week without shifts. */
 const mostDays = 400;
 
 /** Minutes between two instants that fall into a shift. */
@@ -21,7 +21,7 @@ export function workingMinutes(from: Date, to: Date, shifts: readonly Shift[]): 
   return Math.max(0, Math.round(sum / minute));
 }
 
-/** The instant at which so many working minutes are over; null where that never comes. */
+/** The instant after this many working minutes; null if it is never reached. */
 export function afterWorking(from: Date, minutes: number, shifts: readonly Shift[]): Date | null {
   let left = minutes * minute;
   for (const [begin, end] of stretches(from, shifts)) {
@@ -31,11 +31,11 @@ export function afterWorking(from: Date, minutes: number, shifts: readonly Shift
   return null;
 }
 
-/** When somebody works, from an instant on, in order: the first stretch cut where it has begun, an hour of two people yielded once. */
+/** Working periods from an instant on, in order. The first one is cut if it has begun, and overlapping shifts are merged. */
 function* stretches(from: Date, shifts: readonly Shift[]): Generator<readonly [number, number]> {
   const first = dayOf(from);
   let covered = from.getTime();
-  // The night before may not be over.
+  // The night shift of the day before may not be over.
   for (let count = -1; count < mostDays; count += 1) {
     const day = addDays(first, count);
     const midnight = startOfDay(day).getTime();

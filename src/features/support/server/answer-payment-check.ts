@@ -14,8 +14,8 @@ import { ticketPage } from './ticket-page.ts';
 import { lockWhereItGoesOn } from './tickets.queries.ts';
 
 /**
- * What finance found goes to the player as the support's word, and to the agent through the bell. The ticket stays with its agent, who
- * may have more to say. Of a ticket that was merged meanwhile it is said where that goes on.
+ * Sends finance's answer to the player in the name of support, and to the agent through the bell. The ticket stays with its agent, who may
+ * want to add something. If the ticket was merged meanwhile, the answer goes to the ticket it was merged into.
  */
 export async function answerPaymentCheck(
   ctx: Ctx,

@@ -12,13 +12,13 @@ const byTicket = declareLimit('support.answers', { points: 20, seconds: 3_600 })
 
 export type Answer = Pick<Said, 'text' | 'rest' | 'via' | 'files' | 'arrived'>;
 
-/** The player's next word, from the site or by mail. It takes up a solved ticket again, while that may still be done. */
+/** Adds the player's message, from the site or by mail. Reopens a solved ticket within the reopening period. */
 export async function answerTicket(ctx: Ctx, theirs: Ticket, answer: Answer): Promise<void> {
   const ticket = await lockTicket(ctx.tx, theirs);
   if (ticket.mergedInto !== null) fail('support.goesOnElsewhere');
   if (!mayBeAnswered(ticket)) fail('support.closedForGood');
   await takeTurn(ctx.services.limits, [{ limit: byTicket, key: String(ticket.id) }]);
-  // Whoever had it may have left since: in nobody's queue it would wait for ever.
+  // The assigned agent may have lost access to the desk; the ticket would then be in no one's queue.
   await freeFromWhoLeft(ctx, ticket);
   await say(ctx, ticket, { ...answer, side: 'player', authorId: ticket.accountId });
 }

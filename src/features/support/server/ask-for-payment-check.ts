@@ -9,13 +9,16 @@ import { deskChanged } from './desk-changed.ts';
 import { paymentChecksTable, type Ticket } from './support.table.ts';
 import { lockUnmerged } from './tickets.queries.ts';
 
-/** Whether finance has not answered yet. */
+/** Whether a check is still waiting for finance. */
 export const hasOpenCheck = async (tx: Ctx['tx'], { id }: Ticket): Promise<boolean> =>
   (await tx.$count(paymentChecksTable, and(eq(paymentChecksTable.ticketId, id), isNull(paymentChecksTable.answeredAt)))) > 0;
 
 type Asked = { readonly order: string; readonly question: string };
 
-/** Asks finance about a payment; whoever may answer hears of it. One at a time: the second agent finds the first one's question. */
+/**
+ * Asks finance about a payment and notifies everyone who may answer. Only one check may be open: a second agent gets an error that points
+ * to the first.
+ */
 export async function askForPaymentCheck(ctx: Ctx, ticket: Ticket, { order, question }: Asked): Promise<void> {
   const { id } = await lockUnmerged(ctx.tx, ticket);
   const [check] = await ctx.tx

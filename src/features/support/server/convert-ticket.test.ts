@@ -49,7 +49,7 @@ const conversionOf = async ({ id }: Ticket) => {
 };
 
 describe('a conversion', () => {
-  test('tells nobody before its undo time is over, and is carried out once however often its job runs', async () => {
+  test('notifies no one before its undo time is over, and runs once however often its job runs', async () => {
     const ticket = await fixture.open(fixture.person('anna'));
     await start(ticket, check);
     assert.equal(fixture.runtime.enqueued.at(-1), 'support.carryOutConversion');
@@ -67,7 +67,7 @@ describe('a conversion', () => {
     await assert.rejects(undo(ticket, id), refusedAs('support.undoLate'));
   });
 
-  test('that is undone leaves nothing behind, even by another agent and when the worker is late', async () => {
+  test('leaves nothing behind if undone, even by another agent or after the undo time while the worker is late', async () => {
     const ticket = await fixture.open(fixture.person('anna'));
     for (const conversion of [check, complaint(), { kind: 'bug' } as const]) {
       await start(ticket, conversion);
@@ -84,14 +84,14 @@ describe('a conversion', () => {
     await start(ticket, { kind: 'bug' });
   });
 
-  test('is started once by two agents who press together, and the second is told', async () => {
+  test('starts once when two agents start it concurrently, and the second gets an error', async () => {
     const ticket = await fixture.open(fixture.person('anna'));
     const both = await Promise.allSettled([start(ticket, { kind: 'bug' }), start(ticket, { kind: 'bug' }, 'colleague')]);
     assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
     await assert.rejects(start(ticket, { kind: 'bug' }), refusedAs('support.convertingAlready'));
   });
 
-  test('goes on in the ticket that its own was merged into', async () => {
+  test('continues in the ticket that its own was merged into', async () => {
     const [one, two] = [await fixture.open(fixture.person('anna')), await fixture.open(fixture.person('anna'))];
     await start(two, { kind: 'bug' });
     await fixture.asAgent((ctx) => mergeTicket(ctx, two, one.id));
@@ -101,7 +101,7 @@ describe('a conversion', () => {
     assert.deepEqual([(await fixture.atDesk(one)).links.length, (await fixture.atDesk(two)).links.length], [1, 0]);
   });
 
-  test('is rejected at once where the rules of complaints do not allow it, and its agent is notified if they no longer do', async () => {
+  test('is rejected immediately if the rules of complaints forbid it, and notifies its agent if they forbid it later', async () => {
     const anna = fixture.person('anna');
     const ticket = await fixture.open(anna);
     await assert.rejects(start(ticket, complaint('Nobody_Known')), refusedAs('kit.invalidInput'));
@@ -113,7 +113,7 @@ describe('a conversion', () => {
     assert.equal(await fixture.bellOf('agent'), 'support.conversionFailed');
   });
 
-  test('does not outlive the player whose words it holds', async () => {
+  test('is deleted with the account of the player whose words it contains', async () => {
     const boris = fixture.person('boris');
     const ticket = await fixture.open(boris);
     await start(ticket, { kind: 'bug' });
@@ -125,7 +125,7 @@ describe('a conversion', () => {
   });
 });
 
-test('a ticket suggests the offender, world and link that the player wrote of', async () => {
+test("suggests the offender, server and link found in the player's text", async () => {
   const text = 'Boris_Petrov took my car, I am Anna_Petrova, see https://youtu.be/abc please.';
   await fixture.runtime.bySystem(({ tx }) => tx.execute(sql`update characters set nick = 'Boris_Petrov' where nick = 'Someone_Else'`));
   const ticket = await fixture.open(fixture.person('anna'), aQuestion({ text }));
@@ -134,7 +134,7 @@ test('a ticket suggests the offender, world and link that the player wrote of', 
   assert.equal((await fixture.atDesk(await fixture.ask('visitor@mail.example'))).incident, null);
 });
 
-test('the player’s card shows support the state, amount, method and delivery of payments, and nothing without an account', async () => {
+test('the player card shows support the state, amount, method and delivery of payments, and is absent without an account', async () => {
   const anna = fixture.person('anna');
   const order = await fixture.runtime.bySystem(({ tx }) => aDisputedOrder(tx, anna.accountId ?? 0));
   const ticket = await fixture.open(anna);

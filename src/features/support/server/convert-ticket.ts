@@ -21,9 +21,9 @@ import { complaintInputOf, turnIntoComplaint } from './turn-into-complaint.ts';
 export const carryOutConversionJob = job('support.carryOutConversion', { payload: z.object({ id: z.int() }) });
 
 /**
- * Turns a ticket into something else with one press. Nothing leaves the desk until the undo time is over: the job that carries it out is
- * queued with the same commit. Invalid input is rejected now, while the agent is there. A second agent learns that it was
- * started.
+ * Converts a ticket into something else. Nothing is visible outside the desk until the undo time is over: the job that carries it out is
+ * queued in the same transaction. Invalid input is rejected now, while the agent is present. A second agent gets an error that it has
+ * already been started.
  */
 export async function startConversion(ctx: Ctx, asked: Ticket, conversion: Conversion): Promise<void> {
   const ticket = await lockUnmerged(ctx.tx, asked);
@@ -46,7 +46,7 @@ export async function startConversion(ctx: Ctx, asked: Ticket, conversion: Conve
   deskChanged(ctx);
 }
 
-/** Any agent may undo. Late or not, it works for as long as nothing has left the desk. */
+/** Any agent may undo, also after the undo time, as long as the job has not run. */
 export async function undoConversion(ctx: Ctx, { id: ticketId }: Ticket, id: number): Promise<void> {
   const row = await lockConversion(ctx, and(eq(conversionsTable.id, id), eq(conversionsTable.ticketId, ticketId)));
   const { state, kind } = found(row);
@@ -58,8 +58,8 @@ export async function undoConversion(ctx: Ctx, { id: ticketId }: Ticket, id: num
 }
 
 /**
- * Carries a conversion out in the name of the agent who started it, in the ticket where the question goes on by then. Runs once: it does
- * nothing when the conversion was undone. When the rules reject it by now, the agent is notified instead.
+ * Carries out a conversion in the name of the agent who started it, in the ticket that the conversation continues in. Runs once and does
+ * nothing if the conversion was undone. If the rules reject it by now, the agent is notified instead.
  */
 export async function carryOutConversion(ctx: Ctx, { id }: { readonly id: number }): Promise<void> {
   const row = await lockConversion(ctx, eq(conversionsTable.id, id));
@@ -98,6 +98,6 @@ async function lockConversion({ tx }: Ctx, which: ReturnType<typeof and>) {
   return row;
 }
 
-/** What was typed is needed no longer. */
+/** Deletes the input, which is no longer needed. */
 const end = ({ tx }: Ctx, id: number, state: 'done' | 'undone' | 'failed') =>
   tx.update(conversionsTable).set({ state, input: null }).where(eq(conversionsTable.id, id));

@@ -16,21 +16,21 @@ const added = {
 };
 
 for (const [name, rest] of Object.entries(added))
-  test(`${name} goes out of sight and is kept`, () => {
+  test(`hides ${name} but keeps it`, () => {
     assert.deepEqual(cutQuote(`${own}\r\n\r\n${rest}`), { text: own, rest });
   });
 
-test('a mail without either stays as it is', () => {
+test('leaves a mail without quote and signature unchanged', () => {
   assert.deepEqual(cutQuote(`${own}\n`), { text: own, rest: null });
 });
 
-test('a time in the last own line is no part of who wrote what', () => {
+test('does not take a time in the last line of the text for the start of a quote', () => {
   const words = 'I was there at 10:00.';
   const rest = 'On Mon, 16 Nov 2026 at 10:01, City support wrote:\n> Hello';
   assert.deepEqual(cutQuote(`${words}\n${rest}`), { text: words, rest });
 });
 
-test('a mail that is nothing but a quote is left whole: something was meant by it', () => {
+test('leaves a mail whole that is only a quote', () => {
   assert.deepEqual(cutQuote('> We have answered'), { text: '> We have answered', rest: null });
 });
 
@@ -41,14 +41,14 @@ for (const [name, line] of Object.entries({
   'two such lines': `${'On 2026 wrote '.repeat(7_000)}\n${'On 2026 wrote '.repeat(7_000)}`,
   'many short lines': 'On 2026 wrote\n'.repeat(14_000),
 }))
-  test(`a mail of ${name} is read in a moment: nobody else waits for it`, () => {
+  test(`parses a mail of ${name} quickly, because parsing blocks the process`, () => {
     const before = process.cpuUsage().user;
     assert.equal(cutQuote(line).rest, null);
     const took = (process.cpuUsage().user - before) / 1_000;
     assert.ok(took < 1_000, `${took} ms for 200 KB`);
   });
 
-test('who wrote what is one short line: a long one that a person pasted stays in sight', () => {
+test('treats only a short line as the attribution of a quote', () => {
   const pasted = `2026: ${'a long story, '.repeat(50)}and then he wrote:`;
   assert.deepEqual(cutQuote(`${own}\n${pasted}`), { text: `${own}\n${pasted}`, rest: null });
 });

@@ -1,6 +1,9 @@
 export type Cut = { readonly text: string; readonly rest: string | null };
 
-/** What a person wrote in a mail; quotes and signatures are kept, out of sight. A mail that is nothing else is left whole. */
+/**
+ * Splits a mail into the text that the person wrote and its quotes and signatures, which are stored but hidden. A mail without any text of
+ * its own is left whole.
+ */
 export function cutQuote(mail: string): Cut {
   const whole = mail.replaceAll('\r\n', '\n').trim();
   const lines = whole.split('\n');
@@ -10,14 +13,14 @@ export function cutQuote(mail: string): Cut {
 }
 
 /**
- * Whether what the mail program added begins here: the answered letter, a signature. Anybody may send any text: a line is looked at by
- * itself, and no pattern has two parts that could share it out between them in many ways.
+ * Whether a quote or signature begins at this line. Mails are untrusted: lines are matched one at a time, with patterns that cannot
+ * backtrack catastrophically.
  */
 const endsOwnWords = (line: string, next: string): boolean =>
   line.startsWith('>') ||
   beginnings.some((beginning) => beginning.test(line)) ||
   (/^(From|От|От кого)\s*:\s/i.test(line) && /^(Sent|Date|To|Отправлено|Дата|Кому)\s*:/i.test(next)) ||
-  // "On Monday … wrote:", "16 ноября … пишет:", also broken over two lines.
+  // "On Monday … wrote:", "16 ноября … пишет:", possibly wrapped over two lines.
   (saysWhen(line) && (saysWho(line) || (saysWho(next) && !saysWhen(next))));
 
 const beginnings: readonly RegExp[] = [
@@ -29,5 +32,5 @@ const beginnings: readonly RegExp[] = [
 
 const saysWhen = (line: string): boolean => isShort(line) && (/\d{4}|\d:\d{2}/.test(line) || /^(On|Am|Le)\s/i.test(line));
 const saysWho = (line: string): boolean => isShort(line) && line.endsWith(':') && /wrote|schrieb|écrit|написал|пишет/i.test(line);
-/** A date, a name and an address; what is longer, a person wrote or pasted. */
+/** Room for a date, a name and an address; a longer line is text that the person wrote or pasted. */
 const isShort = (line: string): boolean => line.length <= 300;

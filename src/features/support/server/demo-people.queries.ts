@@ -4,16 +4,16 @@ import type { Tx } from '#kit/db/database.ts';
 
 const staffLogins = ['support', 'owner'];
 
-/** Who answers in the demo, and the oldest accounts of everybody else. */
+/** The demo's agents, and the oldest accounts that are not staff. */
 export async function demoPeople(tx: Tx) {
   const columns = { id: accountsTable.id, email: accountsTable.email };
   return {
-    /** Whose tickets everybody may look at. */
+    /** The account that visitors of the demo sign in with. */
     shown: await tx
       .select(columns)
       .from(accountsTable)
       .where(inArray(accountsTable.login, ['player'])),
-    /** Who looks payments up. */
+    /** Answers payment checks. */
     finance: await tx
       .select(columns)
       .from(accountsTable)

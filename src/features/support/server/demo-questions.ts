@@ -8,7 +8,7 @@ type DemoQuestion = {
   readonly reply: string;
 };
 
-/** What players ask the demo's support, and how it answers. */
+/** Questions and answers of the demo's tickets. */
 export const demoQuestions: readonly [DemoQuestion, ...DemoQuestion[]] = [
   {
     language: 'ru',
@@ -94,7 +94,7 @@ export const demoQuestions: readonly [DemoQuestion, ...DemoQuestion[]] = [
   },
 ];
 
-/** What the support asks finance about a payment, and what comes back. */
+/** Question and answer of the demo's payment checks. */
 export const checkWords = {
   en: { question: 'The player sees no coins. Did the money arrive?', answer: 'The payment is confirmed, the coins are on the balance.' },
   ru: { question: 'Игрок не видит монет. Деньги пришли?', answer: 'Платёж подтверждён, монеты на балансе.' },

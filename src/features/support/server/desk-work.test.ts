@@ -29,7 +29,7 @@ after(() => fixture.close());
 
 const asAgent: SupportFixture['asAgent'] = (work) => fixture.asAgent(work);
 
-test('an urgent ticket stands before those that wait longer', async () => {
+test('lists an urgent ticket before tickets that have waited longer', async () => {
   const waiting = await fixture.ask('first@mail.example', { category: 'prize' });
   const urgent = await fixture.ask('second@mail.example', { category: 'prize' });
   await asAgent((ctx) => rankTicket(ctx, urgent, 'urgent'));
@@ -45,7 +45,7 @@ test('an urgent ticket stands before those that wait longer', async () => {
   assert.deepEqual([desk.counts.free, desk.counts.open], [2, 2]);
 });
 
-test('C18 C19 the queue grows by steps that keep the rows before, and says how many there are, of what is solved too', async () => {
+test('C18 C19: the queue grows by steps, keeps the rows before and shows the total, also for solved tickets', async () => {
   for (let number = 0; number < 4; number += 1) await fixture.ask(`many-${number}@mail.example`, { category: 'crash' });
   const queue = async (asked: InputOf<typeof supportContract.getDesk>) => {
     const desk = await fixture.runtime.as(fixture.person('agent'))(supportContract.getDesk, { category: 'crash', ...asked });
@@ -60,7 +60,7 @@ test('C18 C19 the queue grows by steps that keep the rows before, and says how m
   assert.deepEqual(await queue({ view: 'solved' }), { ids: [solved], total: 1 });
 });
 
-test('a ticket is handed to a colleague at the desk, who hears of it and finds the note; to nobody else', async () => {
+test('hands a ticket over only to an agent, who is notified and finds the note', async () => {
   const ticket = await fixture.ask('over@mail.example');
   await assert.rejects(
     asAgent((ctx) => handOverTicket(ctx, ticket, { to: 'finance', note: '' })),
@@ -74,7 +74,7 @@ test('a ticket is handed to a colleague at the desk, who hears of it and finds t
   assert.equal(await fixture.bellOf('colleague'), 'support.takenOver', 'also of its being taken back');
 });
 
-test('a bug report of a ticket is linked both ways, and one however often it is pressed', async () => {
+test('links the bug report of a ticket in both directions, and creates it only once', async () => {
   const ticket = await fixture.open(fixture.person('boris'), {
     category: 'crash',
     facts: { order: '', ban: '', login: '', device: 'Pixel 8', version: '1.8.2', code: '' },
@@ -86,13 +86,13 @@ test('a bug report of a ticket is linked both ways, and one however often it is 
   assert.deepEqual([bug?.ticketId, bug?.device, bug?.accountId], [ticket.id, 'Pixel 8', ticket.accountId]);
 });
 
-test('a bug report of a ticket is one, also when two press at once', racesOnly, async () => {
+test('creates one bug report when two agents convert a ticket concurrently', racesOnly, async () => {
   const ticket = await fixture.open(fixture.person('boris'), { category: 'crash' });
   const waiting = 'select distinct pid from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()';
   const both = await fixture.runtime.bySystem(async ({ tx }) => {
     await lockTicket(tx, ticket);
     const pressed = Promise.all([1, 2].map(() => asAgent((ctx) => turnIntoBug(ctx, ticket))));
-    // Whoever holds the ticket lets both get as far as they can.
+    // The lock on the ticket lets both calls reach the same point.
     await until(async () => (await fixture.runtime.database.pool.query(waiting)).rowCount === 2);
     return { pressed };
   });
@@ -101,7 +101,7 @@ test('a bug report of a ticket is one, also when two press at once', racesOnly, 
   assert.deepEqual((await fixture.atDesk(ticket)).links, [{ kind: 'bug', number, state: 'new', page: null }]);
 });
 
-test('a ticket that tells neither version nor device becomes a report as well, and one that tells too much', async () => {
+test('creates a report from a ticket without version and device, and from one that exceeds their limits', async () => {
   const nothing = { order: '', ban: '', login: '', device: '', version: '', code: '' };
   for (const facts of [nothing, { ...nothing, version: 'v'.repeat(100), device: 'd'.repeat(100) }]) {
     const ticket = await fixture.open(fixture.person('anna'), { category: 'crash', facts });
@@ -110,7 +110,7 @@ test('a ticket that tells neither version nor device becomes a report as well, a
 });
 
 describe('a payment check', () => {
-  test('reaches finance; the answer goes to the player and to the agent, and the ticket stays with the agent', async () => {
+  test('reaches finance; the answer goes to the player and the agent, and the ticket stays with the agent', async () => {
     const ticket = await fixture.open(fixture.person('anna'), { category: 'payment' });
     await asAgent((ctx) => handOverTicket(ctx, ticket, { to: 'colleague', note: '' }));
     await asAgent((ctx) => askForPaymentCheck(ctx, ticket, { order: '1042', question: 'Did the money arrive?' }));
@@ -135,7 +135,7 @@ describe('a payment check', () => {
     assert.doesNotMatch(JSON.stringify(own), /finance|Did the money arrive/);
   });
 
-  test('of a ticket that was merged, and merged again, is answered where it goes on, and is seen there', async () => {
+  test('of a ticket that was merged twice is answered and shown in the last ticket', async () => {
     const [first, second, last] = [
       await fixture.open(fixture.person('boris'), { category: 'payment' }),
       await fixture.open(fixture.person('boris')),
@@ -158,13 +158,13 @@ describe('a payment check', () => {
     assert.equal((await fixture.atDesk(first)).state, 'solved');
   });
 
-  test('is nothing for the support to answer', async () => {
+  test('cannot be answered by support', async () => {
     const agent = fixture.runtime.as(fixture.person('agent'));
     await assert.rejects(agent(paymentChecksContract.listPaymentChecks, {}), refusedAs('kit.forbidden'));
   });
 });
 
-test('who has a ticket open is told who else has', async () => {
+test('shows agents who else has the ticket open', async () => {
   const ticket = await fixture.ask('busy@mail.example');
   const view = (login: 'agent' | 'colleague') =>
     fixture.runtime.as(fixture.person(login))(supportDeskContract.viewTicket, { id: ticket.publicId });

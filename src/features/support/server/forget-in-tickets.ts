@@ -7,16 +7,16 @@ import { messagesTable, paymentChecksTable } from './support.table.ts';
 type Forgetting = { readonly person: Person; readonly own: readonly number[] };
 
 /**
- * The person's own words stay with their tickets. What was written beside them does not name them: what a letter quoted, from which other
- * address one came, and in anybody's ticket what the staff noted and asked each other.
+ * Keeps the person's own messages in their tickets, but removes what identifies the person: quoted mails, other sender addresses, and
+ * mentions in notes and payment checks of any ticket.
  */
 export async function forgetInTickets(tx: Tx, { person, own }: Forgetting): Promise<void> {
   const { id, ticketId, side, via, text, rest } = messagesTable;
   const isOwn = inArray(ticketId, [...own]);
   const isNote = eq(side, 'note');
-  // Only quotes and signatures: "On Monday support wrote to <mailbox>".
+  // Contains only quotes and signatures, such as "On Monday support wrote to <mailbox>".
   await tx.update(messagesTable).set({ rest: null }).where(isOwn);
-  // The first line is the sender (takeMail), mostly another mailbox of the same person, which nobody here knows to be theirs.
+  // The first line is the sender (takeMail), usually another mailbox of the same person that we cannot recognise as theirs.
   await tx
     .update(messagesTable)
     .set({ text: sql`regexp_replace(${text}, '^[^\n]*@[^\n]*:\n\n', '…:\n\n')` })

@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { ticketsTable as table } from './support.table.ts';
 import { findByNumber, type QueuedRow, selectQueued } from './tickets.queries.ts';
 
-/** What is meant by the words of whoever looks for a ticket, whatever its state; what was touched last comes first. */
+/** Tickets that match the search, in any state, most recently changed first. */
 export async function findTickets(
   tx: Tx,
   words: string,
@@ -15,15 +15,15 @@ export async function findTickets(
   return { rows, total: rows.length < limit ? rows.length : await tx.$count(table, where) };
 }
 
-/** The ticket whose number was typed. */
+/** The ticket with this number, if the search is a number. */
 export async function findNumbered(tx: Tx, words: string) {
   const number = numberIn(words);
   return number === undefined ? undefined : findByNumber(tx, number);
 }
 
 /**
- * A number, or a whole login. By an address only what was written without signing in, which shows it anyway: that of an account is not
- * the desk's to see (decision 162).
+ * Matches a number, or a whole login. An address matches only tickets written without signing in, which show it anyway: agents may not look
+ * up the address of an account (decision 162).
  */
 function meantBy(words: string): SQL | undefined {
   const named = words.toLowerCase();
@@ -35,7 +35,7 @@ function meantBy(words: string): SQL | undefined {
   );
 }
 
-/** As people write it, and as our letters do: 4711, #4711, No. 4711, № 4711. */
+/** Accepts the formats that people and our mails use: 4711, #4711, No. 4711, № 4711. */
 function numberIn(words: string): number | undefined {
   const digits = /^(?:#|№|no\.?)?\s*(\d{1,15})$/i.exec(words)?.[1];
   return digits === undefined ? undefined : Number(digits);

@@ -29,8 +29,8 @@ const found = async (find: string, shown?: number) => {
   return { ids: desk.rows.map(({ id }) => id), total: desk.total };
 };
 
-describe('looking for a ticket', () => {
-  test('by its number, as letters and people write it, leads to it; anything else to the desk with what was typed', async () => {
+describe('searching for tickets', () => {
+  test('redirects a ticket number in any format to the ticket, and other input to the desk with the input kept', async () => {
     const placeOf = async (words: string) => (await fixture.asAgent((ctx) => lookUpTicket(ctx, { words }))).location;
     const { id } = ofAnna;
     for (const words of [`${id}`, `#${id}`, `No. ${id}`, `№ ${id}`, `№${id}`])
@@ -40,25 +40,25 @@ describe('looking for a ticket', () => {
     assert.equal(await placeOf(''), '/support/dashbord');
   });
 
-  test('by a whole login finds everything they asked, solved or not, the latest first', async () => {
+  test('finds all tickets of a whole login, solved or not, latest first', async () => {
     assert.deepEqual(await found('ANNA'), { ids: [solved.publicId, ofAnna.publicId], total: 2 });
     assert.deepEqual(await found('anna', 1), { ids: [solved.publicId], total: 2 });
     assert.deepEqual(await found('ann'), { ids: [], total: 0 });
   });
 
-  test('by an address finds what was written without signing in; which account has it, the desk does not learn', async () => {
+  test('finds tickets of visitors by address without revealing which account has it', async () => {
     assert.deepEqual(await found('lost.phone@MAIL.example'), { ids: [ofVisitor.publicId], total: 1 });
     assert.deepEqual(await found('anna@mail.example'), { ids: [], total: 0 });
   });
 
-  test('is for the desk alone: a player has their own tickets, whatever the address says', async () => {
+  test('returns players only their own tickets, whatever the URL contains', async () => {
     const boris = fixture.runtime.as(fixture.person('boris'));
     const desk = await boris(supportContract.getDesk, { find: 'anna' });
     assert.ok(desk.kind === 'own');
     assert.equal(desk.total, 1);
   });
 
-  test('in the palette finds by number and login, and no mailbox', async () => {
+  test('finds numbers and logins in the palette, but no mailboxes', async () => {
     const find = (text: string) => fixture.asAgent((ctx) => supportPalette.find(ctx, text));
     assert.deepEqual(
       (await find(String(ofAnna.id))).map(({ id, href }) => [id, href]),

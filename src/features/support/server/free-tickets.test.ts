@@ -24,8 +24,8 @@ const holds = (...roles: StaffRole[]) =>
   fixture.runtime.bySystem(({ tx }) => setStaffRoles(tx, { accountId: colleague().accountId ?? 0, roles, grantedBy: null }));
 const free = () => fixture.runtime.bySystem((ctx) => freeTickets(ctx, { accountId: colleague().accountId ?? 0 }));
 
-describe('who has lost the right to the desk', () => {
-  test('has no ticket any more that is open or waits for the player, and a note says so without their name; what they solved is theirs until the player writes again', async () => {
+describe('an agent who lost access to the desk', () => {
+  test('loses open and waiting tickets, with a note that does not name the agent, and solved ones when the player writes again', async () => {
     await holds('support');
     const open = await fixture.ask('open@mail.example');
     await byColleague((ctx) => takeTicket(ctx, open));
@@ -46,7 +46,7 @@ describe('who has lost the right to the desk', () => {
     assert.deepEqual([again.agent, again.state, again.messages.at(-1)?.text], [null, 'open', 'Not solved.']);
   });
 
-  test('keeps them where another role still gives it', async () => {
+  test('keeps their tickets if another role still grants access', async () => {
     await holds('support', 'owner');
     const ticket = await fixture.ask('owner@mail.example');
     await byColleague((ctx) => takeTicket(ctx, ticket));

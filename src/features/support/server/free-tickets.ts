@@ -9,7 +9,10 @@ import { type Ticket, ticketsTable } from './support.table.ts';
 
 const translate = createTranslate({ en: { support: en }, ru: { support: ru } });
 
-/** What somebody had at the desk is free again once they may not work there. What is solved stays theirs: the figures count it for them. */
+/**
+ * Unassigns the tickets of an agent who lost access to the desk. Solved tickets stay assigned, because the statistics count them for the
+ * agent.
+ */
 export async function freeTickets(ctx: Ctx, { accountId }: { readonly accountId: number }): Promise<void> {
   const held = and(eq(ticketsTable.agentId, accountId), ne(ticketsTable.state, 'solved'));
   const tickets = await ctx.tx.select().from(ticketsTable).where(held).orderBy(asc(ticketsTable.id)).for('update');
@@ -17,8 +20,8 @@ export async function freeTickets(ctx: Ctx, { accountId }: { readonly accountId:
 }
 
 /**
- * Leaves a locked ticket, but for one whose agent does not work at the desk any more: that becomes free, and a note
- * says why. Not who it was: their account may go, and the ticket stays. The record of actions knows who had it.
+ * Unassigns a locked ticket if its agent no longer has access to the desk, and adds a note. The note does not name the agent, whose account
+ * may be deleted while the ticket stays; the audit has the name.
  */
 export async function freeFromWhoLeft(ctx: Ctx, ticket: Ticket): Promise<void> {
   const { id, agentId, language } = ticket;

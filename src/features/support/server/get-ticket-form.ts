@@ -5,7 +5,7 @@ import { findKeptForm } from '#kit/kept-forms/kept-forms.ts';
 import type { TicketForm } from '../ticket.shapes.ts';
 import { takesAnswers } from './reply-address.ts';
 
-/** What a person may ask about: their own orders and bans are offered, so that nobody has to copy numbers. */
+/** Options of the form: the person's own orders and bans, so that they need not copy numbers. */
 export async function getTicketForm(ctx: Ctx, { kept }: { readonly kept?: string }): Promise<TicketForm> {
   const { accountId, login } = ctx.actor;
   const declined = kept ? await findKeptForm(ctx, kept) : null;

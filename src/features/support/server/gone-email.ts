@@ -3,7 +3,7 @@ import { ticketsTable } from './support.table.ts';
 
 const domain = '@deleted.invalid';
 
-/** What stands in place of an address that was erased: another one for each ticket, so that no two pass for one person's. */
+/** Placeholder for a deleted address. Unique per ticket, so that two tickets do not appear to have the same author. */
 export const goneEmail = sql`'deleted_' || ${ticketsTable.id} || ${domain}`;
 
 export const isGone = (email: string): boolean => email.endsWith(domain);

@@ -11,7 +11,7 @@ import { type Ticket, ticketsTable } from './support.table.ts';
 import { ticketPage } from './ticket-page.ts';
 import { lockUnmerged } from './tickets.queries.ts';
 
-/** Gives a ticket to a colleague, who hears of it through the bell; why stands in the thread as a note. */
+/** Assigns a ticket to a colleague, who is notified through the bell. The reason is added to the thread as a note. */
 export async function handOverTicket(ctx: Ctx, asked: Ticket, { to, note }: { readonly to: string; readonly note: string }): Promise<void> {
   const colleague = (await listHolders(ctx.tx, 'support.answer')).find(({ login }) => login === to);
   if (!colleague) return failField('to', 'support.notAnAgent');

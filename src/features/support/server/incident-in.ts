@@ -8,8 +8,8 @@ const nicks = /\b[A-Z][A-Za-z]{1,20}_[A-Z][A-Za-z]{1,20}\b/g;
 const links = /https?:\/\/[^\s<>"]{4,400}/;
 
 /**
- * What a complaint from this ticket would say, so that one press files it: the first nick in the player's words that exists on a world
- * where the player may act, the first link, and the time of the ticket. What the ticket does not tell stays empty.
+ * Prefills a complaint from the ticket: the first nick in the player's messages that exists on a server where the player may act, the first
+ * link, and the time of the ticket. Anything not found stays empty.
  */
 export async function incidentIn(tx: Tx, ticket: Ticket, rows: readonly { readonly message: Message }[]) {
   const own = ticket.accountId === null ? [] : await listActingCharacters(tx, ticket.accountId);

@@ -4,7 +4,7 @@ import { ticketPage } from './ticket-page.ts';
 
 const desk = '/support/dashbord';
 
-/** Where the words lead: to the ticket whose number they are, otherwise to the desk, which looks for them and keeps them in its field. */
+/** Redirects a ticket number to its ticket, and anything else to the desk as a search. */
 export async function lookUpTicket({ tx }: Pick<Ctx, 'tx'>, { words }: { readonly words: string }): Promise<{ location: string }> {
   const ticket = await findNumbered(tx, words);
   if (ticket) return { location: ticketPage(ticket) };

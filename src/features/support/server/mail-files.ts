@@ -7,11 +7,14 @@ import { ticketFiles } from './ticket-files.ts';
 
 export type MailFiles = {
   readonly arrived: readonly Kept[];
-  /** What is no picture and no video, or one too many: named in the thread, it lies in the message itself. */
+  /**
+   * Names of attachments that are neither picture nor video, or exceed the limit. The thread lists the names; the files remain in the raw
+   * mail.
+   */
   readonly named: readonly string[];
 };
 
-/** Keeps what a mail brings, each file judged by its own bytes, whatever it is called. No transaction waits for it. */
+/** Stores the attachments of a mail. Types are detected from the content, not the name. Runs outside a transaction. */
 export async function keepMailFiles(files: FileStore, attached: readonly MailFile[]): Promise<MailFiles> {
   const arrived: Kept[] = [];
   const left: MailFile[] = [];

@@ -19,7 +19,7 @@ async function lettersOf(fixture: Awaited<ReturnType<typeof aSupportFixture>>) {
   return { ticket, sent, form };
 }
 
-test('an answer to a letter comes back into its ticket, and letters say so', async (t) => {
+test('adds an answer to a mail to its ticket, and mails invite such answers', async (t) => {
   const fixture = await aSupportFixture();
   t.after(() => fixture.close());
   const { ticket, sent, form } = await lettersOf(fixture);
@@ -31,7 +31,7 @@ test('an answer to a letter comes back into its ticket, and letters say so', asy
   assert.equal(form.byMail, true);
 });
 
-test('where no mail is handed over, letters lead to the ticket and ask for no answer; one goes to the mailbox that people read', async (t) => {
+test('without inbound mail, mails link to the ticket instead of inviting answers, which go to the staffed mailbox', async (t) => {
   const fixture = await aSupportFixture({ inboundMailSecret: undefined });
   t.after(() => fixture.close());
   const { sent, form } = await lettersOf(fixture);

@@ -17,18 +17,18 @@ const translate = createTranslate({ en: { support: en }, ru: { support: ru } });
 export type TicketMail = {
   readonly mail: 'opened' | 'received' | 'answered' | 'solved' | 'merged' | 'closed' | 'tooMany';
   readonly text?: string;
-  /** Of the message that it tells of; a mail that became none has a name of its own. */
+  /** Id of the message that the mail reports, or a unique name if an incoming mail did not become a message. */
   readonly messageId: number | string;
   /** Number of the ticket that was merged into this one. */
   readonly other?: number;
 };
 
-/** Letters that ask for an answer by mail, where that gets into the ticket. */
+/** Mails that invite an answer by mail, if inbound mail is configured. */
 const answerable: ReadonlySet<TicketMail['mail']> = new Set(['opened', 'answered', 'solved', 'merged']);
 
 /**
- * Queues a mail of the ticket's thread. Its link opens the ticket without signing in. An answer to it comes back into the ticket where mail is
- * handed over to us; elsewhere it goes to the mailbox of the support, and the letter says that the ticket is to be opened.
+ * Queues a mail of the ticket's thread. Its link opens the ticket without signing in. If inbound mail is configured, answers are added to
+ * the ticket; otherwise they go to the support mailbox, and the mail asks to open the ticket instead.
  */
 export async function mailTicket(
   ctx: Pick<Ctx, 'tx' | 'enqueue' | 'services'>,

@@ -13,7 +13,7 @@ type Letter = {
   readonly body?: string | Buffer;
 };
 
-/** A mail as a mail server hands it over. */
+/** A raw mail as the mail server delivers it. */
 export const mailFor = (
   { replyToken, email }: Ticket,
   { from = email, subject = 'Re: car', headers = [], body = '\r\nIt works now.' }: Letter,
@@ -26,9 +26,9 @@ export const mailFor = (
     Buffer.from(body),
   ]);
 
-/** A mail server that hands mails over, and what became of them. */
+/** A fake mail server that delivers mails and records the outcomes. */
 export function aMailServer({ runtime, person }: SupportFixture) {
-  /** What the product mailed because of them. */
+  /** Mails that the product sent in response. */
   const letters: z.output<typeof sendMail.payload>[] = [];
   const saidIn = (ticket: Ticket) => runtime.bySystem(({ tx }) => messagesOf(tx, ticket, { notes: true }));
   return {

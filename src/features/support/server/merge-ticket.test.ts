@@ -40,7 +40,7 @@ const reply = (ticket: Ticket, as: 'reply' | 'solution') =>
   asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'Where did it stand?', as, seen: Number.MAX_SAFE_INTEGER }));
 
 describe('a merged duplicate', () => {
-  test('moves everything said, leads to the other, tells the player once, and takes mails to its old address along', async () => {
+  test('moves all messages, links to the other ticket, notifies the player once, and redirects mails to its old address', async () => {
     const anna = fixture.person('anna');
     const one = await fixture.open(anna, { subject: 'Where is my car' });
     const two = await fixture.open(anna, { subject: 'My car again' });
@@ -63,7 +63,7 @@ describe('a merged duplicate', () => {
     assert.equal(found?.id, one.id);
   });
 
-  test('takes a rating by its old link to the ticket it goes on in, once that is solved', async () => {
+  test('assigns a rating by its old link to the ticket it was merged into, once that is solved', async () => {
     const player = fixture.person('finance');
     const [one, two, three] = [await fixture.open(player), await fixture.open(player), await fixture.open(player)];
     await asAgent((ctx) => mergeTicket(ctx, two, one.id));
@@ -80,7 +80,7 @@ describe('a merged duplicate', () => {
     assert.equal(old.mergedInto?.number, three.id, 'the old page links to where it goes on, not to the duplicate between');
   });
 
-  test('takes a visitor’s rating by the key of a mail only where both tickets have one mailbox', async () => {
+  test("accepts a visitor's rating by mail key only if both tickets have the same mailbox", async () => {
     const { config } = fixture;
     const [one, two] = [await fixture.ask('rates@mail.example'), await fixture.ask('rates@mail.example')];
     await asAgent((ctx) => mergeTicket(ctx, two, one.id));
@@ -92,7 +92,7 @@ describe('a merged duplicate', () => {
     await assert.rejects(rate(), refusedAs('support.goesOnElsewhere'));
   });
 
-  test('is closed to everything an agent does to a ticket, and to the player’s own closing', async () => {
+  test('rejects every action of agents, and closing by the player', async () => {
     const player = fixture.person('finance');
     const [one, two] = [await fixture.open(player), await fixture.open(player)];
     await asAgent((ctx) => mergeTicket(ctx, two, one.id));
@@ -122,7 +122,7 @@ describe('a merged duplicate', () => {
     assert.deepEqual(await rowOf(two), before_);
   });
 
-  test('of a visitor leads on with a key of its own', async () => {
+  test('of a visitor links to the other ticket with a key of its own', async () => {
     const { config } = fixture;
     const one = await fixture.ask('twice@mail.example');
     const two = await fixture.ask('Twice@mail.example');
@@ -138,7 +138,7 @@ describe('a merged duplicate', () => {
     assert.equal(shown.messages.length, 2);
   });
 
-  test('of somebody signed in goes on as theirs in what they had asked before without signing in', async () => {
+  test('of a signed-in player makes the ticket they once wrote as a visitor theirs', async () => {
     const anna = fixture.person('anna');
     const asGuest = await fixture.ask('Anna@mail.example');
     const signedIn = await fixture.open(anna);
@@ -149,7 +149,7 @@ describe('a merged duplicate', () => {
     assert.ok(tickets.some(({ id }) => id === asGuest.publicId));
   });
 
-  test('that waits for the player keeps a ticket of long ago open to their answer', async () => {
+  test('that waits for the player makes an old solved ticket answerable again', async () => {
     const anna = fixture.person('anna');
     const [old, fresh] = [await fixture.open(anna), await fixture.open(anna)];
     await reply(old, 'solution');
@@ -162,7 +162,7 @@ describe('a merged duplicate', () => {
     assert.equal((await rowOf(old)).state, 'open');
   });
 
-  test('that nobody has answered has waited as long in the other, whatever state that was in', async () => {
+  test('that is unanswered keeps its waiting time in the other ticket, whatever the state of that', async () => {
     const boris = fixture.person('boris');
     const since = new Date('2026-11-02T12:00:00.000Z');
     for (const before of ['open', 'waiting', 'solved'] as const) {
@@ -180,7 +180,7 @@ describe('a merged duplicate', () => {
     }
   });
 
-  test('that is solved leaves the other as it is', async () => {
+  test('that is solved does not change the other ticket', async () => {
     const anna = fixture.person('anna');
     const [other, solved] = [await fixture.open(anna), await fixture.open(anna)];
     await reply(solved, 'solution');
@@ -190,7 +190,7 @@ describe('a merged duplicate', () => {
     assert.deepEqual([merged.state, merged.turnSince, merged.dueAt], [state, turnSince, dueAt]);
   });
 
-  test('is of the same person, another ticket, and merged once', async () => {
+  test('must be another ticket of the same person, and is merged only once', async () => {
     const ofAnna = await fixture.open(fixture.person('anna'));
     const ofBoris = await fixture.open(fixture.person('boris'));
     const again = await fixture.open(fixture.person('boris'));

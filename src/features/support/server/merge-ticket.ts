@@ -15,10 +15,9 @@ import { ticketPage } from './ticket-page.ts';
 import { findByNumber, lockTicket } from './tickets.queries.ts';
 
 /**
- * A question asked twice goes on in one ticket: everything said moves there, and so does every answer by mail from now on. Both are
- * locked, the lower number first, so that two who merge crosswise do not wait for each other. Only tickets of one person are merged: whoever
- * reads the one could read the other anyway; where one of them was written without signing in, the account has both from now on. The player
- * is told once, by the ticket that goes on.
+ * Merges a duplicate: moves its messages and redirects future mail answers. Both rows are locked in the order of their numbers, so that two
+ * crosswise merges do not deadlock. Only tickets of one person may be merged, because its readers then see both; if one was written without
+ * signing in, both belong to the account afterwards. The player is notified once, by the remaining ticket.
  */
 export async function mergeTicket(ctx: Ctx, asked: Ticket, number: number): Promise<Ticket> {
   const found = await findByNumber(ctx.tx, number);
@@ -30,7 +29,7 @@ export async function mergeTicket(ctx: Ctx, asked: Ticket, number: number): Prom
   if (duplicate.mergedInto !== null || other.mergedInto !== null) fail('support.mergedAlready');
   if (!(await isSamePerson(ctx.tx, duplicate, other))) return failField('into', 'support.otherPerson');
   const into = { ...other, accountId: other.accountId ?? duplicate.accountId };
-  // Whoever solved it may have left since: in nobody's queue it would wait for ever.
+  // The agent who solved it may have lost access to the desk; the ticket would then be in no one's queue.
   if (into.state === 'solved' && duplicate.state !== 'solved') await freeFromWhoLeft(ctx, into);
   await ctx.tx.update(messagesTable).set({ ticketId: into.id }).where(eq(messagesTable.ticketId, duplicate.id));
   await ctx.tx
@@ -56,7 +55,7 @@ export async function mergeTicket(ctx: Ctx, asked: Ticket, number: number): Prom
   return into;
 }
 
-/** What is not over in the duplicate is not over in the other either: still to be answered, by whoever's turn it is, and since when it was. */
+/** Carries over an open or waiting state of the duplicate: whose turn it is, and since when. */
 function takenOver(ctx: Ctx, { state, touchedAt, turnSince, dueAt }: Ticket, into: Ticket): Partial<Ticket> {
   const place = into.state === 'open' ? {} : { touchedAt };
   if (turnSince !== null) return { state: 'open', solvedAt: null, ...place, ...joinTurns(ctx, into, { turnSince, dueAt }) };

@@ -13,8 +13,8 @@ before(async () => {
 });
 after(() => fixture.close());
 
-describe('mails that nobody would write by hand', () => {
-  test('a mail arrives without its zero bytes and unseen characters, wherever they stand', async () => {
+describe('malformed mails', () => {
+  test('strips zero bytes and invisible characters anywhere in a mail', async () => {
     const ticket = await fixture.ask('zero@mail.example');
     const headers = ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b', 'X-Note: =?utf-8?B?AAA=?='];
     const subject = '=?utf-8?Q?Re:=00_car=E2=80=AE?=';
@@ -32,7 +32,7 @@ describe('mails that nobody would write by hand', () => {
     assert.equal(row?.subject, 'Re: car');
   });
 
-  test('mails from other senders become five notes of one sender and twenty of a ticket; the others are kept, and one note says so', async () => {
+  test('limits notes from other senders to five per sender and twenty per ticket; further mails are stored, with one note about them', async () => {
     const ticket = await fixture.ask('quiet@mail.example');
     const from = async (sender: string, times: number) => {
       const outcomes: unknown[] = [];

@@ -13,14 +13,14 @@ import { say } from './say.ts';
 import { type Ticket, ticketsTable } from './support.table.ts';
 import { newClock, startTurn } from './ticket-clock.ts';
 
-/** R6: as many as somebody with real trouble needs. */
+/** Enough for someone with real trouble. */
 const byPerson = declareLimit('support.openPerson', { points: 10, seconds: 3_600 });
-/** A household or a school may share an address. */
+/** Higher than per person, because a household or school may share an IP address. */
 const byAddress = declareLimit('support.openAddress', { points: 30, seconds: 3_600 });
 
 /**
- * Opens a ticket. Answers go to the account's own address, or to the one that was given: whoever gave it proves that it is theirs by
- * the link that is sent there, so nothing of the ticket is shown before.
+ * Opens a ticket. Answers go to the account's address, or to the one that a visitor entered. A visitor proves ownership by opening the
+ * mailed link, so nothing of the ticket is shown before.
  */
 export async function openTicket(ctx: Ctx, asked: NewTicket, files: readonly number[] = []): Promise<Ticket> {
   const { accountId } = ctx.actor;
@@ -53,7 +53,7 @@ export async function openTicket(ctx: Ctx, asked: NewTicket, files: readonly num
       .returning(),
   );
   await say(ctx, ticket, { side: 'player', text: asked.text, via: 'site', authorId: accountId, files });
-  // Anybody may type anybody's address: nothing of their words goes there under our name before it is proven.
+  // Anyone can enter anyone's address, so an unverified address gets no user-supplied text in our name.
   await mailTicket(ctx, ticket, known ? { mail: 'opened', text: asked.text, messageId: 0 } : { mail: 'received', messageId: 0 });
   return ticket;
 }

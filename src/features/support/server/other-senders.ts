@@ -11,9 +11,9 @@ const mostOfTicket = 20;
 const translate = createTranslate({ en: { support: en }, ru: { support: ru } });
 
 /**
- * True when mails from other mailboxes have become 5 notes of this sender in an hour, in whatever tickets, or 20 of this ticket in a day.
- * The first mail after that leaves a note for the staff, once a day. The caller holds the ticket locked, so that mails that come at once
- * are counted one after the other, and keeps the mail whatever the answer.
+ * Whether other mailboxes exceeded the limit: 5 notes per sender and hour in all tickets, or 20 per ticket and day. The first mail over the
+ * limit adds one note for staff per day. The caller holds the ticket's row lock, so that concurrent mails are counted one after the other,
+ * and stores the mail in either case.
  */
 export async function hasTooManyNotes(ctx: Ctx, ticket: Ticket, sender: string): Promise<boolean> {
   const noted = eq(mailsTable.outcome, 'otherSender');

@@ -12,7 +12,7 @@ import { paymentChecksTable as checks, ticketsTable as tickets } from './support
 const asker = alias(accountsTable, 'asker');
 const answerer = alias(accountsTable, 'answerer');
 
-/** The order that a check names, found by its index; whatever else was typed is none. */
+/** The order that a check refers to, found by index; input that is not a number matches none. */
 export const orderMeant = sql<string | null>`(select ${ordersTable.id} from ${ordersTable} where ${ordersTable.number}
   = case when ${checks.orderNumber} ~ '^[1-9][0-9]{0,14}$' then ${checks.orderNumber}::bigint end)`;
 
@@ -53,7 +53,7 @@ export const checkRows = listRows(paymentCheckList, {
 });
 export type CheckRow = Awaited<ReturnType<typeof checkRows.first>>[number];
 
-/** Of one ticket and of all that was merged into it, directly or through another; the newest first. */
+/** Checks of a ticket and of all tickets merged into it, directly or indirectly, newest first. */
 export const checksOf = (tx: Tx, ticketId: number) =>
   tx
     .select({ order: checks.orderNumber, outcome: checks.outcome, askedAt: checks.askedAt, answeredAt: checks.answeredAt })
@@ -65,7 +65,7 @@ export const checksOf = (tx: Tx, ticketId: number) =>
     )
     .orderBy(desc(checks.id));
 
-/** Locked until the commit, so that of two answers the second finds the first. */
+/** Locks the row, so that the second of two concurrent answers sees the first. */
 export async function lockCheck(tx: Tx, id: number) {
   const [check] = await tx.select().from(checks).where(eq(checks.id, id)).for('update');
   return found(check);

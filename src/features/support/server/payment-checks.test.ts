@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => fixture.close());
 
-test('the order of a check is found by its index, and words in the place of a number are no order', async () => {
+test('finds the order of a check by index, and none for input that is not a number', async () => {
   const plan = await fixture.runtime.bySystem(async ({ tx }) => {
     await tx.execute('set local enable_seqscan = off');
     return tx.execute(sql`explain select ${orderMeant} from ${paymentChecksTable}`);

@@ -4,7 +4,7 @@ import { complaintsTable } from '#features/complaints/server/complaints.table.ts
 import type { Tx } from '#kit/db/database.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 
-/** A person's complaints of either side; what they say is for those who judge them. */
+/** Complaints by or against a person. Their content is visible only to those who judge them. */
 export const latestComplaintsOf = (tx: Tx, accountId: number, { actor, limit }: { readonly actor: Actor; readonly limit: number }) =>
   tx
     .select({

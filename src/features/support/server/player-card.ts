@@ -20,8 +20,8 @@ import { listOwn } from './tickets.queries.ts';
 const few = 5;
 
 /**
- * What an agent wants to know before answering. Each right adds its part: of payments support sees state, amount, method and delivery only.
- * Callers build a card only for a ticket that belongs to an account.
+ * The facts about a player that an agent needs before answering. Each permission adds a section; of payments, support sees only state,
+ * amount, method and delivery. Call it only for a ticket that belongs to an account.
  */
 export async function getPlayerCard({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, ticket: Ticket, accountId: number): Promise<PlayerCard> {
   const characters = await charactersOf(tx, accountId);

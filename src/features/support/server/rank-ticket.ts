@@ -6,7 +6,7 @@ import { deskChanged } from './desk-changed.ts';
 import { type Ticket, ticketsTable } from './support.table.ts';
 import { lockUnmerged } from './tickets.queries.ts';
 
-/** What is urgent comes first in the queue; the player is told nothing of it. */
+/** Sets the priority. Urgent tickets come first in the queue; the player does not see it. */
 export async function rankTicket(ctx: Ctx, asked: Ticket, priority: TicketPriority): Promise<void> {
   const { id } = await lockUnmerged(ctx.tx, asked);
   await ctx.tx

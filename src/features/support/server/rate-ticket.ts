@@ -8,8 +8,8 @@ import { lockWhereItGoesOn } from './tickets.queries.ts';
 export type Rating = { readonly stars: number; readonly words: string; readonly key?: string };
 
 /**
- * How the player found the help, once it is over. Rating again replaces the earlier rating. A rating by the link of a duplicate belongs to
- * the ticket that it goes on in. Returns the rated ticket, with its key for a player who came by the link of a mail.
+ * Rates a solved ticket. Rating again replaces the earlier rating. A rating by the link of a merged duplicate applies to the remaining
+ * ticket. Returns the rated ticket, with its key for a player who came by a mailed link.
  */
 export async function rateTicket(
   { tx, actor, services }: Pick<Ctx, 'tx' | 'actor' | 'services'>,

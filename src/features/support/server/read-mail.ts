@@ -9,21 +9,21 @@ export type MailFile = { readonly name: string; readonly content: Uint8Array };
 export type ReadMail = {
   readonly from: string;
   readonly subject: string;
-  /** Of the ticket it answers. */
+  /** The reply token of the ticket that the mail answers. */
   readonly token: string | undefined;
   readonly text: string;
-  /** What the mail program added. */
+  /** Quotes and signature that the mail program added. */
   readonly rest: string | null;
   readonly attachments: readonly MailFile[];
-  /** Sent by a program: an absence note, a mailing list, a failed delivery. */
+  /** Sent by a program: an absence note, a mailing list, a delivery failure. */
   readonly automatic: boolean;
-  /** One of our own that came back. */
+  /** One of our own mails that was returned. */
   readonly own: boolean;
 };
 
 /**
- * Reads a message as it came over the wire; null where it is none. Whatever HTML it holds becomes plain words. Anybody may send any bytes,
- * and everybody waits while they are read: what could take long is cut short. No transaction is open meanwhile.
+ * Parses a raw mail; null if it is not one. HTML is converted to plain text. Mails are untrusted and parsing blocks the process, so
+ * expensive input is cut short. Must not run inside a transaction.
  */
 export async function readMail(bytes: Uint8Array, ownHost: string): Promise<ReadMail | null> {
   if (isAllLines(bytes)) return null;
@@ -46,8 +46,8 @@ export async function readMail(bytes: Uint8Array, ownHost: string): Promise<Read
 }
 
 /**
- * The parser takes its time over each line and lets nobody else in meanwhile: the lines of a large file are long and few for their size,
- * and no letter has as many short ones.
+ * The parser is slow per line and blocks the process. Lines of a large attachment are long and therefore few; no genuine mail has this many
+ * short lines.
  */
 function isAllLines(bytes: Uint8Array): boolean {
   let short = 0;
@@ -61,7 +61,7 @@ function isAllLines(bytes: Uint8Array): boolean {
 const lineBreak = 10;
 const mostShortLines = 30_000;
 
-/** RFC 3834 and what programs did before it. */
+/** RFC 3834, and the headers that programs used before it. */
 const isAutomatic = (header: (name: string) => string, from: string): boolean =>
   (header('auto-submitted') !== '' && header('auto-submitted') !== 'no') ||
   /^(bulk|junk|list|auto_reply)/.test(header('precedence')) ||
@@ -77,7 +77,7 @@ function wordsOf({ text, html }: Email): string {
 }
 
 const mostWords = 15_000;
-/** An answer stands at the top. What takes the tags away looks through all open ones for each that closes: of megabytes it makes minutes. */
+/** The answer is at the top. The sanitiser is quadratic in unclosed tags, so megabytes of HTML would take minutes. */
 const mostHtml = 100_000;
 
 const withoutTags = (html: string): string =>

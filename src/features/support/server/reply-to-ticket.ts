@@ -10,15 +10,18 @@ import { hasNewer, lockTicket, lockUnmerged } from './tickets.queries.ts';
 export type Reply = {
   readonly text: string;
   readonly as: 'reply' | 'solution' | 'note';
-  /** The last message that whoever replies has read. */
+  /** The last message that the agent has read. */
   readonly seen: number;
   readonly files?: readonly number[];
 };
 
-/** The support's word. A note stays at the desk; a reply and a solution go to the player by mail and, where there is an account, to the bell. */
+/**
+ * Adds a message of support. Notes are visible to agents only; replies and solutions are sent to the player by mail and, if there is an
+ * account, to the bell.
+ */
 export async function replyToTicket(ctx: Ctx, asked: Ticket, { text, as, seen, files }: Reply): Promise<void> {
   const ticket = await lockUnmerged(ctx.tx, asked);
-  // Two at once follow each other: the second reads the first before a player gets two answers.
+  // Concurrent replies run one after the other: the second agent must read the first reply before the player gets two.
   if (as !== 'note' && (await hasNewer(ctx.tx, ticket, seen))) fail('support.readFirst');
   const message = await say(ctx, ticket, {
     side: as === 'note' ? 'note' : 'agent',

@@ -3,7 +3,7 @@ import { supportSettings } from '../support.settings.ts';
 import type { DeskTicket } from '../ticket.shapes.ts';
 import type { QueuedRow } from './tickets.queries.ts';
 
-/** The saved replies as this player would get them: in the ticket's language, the gaps filled; their titles are for whoever answers. */
+/** Saved replies in the ticket's language with their placeholders filled in; the titles are for the agent. */
 export function savedRepliesFor(
   { services, locale }: Pick<Ctx, 'services' | 'locale'>,
   { ticket, login }: QueuedRow,

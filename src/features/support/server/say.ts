@@ -12,15 +12,18 @@ import { messageFiles, ticketFiles } from './ticket-files.ts';
 export type Said = Pick<Message, 'side' | 'text' | 'via'> & {
   readonly rest?: string | null;
   readonly authorId: number | null;
-  /** Who has the ticket after an answer; whoever gave it unless said. */
+  /** The agent who has the ticket afterwards; by default the author. */
   readonly agentId?: number | null;
-  /** Uploaded before, by whoever says it. */
+  /** Files that the author uploaded before. */
   readonly files?: readonly number[];
-  /** Of a mail. */
+  /** Files that came with a mail. */
   readonly arrived?: readonly Kept[];
 };
 
-/** Adds a message to a ticket that the caller holds locked, and moves its turn: a player's word makes it the support's, an answer theirs. */
+/**
+ * Adds a message to a ticket that the caller has locked, and updates whose turn it is: the support's after a message of the player, the
+ * player's after an answer.
+ */
 export async function say(ctx: Ctx, ticket: Ticket, { files = [], arrived = [], agentId, ...said }: Said): Promise<Message> {
   const { tx } = ctx;
   const message = only(

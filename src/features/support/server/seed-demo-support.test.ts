@@ -26,7 +26,7 @@ describe('seedDemoSupport', () => {
   });
   after(() => database.close());
 
-  test('the queue is alive: at least 300 tickets of every category and state, with agents and without, of players and of visitors', () => {
+  test('creates at least 300 tickets of every category and state, with and without agents, of players and visitors', () => {
     assert.ok(tickets.length >= 300, String(tickets.length));
     for (const category of ticketCategoryIds) assert.ok(tickets.filter((one) => one.category === category).length >= 10, category);
     for (const state of ['open', 'waiting', 'solved']) assert.ok(tickets.filter((one) => one.state === state).length >= 10, state);

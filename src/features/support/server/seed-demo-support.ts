@@ -9,18 +9,18 @@ import { checkWords, demoQuestions } from './demo-questions.ts';
 import { messagesTable, paymentChecksTable, type Ticket, ticketsTable } from './support.table.ts';
 
 const howMany = 320;
-/** Most are as they should be; a few burn. */
+/** Most tickets have normal priority, a few are urgent. */
 const priorities = [2, 2, 1, 2, 2, 2, 3, 2, 0, 2, 2, 2];
 const minutesOf = (from: Date, to: Date): number => workingMinutes(from, to, usualShifts);
 const openShare = (age: number): number => (age < 0.8 ? 0.8 : age < 3 ? 0.25 : 0);
 
-/** The same each time; a real one cannot be guessed. */
+/** Deterministic; ids of real tickets cannot be guessed. */
 export function demoTicketId(at: number): string {
   const hex = createHash('sha256').update(`demo ticket ${at}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
 }
 
-/** A living queue: tickets of two months in every category and state, the same each time. */
+/** A realistic queue: two months of tickets in every category and state, identical on every run. */
 export async function seedDemoSupport(tx: Tx): Promise<void> {
   const [seeded] = await tx.select({ id: ticketsTable.id }).from(ticketsTable).limit(1);
   if (seeded) return;
@@ -30,7 +30,7 @@ export async function seedDemoSupport(tx: Tx): Promise<void> {
   const now = Date.now();
   const planned = Array.from({ length: howMany }, (_, at) => {
     const question = demoQuestions[at % demoQuestions.length] ?? demoQuestions[0];
-    // Two months, the nearer the busier.
+    // Two months, denser towards today.
     const age = 60 * (1 - at / howMany) ** 2 + random() * 0.2;
     const createdAt = new Date(now - age * 86_400_000);
     const state: Ticket['state'] = random() < openShare(age) ? 'open' : random() < (age > 5 ? 0.07 : 0.5) ? 'waiting' : 'solved';
@@ -66,7 +66,7 @@ export async function seedDemoSupport(tx: Tx): Promise<void> {
         touchedAt: answered ? answeredAt : createdAt,
         firstAnswerAt: answered ? answeredAt : null,
         solvedAt: state === 'solved' ? answeredAt : null,
-        // Half of what is open has been answered before and came back.
+        // Half of the open tickets were answered before and reopened by the player.
         turnSince: state === 'open' ? (answered ? answeredAt : createdAt) : null,
         dueAt: state === 'open' ? afterWorking(answered ? answeredAt : createdAt, (answered ? 20 : 4) * 60, usualShifts) : null,
         spentMinutes: answered ? minutesOf(createdAt, answeredAt) : 0,
@@ -123,11 +123,11 @@ type DemoCheck = {
   readonly language: 'en' | 'ru';
   readonly askedBy: number | null;
   readonly askedAt: Date;
-  /** null: it waits */
+  /** null: not answered yet */
   readonly answeredBy: number | null;
 };
 
-/** Some questions about payments went to finance; the latest still wait there. */
+/** Some questions about payments were passed to finance; the latest are still open. */
 async function seedChecks(tx: Tx, checks: readonly DemoCheck[]): Promise<void> {
   if (checks.length === 0) return;
   await tx.insert(paymentChecksTable).values(

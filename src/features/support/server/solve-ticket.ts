@@ -6,7 +6,7 @@ import { type Ticket, ticketsTable } from './support.table.ts';
 import { endTurn } from './ticket-clock.ts';
 import { lockTicket } from './tickets.queries.ts';
 
-/** The player needs nothing more. Closing a solved ticket again changes nothing; a merged one goes on elsewhere and is closed there. */
+/** Closes a ticket for the player. A repeated call changes nothing; a merged ticket must be closed where it continues. */
 export async function closeTicket(ctx: Ctx, theirs: Ticket): Promise<void> {
   const ticket = await lockTicket(ctx.tx, theirs);
   if (ticket.mergedInto !== null) fail('support.goesOnElsewhere');

@@ -85,7 +85,7 @@ export const supportDeskHandlers = implement(supportDeskContract, {
   }),
 });
 
-/** The player's own files go along as evidence, as copies: a complaint has other readers than a ticket. */
+/** Copies the player's files as evidence, because a complaint has other readers than the ticket. */
 async function complain(ctx: SagaCtx, id: string, incident: Incident): Promise<void> {
   const shown = await withTicket(ctx, id, async ({ tx }, ticket) => {
     const said = await messagesOf(tx, ticket, { notes: false });

@@ -21,7 +21,7 @@ export const supportStatsHandlers = implement(supportStatsContract, {
   exportSupportStats,
 });
 
-/** One of the tables as CSV, with the figures that stand on the screen. */
+/** One of the tables as CSV, with the same numbers as the screen. */
 async function exportSupportStats(
   ctx: StreamCtx,
   { table, days }: ParsedInput<typeof supportStatsContract.exportSupportStats>,

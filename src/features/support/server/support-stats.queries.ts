@@ -9,7 +9,10 @@ import { messagesTable as messages, ticketsTable as tickets } from './support.ta
 type Asked = { readonly days: number; readonly firstAnswerHours: number };
 type Row = Record<string, string | number | null>;
 
-/** Of the last so many days, today among them. A ticket counts for the agent who had it when it was solved; a merged one for nobody. */
+/**
+ * Statistics of the last `days` days including today. A ticket counts for the agent who had it when it was solved; merged tickets are not
+ * counted.
+ */
 export async function getSupportStats(tx: Tx, { days, firstAnswerHours }: Asked, now: Date): Promise<SupportStats> {
   const first = addDays(dayOf(now), 1 - days);
   const from = sql`${startOfDay(first).toISOString()}::timestamptz`;
@@ -38,7 +41,7 @@ export async function getSupportStats(tx: Tx, { days, firstAnswerHours }: Asked,
   };
 }
 
-/** Medians in hours, because one forgotten ticket says nothing about a desk. */
+/** Medians in hours, so that one forgotten ticket does not distort the result. */
 const figuresOf = (promisedMinutes: number): SQL => sql`
   count(*) as solved,
   percentile_cont(0.5) within group (order by first_answer_minutes / 60.0) as first_answer,

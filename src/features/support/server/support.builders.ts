@@ -42,7 +42,7 @@ const rightsOf = {
   finance: rolePermissions('finance'),
 } as const;
 
-/** The feature on a database of its own: two players, two agents, somebody of finance, and visitors. */
+/** The feature with its own database: two players, two agents, a finance user and visitors. */
 export async function aSupportFixture(without: { readonly inboundMailSecret?: undefined } = {}) {
   const database = await testDatabase();
   const runtime = testRuntime({
@@ -76,7 +76,7 @@ export async function aSupportFixture(without: { readonly inboundMailSecret?: un
     config,
     person,
     open,
-    /** One commit by this person. */
+    /** Runs one transaction as this person. */
     transact,
     asAgent: <Result>(work: (ctx: Ctx) => Promise<Result>) => transact(person('agent'), work),
     /** The ticket as the agent sees it. */
@@ -85,13 +85,13 @@ export async function aSupportFixture(without: { readonly inboundMailSecret?: un
       assert.ok(shown.kind === 'desk');
       return shown;
     },
-    /** What somebody was told last. */
+    /** The kind of the newest notification of this account. */
     async bellOf(login: (typeof logins)[number]) {
       const theirs = eq(notificationsTable.accountId, account(login));
       const newest = ({ tx }: Ctx) => tx.select().from(notificationsTable).where(theirs).orderBy(desc(notificationsTable.id)).limit(1);
       return (await runtime.bySystem(newest))[0]?.kind;
     },
-    /** Somebody without a session. */
+    /** Opens a ticket without a session. */
     ask: (email: string, question: Partial<NewTicket> = {}) => open(visitor, { ...question, email }),
     async close() {
       await runtime.close();

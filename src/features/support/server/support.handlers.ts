@@ -46,7 +46,7 @@ export const supportHandlers = implement(supportContract, {
   },
   listOwnTickets: async (ctx) => presentOwnList(ctx, ctx.actor.accountId ?? fail('kit.signInNeeded')),
   getTicket: async (ctx, { kept, ...opening }) => {
-    // Whichever ticket it is, and whether there is one, is told after the sign-in.
+    // Ask to sign in before revealing whether the ticket exists.
     if (ctx.actor.accountId === null && opening.key === undefined) fail('kit.signInNeeded');
     const atDesk = has(ctx.actor, 'support.answer') && opening.key === undefined;
     return atDesk

@@ -8,7 +8,7 @@ import { ticketPage } from './ticket-page.ts';
 const states = { en: en.deskStates, ru: ru.deskStates };
 const translate = createTranslate({ en, ru });
 
-/** Tickets by number or login. As with people, no mailbox is looked for by what leaves no trace. */
+/** Finds tickets by number or login. Not by mailbox, because a palette search leaves no audit entry. */
 export const supportPalette: PaletteSource = {
   kind: 'support',
   permission: 'support.answer',

@@ -8,9 +8,8 @@ import { conversionsTable, messagesTable, paymentChecksTable, ticketsTable, view
 import { messagesOf } from './tickets.queries.ts';
 
 /**
- * Three years: the general term in which a claim can be brought (Civil Code of Russia, article 196). For that the words are enough:
- * the address they were written from goes, also from tickets that somebody opened with it without signing in, and from what stands beside
- * those words.
+ * Kept for three years, the general limitation period (Civil Code of Russia, article 196). The text is enough for that: the sender's
+ * address is deleted, also from tickets that were opened with it without signing in, and from the data around the messages.
  */
 export const supportPersonalData = personalData('support', {
   items: {
@@ -29,7 +28,7 @@ export const supportPersonalData = personalData('support', {
     },
   },
   async export(tx, { accountId }) {
-    // Only what is surely theirs: anybody can type any address.
+    // Only tickets of the account: anyone can enter any address.
     const tickets = await tx.select().from(ticketsTable).where(eq(ticketsTable.accountId, accountId)).orderBy(asc(ticketsTable.id));
     const answered = await tx
       .select({ ticket: messagesTable.ticketId, at: messagesTable.createdAt })
@@ -79,7 +78,7 @@ export const supportPersonalData = personalData('support', {
       .set({ answeredBy: null })
       .where(eq(answeredBy, accountId))
       .returning({ id: answeredBy });
-    // What waits for its undo time has the person's words in it, and nobody is left to file it for.
+    // A pending conversion contains the person's words, and there is no account left to file it for.
     await tx.delete(conversionsTable).where(inArray(conversionsTable.ticketId, numbers));
     await tx.update(conversionsTable).set({ startedBy: null }).where(eq(conversionsTable.startedBy, accountId));
     await tx.delete(viewersTable).where(eq(viewersTable.accountId, accountId));

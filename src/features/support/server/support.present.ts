@@ -26,7 +26,7 @@ import {
   whereItGoesOn,
 } from './tickets.queries.ts';
 
-/** A6: to the player neither notes nor names of the staff. */
+/** Players see neither notes nor names of staff. */
 export async function presentOwn(
   ctx: Ctx,
   ticket: Ticket,
@@ -101,7 +101,7 @@ async function deskWork(ctx: Ctx, ticket: Ticket) {
   };
 }
 
-/** Where a duplicate goes on, with the key of that ticket for a reader who came by the link of a mail. */
+/** The ticket that a duplicate was merged into, with its key for a reader who came by a mailed link. */
 async function goesOnIn({ tx, services }: Ctx, ticket: Ticket, key?: string) {
   if (ticket.mergedInto === null) return null;
   const into = await whereItGoesOn(tx, ticket);
@@ -110,7 +110,7 @@ async function goesOnIn({ tx, services }: Ctx, ticket: Ticket, key?: string) {
   return { number: into.id, page: opens === null ? page : `${page}?key=${opens}` };
 }
 
-/** `key`: of whoever came by the link of a mail; it opens the files too. */
+/** `key`: of a reader who came by a mailed link; it also opens the files. */
 async function presentMessages({ tx }: Ctx, rows: readonly { readonly message: Message }[], key?: string) {
   const all = rows.flatMap(({ message }) => message.files);
   const stored = await filesById(tx, all, key);
@@ -126,7 +126,7 @@ async function presentMessages({ tx }: Ctx, rows: readonly { readonly message: M
   });
 }
 
-/** Two only where they differ: a proxy, or a browser that lies. */
+/** Shows both only if they differ: a proxy, or a forged value from the browser. */
 const addressesOf = ({ ip, clientIp }: Ticket): string | null => [...new Set([ip, clientIp])].filter(Boolean).join(' / ') || null;
 
 const ratingOf = ({ stars, ratingWords }: Ticket) => (stars === null ? null : { stars, words: ratingWords ?? '' });

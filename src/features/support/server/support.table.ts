@@ -11,44 +11,44 @@ import { normalPriority } from '../ticket-priorities.ts';
 export const ticketsTable = pgTable('support_tickets', {
   id: id(),
   publicId: uuid().notNull().defaultRandom(),
-  /** null: whoever asked was not signed in, or the account is gone */
+  /** null: written without signing in, or the account was deleted */
   accountId: ref(() => accountsTable.id),
-  /** Where answers go to whoever was not signed in; of an account, the address it had then: see mailboxOf. */
+  /** Where answers for visitors are sent. For an account, its address at that time: see mailboxOf. */
   email: text().notNull(),
   language: oneOf('en', 'ru').notNull(),
   category: oneOf('payment', 'ban', 'signIn', 'crash', 'prize', 'account', 'other').notNull(),
   subject: text().notNull(),
-  /** As the server saw it; null: the demo's, or forgotten */
+  /** As seen by the server; null: demo data, or deleted after its retention period */
   ip: text(),
-  /** As the browser's own look-up told it. */
+  /** As reported by the IP lookup in the browser. */
   clientIp: text(),
   facts: jsonb().$type<TicketFacts>().notNull().default({}),
   state: oneOf(...ticketStates)
     .notNull()
     .default('open'),
-  /** null: free for whoever takes it */
+  /** null: unassigned */
   agentId: ref(() => accountsTable.id),
-  /** Place in `ticketPriorities`. */
+  /** Index in `ticketPriorities`. */
   priority: smallint().notNull().default(normalPriority),
-  /** Where a duplicate goes on; null: it is none. */
+  /** The ticket that this duplicate was merged into; null: not merged. */
   mergedInto: bigint({ mode: 'number' }),
-  /** In the address that a mail is answered to. */
+  /** Token in the reply address of the ticket's mails. */
   replyToken: text().notNull(),
   createdAt: now(),
   touchedAt: now(),
   firstAnswerAt: instant(),
   solvedAt: instant(),
-  /** Since when it is the support's turn; null: the player's, or nobody's */
+  /** Start of the support's turn; null: it is the player's turn, or the ticket is solved */
   turnSince: instant(),
-  /** When that turn should be over; null: no turn, or nobody ever works */
+  /** Deadline of the support's turn; null: not its turn, or no working hours are set */
   dueAt: instant(),
-  /** Working minutes of the support's turns that are over. */
+  /** Working minutes of the support's completed turns. */
   spentMinutes: integer().notNull().default(0),
   firstAnswerMinutes: integer(),
   solutionMinutes: integer(),
   stars: smallint(),
   ratingWords: text(),
-  /** null: as long as the account; of whoever had none, three years after the last word */
+  /** null: kept as long as the account; for tickets without one, three years after the last message */
   keepUntil: instant(),
 });
 export type Ticket = typeof ticketsTable.$inferSelect;
@@ -58,13 +58,13 @@ export const messagesTable = pgTable('support_messages', {
   id: id(),
   ticketId: ref(() => ticketsTable.id).notNull(),
   side: oneOf('player', 'agent', 'note').notNull(),
-  /** null: somebody who is not signed in, or the account is gone */
+  /** null: a visitor, or the account was deleted */
   authorId: ref(() => accountsTable.id),
   text: text().notNull(),
-  /** Quotes and signatures of a mail, out of sight. */
+  /** Quotes and signatures of a mail, collapsed in the thread. */
   rest: text(),
   via: oneOf('site', 'mail').notNull(),
-  /** Ids of its pictures and videos. */
+  /** Ids of attached pictures and videos. */
   files: jsonb().$type<readonly number[]>().notNull().default([]),
   createdAt: now(),
 });
@@ -86,18 +86,18 @@ export type MailOutcome = (typeof mailOutcomes)[number];
 /** Writers: takeMail, dropMails. */
 export const mailsTable = pgTable('support_mails', {
   id: id(),
-  /** Of the bytes: a message that the mail server hands over twice is taken once. */
+  /** Hash of the raw mail, so that a mail delivered twice is processed once. */
   hash: bytes().notNull(),
   ticketId: ref(() => ticketsTable.id),
   outcome: oneOf(...mailOutcomes).notNull(),
-  /** As the mail says it; anybody can say anything there. */
+  /** From the mail's header, which anyone can forge. */
   email: text().notNull(),
   subject: text().notNull(),
   file: text().notNull(),
   receivedAt: now(),
 });
 
-/** What a ticket was turned into. Writers: turnIntoBug, turnIntoComplaint. */
+/** Items that a ticket was converted into. Writers: turnIntoBug, turnIntoComplaint. */
 export const linksTable = pgTable('support_links', {
   id: id(),
   ticketId: ref(() => ticketsTable.id).notNull(),
@@ -110,12 +110,12 @@ export const linksTable = pgTable('support_links', {
 export const paymentChecksTable = pgTable('support_payment_checks', {
   id: id(),
   ticketId: ref(() => ticketsTable.id).notNull(),
-  /** As the player or the agent knows it; perhaps of no order. */
+  /** As entered by the player or agent; may not match any order. */
   orderNumber: text().notNull(),
   question: text().notNull(),
   askedBy: ref(() => accountsTable.id),
   askedAt: now(),
-  /** null: nobody has answered yet */
+  /** null: not answered yet */
   outcome: oneOf(...checkOutcomes),
   answer: text(),
   answeredBy: ref(() => accountsTable.id),
@@ -127,7 +127,7 @@ export const conversionsTable = pgTable('support_conversions', {
   id: id(),
   ticketId: ref(() => ticketsTable.id).notNull(),
   kind: oneOf(...conversionKinds).notNull(),
-  /** `waiting`: it can still be undone. */
+  /** `waiting`: can still be undone. */
   state: oneOf('waiting', 'done', 'undone', 'failed').notNull().default('waiting'),
   /** null: no longer waiting */
   input: jsonb().$type<Conversion>(),
@@ -136,7 +136,7 @@ export const conversionsTable = pgTable('support_conversions', {
   dueAt: instant().notNull(),
 });
 
-/** Who has a ticket open. Writers: viewTicket, tidyViewers, supportPersonalData. */
+/** Agents who have a ticket open. Writers: viewTicket, tidyViewers, supportPersonalData. */
 export const viewersTable = pgTable(
   'support_viewers',
   {

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import type { WaitingSource } from '#features/waiting/server/waiting-source.ts';
 import { ticketsTable } from './support.table.ts';
 
-/** Tickets in which the support has the next word. */
+/** Tickets in which it is the support's turn. */
 export const ticketsWaiting: WaitingSource = {
   kind: 'tickets',
   permission: 'support.answer',

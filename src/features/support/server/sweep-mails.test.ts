@@ -14,7 +14,7 @@ import { sweepMails, sweepMailsJob } from './sweep-mails.ts';
 
 const inTwoDays = new Date(Date.now() + 2 * 86_400_000);
 
-describe('mails as they came', () => {
+describe('raw mails', () => {
   let fixture: SupportFixture;
   let root: string;
   let files: FileStore;
@@ -50,7 +50,7 @@ describe('mails as they came', () => {
     return slices.length;
   };
 
-  test('that lost their row go in a night, slice by slice; those that have one, and what has just come, stay', async () => {
+  test('without a row are deleted at night in slices; those with a row and recent ones stay', async () => {
     for (const letter of ['b', 'd']) await keep(letter);
     for (const letter of ['a', 'c', 'e']) await keep(letter, { row: false });
     await sweep();
@@ -59,7 +59,7 @@ describe('mails as they came', () => {
     assert.deepEqual(await kept(), ['b', 'd'].map(fileOf));
   });
 
-  test('of an erased person go as far as the store answers, and the rest in the next night', async () => {
+  test('of a deleted account are deleted as far as the store responds, and the rest the next night', async () => {
     for (const letter of ['p', 'q', 'r']) await keep(letter, { email: 'gone@mail.example' });
     const failing: FileStore = { ...files, delete: async (key) => (key === fileOf('p') ? fail('kit.unavailable') : files.delete(key)) };
     await act((ctx) => forgetMails(ctx, { tickets: [], from: 'Gone@mail.example' }), failing);

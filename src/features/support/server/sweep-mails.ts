@@ -6,15 +6,15 @@ import { job } from '#kit/jobs/job.ts';
 import { mailFolder } from './forget-mails.ts';
 import { mailsTable } from './support.table.ts';
 
-/** `after` absent: the first slice of the night. */
+/** `after` is absent for the first slice of the night. */
 const MailSlice = z.object({ after: z.string().default('') });
 export const sweepMailsJob = job('support.sweepMails', { payload: MailSlice, schedule: '10 5 * * *', minutes: 60 });
 
 const dayInMilliseconds = 86_400_000;
 
 /**
- * Takes away mails as they came that have no row: the store was silent when their rows went, or whoever took one died before noting it.
- * They hold addresses and words of people who were told that these are gone.
+ * Deletes raw mails without a row: the store did not respond when their rows were deleted, or the process died before inserting the row.
+ * They contain addresses and texts of people who were told that these are deleted.
  */
 export async function sweepMails(ctx: Ctx, { after }: z.output<typeof MailSlice>, now = new Date(), most?: number): Promise<void> {
   const next = await sweepSlice(ctx, {

@@ -20,7 +20,7 @@ before(async () => {
 after(() => fixture.close());
 
 describe('a mail to a ticket', () => {
-  test('goes into its thread, its quote out of sight, and once however often it comes', async () => {
+  test('is added to its thread once however often it is delivered, with its quote hidden', async () => {
     const ticket = await fixture.ask('guest@mail.example');
     const mail = mailFor(ticket, { body: '\r\nIt works now.\r\n\r\n> We have answered' });
     assert.deepEqual([(await server.hand(mail)).body, (await server.hand(mail)).body], ['threaded', 'known']);
@@ -31,7 +31,7 @@ describe('a mail to a ticket', () => {
     );
   });
 
-  test('that comes twice at once is one message', { skip: !onPostgres }, async () => {
+  test('that is delivered twice concurrently becomes one message', { skip: !onPostgres }, async () => {
     const ticket = await fixture.ask('twice@mail.example');
     const mail = mailFor(ticket, {});
     const waiting = `
@@ -39,7 +39,7 @@ describe('a mail to a ticket', () => {
     const both = await fixture.runtime.bySystem(async ({ tx }) => {
       await lockTicket(tx, ticket);
       const handed = Promise.all([server.hand(mail), server.hand(mail)]);
-      // Whoever holds the ticket lets both get as far as they can.
+      // The lock on the ticket lets both deliveries reach the same point.
       await until(async () => (await fixture.runtime.database.pool.query(waiting)).rows[0].count === 2);
       return { handed };
     });
@@ -47,35 +47,35 @@ describe('a mail to a ticket', () => {
     assert.equal((await server.saidIn(ticket)).length, 2);
   });
 
-  test('is taken from the mail server alone', async () => {
+  test('is accepted only from the mail server', async () => {
     const ticket = await fixture.ask('guest@mail.example');
     for (const authorization of ['', 'Bearer', 'Bearer another secret of the mail s', `Basic ${mailSecret}`])
       assert.equal((await server.hand(mailFor(ticket, {}), authorization)).status, 404);
     assert.equal((await server.saidIn(ticket)).length, 1);
   });
 
-  test('from another sender is a note for the desk, and no word to the player', async () => {
+  test('from another sender becomes a note for agents and does not notify the player', async () => {
     const ticket = await fixture.ask('guest@mail.example');
     assert.equal((await server.hand(mailFor(ticket, { from: 'thief@mail.example', body: '\r\nSend me everything.' }))).body, 'otherSender');
     const word = await server.lastWord(ticket);
     assert.deepEqual([word?.side, word?.text.startsWith('thief@mail.example')], ['note', true]);
   });
 
-  test('comes from the address that the account has now; from the one before it is a note for the desk', async () => {
+  test("is the player's from the account's current address, and a note from the previous one", async () => {
     const ticket = await fixture.open(fixture.person('anna'));
     await fixture.runtime.bySystem(({ tx }) => setEmail(tx, ticket.accountId ?? 0, 'anna@new.example'));
     assert.equal((await server.hand(mailFor(ticket, { from: 'Anna@new.example' }))).body, 'threaded');
     assert.equal((await server.hand(mailFor(ticket, { from: 'anna@mail.example' }))).body, 'otherSender');
   });
 
-  test('leaves no address in the ticket of somebody who is erased: neither where it was quoted, nor in a note', async () => {
+  test('leaves no address in the ticket of a deleted account, neither in a quote nor in a note', async () => {
     const ticket = await fixture.open(fixture.person('anna'));
     await server.hand(mailFor(ticket, { body: '\r\nIt works: thanks.\r\n\r\n> to anna@mail.example' }));
     await server.hand(mailFor(ticket, { from: 'anna@second.example', body: '\r\nIt is me:\r\n\r\nanna' }));
     const other = await fixture.ask('guest@mail.example');
     await server.hand(mailFor(other, { from: 'friend@mail.example', body: '\r\nAsk anna.' }));
     const person = { accountId: ticket.accountId ?? 0, login: 'anna', email: 'anna@mail.example', nicks: [] };
-    // It may be run again.
+    // Erasure must be repeatable.
     for (let time = 0; time < 2; time += 1)
       await fixture.runtime.bySystem(async (ctx) => {
         await supportPersonalData.erase(ctx, person);
@@ -89,7 +89,7 @@ describe('a mail to a ticket', () => {
     assert.equal((await server.lastWord(other))?.text, `friend@mail.example:\n\nAsk ${name}.`);
   });
 
-  test('by a program is recognised and moves nothing', async () => {
+  test('from a program is recognised and changes nothing', async () => {
     const ticket = await fixture.ask('guest@mail.example');
     for (const [at, header] of [
       'Auto-Submitted: auto-replied',
@@ -103,7 +103,7 @@ describe('a mail to a ticket', () => {
     assert.equal((await server.saidIn(ticket)).length, 1);
   });
 
-  test('that is one of our own is a loop', async () => {
+  test('that is one of our own is ignored as a loop', async () => {
     const ticket = await fixture.ask('guest@mail.example');
     assert.equal(
       (await server.hand(mailFor(ticket, { headers: [`Message-ID: <ticket-${ticket.publicId}-1@city.example>`] }))).body,
@@ -111,7 +111,7 @@ describe('a mail to a ticket', () => {
     );
   });
 
-  test('a flood of them ends after twenty an hour', async () => {
+  test('is limited to twenty per hour', async () => {
     const ticket = await fixture.ask('guest@mail.example');
     const outcomes = [];
     for (let count = 0; count < 22; count += 1) outcomes.push((await server.hand(mailFor(ticket, { body: `\r\nWord ${count}` }))).body);
@@ -123,7 +123,7 @@ describe('a mail to a ticket', () => {
     );
   });
 
-  test('too late for its ticket is answered once with what to do; a program and another sender are told nothing', async () => {
+  test('to a ticket closed for good gets one reply with instructions; programs and other senders get none', async () => {
     const ticket = await fixture.ask('late@mail.example');
     const longAgo = sql`now() - interval '15 days'`;
     await fixture.runtime.bySystem(({ tx }) =>
@@ -146,7 +146,7 @@ describe('a mail to a ticket', () => {
     );
   });
 
-  test('of HTML alone becomes plain words, and nothing in it runs', async () => {
+  test('with only HTML is converted to plain text, and nothing in it runs', async () => {
     const ticket = await fixture.ask('guest@mail.example');
     await server.hand(
       mailFor(ticket, {
@@ -157,7 +157,7 @@ describe('a mail to a ticket', () => {
     assert.equal((await server.lastWord(ticket))?.text, 'It works & runs');
   });
 
-  test('in an old charset, or one that lies about it, is read as well as it can be', async () => {
+  test('in an old or wrongly declared charset is decoded as well as possible', async () => {
     const ticket = await fixture.ask('guest@mail.example');
     const koi8 = Buffer.concat([Buffer.from('\r\n'), Buffer.from([0xf0, 0xd2, 0xc9, 0xd7, 0xc5, 0xd4])]);
     await server.hand(mailFor(ticket, { headers: ['Content-Type: text/plain; charset=koi8-r'], body: koi8 }));
@@ -166,7 +166,7 @@ describe('a mail to a ticket', () => {
     assert.equal((await server.lastWord(ticket))?.text, 'Still here');
   });
 
-  test('with 10 MB attached, and one of a thousand parts, is taken with what it holds named', async () => {
+  test('with 10 MB attached, or of a thousand parts, is accepted and lists its attachments', async () => {
     const ticket = await fixture.ask('guest@mail.example');
     const part = (type: string, body: string, extra = '') => `--b\r\nContent-Type: ${type}${extra}\r\n\r\n${body}\r\n`;
     const mixed = ['Content-Type: multipart/mixed; boundary=b'];
@@ -178,7 +178,7 @@ describe('a mail to a ticket', () => {
     assert.equal((await server.hand(mailFor(ticket, { headers: mixed, body: `\r\n${many}--b--` }))).body, 'threaded');
   });
 
-  test('with a picture has it in the thread, judged by its bytes and not by its name', async () => {
+  test('with a picture shows it in the thread, detected by its bytes and not its name', async () => {
     const ticket = await fixture.ask('files@mail.example');
     const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#ffb020' } })
       .png()
@@ -191,7 +191,7 @@ describe('a mail to a ticket', () => {
     assert.deepEqual([word?.files.length, word?.text], [1, '[photo.png, 1 KB]']);
   });
 
-  test('with a thousand files attached names the first, and none is lost', async () => {
+  test('with a thousand attachments lists the first ones and loses none', async () => {
     const ticket = await fixture.ask('files@mail.example');
     const name = 'x'.repeat(90);
     const part = `--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename="${name}.pdf"\r\n\r\nx\r\n`;
@@ -200,7 +200,7 @@ describe('a mail to a ticket', () => {
     assert.match((await server.lastWord(ticket))?.text ?? '', /\[\+990\]$/);
   });
 
-  test('for no ticket, or no mail at all, is kept and answered all the same', async () => {
+  test('for no ticket, or one that is not a mail, is stored and acknowledged with 200', async () => {
     const ticket = await fixture.ask('files@mail.example');
     assert.equal((await server.hand(mailFor({ ...ticket, replyToken: 'f'.repeat(30) }, {}))).body, 'unknown');
     assert.equal((await server.hand(Buffer.from([0, 1, 2, 3, 255, 254]))).body, 'unreadable');

@@ -18,13 +18,13 @@ import { findByReplyToken, lockWhereItGoesOn } from './tickets.queries.ts';
 const largest = 26 * 1_024 * 1_024;
 export const mailDays = 90;
 
-/** Of anybody but the mail server nothing is read. */
+/** Rejects any caller other than the mail server before reading the body. */
 export const refuseMail = (ctx: Pick<BaseCtx, 'headers' | 'services'>): RawAnswer | undefined =>
   isCarrier(ctx) ? undefined : answer(404, 'not found');
 
 /**
- * Takes a whole message from the mail server. It is kept as it came before anything is decided about it, so that nothing is lost; what
- * became of it is noted once, however often the same bytes come. The answer is 200 whenever it is kept: sending it again would help nobody.
+ * Receives a raw mail from the mail server. It is stored before it is processed, so that nothing is lost; its outcome is recorded once,
+ * however often the same bytes arrive. Responds with 200 once it is stored, because a retry would not help.
  */
 export async function takeMail(ctx: WebhookCtx): Promise<RawAnswer> {
   const hash = createHash('sha256').update(ctx.body).digest();
@@ -36,7 +36,7 @@ export async function takeMail(ctx: WebhookCtx): Promise<RawAnswer> {
     mail && mail.token !== undefined && !mail.automatic && !mail.own ? await keepMailFiles(ctx.services.files, mail.attachments) : noFiles;
   const outcome = await ctx.step(async (step) => {
     const { from = '', subject = '' } = mail ?? {};
-    // Its row comes first: of two that bring it at once the second waits here, and finds it known.
+    // Insert the row first: the second of two concurrent deliveries waits here and then finds the mail known.
     const [row] = await step.tx
       .insert(mailsTable)
       .values({ hash, file, outcome: 'unreadable', email: from.slice(0, 254), subject })
@@ -64,9 +64,9 @@ async function thread(ctx: Ctx, mail: ReadMail, { arrived, named, id }: MailFile
   if (!found) return { outcome: 'unknown' };
   const words = [mail.text, ...named].join('\n').trim() || (arrived.length > 0 ? '…' : '');
   if (words === '') return { outcome: 'empty', ticket: found };
-  // It may be merged at this very moment.
+  // The ticket may be merged concurrently.
   const ticket = await lockWhereItGoesOn(ctx.tx, found.id);
-  // Anybody can write any sender, a mail that was passed on carries its token along, and a mailbox may have been left: for the desk to judge.
+  // A sender can be forged, a forwarded mail still has its token, and a mailbox may have a new owner: leave it to the agents.
   if (!isSameMailbox(await mailboxOf(ctx.tx, ticket), mail.from)) {
     if (await hasTooManyNotes(ctx, ticket, mail.from)) return { outcome: 'tooMany', ticket };
     await say(ctx, ticket, {
@@ -84,7 +84,7 @@ async function thread(ctx: Ctx, mail: ReadMail, { arrived, named, id }: MailFile
     return { outcome: 'threaded', ticket };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Too late, or too many: the mail is kept, the ticket stays as it is, and whoever wrote is told.
+    // Too late or too many: the mail is stored, the ticket does not change, and the sender is notified.
     const outcome = error.code === 'support.closedForGood' ? 'closed' : 'loop';
     await tellNotTaken(ctx, ticket, outcome, id);
     return { outcome, ticket };
@@ -102,7 +102,10 @@ async function isKnown(tx: Ctx['tx'], hash: Buffer): Promise<boolean> {
 
 const answer = (status: number, body: string): RawAnswer => ({ status, type: 'text/plain; charset=utf-8', body });
 
-/** What stands in a ticket stays with it; the messages as they came are looked at only while somebody may ask about one. */
+/**
+ * Deletes raw mails after their retention period; the messages in tickets are kept. Raw mails are needed only while questions about them
+ * may come up.
+ */
 export async function tidyMails(ctx: Pick<Ctx, 'tx' | 'services' | 'afterCommit'>): Promise<void> {
   await dropMails(ctx, lt(mailsTable.receivedAt, sql`now() - make_interval(days => ${mailDays})`));
 }

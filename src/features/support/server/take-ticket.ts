@@ -8,7 +8,7 @@ import { type Ticket, ticketsTable } from './support.table.ts';
 import { ticketPage } from './ticket-page.ts';
 import { lockUnmerged } from './tickets.queries.ts';
 
-/** Whoever takes it last has it: a colleague's ticket is taken over in the open. The colleague is told, and the audit says so. */
+/** Assigns the ticket to the caller, also if a colleague has it. The colleague is notified, and the audit records it. */
 export async function takeTicket(ctx: Ctx, asked: Ticket): Promise<void> {
   const ticket = await lockUnmerged(ctx.tx, asked);
   const { id, agentId } = ticket;

@@ -4,8 +4,8 @@ import { mailTicket } from './mail-ticket.ts';
 import { mailsTable, type Ticket } from './support.table.ts';
 
 /**
- * Tells a ticket's own mailbox that its mail did not get into the ticket, and what to do instead. Once a day for one reason: should a program
- * answer there after all, the two do not go on writing to each other. The caller holds the ticket locked.
+ * Notifies the ticket's mailbox that its mail was not added, and what to do instead. At most once a day per reason, so that an automatic
+ * responder does not cause a mail loop. The caller holds the ticket's row lock.
  */
 export async function tellNotTaken(ctx: Ctx, ticket: Ticket, outcome: 'closed' | 'loop', mailId: number): Promise<void> {
   const lately = and(

@@ -7,7 +7,7 @@ import { ticketPage } from './ticket-page.ts';
 
 type Told = { readonly as: 'reply' | 'solution'; readonly text: string; readonly messageId: number };
 
-/** An answer reaches the player by mail and, where there is an account, through the bell. */
+/** Notifies the player of an answer by mail and, if there is an account, through the bell. */
 export async function tellPlayer(ctx: Ctx, ticket: Ticket, { as, text, messageId }: Told): Promise<void> {
   await mailTicket(ctx, ticket, { mail: as === 'reply' ? 'answered' : 'solved', text, messageId });
   if (ticket.accountId !== null)

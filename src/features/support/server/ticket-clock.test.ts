@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => fixture.close());
 
-/** 2026-11-13 is a Friday; the desk works until nine in the evening and from ten on Saturday. */
+/** 2026-11-13 is a Friday; the desk works until 21:00, and from 10:00 on Saturday. */
 const at = (text: string) => new Date(`${text}:00+03:00`);
 const rowOf = async ({ id }: Ticket) => {
   const [row] = await fixture.runtime.bySystem(({ tx }) => tx.select().from(ticketsTable).where(eq(ticketsTable.id, id)));
@@ -29,24 +29,24 @@ const reply = (ticket: Ticket, as: 'reply' | 'solution') =>
     replyToTicket(ctx, ticket, { text: 'Where did it stand?', as, seen: Number.MAX_SAFE_INTEGER }),
   );
 
-describe('the clock of a ticket', () => {
-  test('gives the first answer its working hours, over the night', () => {
+describe('ticket clock', () => {
+  test('counts the deadline of the first answer in working hours across the night', () => {
     const { dueAt } = startTurn(fixture.runtime, newClock, at('2026-11-13T20:00'));
     assert.deepEqual(dueAt, at('2026-11-14T13:00'));
   });
 
-  test('adds up the support’s turns and gives the next one what is left', () => {
+  test("adds up the support's turns and gives the next one the remaining time", () => {
     const first = endTurn(fixture.runtime, { ...newClock, turnSince: at('2026-11-13T20:00') }, at('2026-11-14T11:00'));
     assert.deepEqual([first.spentMinutes, first.firstAnswerMinutes, first.turnSince], [120, 120, null]);
     const { dueAt } = startTurn(fixture.runtime, { ...first, spentMinutes: 23 * 60 }, at('2026-11-14T12:00'));
     assert.deepEqual(dueAt, at('2026-11-14T13:00'));
   });
 
-  test('a turn that runs is not begun anew by another word', () => {
+  test('does not restart a running turn on another message', () => {
     assert.deepEqual(startTurn(fixture.runtime, { ...newClock, turnSince: at('2026-11-13T20:00') }), {});
   });
 
-  test('stands while the player is asked and runs again with their answer', async () => {
+  test('stops while waiting for the player and resumes with their answer', async () => {
     const ticket = await fixture.open(fixture.person('boris'));
     assert.ok((await rowOf(ticket)).turnSince);
     await reply(ticket, 'reply');
@@ -59,7 +59,7 @@ describe('the clock of a ticket', () => {
   });
 });
 
-test('a ticket past its time is late in the queue', async () => {
+test('marks a ticket past its deadline as late in the queue', async () => {
   const ticket = await fixture.ask('late@mail.example', { category: 'account' });
   await fixture.runtime.bySystem(({ tx }) =>
     tx.execute(sql`update support_tickets set due_at = now() - interval '1 hour' where id = ${ticket.id}`),
@@ -72,7 +72,7 @@ test('a ticket past its time is late in the queue', async () => {
   );
 });
 
-test('statistics count for whoever had the ticket: solved, late, medians in hours and stars', async () => {
+test('statistics count solved, late, median hours and stars for the agent who had the ticket', async () => {
   const ticket = await fixture.open(fixture.person('anna'), { category: 'signIn' });
   await reply(ticket, 'solution');
   await fixture.transact(fixture.person('anna'), (ctx) => rateTicket(ctx, ticket, { stars: 4, words: '' }));
@@ -90,7 +90,7 @@ test('statistics count for whoever had the ticket: solved, late, medians in hour
   assert.deepEqual([stats.days.at(-1)?.solved, stats.days.at(-1)?.stars], [2, 4]);
 });
 
-test('statistics count what agents said by an index, and read no messages of players', async () => {
+test("statistics count agents' messages by an index without reading players' messages", async () => {
   const plans = await fixture.runtime.bySystem(async ({ tx }) => {
     await tx.execute('set local enable_seqscan = off');
     const execute = mock.method(tx, 'execute');

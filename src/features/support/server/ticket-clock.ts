@@ -6,10 +6,13 @@ import type { Ticket } from './support.table.ts';
 type Clock = Pick<Ticket, 'turnSince' | 'spentMinutes' | 'firstAnswerMinutes'>;
 type Services = Pick<Ctx, 'services'>;
 
-/** Of a ticket that nobody has touched yet. */
+/** The clock of a new ticket. */
 export const newClock: Clock = { turnSince: null, spentMinutes: 0, firstAnswerMinutes: null };
 
-/** The support's turn begins: until when it should have answered, or solved what it has answered before. A turn that runs goes on. */
+/**
+ * Starts the support's turn and sets its deadline: for the first answer, or for the solution if the ticket was answered before. A running
+ * turn continues.
+ */
 export function startTurn({ services: { settings } }: Services, clock: Clock, now = new Date()) {
   if (clock.turnSince !== null) return {};
   const isFirst = clock.firstAnswerMinutes === null;
@@ -18,7 +21,7 @@ export function startTurn({ services: { settings } }: Services, clock: Clock, no
   return { turnSince: now, dueAt: afterWorking(now, left, settings.get(supportSettings.shifts)) };
 }
 
-/** Two waits of one person become one: it began with the earlier, and should be over when the first of them should. */
+/** Combines the turns of two merged tickets: the earlier start and the earlier deadline. */
 export function joinTurns(
   services: Services,
   clock: Clock & Pick<Ticket, 'dueAt'>,
@@ -29,7 +32,7 @@ export function joinTurns(
   return { turnSince: isEarlier ? other.turnSince : turnSince, dueAt: earliest(dueAt, other.dueAt) };
 }
 
-/** It ends with an answer or a solution: the time it took is added up, and the clock stands while the player is asked. */
+/** Ends the turn with an answer or a solution: adds the time it took, and stops the clock while waiting for the player. */
 export function endTurn({ services: { settings } }: Services, clock: Clock, now = new Date()) {
   const { turnSince, firstAnswerMinutes } = clock;
   const took = turnSince === null ? 0 : workingMinutes(turnSince, now, settings.get(supportSettings.shifts));

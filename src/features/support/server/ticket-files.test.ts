@@ -21,7 +21,7 @@ before(async () => {
 });
 after(() => fixture.close());
 
-/** A picture that this person has uploaded and nothing holds yet. */
+/** A picture that this person has uploaded and that no message uses yet. */
 async function uploaded(actor: Actor): Promise<number> {
   const { runtime } = fixture;
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2dd4bf' } })
@@ -40,7 +40,7 @@ const shownTo = async (actor: Actor, ticket: Ticket, key?: string) => {
   return shown.messages.flatMap(({ files }) => files);
 };
 
-/** Whether the file behind an address is there for this person. */
+/** Whether this person can open the file at this URL. */
 async function opensFor(actor: Actor, src: string): Promise<boolean> {
   const url = new URL(src, 'https://city.example');
   const token = url.searchParams.get('token') ?? undefined;
@@ -59,7 +59,7 @@ const note = (ticket: Ticket, files: readonly number[]) =>
   );
 
 describe('a file of a ticket', () => {
-  test('U7: is there for the player and the desk, and for nobody else who has its address', async () => {
+  test('opens for the player and for agents, and for no one else who has its URL', async () => {
     const anna = fixture.person('anna');
     const ticket = await fixture.open(anna);
     await say(anna, ticket, [await uploaded(anna)]);
@@ -76,7 +76,7 @@ describe('a file of a ticket', () => {
     assert.equal(await opensFor(visitor, file.src), false);
   });
 
-  test('opens for a visitor by the key of the mail, of this ticket and unspoilt', async () => {
+  test('opens for a visitor only by an unaltered mail key of this ticket', async () => {
     const { config } = fixture;
     const anna = fixture.person('anna');
     const ticket = await fixture.open(anna);
@@ -90,7 +90,7 @@ describe('a file of a ticket', () => {
       assert.equal(await opensFor(visitor, `${bare}?token=${key}`), false, key);
   });
 
-  test('A6: of a note is shown to the desk alone', async () => {
+  test('of a note is visible to agents only', async () => {
     const { config } = fixture;
     const anna = fixture.person('anna');
     const ticket = await fixture.open(anna);
@@ -102,7 +102,7 @@ describe('a file of a ticket', () => {
     assert.equal(await opensFor(visitor, `${file.src}?token=${ticketKey(config, ticket.publicId)}`), false);
   });
 
-  test('cannot be taken by naming the id of somebody else’s upload, nor by a visitor', async () => {
+  test("cannot be claimed by a visitor, nor by naming the id of another person's upload", async () => {
     const ticket = await fixture.open(fixture.person('anna'));
     const ofBoris = await uploaded(fixture.person('boris'));
     await assert.rejects(say(fixture.person('anna'), ticket, [ofBoris]), refusedAs('kit.invalidInput'));

@@ -6,10 +6,10 @@ import { isKeyOf } from './ticket-mailbox.ts';
 import { findMessageTicket } from './tickets.queries.ts';
 
 const prefix = 'ticket-message:';
-/** What a file of a message is part of. */
+/** The owner of files of a message. */
 export const messageFiles = (messageId: number): string => `${prefix}${messageId}`;
 
-/** What is shown with a message: to the desk, and unless it is a note to whoever may open the ticket, by session or by the mail's key. */
+/** Files of messages. Visible to agents and, except for notes, to anyone who may open the ticket, by session or by mail key. */
 export const ticketFiles: ImagePurpose = {
   name: filesPurpose,
   largest: uploadLimits.image,

@@ -18,7 +18,7 @@ after(() => fixture.close());
 const nowAt = (login: 'anna' | 'boris', email: string) =>
   fixture.runtime.bySystem(({ tx }) => setEmail(tx, fixture.person(login).accountId ?? 0, email));
 
-/** Answers the ticket: where the mail goes, and the key in it. */
+/** Answers the ticket and returns the recipient and the key of the mail. */
 async function mailed(ticket: Ticket): Promise<{ to: string; key: string }> {
   const mails: { to: string; text: string }[] = [];
   await fixture.asAgent((ctx) =>
@@ -34,7 +34,7 @@ async function mailed(ticket: Ticket): Promise<{ to: string; key: string }> {
 const openedBy = ({ publicId }: Ticket, key: string) => fixture.runtime.as(visitor)(supportContract.getTicket, { id: publicId, key });
 
 describe('the mails of a ticket', () => {
-  test('go to the address that the account has now, and keys that went to the one before open nothing any more', async () => {
+  test("go to the account's current address, and keys sent to the previous one are invalid", async () => {
     const ticket = await fixture.open(fixture.person('anna'));
     const before_ = await mailed(ticket);
     assert.equal((await openedBy(ticket, before_.key)).id, ticket.publicId);
@@ -47,7 +47,7 @@ describe('the mails of a ticket', () => {
     await assert.rejects(openedBy(ticket, after_.key), refusedAs('kit.notFound'));
   });
 
-  test('of a guest that was merged into an account’s open nothing of it once the account has left that mailbox', async () => {
+  test("of a visitor's ticket that was merged into an account's are invalid once the account has changed that mailbox", async () => {
     const asGuest = await fixture.ask('boris@mail.example');
     const ticket = await fixture.open(fixture.person('boris'));
     const { key } = await mailed(asGuest);

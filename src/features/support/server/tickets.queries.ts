@@ -19,7 +19,7 @@ import { isKeyOf } from './ticket-mailbox.ts';
 
 export type Opening = { readonly id: string; readonly key?: string };
 
-/** One's own ticket: by the session it belongs to, or by the key of the mail. Anybody else's does not exist. */
+/** The caller's ticket, by session or by mail key. Throws 404 for anyone else's. */
 export async function getOwn(ctx: Pick<Ctx, 'tx' | 'actor' | 'services'>, { id, key }: Opening): Promise<Ticket> {
   const ticket = await findTicket(ctx.tx, id);
   const { accountId } = ctx.actor;
@@ -32,13 +32,13 @@ export async function getTicket(tx: Tx, id: string): Promise<Ticket> {
   return (await findTicket(tx, id)) ?? fail('kit.notFound');
 }
 
-/** Locked until the commit, so that two who answer at once follow each other. */
+/** Locks the row, so that concurrent answers run one after the other. */
 export async function lockTicket(tx: Tx, { id }: Pick<Ticket, 'id'>): Promise<Ticket> {
   const [ticket] = await tx.select().from(table).where(eq(table.id, id)).for('update');
   return ticket ?? fail('kit.notFound');
 }
 
-/** For what agents do to a ticket. A merged one does not change any more: the work goes on in the ticket that stayed. */
+/** For actions of agents. A merged ticket is read-only; work continues in the remaining one. */
 export async function lockUnmerged(tx: Tx, asked: Pick<Ticket, 'id'>): Promise<Ticket> {
   const ticket = await lockTicket(tx, asked);
   if (ticket.mergedInto !== null) fail('support.mergedAlready');
@@ -51,19 +51,19 @@ async function findTicket(tx: Tx, id: string): Promise<Ticket | undefined> {
   return ticket;
 }
 
-/** The ticket that an answer by mail belongs to: a duplicate's mails go where it was merged into. */
+/** The ticket that a mail answer belongs to, following merges. */
 export async function findByReplyToken(tx: Tx, token: string): Promise<Ticket | undefined> {
   const [writtenFor] = await tx.select().from(table).where(eq(table.replyToken, token));
   return writtenFor && whereItGoesOn(tx, writtenFor);
 }
 
-/** The ticket in which a duplicate goes on, however often it was merged further; itself, where it is none. */
+/** Follows merges to the remaining ticket; returns the ticket itself if it was not merged. */
 export async function whereItGoesOn(tx: Tx, ticket: Ticket): Promise<Ticket> {
   const next = ticket.mergedInto === null ? undefined : await findByNumber(tx, ticket.mergedInto);
   return next ? whereItGoesOn(tx, next) : ticket;
 }
 
-/** The same, locked: for what is to be said there. Only the last is, so whoever merges the two does not wait for each other. */
+/** Like whereItGoesOn, but locks. Only the last ticket is locked, so that it cannot deadlock with a merge of the two. */
 export async function lockWhereItGoesOn(tx: Tx, id: number): Promise<Ticket> {
   const start = (await findByNumber(tx, id)) ?? fail('kit.notFound');
   const last = await lockTicket(tx, await whereItGoesOn(tx, start));
@@ -75,11 +75,11 @@ export async function findByNumber(tx: Tx, number: number): Promise<Ticket | und
   return ticket;
 }
 
-/** Numbers and addresses of what was merged into a ticket. */
+/** Numbers and ids of the tickets merged into this one. */
 export const mergedFrom = (tx: Tx, { id }: Pick<Ticket, 'id'>) =>
   tx.select({ number: table.id, id: table.publicId }).from(table).where(eq(table.mergedInto, id)).orderBy(asc(table.id));
 
-/** What a ticket was turned into, with its state; what has been deleted since is left out. */
+/** Items that a ticket was converted into, with their state. Deleted ones are left out. */
 export async function linksOf({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, { id }: Pick<Ticket, 'id'>): Promise<DeskTicket['links']> {
   const rows = await tx
     .select({
@@ -108,7 +108,7 @@ export async function linksOf({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, { id }: 
   });
 }
 
-/** What agents started and can still undo. */
+/** Conversions that can still be undone. */
 export async function waitingConversions(tx: Tx, { id }: Pick<Ticket, 'id'>) {
   const rows = await tx
     .select({ id: conversionsTable.id, kind: conversionsTable.kind, by: accountsTable.login, dueAt: conversionsTable.dueAt })
@@ -119,7 +119,7 @@ export async function waitingConversions(tx: Tx, { id }: Pick<Ticket, 'id'>) {
   return rows.map(({ dueAt, ...row }) => ({ ...row, dueAt: dueAt.toISOString() }));
 }
 
-/** Whose ticket a message belongs to. */
+/** The ticket of a message. */
 export async function findMessageTicket(tx: Tx, messageId: number) {
   const [found] = await tx
     .select({ side: messagesTable.side, accountId: table.accountId, publicId: table.publicId, email: table.email })
@@ -134,7 +134,7 @@ export const listOwn = (tx: Tx, accountId: number): Promise<Ticket[]> =>
 
 export const countOwn = (tx: Tx, accountId: number): Promise<number> => tx.$count(table, eq(table.accountId, accountId));
 
-/** What both sides said; notes are for the desk alone. */
+/** Messages of both sides; notes are for agents only. */
 export const messagesOf = (tx: Tx, { id }: Pick<Ticket, 'id'>, { notes }: { readonly notes: boolean }) =>
   tx
     .select({ message: messagesTable, author: accountsTable.login })
@@ -143,7 +143,7 @@ export const messagesOf = (tx: Tx, { id }: Pick<Ticket, 'id'>, { notes }: { read
     .where(and(eq(messagesTable.ticketId, id), notes ? undefined : ne(messagesTable.side, 'note')))
     .orderBy(asc(messagesTable.id));
 
-/** Whether anybody has written after this message. */
+/** Whether there is a message after this one. */
 export async function hasNewer(tx: Tx, { id }: Pick<Ticket, 'id'>, seen: number): Promise<boolean> {
   const newer = and(eq(messagesTable.ticketId, id), gt(messagesTable.id, seen));
   return (await tx.select({ id: messagesTable.id }).from(messagesTable).where(newer).limit(1)).length > 0;
@@ -156,11 +156,11 @@ const queued = { ticket: table, login: asker.login, agent: agent.login };
 export type QueuedRow = { readonly ticket: Ticket; readonly login: string | null; readonly agent: string | null };
 type Asked = ParsedInput<(typeof supportContract)['getDesk']>;
 
-/** Tickets with who asks and who has them. */
+/** Tickets with the logins of their author and agent. */
 export const selectQueued = (tx: Tx) =>
   tx.select(queued).from(table).leftJoin(asker, eq(asker.id, table.accountId)).leftJoin(agent, eq(agent.id, table.agentId)).$dynamic();
 
-/** What is urgent comes first, then whoever waits longest; what is waited for or solved is looked at from its end. */
+/** Urgent tickets first, then the longest waiting; waiting and solved tickets are listed newest first. */
 export async function listQueue(tx: Tx, { view, category, shown }: Asked, me: number | null): Promise<QueuedRow[]> {
   const newestFirst = view === 'waiting' || view === 'solved';
   return selectQueued(tx)
@@ -175,7 +175,7 @@ export async function getQueued(tx: Tx, id: string): Promise<QueuedRow> {
   return row ?? fail('kit.notFound');
 }
 
-/** How many there are in each view; what is solved is counted only where it is looked at, nobody works it off. */
+/** Counts per view. Solved tickets are counted only in their own view, because no one works through them. */
 export async function countQueue(tx: Tx, me: number | null, category: Asked['category']) {
   const count = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where ?? sql`true`})`.mapWith(Number);
   const [row] = await tx

@@ -24,13 +24,13 @@ const opened = async (actor: Actor, asked: { readonly id: string; readonly key?:
   assert.ok(ticket.kind === 'own');
   return ticket;
 };
-/** As if everything had been read. */
+/** As if every message had been read. */
 const last = Number.MAX_SAFE_INTEGER;
 const read = (login: 'anna' | 'boris', id: string) => opened(fixture.person(login), { id });
 const asAgent = <Result>(work: (ctx: Ctx) => Promise<Result>) => fixture.transact(fixture.person('agent'), work);
 
 describe('a ticket', () => {
-  test('is opened by a player, with the fields of its category and no others, and mailed to the account', async () => {
+  test('is opened by a player with only the fields of its category, and mailed to the account', async () => {
     const ticket = await fixture.open(fixture.person('anna'), {
       category: 'crash',
       facts: { order: '1', ban: '', login: '', device: 'Pixel 8', version: '1.8.2', code: '' },
@@ -45,7 +45,7 @@ describe('a ticket', () => {
     assert.ok(fixture.runtime.enqueued.includes('mail.send'));
   });
 
-  test('A2: is found by nobody else, and a visitor needs the key of the mail', async () => {
+  test('returns 404 to anyone else, and requires the key of the mail from a visitor', async () => {
     const { config } = fixture;
     const { publicId } = await fixture.open(fixture.person('anna'));
     const other = await fixture.ask('guest@mail.example');
@@ -57,17 +57,17 @@ describe('a ticket', () => {
     assert.equal((await asVisitor(publicId, ticketKey(config, publicId))).id, publicId);
   });
 
-  test('asks a visitor for an address', async () => {
+  test('requires an address from a visitor', async () => {
     await assert.rejects(fixture.ask(''), refusedAs('kit.invalidInput'));
   });
 
-  test('R6: an eleventh within an hour is refused', async () => {
+  test('rejects an eleventh ticket within an hour', async () => {
     for (let count = 0; count < 10; count += 1) await fixture.ask('busy@mail.example');
     await assert.rejects(fixture.ask('Busy@mail.example'), refusedAs('kit.tooManyRequests'));
   });
 });
 
-test('of more than two hundred of one’s own tickets the latest are listed, and it is said how many there are', async () => {
+test('lists the latest two hundred tickets of a player with the total', async () => {
   const ticket = await fixture.open(fixture.person('colleague'));
   await fixture.runtime.bySystem(({ tx }) =>
     tx.execute(sql`insert into support_tickets (account_id, email, language, category, subject, reply_token, state, touched_at)
@@ -78,8 +78,8 @@ test('of more than two hundred of one’s own tickets the latest are listed, and
   assert.deepEqual([list.tickets.length, list.tickets[0]?.id, list.total], [200, ticket.publicId, 203]);
 });
 
-describe('the turn of a ticket', () => {
-  test('goes to the player with an answer and back with theirs; a note moves nothing and is never shown to them', async () => {
+describe('whose turn it is', () => {
+  test('moves to the player with an answer and back with theirs; a note changes nothing and is hidden from the player', async () => {
     const ticket = await fixture.open(fixture.person('boris'));
     await asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'looks like a trick', as: 'note', seen: last }));
     assert.equal((await read('boris', ticket.publicId)).state, 'open');
@@ -91,7 +91,7 @@ describe('the turn of a ticket', () => {
     assert.equal((await read('boris', ticket.publicId)).state, 'open');
   });
 
-  test('ends with a solution, which may be rated; within 14 days another word opens it again, later none does', async () => {
+  test('ends with a solution, which may be rated; a message reopens it within 14 days, but not later', async () => {
     const boris = fixture.person('boris');
     const ticket = await fixture.open(boris);
     await assert.rejects(
@@ -118,7 +118,7 @@ describe('the turn of a ticket', () => {
     assert.equal((await read('boris', ticket.publicId)).can.answer, false);
   });
 
-  test('is seen in the queue: the free ones first come, then with whoever answered', async () => {
+  test('shows in the queue: unassigned tickets first, then assigned ones', async () => {
     const queue = async (view: 'free' | 'mine') => {
       const desk = await fixture.runtime.as(fixture.person('agent'))(supportContract.getDesk, { view });
       assert.ok(desk.kind === 'queue');
@@ -133,7 +133,7 @@ describe('the turn of a ticket', () => {
   });
 });
 
-test('an answer of somebody who has not read the latest word is held back, a note is not', async () => {
+test('rejects an answer of an agent who has not read the latest message, but not a note', async () => {
   const ticket = await fixture.ask('two@mail.example');
   await asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'First.', as: 'reply', seen: last }));
   await assert.rejects(
@@ -143,7 +143,7 @@ test('an answer of somebody who has not read the latest word is held back, a not
   await asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'He has it.', as: 'note', seen: 1 }));
 });
 
-test('A6: where a ticket was sent from is told to the desk and never to the player', async () => {
+test('shows the IP address of a ticket to agents and never to the player', async () => {
   const anna = fixture.person('anna');
   const { publicId } = await fixture.open(anna, { clientIp: '198.51.100.23' });
   const atDesk = await fixture.runtime.as(fixture.person('agent'))(supportContract.getTicket, { id: publicId });
@@ -151,12 +151,12 @@ test('A6: where a ticket was sent from is told to the desk and never to the play
   assert.doesNotMatch(JSON.stringify(await read('anna', publicId)), /198\.51|203\.0|@mail\.example/);
 });
 
-test('R22: for somebody who is not of the support the desk is their own tickets', async () => {
+test('R22: shows non-agents their own tickets at the address of the desk', async () => {
   const desk = await fixture.runtime.as(fixture.person('anna'))(supportContract.getDesk, {});
   assert.ok(desk.kind === 'own' && desk.tickets.length > 0);
 });
 
-test('the player card shows payments and sessions only to agents with the right to see them, and no card for a visitor', async () => {
+test('shows payments and sessions on the player card only with the permission, and no card for a visitor', async () => {
   const ofAnna = await fixture.open(fixture.person('anna'));
   const ofGuest = await fixture.ask('card@mail.example');
   const atDesk = async (actor: Actor, id: string) => {
@@ -176,7 +176,7 @@ test('the player card shows payments and sessions only to agents with the right 
   assert.equal(await atDesk(agent, ofGuest.publicId), null);
 });
 
-test('a name and a complaint beside a ticket lead into the office for whoever may go there, and nowhere for the others', async () => {
+test('links a name and a complaint to the office only for agents who may open them', async () => {
   const { publicId, accountId } = await fixture.open(fixture.person('anna'));
   await fixture.runtime.bySystem(async ({ tx }) => {
     await tx.execute(sql`insert into servers (number, name_en, name_ru, capacity) values (1, 'One', 'Один', 100) on conflict do nothing`);
@@ -201,7 +201,7 @@ test('a name and a complaint beside a ticket lead into the office for whoever ma
   assert.deepEqual(await pages('complaints.read'), [null, '/admin/complaints/N']);
 });
 
-test('a saved reply comes in the language of the ticket, its gaps filled', async () => {
+test('fills in saved replies in the language of the ticket', async () => {
   const { publicId, id } = await fixture.open(fixture.person('anna'));
   const ticket = await fixture.runtime.as(fixture.person('agent'), { locale: 'ru' })(supportContract.getTicket, { id: publicId });
   assert.ok(ticket.kind === 'desk');

@@ -23,7 +23,7 @@ describe('tidyTickets', () => {
     (await fixture.runtime.bySystem(({ tx }) => tx.select().from(ticketsTable).where(eq(ticketsTable.id, id))))[0];
   const tidy = () => fixture.runtime.bySystem(tidyTickets);
 
-  test('of whoever wrote without an account a ticket goes three years after its last word; a player’s stays with the account', async () => {
+  test("deletes a visitor's ticket three years after its last message, and keeps a player's with the account", async () => {
     const [old, younger] = [await fixture.ask('once@mail.example'), await fixture.ask('lately@mail.example')];
     const own = await fixture.open(fixture.person('anna'));
     await quiet(old.id, '3 years 1 day');
@@ -37,7 +37,7 @@ describe('tidyTickets', () => {
     assert.equal((await found(own.id))?.ip, '203.0.113.7');
   });
 
-  test('where a visitor wrote from is forgotten 90 days after the last word', async () => {
+  test("deletes a visitor's IP address 90 days after the last message", async () => {
     const [old, younger] = [await fixture.ask('from@mail.example'), await fixture.ask('here@mail.example')];
     await quiet(old.id, '91 days');
     await quiet(younger.id, '89 days');
@@ -50,7 +50,7 @@ describe('tidyTickets', () => {
     assert.deepEqual(await addresses(younger.id), ['203.0.113.7', '203.0.113.7', 'here@mail.example']);
   });
 
-  test('the nights’ work may take longer than a request, and neither part keeps the other from being done', async () => {
+  test('may take longer than a request, and a failing job does not stop the other', async () => {
     const ended = await fixture.ask('ended@mail.example');
     await quiet(ended.id, '3 years 1 day');
     for (const work of [forgetAddresses, tidyTickets]) {
@@ -63,7 +63,7 @@ describe('tidyTickets', () => {
     }
   });
 
-  test('a mail that came late to a ticket that ends keeps no night’s work from being done', async () => {
+  test('deletes an expired ticket even if a late mail refers to it', async () => {
     const ticket = await fixture.ask('late@mail.example');
     const mail = {
       hash: Buffer.from('late'),

@@ -7,12 +7,12 @@ import { mailDays } from './take-mail.ts';
 import { messageFiles } from './ticket-files.ts';
 
 /**
- * What was kept for a claim that nobody has brought goes: of an account three years after it was deleted, of whoever wrote without one three
- * years after the last word.
+ * Deletes tickets after their retention period: three years after the account was deleted, or after the last message of a ticket without an
+ * account.
  */
 export async function tidyTickets(ctx: Pick<Ctx, 'tx'>): Promise<void> {
   const { tx } = ctx;
-  // Looks through every visitor's ticket there is.
+  // Scans all tickets of visitors.
   await allowLong(tx, 10);
   const { id, keepUntil, mergedInto } = ticketsTable;
   const over = tx
@@ -26,8 +26,8 @@ export async function tidyTickets(ctx: Pick<Ctx, 'tx'>): Promise<void> {
 }
 
 /**
- * Where a visitor wrote from is looked at as long as a mail is. A job of its own: the first night has all of them to do, which must keep no
- * ticket from its end.
+ * Deletes IP addresses of visitors after the same period as raw mails. A separate job, because its first run has a backlog that must not
+ * delay deleting tickets.
  */
 export async function forgetAddresses({ tx }: Pick<Ctx, 'tx'>): Promise<void> {
   await allowLong(tx, 10);

@@ -4,12 +4,12 @@ import { supportAudit, ticketSubject } from '../support.audit.ts';
 import { linksTable, type Ticket } from './support.table.ts';
 import { lockUnmerged, messagesOf } from './tickets.queries.ts';
 
-/** Most categories ask for neither version nor device; a report has both. */
+/** Most ticket categories ask for neither version nor device, but a bug report requires both. */
 const untold = '–';
 
 /**
- * What a player tells about a fault becomes a report for the developers, in the player's name and words; pressed again it is the same one.
- * The ticket is locked: two presses at once follow each other.
+ * Creates a bug report with the player's text and in the player's name; a repeated call returns the same one. The ticket is locked, so that
+ * concurrent calls run one after the other.
  */
 export async function turnIntoBug(ctx: Ctx, asked: Ticket): Promise<number> {
   const ticket = await lockUnmerged(ctx.tx, asked);

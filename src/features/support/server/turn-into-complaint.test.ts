@@ -35,7 +35,7 @@ const file = (ticket: Ticket, offender = 'Boris_Petrov') =>
     }),
   );
 
-test('a complaint of a ticket is the player’s own, names the ticket, and stands at it', async () => {
+test("files the complaint in the player's name, with links between it and the ticket", async () => {
   const anna = fixture.person('anna');
   const ticket = await fixture.open(anna);
   const number = await file(ticket);
@@ -51,7 +51,7 @@ test('a complaint of a ticket is the player’s own, names the ticket, and stand
   );
 });
 
-test('it holds to the rules of complaints, and needs somebody who can be its author', async () => {
+test('applies the rules of complaints, and requires an account as the author', async () => {
   await assert.rejects(file(await fixture.open(fixture.person('anna')), 'Nobody_Known'), refusedAs('kit.invalidInput'));
   await assert.rejects(file(await fixture.ask('guest@mail.example')), refusedAs('support.noPlayer'));
 });

@@ -11,7 +11,7 @@ import { lockUnmerged } from './tickets.queries.ts';
 
 type Complained = Extract<Conversion, { readonly kind: 'complaint' }>;
 
-/** As complaints take it; rejects fields of a wrong form. */
+/** Converts the input to that of complaints; rejects invalid fields. */
 export const complaintInputOf = ({ server, offender, happenedAt, description, link, files }: Complained) =>
   parseInput(ComplaintInput, {
     server,
@@ -24,8 +24,8 @@ export const complaintInputOf = ({ server, offender, happenedAt, description, li
   });
 
 /**
- * Files a complaint about another player in the name of whoever asked, by the rules of complaints: their character, their day's number. The
- * audit says which agent did it, and the description by which ticket.
+ * Files a complaint about another player in the name of the ticket's author, by the rules of complaints: their character, their daily
+ * limit. The audit names the agent, and the description names the ticket.
  */
 export async function turnIntoComplaint(ctx: Ctx, asked: Ticket, incident: Complained): Promise<number> {
   const { id, accountId } = await lockUnmerged(ctx.tx, asked);

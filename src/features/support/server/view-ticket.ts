@@ -5,7 +5,7 @@ import { deskChanged } from './desk-changed.ts';
 import { messagesTable, type Ticket, viewersTable } from './support.table.ts';
 import { listViewers, viewersLast } from './viewers.queries.ts';
 
-/** Notes that the caller has the ticket open. Colleagues who have it open too hear of a newcomer at once. */
+/** Records that the caller has the ticket open, and notifies colleagues who have it open too. */
 export async function viewTicket(ctx: Ctx, { id }: Ticket): Promise<{ others: string[]; newest: number }> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
   const others = await listViewers(ctx.tx, id, accountId);

@@ -3,7 +3,7 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { viewersTable } from './support.table.ts';
 
-/** Whoever has said nothing for so long has gone; open pages speak every twenty seconds. */
+/** A viewer expires after a minute; open pages send a heartbeat every twenty seconds. */
 export const viewersLast = sql`now() - interval '1 minute'`;
 
 /** Logins of colleagues who have a ticket open now. */

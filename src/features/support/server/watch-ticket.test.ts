@@ -22,7 +22,7 @@ const watch = (actor: Actor, { publicId: id }: Ticket, key?: string) => {
   return watchTicket(runtime.stream(base, AbortSignal.timeout(5_000)), { id, key });
 };
 
-test('A2: a ticket is followed by its player and by who holds its key; a foreign, forged or expired one gets no stream', async () => {
+test('streams a ticket to its player and to holders of its key, and rejects a foreign, forged or expired key', async () => {
   const { config, person } = fixture;
   const hers = await fixture.open(person('anna'));
   const other = await fixture.ask('guest@mail.example');
@@ -39,7 +39,7 @@ test('A2: a ticket is followed by its player and by who holds its key; a foreign
     await assert.rejects(refused, refusedAs('kit.notFound', 404));
 });
 
-test('A6: an answer and its end are told to who follows it, a note is not even as a sign', async () => {
+test('sends an event for an answer and a solution, but not for a note', async () => {
   const ticket = await fixture.open(fixture.person('anna'));
   let told = 0;
   const leave = fixture.runtime.services.realtime.subscribe(ticketTopic(ticket.id), () => {

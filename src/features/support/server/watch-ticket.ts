@@ -3,7 +3,7 @@ import type { Streamed } from '#kit/contract/implement.ts';
 import { ticketTopic } from '../support.topics.ts';
 import { getOwn, type Opening } from './tickets.queries.ts';
 
-/** Follows one ticket, for whoever may open it: its player, or whoever holds the key of its mail. */
+/** Streams events of one ticket to its player or a holder of its mail key. */
 export async function watchTicket(ctx: StreamCtx, opening: Opening): Promise<Streamed> {
   const { actor, services } = ctx;
   const { id } = await ctx.read((tx) => getOwn({ tx, actor, services }, opening));

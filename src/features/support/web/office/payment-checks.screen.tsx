@@ -15,7 +15,6 @@ import { AnswerCheckDialog } from './answer-check.dialog.tsx';
 const { listPaymentChecks, exportPaymentChecks } = paymentChecksContract;
 const link = 'text-accent-text underline underline-offset-4';
 
-/** What the support asks finance. */
 export default function PaymentChecksScreen() {
   const t = useTranslations('paymentChecks');
   const [search, setSearch] = useScreenSearch(paymentChecksScreen);

@@ -129,7 +129,7 @@ const useBars = <Row,>(rows: readonly Row[], nameOf: (row: Row) => string, label
 
 type Figures = Omit<SupportStats['agents'][number], 'agent' | 'agentId' | 'answers'>;
 
-/** The figures that agents and topics share. */
+/** Columns shared by the tables of agents and categories. */
 function useFigures() {
   const t = useTranslations('supportStats.columns');
   const format = useFormatter();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { clientIp } from '#kit/browser/client-ip.ts';
 
-/** Takes along what the address look-up has told by the time the form is sent. */
+/** A hidden field with the result of the IP lookup, if it has arrived when the form is sent. */
 export function ClientIpField() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

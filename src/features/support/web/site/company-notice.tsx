@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { WarningIcon } from '#ui/shared/icons.tsx';
 import type { Company } from './use-company.ts';
 
-/** Two at one ticket know of each other before both answer. */
+/** Warns agents who have the same ticket open, so that they do not both answer. */
 export function CompanyNotice({ company: { others, newest }, seen }: { readonly company: Company; readonly seen: number }) {
   const t = useTranslations('support.desk');
   const isNewer = newest > seen;

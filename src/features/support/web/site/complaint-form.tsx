@@ -11,7 +11,7 @@ import { PlainForm } from './plain-form.tsx';
 
 type Props = { readonly ticket: DeskTicket; readonly characters: PlayerCard['characters']; readonly declined: Declined | null };
 
-/** Filled in as far as the ticket tells it; the agent completes or corrects it. */
+/** Prefilled from the ticket; the agent completes or corrects it. */
 export function ComplaintForm({ ticket: { id, number, messages, incident }, characters, declined }: Props) {
   const t = useTranslations('support.desk.complaint');
   const { failure, typed } = useDeclination(declined, 'complaint');

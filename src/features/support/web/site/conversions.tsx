@@ -10,7 +10,7 @@ import { FailureNotice } from '#ui/shared/form.tsx';
 
 type Props = { readonly ticket: Pick<DeskTicket, 'id' | 'conversions' | 'declined'>; readonly place: Place };
 
-/** What was started and has not left the desk. It can be undone until the server has carried it out, so a late worker only adds time. */
+/** Pending conversions. They can be undone until the server has carried them out, so a late worker only adds time. */
 export function Conversions({ ticket: { id, conversions, declined }, place }: Props) {
   const t = useTranslations('support.desk.convert');
   const now = useClock(conversions.length > 0);
@@ -53,7 +53,7 @@ export function Conversions({ ticket: { id, conversions, declined }, place }: Pr
   );
 }
 
-/** null before the page is alive: the server's clock is not the reader's. */
+/** null before hydration: the server's clock differs from the reader's. */
 function useClock(runs: boolean): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

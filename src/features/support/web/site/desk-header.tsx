@@ -16,7 +16,7 @@ import { TicketHeading } from './ticket-heading.tsx';
 import { TicketTies } from './ticket-ties.tsx';
 import { useCompany } from './use-company.ts';
 
-/** What the ticket is, who has it, and who looks at it now. */
+/** Subject and state of the ticket, its agent, and who has it open. */
 export function DeskHeader({ ticket, place }: { readonly ticket: DeskTicket; readonly place: Place }) {
   const t = useTranslations('support');
   const { id } = ticket;

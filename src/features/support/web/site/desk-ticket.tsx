@@ -14,7 +14,7 @@ import { type DeskKey, useKeys } from './use-keys.ts';
 
 type Props = { readonly ticket: DeskTicket; readonly place: Place };
 
-/** A ticket as the support sees it: with notes, and with who of the staff said what. */
+/** A ticket as agents see it: with notes and the names of staff. */
 export function DeskTicketView({ ticket, place }: Props) {
   const t = useTranslations('support');
   useKeys((key) => press(key, ticket.id));
@@ -47,7 +47,7 @@ export function DeskTicketView({ ticket, place }: Props) {
   );
 }
 
-/** Of a ticket that was merged while somebody was writing. */
+/** Shows the unsent reply to a ticket that was merged while it was being typed. */
 function UnsentReply({ ticket: { id, declined }, place }: Props) {
   const t = useTranslations('support');
   const { typed } = useDeclination(declined ?? place.declined, 'reply');
@@ -56,7 +56,10 @@ function UnsentReply({ ticket: { id, declined }, place }: Props) {
   );
 }
 
-/** J and K lead through the queue, Q back to it; T takes the ticket, R goes to the reply, S sends it as the solution. */
+/**
+ * J and K open the next or previous ticket of the queue, Q returns to it; T takes the ticket, R focuses the reply, S sends it as the
+ * solution.
+ */
 function press(key: DeskKey, id: string): void {
   const reply = document.getElementById('reply');
   const area = reply?.querySelector('textarea');

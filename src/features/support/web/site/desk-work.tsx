@@ -17,7 +17,7 @@ import { PlainForm } from './plain-form.tsx';
 const { handOverTicket, mergeTicket, turnIntoBug, turnIntoComplaint, askForPaymentCheck } = supportDeskContract;
 type Props = { readonly ticket: DeskTicket; readonly place: Place };
 
-/** What an agent can do beside answering. Each is a form of its own, folded away until it is needed or came back refused. */
+/** Actions besides answering. Each is a separate form, collapsed until it is needed or was rejected. */
 export function DeskWork({ ticket, place }: Props) {
   const t = useTranslations('support.desk');
   const { id } = ticket;
@@ -80,7 +80,7 @@ export function DeskWork({ ticket, place }: Props) {
   );
 }
 
-/** One press each. What the ticket does not tell comes back as a form that asks for it. */
+/** One button per kind of conversion. If required values are missing, the form comes back to ask for them. */
 function Convert({ ticket: { id, number, subject, messages, facts, incident, links, checks, conversions } }: Pick<Props, 'ticket'>) {
   const t = useTranslations('support.desk');
   const told = messages.find(({ side }) => side === 'player')?.text ?? subject;

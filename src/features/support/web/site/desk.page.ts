@@ -10,12 +10,12 @@ export type DeskData =
       readonly view: QueueView;
       readonly category: TicketCategory | undefined;
       readonly shown: number;
-      /** What was looked for; then `view` and `category` say nothing. */
+      /** The search; if set, `view` and `category` are ignored. */
       readonly find: string | undefined;
     })
   | (OwnTickets & { readonly kind: 'own' });
 
-/** The desk of the support; for everybody else the same address shows their own tickets. */
+/** The agents' desk. Other users see their own tickets at the same URL. */
 export const page = sitePage<DeskData>({
   path: '/support/dashbord',
   layout: 'support',

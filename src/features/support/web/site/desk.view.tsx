@@ -78,7 +78,7 @@ function QueueView({ data }: { readonly data: Extract<DeskData, { kind: 'queue' 
 }
 
 type MoreProps = Omit<ReturnType<typeof useLiveQueue>, 'queue'> & {
-  /** The longer list, for whoever has no script or wants it in another tab. */
+  /** URL of the longer list, for readers without JavaScript or a new tab. */
   readonly href: string;
 };
 
@@ -171,7 +171,7 @@ function addressOf(asked: Asked): string {
   return `/support/dashbord?${search}`;
 }
 
-/** To the next ticket of the list, or the one before; Enter opens it. */
+/** Focuses the next or previous ticket of the list; Enter opens it. */
 function moveFocus(list: HTMLElement | null, step: 1 | -1): void {
   const links = [...(list?.querySelectorAll('a') ?? [])];
   const at = links.findIndex((link) => link.matches(':focus'));

@@ -20,7 +20,7 @@ const known = [
   'undone',
 ] as const;
 
-/** What the form that led here has done. It stands before the page's forms: what they sent is no draft of theirs any more. */
+/** Confirms the form that redirected here. Rendered before the page's forms, so that their sent drafts are cleared first. */
 export function DoneNotice({ done }: { readonly done: string | null }) {
   const t = useTranslations('support.one.done');
   const what = known.find((one) => one === done);

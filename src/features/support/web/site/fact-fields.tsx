@@ -9,7 +9,7 @@ import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
 type Props = { readonly category: TicketCategory; readonly form: TicketForm; readonly typed: Readonly<Record<string, string>> };
 
-/** What the category asks for. Who is signed in chooses from their own orders and bans; everybody else types. */
+/** Fields of the category. Signed-in players choose from their own orders and bans; others type. */
 export function FactFields({ category, form, typed }: Props) {
   const t = useTranslations('support.facts');
   const offered = useOffers(form);

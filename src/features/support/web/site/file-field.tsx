@@ -4,23 +4,23 @@ import { type KeptUploads, useKeptUploads } from '#features/attachments/web/use-
 import { filesPurpose, mostFiles } from '#features/support/ticket-categories.ts';
 import { useFieldFailure } from '#ui/shared/use-field-failure.ts';
 
-/** Files of one message, kept across a reload. */
+/** Files of one message; they survive a reload. */
 export const useTicketFiles = (draft: string, refused: boolean): KeptUploads =>
   useKeptUploads({ purpose: filesPurpose, most: mostFiles, draft, refused });
 
 type FileFieldProps = {
   readonly files: KeptUploads;
-  /** Whoever cannot send them here may attach them to an answer by mail. */
+  /** People who cannot upload here may attach files to a mail answer. */
   readonly byMail?: boolean;
 };
 
-/** For whoever is not signed in. */
+/** Shown to visitors, who cannot upload. */
 export function FilesElsewhere({ byMail }: { readonly byMail: boolean }) {
   const t = useTranslations('support.files');
   return <p className="text-sm text-muted">{t(byMail ? 'byMail' : 'signedIn')}</p>;
 }
 
-/** Folded away until there is something: most messages are words. */
+/** Collapsed while empty, because most messages have no files. */
 export function FileField({ files: { uploads }, byMail = false }: FileFieldProps) {
   const t = useTranslations('support.files');
   const { error } = useFieldFailure('files');

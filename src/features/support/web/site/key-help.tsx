@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { DeskKey } from './use-keys.ts';
 
-/** Which keys there are; not on phones, which have none. */
+/** Lists the keyboard shortcuts. Hidden on phones. */
 export function KeyHelp({ keys }: { readonly keys: readonly DeskKey[] }) {
   const t = useTranslations('support.desk.keys');
   return (

@@ -6,7 +6,7 @@ import { Button } from '#ui/shared/button.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 
-/** A number leads to its ticket; a login or an address shows the desk with what was found. */
+/** A number opens its ticket; a login or an address shows matching tickets on the desk. */
 export function LookUp({ words }: { readonly words: string | undefined }) {
   const t = useTranslations('support.desk.found');
   return (
@@ -32,7 +32,7 @@ export function LookUp({ words }: { readonly words: string | undefined }) {
   );
 }
 
-/** Instead of a list without rows: what may be wrong with the words. */
+/** Shown instead of an empty list, with hints about the search. */
 export function NothingFound({ words }: { readonly words: string }) {
   const t = useTranslations('support.desk.found');
   return (
@@ -43,7 +43,7 @@ export function NothingFound({ words }: { readonly words: string }) {
   );
 }
 
-/** Over what was found. An address finds only a part of what one may expect, and says so. */
+/** Heading of search results. A search by address finds only tickets of visitors, which the heading says. */
 export function FoundHeading({ words }: { readonly words: string }) {
   const t = useTranslations('support.desk.found');
   return (

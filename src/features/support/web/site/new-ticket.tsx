@@ -20,7 +20,7 @@ import { TicketHeading } from './ticket-heading.tsx';
 type Form = Extract<TicketData, { kind: 'form' }>;
 type Props = { readonly form: Form; readonly place: Place };
 
-/** First the topic, then the form with its own fields: both are addresses, so it works without script. */
+/** First the category, then the form with its fields. Both steps are URLs, so they work without JavaScript. */
 export function NewTicketView({ form, place }: Props) {
   const t = useTranslations('support.create');
   const declined = useDeclination(form.declined ?? place.declined, 'ticket');
@@ -78,7 +78,7 @@ function TicketFields({ category, form, declined: { failure, typed }, place }: F
   const t = useTranslations('support');
   const [subject, setSubject] = useState(typed.subject ?? '');
   const files = useTicketFiles('ticket', failure.error !== undefined);
-  // One draft for all topics: whoever chooses another one goes on with the same words. What a topic alone asks for is called its own name.
+  // One draft for all categories, so that text survives a change of category. Fields of only one category have unique names.
   return (
     <PlainForm id="ticket" action={supportContract.openTicket.path} draft="ticket" failure={failure} files={files}>
       <input type="hidden" name="category" value={category} />

@@ -10,17 +10,17 @@ import { useClaims } from '#ui/shared/use-field-failure.ts';
 import { sentDraft } from './sent-draft.ts';
 
 type Props = Omit<ComponentProps<'form'>, 'method' | 'ref'> & {
-  /** Names what is typed and not yet sent, so that it survives a reload. */
+  /** Id of the draft of unsent input, which survives a reload. */
   readonly draft: string;
   readonly failure: Declination['failure'];
-  /** Sent along; the form waits for those that are on their way. */
+  /** Files sent with the form, which waits for uploads in progress. */
   readonly files?: KeptUploads;
 };
 
-/** Longer than the next page takes, and short enough for who has stopped it or come back. */
+/** Longer than the next page takes to load, and short enough for someone who stopped it or came back. */
 const pageMs = 8_000;
 
-/** A form that the browser itself sends, with script or without; what the server refuses comes back with the page. */
+/** A form that the browser submits itself, with or without JavaScript. Errors are rendered with the next page. */
 export function PlainForm({ draft: draftId, failure: refused, files, className, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(draftId);
@@ -41,7 +41,7 @@ export function PlainForm({ draft: draftId, failure: refused, files, className, 
     if (name) correct(name);
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
-    // The button stays as it is, for what it is called goes along; a second press while the next page is on its way says nothing new.
+    // The button cannot be disabled, because its name is part of the form. Ignore a second press while the next page loads.
     if (event.timeStamp - sentAt.current < pageMs) return event.preventDefault();
     if (files?.uploads.busy) {
       event.preventDefault();

@@ -6,7 +6,7 @@ import { formatInstant } from '#kit/time/format-time.ts';
 import { Badge, type Tone } from '#ui/shared/badge.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
-/** Who asks: characters, bans, complaints, other tickets; top-ups and sessions for those who may see them. */
+/** The player's characters, bans, complaints and other tickets; top-ups and sessions with the permission to see them. */
 export function PlayerCard({ card: { page, characters, bans, orders, complaints, sessions, tickets } }: { readonly card: Card }) {
   const t = useTranslations('support.desk.card');
   const format = useFormatter();
@@ -101,7 +101,7 @@ const tones: Readonly<Record<ShownState, Tone>> = {
   chargedBack: 'danger',
 };
 
-/** Leads into the office for whoever may go there, and is plain text for the others. */
+/** A link into the office for agents who may open it, otherwise plain text. */
 export const ByRight = ({ page, children }: { readonly page: string | null; readonly children: string }) =>
   page === null ? (
     children

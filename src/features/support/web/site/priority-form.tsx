@@ -6,7 +6,7 @@ import { addressOfCall } from '#kit/browser/request.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { Select } from '#ui/shared/inputs.tsx';
 
-/** Sent by the button alone: with the arrow keys a choice goes through every one in between. */
+/** Submitted only by its button: changing the selection with arrow keys passes through every value in between. */
 export function PriorityForm({ ticket: { id, priority } }: { readonly ticket: DeskTicket }) {
   const t = useTranslations('support.desk');
   return (

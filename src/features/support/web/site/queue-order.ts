@@ -1,16 +1,16 @@
-/** The queue that an agent came from, for J and K beside a ticket; for the life of the tab. */
+/** The queue that the agent came from, for J and K on the ticket page. Kept for the lifetime of the tab. */
 const key = 'support-queue';
 
 export function keepOrder(ids: readonly string[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(ids));
   } catch (error) {
-    // A browser that refuses storage loses only the two keys.
+    // If the browser denies storage, only the two shortcuts are lost.
     if (!(error instanceof DOMException)) throw error;
   }
 }
 
-/** The ticket after this one, or before it; undefined at either end, or where the agent came by another way. */
+/** The next or previous ticket; undefined at either end, or if the agent did not come from a queue. */
 export function besideIn(id: string, step: 1 | -1): string | undefined {
   const ids = readOrder();
   const at = ids.indexOf(id);

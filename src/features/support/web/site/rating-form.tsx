@@ -13,7 +13,7 @@ const StarIcon: IconComponent = icon('M10 2.8l2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4
 
 type Props = { readonly ticket: OwnTicket; readonly hidden: ReactNode };
 
-/** Five radio buttons that look like stars; drawn from the right, so that those before the chosen one light up without script. */
+/** Five radio buttons that look like stars. In reverse order, so that CSS can highlight the stars before the chosen one. */
 export function RatingForm({ ticket: { id, rating }, hidden }: Props) {
   const t = useTranslations('support.one');
   return (

@@ -14,7 +14,7 @@ import { SavedReplies } from './saved-replies.tsx';
 
 type Props = { readonly ticket: DeskTicket; readonly place: Place };
 
-/** The agent's words: to the player, as the solution, or as a note. It says what was read, so that a second answer can be held back. */
+/** The agent's reply, solution or note. It sends the last message read, so that the server can reject a second answer. */
 export function ReplyForm({ ticket: { id, messages, replies, declined }, place }: Props) {
   const t = useTranslations('support.desk');
   const { failure, typed } = useDeclination(declined ?? place.declined, 'reply');

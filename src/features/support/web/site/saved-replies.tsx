@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import type { DeskTicket } from '#features/support/ticket.shapes.ts';
 import { Button } from '#ui/shared/button.tsx';
 
-/** One press puts a saved reply where the cursor is; what was typed stays. */
+/** Inserts a saved reply at the cursor; typed text stays. */
 export function SavedReplies({ replies }: Pick<DeskTicket, 'replies'>) {
   const t = useTranslations('support.desk');
   if (replies.length === 0) return null;
@@ -34,7 +34,7 @@ function insert({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, text
   const area = form?.elements.namedItem('text');
   if (!(area instanceof HTMLTextAreaElement)) return;
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
-  // The counter under the field and the kept draft hear of it as of typing.
+  // Notifies the counter and the draft as if it were typed.
   area.dispatchEvent(new Event('input', { bubbles: true }));
   area.focus();
 }

@@ -16,7 +16,7 @@ const tab = () => {
   return { drafts, sent: sentDrafts(drafts) };
 };
 
-test('what was typed stays while its form is on the way, and is gone when a page says that it has arrived', () => {
+test('keeps a draft while its form is being sent, and deletes it when a page confirms its arrival', () => {
   const { drafts, sent } = tab();
   sent.send('reply-1');
   assert.deepEqual(drafts.read('reply-1'), { text: ['Five thousand letters'] });
@@ -24,7 +24,7 @@ test('what was typed stays while its form is on the way, and is gone when a page
   assert.deepEqual([drafts.read('reply-1'), drafts.read('reply-2')], [{}, { text: ['Another'] }]);
 });
 
-test('what came back is not taken for what another form has done later', () => {
+test('does not treat a rejected draft as sent when another form arrives later', () => {
   const { drafts, sent } = tab();
   sent.send('reply-1');
   sent.return();

@@ -4,15 +4,15 @@ import type { TicketMessage } from '#features/support/ticket.shapes.ts';
 import { Moment } from '#ui/shared/moment.tsx';
 
 type Props = {
-  /** What people write in; the page around it may be in the other. */
+  /** Language of the conversation; the page may be in the other. */
   readonly language: string;
   readonly messages: readonly TicketMessage[];
-  /** Whose words stand at the right. */
+  /** The side whose messages are on the right. */
   readonly own: 'player' | 'agent';
   readonly nameOf: (message: TicketMessage) => string;
 };
 
-/** What was said, oldest first. Everything is text: nothing that anybody wrote is taken as HTML. */
+/** Messages, oldest first. Always rendered as text, never as HTML. */
 export function Thread({ language, messages, own, nameOf }: Props) {
   const t = useTranslations('support.one');
   return (

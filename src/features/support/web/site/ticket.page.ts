@@ -7,12 +7,12 @@ import { supportStrings } from './support-strings.ts';
 
 export type TicketData = OwnTicket | DeskTicket | (TicketForm & { readonly kind: 'form' });
 
-/** A ticket, for whoever may see it; without an id a new one. */
+/** A ticket; without an id, the form of a new one. */
 export const page = sitePage<TicketData>({
   path: '/support/dashbord/tiket/:id?',
   layout: 'support',
   audience: 'person',
-  // The key in it opens the ticket.
+  // The key in the URL opens the ticket.
   sensitive: true,
   search: ['key', 'done', 'category', keptParameter, declinedParameter],
   strings: {

@@ -11,11 +11,11 @@ const everyMs = 20_000;
 
 export type Company = { readonly others: readonly string[]; readonly newest: number };
 
-/** Says every now and then that this ticket is open here, and hears who else has it open and whether something new was written. */
+/** Sends a heartbeat that this ticket is open, and returns who else has it open and whether there is a new message. */
 export function useCompany(id: string): Company {
   const [company, setCompany] = useState<Company>({ others: [], newest: 0 });
   useEffect(() => {
-    // Whatever fails here is asked again with the next turn.
+    // Failures are ignored; the next heartbeat retries.
     const ask = () => void browserCall({ headers: attendance })(viewTicket, { id }).then(setCompany, () => undefined);
     ask();
     const timer = setInterval(ask, everyMs);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** By their places on the keyboard, so that they work with Russian letters too. */
+/** By physical key, so that shortcuts work with a Russian layout too. */
 const codes = { KeyJ: 'j', KeyK: 'k', KeyT: 't', KeyR: 'r', KeyS: 's', KeyQ: 'q' } as const;
 export type DeskKey = (typeof codes)[keyof typeof codes];
 
-/** Hears single keys, but not while somebody types. */
+/** Handles single-key shortcuts, except while typing. */
 export function useKeys(press: (key: DeskKey) => void): void {
   const latest = useRef(press);
   latest.current = press;
@@ -15,7 +15,7 @@ export function useKeys(press: (key: DeskKey) => void): void {
       if (typing || ctrlKey || metaKey || altKey) return;
       const key = Object.entries(codes).find(([one]) => one === code)?.[1];
       if (!key) return;
-      // The field that gets the focus must not get the letter too.
+      // Keep the letter from being typed into the field that gets focus.
       event.preventDefault();
       latest.current(key);
     };

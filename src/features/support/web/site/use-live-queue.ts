@@ -11,14 +11,14 @@ import { addressOfCall } from '#kit/browser/request.ts';
 import { useKept } from '#kit/browser/use-kept.ts';
 import type { InputOf } from '#kit/contract/contract.ts';
 
-/** Many changes of one moment are read once. */
+/** Batches bursts of changes into one request. */
 const gatherMs = 300;
 
 type Asked = Pick<InputOf<typeof supportContract.getDesk>, 'view' | 'category' | 'find'> & { readonly shown: number };
 
 /**
- * One view of the queue as it stands: it reads itself anew whenever anything of any ticket changed, as long as it was made by "Show more".
- * Whoever opens a ticket and comes back finds it as long.
+ * A live view of the queue: reloads on every change to any ticket, at the length reached by "Show more". The length is kept for coming back
+ * from a ticket.
  */
 export function useLiveQueue(first: Queue, { view, category, shown, find }: Asked) {
   const [queue, setQueue] = useState(first);
@@ -29,7 +29,7 @@ export function useLiveQueue(first: Queue, { view, category, shown, find }: Aske
   const read = async () => {
     const asked = wanted.current;
     const desk = await browserCall({ headers: attendance })(supportContract.getDesk, { view, category, shown: asked, find });
-    // One that was asked for before the list grew would make it short again.
+    // Ignore a response that was requested before the list grew; it would shorten the list again.
     if (desk.kind === 'queue' && asked === wanted.current) setQueue(desk);
   };
 
@@ -38,7 +38,7 @@ export function useLiveQueue(first: Queue, { view, category, shown, find }: Aske
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const refresh = () => {
       waiting = undefined;
-      // Whatever fails here is asked for again with the next event, or by the next page.
+      // Failures are ignored; the next event or page retries.
       void read().catch(() => undefined);
     };
     if (wanted.current !== shown) refresh();
@@ -60,7 +60,7 @@ export function useLiveQueue(first: Queue, { view, category, shown, find }: Aske
       setLength(() => wanted.current);
       setState('rest');
     } catch {
-      // Whatever it was, the agent sees a sentence and may press again; the call itself has reported it.
+      // Any failure shows a message and a retry; the call itself has reported it.
       setState('failed');
     }
   };

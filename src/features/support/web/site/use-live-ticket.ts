@@ -8,7 +8,7 @@ import { addressOfCall } from '#kit/browser/request.ts';
 
 const { getTicket, watchTicket } = supportContract;
 
-/** The ticket as it stands for its player: an answer comes by itself, and what they are typing stays. */
+/** The live ticket of the player: answers appear without a reload, and typed text stays. */
 export function useLiveTicket(first: OwnTicket, key: string | undefined): OwnTicket {
   const [ticket, setTicket] = useState(first);
   const { id, number } = first;
@@ -19,7 +19,7 @@ export function useLiveTicket(first: OwnTicket, key: string | undefined): OwnTic
       const fresh = await browserCall()(getTicket, { id, key });
       if (fresh.kind === 'own') setTicket({ ...fresh, declined: first.declined });
     };
-    // Whatever fails here is asked for again with the next event, or by the next page.
+    // Failures are ignored; the next event or page retries.
     const heard = () => void read().catch(() => undefined);
     return listen(addressOfCall(watchTicket, { id, key }), { topics: [ticketTopic(number)], heard });
   }, [id, key]);
