@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
 
-/** What was asked, made definite: whom a login named, and from when to when. Typed words stand among the entry's personal values. */
+/** The filter in resolved form: account ids instead of logins, and absolute dates. Typed text is among the entry's personal values. */
 const Asked = z.object({
   from: z.string().optional(),
   to: z.string().optional(),
@@ -14,6 +14,6 @@ export const auditTrailAudit = auditEvents('auditTrail', {
   searched: Asked,
   opened: z.object({}),
   exported: Asked,
-  /** By the command line: the database was taken back to a backup, and counts on beyond what was given since. */
+  /** By the command line, after a restore: sequences and feeds were moved beyond the numbers given out since the backup. */
   restored: z.object({ sequences: z.int(), feeds: z.int(), cinemaVersion: z.int() }),
 });

@@ -12,18 +12,18 @@ const AuditEntry = z.object({
   event: z.string(),
   /** The event in the reader's language. */
   title: z.string(),
-  /** null: nobody signed in, the product itself, or an account that is gone. */
+  /** null: not signed in, the system, or a deleted account. */
   by: z.object({ id: z.int(), login: z.string().nullable() }).nullable(),
   actingAs: z.object({ name: z.string(), server: z.int(), level: z.int() }).nullable(),
-  /** What it was done to, as `redirect:12`. */
+  /** The subject, for example `redirect:12`. */
   on: z.string().nullable(),
-  /** What was written down beside before and after. */
+  /** Recorded values other than before and after. */
   facts: z.array(z.object({ field: z.string(), value: z.string().nullable() })),
-  /** What somebody wrote, kept beside the sealed entry. null: erased with the account. */
+  /** Free text, stored beside the sealed entry. null: erased with the account. */
   texts: z.array(z.object({ field: z.string(), value: z.string().nullable() })),
   changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   requestId: z.string(),
-  /** null also without the right to see addresses. */
+  /** Also null without the permission to see addresses. */
   address: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
@@ -31,14 +31,14 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 const mayRead = { audience: 'admin', permission: 'auditTrail.read' } as const;
 
 /**
- * An admin sees what was done as admin accounts of the own server, the owner everything. Looking is a look-up of sensitive data: it
- * leaves an entry of its own, once for the same question of the same person in ten minutes, however many pages of it are read.
+ * Admins see what was done as admin accounts of their own server, the owner everything. Reading is a lookup of sensitive data and writes an
+ * audit entry itself: one per person and query in ten minutes, over all pages.
  */
 export const auditTrailContract = contract('auditTrail', {
   searchAuditTrail: {
     ...mayRead,
     ...listOperation('/api/admin/audit/search', auditList, AuditEntry, {
-      /** How long the database needed, in milliseconds. */
+      /** Duration of the database query in milliseconds. */
       says: { tookMs: z.int() },
     }),
     method: 'POST',

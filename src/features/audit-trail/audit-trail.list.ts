@@ -3,14 +3,14 @@ import { list, text } from '#kit/list/list.ts';
 export const auditList = list({
   name: 'audit',
   filter: {
-    /** A whole login, or a globalId. */
+    /** An exact login, or a globalId. */
     who: text,
-    /** The whole name of an admin account. */
+    /** The exact name of an admin account. */
     admin: text,
     event: text,
-    /** What it was done to: `account:12`, or the kind alone: `account`. */
+    /** The subject, `account:12`, or its kind alone, `account`. */
     on: text,
-    /** Part of what was written down. */
+    /** Substring of the recorded values. */
     text,
   },
   range: 'at',

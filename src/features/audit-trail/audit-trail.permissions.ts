@@ -1,4 +1,4 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-/** seeAddresses: from which network address something was done. */
+/** seeAddresses: see the IP addresses of actions. */
 export const auditTrailPermissions = permissions('auditTrail', ['read', 'seeAddresses']);

@@ -12,7 +12,7 @@ export const auditTrailScreen = screen({
   reads: auditTrailContract.searchAuditTrail,
 });
 
-/** Keeps the list's own parameters: it stands beside the list and leads back to it as it was. */
+/** Keeps the list's own parameters: it opens beside the list and its back link restores them. */
 export const auditEntryScreen = screen({
   path: '/admin/logs/admins/:id',
   permission: 'auditTrail.read',

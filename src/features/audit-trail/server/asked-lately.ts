@@ -6,13 +6,13 @@ import { canonicalJson } from '#kit/audit/canonical-json.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { statement } from '#kit/db/statement.ts';
 
-/** The same question is noted once in this time: a screen asks again whenever its tab is returned to. */
+/** Repeated lookups within this time write one entry, because screens re-read whenever their tab regains focus. */
 const quiet = sql`now() - interval '10 minutes'`;
 
-/** `personal`: what else makes it the same one, where that is kept beside the payload. */
+/** `personal`: further values to compare, stored beside the payload. */
 type Look = { readonly on?: string | null } & Pick<AuditDetails, 'personal'>;
 
-/** Whether this person's last look of this kind, in the last ten minutes, was the same one. */
+/** Whether this person's latest lookup of this kind, within the last ten minutes, was identical. */
 export async function askedLately<Payload>(
   ctx: Ctx,
   event: AuditEventDefinition<Payload>,
@@ -28,8 +28,9 @@ export async function askedLately<Payload>(
 }
 
 /**
- * Whether this person has looked at this in the last ten minutes, whatever else they have looked at since. The parts of a page come at
- * once: whoever is told no has the others wait until the entry stands, so it is asked last, when all is read.
+ * Whether this person has looked at this subject in the last ten minutes, with or without other lookups since. Parts of a page are
+ * requested concurrently: after a false, other calls wait until this transaction has written its entry, so call it last, when everything is
+ * read.
  */
 export async function lookedLately(ctx: Ctx, event: AuditEventDefinition<never> | AuditEventDefinition, on: string): Promise<boolean> {
   const { accountId } = ctx.actor;
@@ -41,7 +42,7 @@ export async function lookedLately(ctx: Ctx, event: AuditEventDefinition<never> 
   return seen();
 }
 
-/** What this person asks at the same time under one name is answered one after the other, until each transaction's end. */
+/** Serialises this person's concurrent calls with the same name until the end of their transactions. */
 export async function takeTurns({ tx, actor }: Ctx, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`looks:${actor.accountId}:${name}`}, 0))`);
 }

@@ -18,10 +18,10 @@ import { sealedNames } from './sealed-names.ts';
 export type ShownEntry = Awaited<ReturnType<typeof shown>>[number];
 export type AuditFilter = FilterOf<typeof auditList>;
 
-/** What, by its subject, an entry is about that this reader is not shown. */
+/** A condition on the subject that hides entries from this reader. */
 export type Hides = (reader: Actor, subject: SQLWrapper) => SQL | undefined;
 
-/** The entries that exist for the reader: everybody's, or those made as admin accounts of their worlds. */
+/** Entries that the reader may see: all, or those made as admin accounts of their servers. */
 export const auditRows = (reader: Actor, hides: readonly Hides[]) =>
   listRows(auditList, {
     select: (tx, cursor) =>
@@ -44,19 +44,19 @@ export const auditRows = (reader: Actor, hides: readonly Hides[]) =>
         contains(text, sql`case when ${sealsNames} then '' else ${table.payload}::text end`, sql`${typed}::text`, table.subject),
     },
     range: table.at,
-    // Two entries may carry one time, and then the id decides.
+    // Entries may have the same time; the id is the tie-breaker.
     orders: { at: { key: table.at, type: 'timestamptz' } },
   });
 
-/** What one may not see does not exist. */
+/** Returns 404 for an entry that the reader may not see. */
 export async function getEntry({ tx, actor }: Ctx, hides: readonly Hides[], id: number): Promise<ShownEntry> {
   const [row] = await shown(tx).where(and(eq(table.id, id), visible(actor, hides)));
   return found(row);
 }
 
 /**
- * What is kept of a question for good names a person by number alone: an entry outlives a login. Words that were typed may be
- * anybody's name, and are kept where they can be erased.
+ * The permanent part of a recorded query identifies people only by number, because an entry outlives a login. Typed words may be a name and
+ * are stored where they can be erased.
  */
 export async function askedOf(tx: Tx, filter: AuditFilter) {
   const { who, admin, event, on, text } = filter;
@@ -69,13 +69,13 @@ export async function askedOf(tx: Tx, filter: AuditFilter) {
 const actingServer = sql`(${table.actingAs} ->> 'server')::integer`;
 const actingId = sql`(${table.actingAs} ->> 'id')::bigint`;
 
-/** By the account too, of which there is an index. */
+/** Matches by account too, because that column has an index. */
 const named = (column: 'id' | 'account_id', admin: string): SQL =>
   sql`(select ${sql.identifier(column)} from ${adminNamesTable} where lower(name) = ${admin.toLowerCase()})`;
 
 /**
- * Somebody of the staff who has an admin account open does everything under its name: a world is shown what is an administrator's to do,
- * and not the money, statements and settings of the same person.
+ * Staff with an open admin account do everything under its name. Readers of a server see only the features of administrators, not the
+ * money, statements and settings of the same person.
  */
 function visible(reader: Actor, hides: readonly Hides[]): SQL | undefined {
   const servers = serversOf(reader, auditTrailPermissions.read);
@@ -91,13 +91,13 @@ function visible(reader: Actor, hides: readonly Hides[]): SQL | undefined {
 }
 
 const featureOf = sql`split_part(${table.event}, '.', 1)`;
-/** `sessions` tells who opened an admin account. */
+/** `sessions` shows who opened an admin account. */
 const administratorsFeatures = [
   'sessions',
   ...new Set(adminLevels.flatMap(levelPermissions).map((permission) => permission.split('.')[0])),
 ];
 
-/** A person by login, or by globalId; somebody may be called by digits. */
+/** A person by login, or by globalId; a login may consist of digits. */
 function accountsNamed(who: string): SQL {
   const byLogin = sql`select id from ${accountsTable} where lower(login) = ${who.toLowerCase()}`;
   return /^[1-9]\d{0,14}$/.test(who) ? sql`${byLogin} union select ${Number(who)}::bigint` : byLogin;

@@ -4,7 +4,7 @@ import { type KnownEvents, presentEntry, titleOf } from './audit-trail.present.t
 import { exportAuditTrail } from './export-audit-trail.ts';
 import { openAuditEntry, searchAuditTrail } from './search-audit-trail.ts';
 
-/** Which events there are, how they are called and which of their texts are read is known to the app alone. */
+/** The app passes in all events, their titles and which of their texts are shown. */
 export const auditTrailHandlers = (events: KnownEvents) =>
   implement(auditTrailContract, {
     searchAuditTrail: (ctx, input) => searchAuditTrail(ctx, input, events),

@@ -8,11 +8,11 @@ import { sealedNames } from './sealed-names.ts';
 
 export type Reading = { readonly actor: Actor; readonly locale: Locale };
 /**
- * Names, by event, what somebody wrote and its readers see as a text: one of its words, or of its personal values, where earlier versions
- * put it; never an email or an address.
+ * Per event, the free-text fields that readers see: in the entry's words, or in its personal values in entries of earlier versions. Never
+ * an email or an address.
  */
 export type AuditTexts = Readonly<Record<string, readonly string[]>>;
-/** Every event of the product by its id; of one that an older version wrote only the id is left. */
+/** Every event of the product by its id. For events that only an older version knew, the id is shown. */
 export type KnownEvents = {
   readonly ids: readonly string[];
   readonly translate: Translate;
@@ -37,13 +37,13 @@ export function presentEntry({ actor, locale }: Reading, entry: ShownEntry, even
   };
 }
 
-/** The row of an account that was erased is called so. */
+/** Fallback name once the account is erased and its row is gone. */
 export const adminNameOf = ({ adminName, accountId }: ShownEntry): string => adminName ?? `deleted_${accountId}`;
 
 export const titleOf = ({ ids, translate }: KnownEvents, locale: Locale, event: string): string =>
   ids.includes(event) ? translate(locale, event.replace('.', '.audit.')) : event;
 
-/** What was written down beside before and after, and beside texts. */
+/** Recorded values other than before, after and the texts. */
 export function factsOf({ texts }: KnownEvents, entry: Written): AuditEntry['facts'] {
   const { before: _, after: __, ...rest } = payloadOf(entry);
   return Object.entries(rest)
@@ -58,7 +58,10 @@ export function textsOf({ texts }: KnownEvents, entry: ShownEntry): AuditEntry['
   return (texts[entry.event] ?? []).map((field) => ({ field, value: shown(written[field]) }));
 }
 
-/** What differs; all of it where there is only a before or only an after. What is no group of fields is the one value of the subject. */
+/**
+ * The fields that differ, or all fields if there is only a before or only an after. A value that is not an object is shown as a single
+ * change of the subject.
+ */
 export function changesOf(entry: Written): AuditEntry['changes'] {
   const { before, after } = payloadOf(entry);
   const areGroups = [before, after].every((side) => side === undefined || side === null || isGroup(side));
@@ -70,7 +73,7 @@ export function changesOf(entry: Written): AuditEntry['changes'] {
 
 type Written = Pick<ShownEntry, 'event' | 'payload' | 'words'>;
 
-/** With what somebody typed: an entry itself has only the hash of that. */
+/** The payload including typed text; the entry itself stores only its hash. */
 function payloadOf({ event, payload, words }: Written): Readonly<Record<string, unknown>> {
   const gone = sealedNames[event] ?? [];
   const kept = isGroup(payload) ? Object.fromEntries(Object.entries(payload).filter(([field]) => !gone.includes(field))) : payload;

@@ -6,12 +6,12 @@ import type { AuditTexts } from './audit-trail.present.ts';
 declare module '#kit/feature/server-feature.ts' {
   interface ServerFeature {
     readonly auditTexts?: AuditTexts;
-    /** Whose entries a reader of one world may not see, because what they are about is not shown to them either. */
+    /** Hides entries whose subject a reader of one server may not see. */
     readonly auditHides?: Hides;
   }
   interface ServerParts {
     readonly auditEventIds: readonly string[];
-    /** Of every feature. */
+    /** Merged from every feature. */
     readonly auditTexts: AuditTexts;
     readonly auditHides: readonly Hides[];
   }

@@ -71,7 +71,7 @@ after(async () => {
   await database.close();
 });
 
-/** Many in one transaction: they carry one time. */
+/** Many entries in one transaction have the same time. */
 const write = (by: Actor, count: number, on: string) =>
   runtime.bySystem(async (ctx) => {
     for (let number = 0; number < count; number += 1) {
@@ -101,7 +101,7 @@ const lookedAt = async (event: string): Promise<number> =>
   (await database.pool.query('select count(*)::int as times from audit_entries where event = $1', [event])).rows[0].times;
 
 describe('searchAuditTrail', () => {
-  test('pages hold every entry once, newest first, also of entries with one time', async () => {
+  test('pages through every entry once, newest first, including entries with the same time', async () => {
     const { rows, total } = await search(owner);
     assert.equal(total, 135);
     assert.equal(new Set(rows.map(({ id }) => id)).size, 135);
@@ -111,7 +111,7 @@ describe('searchAuditTrail', () => {
     );
   });
 
-  test('an admin sees what was done as admin accounts of the own server and nothing else; the owner sees all', async () => {
+  test('shows admins what was done as admin accounts of their own server, and the owner everything', async () => {
     assert.equal((await search(lamplighter)).total, 55);
     assert.equal((await search(harbourmaster)).total, 20);
     const servers = new Set((await search(lamplighter)).rows.map(({ actingAs }) => actingAs?.server));
@@ -123,7 +123,7 @@ describe('searchAuditTrail', () => {
     );
   });
 
-  test('each filter narrows to what it says', async () => {
+  test('applies each filter', async () => {
     const total = async (filter: Partial<AuditFilter>) => (await search(owner, filter)).total;
     assert.equal(await total({ who: 'OWNER' }), 60);
     assert.equal(await total({ who: String(owner.accountId) }), 60);
@@ -141,7 +141,7 @@ describe('searchAuditTrail', () => {
     assert.equal(await total({ since: undefined, until: undefined }), 135, 'today, where nothing is asked');
   });
 
-  test('tells each entry in the reader’s words, with what changed and by which request', async () => {
+  test('shows each entry in the reader’s language with its changes and request', async () => {
     const [entry] = (await runtime.as(lamplighter, { locale: 'ru' })(searchAuditTrail, { ...ever, event: 'ratings.painted' })).rows;
     assert.equal(entry?.title, 'Дом покрашен');
     assert.deepEqual(entry?.changes, [{ field: 'colour', before: 'grey', after: 'teal' }]);
@@ -151,7 +151,7 @@ describe('searchAuditTrail', () => {
     assert.equal(old?.title, 'ratings.counted', 'an event that nobody knows any more keeps its code');
   });
 
-  test('a before and after that are no group of fields are told as one value', async () => {
+  test('shows a before and after that are not objects as one value', async () => {
     await runtime.bySystem((ctx) =>
       ctx.audit(sampleEvents.renamed, { before: 'Lamp street', after: 'Lantern street' }, { by: lamplighter }),
     );
@@ -159,12 +159,12 @@ describe('searchAuditTrail', () => {
     assert.deepEqual([entry?.changes, entry?.facts], [[{ field: 'value', before: 'Lamp street', after: 'Lantern street' }], []]);
   });
 
-  test('addresses are shown only with a right of their own', async () => {
+  test('shows addresses only with their own permission', async () => {
     assert.ok((await search(owner)).rows.every(({ address }) => address === '203.0.113.7'));
     assert.ok((await search(lamplighter)).rows.every(({ address }) => address === null));
   });
 
-  test('a look is noted once for the same question in ten minutes, however often and however many pages', async () => {
+  test('records one lookup per query in ten minutes, for any number of repeats and pages', async () => {
     await search(owner, { text: 'once' });
     const noted = await lookedAt('auditTrail.searched');
     await search(owner, { text: 'once' });
@@ -175,7 +175,7 @@ describe('searchAuditTrail', () => {
     assert.equal((await search(owner, { event: 'auditTrail.searched' })).rows[0]?.title, en.audit.searched);
   });
 
-  test('what was typed is kept beside the sealed entry, where it can be erased', async () => {
+  test('stores typed text beside the sealed entry, where it can be erased', async () => {
     await search(owner, { text: 'Somebody_Typed', on: 'somebody', admin: 'Somebody_Else' });
     const { rows } = await database.pool.query(
       `select payload::text as sealed, personal - 'ip' - 'login' as typed from audit_entries join audit_personal on entry_id = id
@@ -185,7 +185,7 @@ describe('searchAuditTrail', () => {
     assert.deepEqual(rows[0].typed, { text: 'Somebody_Typed', on: 'somebody', admin: 'Somebody_Else' });
   });
 
-  test('refuses a range that ends before it starts, and a position typed by hand', async () => {
+  test('rejects a range that ends before it starts and an invalid cursor', async () => {
     const refused = (field: string) => (error: unknown) => error instanceof Refusal && error.fields?.[field] !== undefined;
     await assert.rejects(runtime.as(owner)(searchAuditTrail, { since: ever.until, until: ever.since }), refused('until'));
     await assert.rejects(runtime.as(owner)(searchAuditTrail, { ...ever, after: 'x' }), refused('after'));
@@ -193,7 +193,7 @@ describe('searchAuditTrail', () => {
 });
 
 describe('openAuditEntry', () => {
-  test('another server’s entry does not exist, and opening one is noted once', async () => {
+  test('returns 404 for another server’s entry and records one lookup', async () => {
     const [entry] = (await search(harbourmaster)).rows;
     const id = entry?.id ?? 0;
     await assert.rejects(runtime.as(lamplighter)(openAuditEntry, { id }), refusedAs('kit.notFound'));
@@ -201,7 +201,7 @@ describe('openAuditEntry', () => {
     assert.equal(await lookedAt('auditTrail.opened'), 1);
   });
 
-  test('S02 what somebody wrote is read with the entry and in the CSV, other personal values are not, and what was erased is told as such', async () => {
+  test('S02 shows free text in the entry and in the CSV but no other personal values, and marks erased text', async () => {
     await runtime.bySystem((ctx) =>
       ctx.audit(sampleEvents.torn, { reason: 'rude' }, { by: lamplighter, personal: { letter: 'You began it.', email: 'a@test.example' } }),
     );
@@ -217,7 +217,7 @@ describe('openAuditEntry', () => {
     assert.deepEqual(texts, [{ field: 'letter', value: null }]);
   });
 
-  test('what somebody wrote and is kept among an entry’s words is read once, as a text', async () => {
+  test('shows free text among an entry’s words once, as a text', async () => {
     await runtime.bySystem((ctx) => ctx.audit(sampleEvents.burnt, { reason: 'rude', letter: 'You began it.' }, { by: lamplighter }));
     const [burnt] = (await search(lamplighter, { event: 'ratings.burnt' })).rows;
     assert.deepEqual([burnt?.facts, burnt?.texts], [[{ field: 'reason', value: 'rude' }], [{ field: 'letter', value: 'You began it.' }]]);
@@ -228,7 +228,7 @@ describe('exportAuditTrail', () => {
   const csv = async (actor: Actor, filter: AuditFilter) =>
     (await csvText({ runtime, actor, csv: exportAuditTrail(titles) }, { ...ever, ...filter })).trimEnd().split('\r\n');
 
-  test('holds exactly the entries of the list in the same order, the oldest first too, and is noted', async () => {
+  test('exports exactly the entries of the list in the same order, also oldest first, and is recorded', async () => {
     const noted = await lookedAt('auditTrail.exported');
     await assertListHolds({
       runtime,
@@ -237,14 +237,14 @@ describe('exportAuditTrail', () => {
       read: searchAuditTrail,
       csv: exportAuditTrail(titles),
       told: ['id', ({ id }) => id],
-      // Looking leaves entries too; they would come between two pages.
+      // Lookups write entries too, which would appear between two pages.
       needs: { event: 'ratings.painted' },
       filters: [{ text: 'teal' }],
     });
     assert.ok((await lookedAt('auditTrail.exported')) > noted);
   });
 
-  test('has no column of addresses for whoever may not see them', async () => {
+  test('has no address column for readers without that permission', async () => {
     assert.match((await csv(owner, { on: 'house:1' }))[0] ?? '', /,Address$/);
     assert.doesNotMatch((await csv(lamplighter, { on: 'house:2' })).slice(0, 2).join(), /Address|203\.0\.113/);
   });

@@ -37,7 +37,7 @@ describe('the name of an admin account', () => {
   });
   const search = (filter: AuditFilter) => runtime.as(reader)(auditTrailContract.searchAuditTrail, { ...ever, ...filter });
 
-  test('is looked up by the number in the entry, and is gone when it is erased', async () => {
+  test('is looked up by the number in the entry and is gone after the erasure', async () => {
     await database.pool.query("insert into admin_names (id, account_id, name) values (1, $1, 'Lamp_Keeper')", [reader.accountId]);
     await runtime.bySystem((ctx) => ctx.audit(painted, {}, { on: 'house:78', by: reader }));
     const { rows: sealed } = await database.pool.query("select acting_as from audit_entries where subject = 'house:78'");
@@ -49,7 +49,7 @@ describe('the name of an admin account', () => {
     assert.equal(await shown(), `deleted_${reader.accountId}`);
   });
 
-  test('that earlier versions sealed into an entry is neither shown nor found once the person is erased', async () => {
+  test('in a sealed entry of an earlier version is neither shown nor found after the erasure', async () => {
     const actingAs = { id: 77, name: 'Old_Chief', server: 1, level: 6 };
     for (const [event, payload] of [
       ['complaints.taken', { server: 1, from: 'Old_Chief' }],

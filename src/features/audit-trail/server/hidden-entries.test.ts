@@ -19,7 +19,7 @@ const { openAuditEntry, searchAuditTrail } = auditTrailContract;
 const { judged } = auditEvents('leaders', { judged: z.object({}) });
 const { given } = auditEvents('payments', { given: z.object({}) });
 
-describe('an entry that was made as a world’s admin account is hidden from those of the world', () => {
+describe('hiding of entries made as a server’s admin account from readers of that server', () => {
   let database: Database;
   let runtime: TestRuntime;
   let owner: Actor;
@@ -50,12 +50,12 @@ describe('an entry that was made as a world’s admin account is hidden from tho
   const found = async (reader: Actor, event: string) =>
     (await runtime.as(reader)(searchAuditTrail, { event, since: '2020-01-01', until: '2099-01-01' })).rows;
 
-  test('when the person did it as one of the staff', async () => {
+  test('applies when the person acted as staff', async () => {
     await runtime.bySystem((ctx) => ctx.audit(given, {}, { by: lamplighter }));
     assert.deepEqual([(await found(lamplighter, 'payments.given')).length, (await found(owner, 'payments.given')).length], [0, 1]);
   });
 
-  test('when a feature hides from the reader what it is about', async () => {
+  test('applies when a feature hides the entry’s subject from the reader', async () => {
     await runtime.bySystem(async (ctx) => {
       await ctx.audit(judged, {}, { by: lamplighter, on: 'cellar:1' });
       await ctx.audit(judged, {}, { by: lamplighter });

@@ -1,6 +1,6 @@
 /**
- * Events whose entries of earlier versions have names of admin accounts in their sealed payload, by field. Nothing can be taken out of there when
- * somebody is erased, so that it is neither shown nor searched; what is written now stands among the entry's words.
+ * Events whose older entries have names of admin accounts in the sealed payload, by field. They cannot be erased there, so they are neither
+ * shown nor searched. Current versions store such names among the entry's words.
  */
 export const sealedNames: Readonly<Record<string, readonly string[]>> = {
   'complaints.taken': ['from'],

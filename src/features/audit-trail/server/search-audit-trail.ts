@@ -8,7 +8,7 @@ import { type KnownEvents, presentEntry } from './audit-trail.present.ts';
 
 type Search = typeof auditTrailContract.searchAuditTrail;
 
-/** One page of what was done. The look itself is noted after the reading, so that a search does not find itself. */
+/** One page of audit entries. The lookup is recorded after the read, so that a search does not find itself. */
 export async function searchAuditTrail(ctx: Ctx, input: ParsedInput<Search>, events: KnownEvents): Promise<OutputOf<Search>> {
   const started = performance.now();
   const page = await auditRows(ctx.actor, events.hides).page(ctx.tx, input, (entry) => presentEntry(ctx, entry, events));

@@ -16,13 +16,13 @@ export function useAuditCells(): CellsOf<typeof auditList, AuditEntry> {
   };
 }
 
-/** What it was done to; a person leads to their page. */
+/** The subject; a person links to their page. */
 export function Subject({ on }: { readonly on: string }) {
   const account = /^account:(\d+)$/.exec(on);
   return <PersonLink id={account ? Number(account[1]) : null}>{on}</PersonLink>;
 }
 
-/** The person, and after it the admin account they acted as. */
+/** The person, followed by the admin account they acted as. */
 export function Who({ entry: { by, actingAs } }: { readonly entry: AuditEntry }) {
   const t = useTranslations('auditTrail.one');
   return (

@@ -42,7 +42,7 @@ export default function AuditEntryScreen() {
   );
 }
 
-/** The id of an event, an alarm or a refusal: shown as what it is. */
+/** The id of an event, an alarm or an error, shown as code. */
 const isCode = (value: string): boolean => /^[a-z]\w*\.[a-z]\w*$/.test(value);
 
 const Written = ({ text }: { readonly text: string }) => <p className="text-pretty whitespace-pre-line">{markUnseenLines(text)}</p>;
