@@ -4,9 +4,9 @@ import { id, instant, now } from '#kit/db/columns.ts';
 /** Writers: recordVerifiedBackup. */
 export const verifiedBackupsTable = pgTable('verified_backups', {
   id: id(),
-  /** Of the backup's folder. */
+  /** Name of the backup's folder. */
   name: text().notNull(),
-  /** The data is as it was at this time. */
+  /** The time as of which the backup has the data. */
   takenAt: instant().notNull(),
   verifiedAt: now(),
   restoreSeconds: doublePrecision().notNull(),

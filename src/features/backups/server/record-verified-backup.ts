@@ -4,7 +4,7 @@ import { verifiedBackupsTable } from './backups.table.ts';
 
 export type VerifiedBackup = { readonly name: string; readonly takenAt: Date; readonly restoreSeconds: number };
 
-/** Remembers that a backup was restored and holds. */
+/** Records that a backup was restored and passed its checks. */
 export async function recordVerifiedBackup(
   ctx: Pick<Ctx, 'tx' | 'audit'>,
   { name, takenAt, restoreSeconds }: VerifiedBackup,

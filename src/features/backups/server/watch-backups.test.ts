@@ -27,14 +27,14 @@ describe('watchBackups', () => {
     return rows;
   };
 
-  test('raises nothing where no age is set', () =>
+  test('raises nothing when no maximum age is set', () =>
     rolledBack(database, { config: configured({}) }, async (ctx) => {
       await verified(ctx, 1_000);
       await watchBackups(ctx);
       assert.deepEqual(await alarms(ctx), []);
     }));
 
-  test('raises an alarm while no backup was ever verified, and ends it with the first', () =>
+  test('raises an alarm until the first backup is verified', () =>
     rolledBack(database, twoDays, async (ctx) => {
       await watchBackups(ctx);
       await verified(ctx, 1);
@@ -44,7 +44,7 @@ describe('watchBackups', () => {
       ]);
     }));
 
-  test('goes by the age of the data, however lately the backup was verified', () =>
+  test('judges the age of the data, not the time of the verification', () =>
     rolledBack(database, twoDays, async (ctx) => {
       await verified(ctx, 47);
       await watchBackups(ctx);
@@ -56,7 +56,7 @@ describe('watchBackups', () => {
       assert.deepEqual(await alarms(ctx), [{ kind: 'backups.tooOld', open: true, itself: false, note: null }]);
     }));
 
-  test('ends the alarm when a fresh backup was verified, and raises a new one later', () =>
+  test('settles the alarm when a fresh backup is verified and raises a new one later', () =>
     rolledBack(database, twoDays, async (ctx) => {
       await verified(ctx, 49);
       await watchBackups(ctx);

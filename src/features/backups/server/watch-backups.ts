@@ -13,8 +13,8 @@ const on = 'backup';
 const hourMs = 3_600_000;
 
 /**
- * Compares the newest verified backup with BACKUP_MAX_HOURS, once an hour. What counts is the age of its data, not when it was verified:
- * verifying the same old backup every night must not look like having a new one. A fresh one ends the alarms.
+ * Compares the newest verified backup with BACKUP_MAX_HOURS once an hour. Compares the age of the data, because verifying the same old
+ * backup every night must not look like having a new one. A fresh backup settles the alarms.
  */
 export async function watchBackups(ctx: Ctx): Promise<void> {
   const { backupMaxHours: hours } = ctx.services.config;
