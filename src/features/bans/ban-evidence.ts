@@ -4,26 +4,26 @@ import { logKindNames } from '#features/logs/log-kinds.ts';
 import { freeText, webLink } from '#kit/contract/text-fields.ts';
 import { maxNote, mostEvidence, mostLogRows } from './ban-limits.ts';
 
-/** What is sent along with a ban. */
+/** Evidence that is submitted with a ban. */
 export const EvidenceInput = {
-  /** For colleagues: the player is never told. */
+  /** For colleagues; never shown to the player. */
   note: freeText().max(maxNote).default(''),
-  /** Pictures and videos, uploaded for `bans.evidence`. */
+  /** Attachment ids of images and videos, uploaded for `bans.evidence`. */
   images: z.array(z.int().positive()).max(mostEvidence).default([]),
   links: z.array(webLink(500)).max(mostEvidence).default([]),
-  /** Rows of the logs of this character on this world. */
+  /** Log rows of this character on this server. */
   logs: z
     .array(z.strictObject({ kind: z.enum(logKindNames), id: z.int().positive(), at: z.iso.datetime() }))
     .max(mostLogRows)
     .default([]),
 };
 
-/** What is shown of it, to those who may decide about the ban. */
+/** Evidence as shown to those who may decide on the ban. */
 export const BanEvidence = z.object({
   note: z.string().nullable(),
   files: z.array(StoredFile),
   links: z.array(z.string()),
-  /** As they stood when the ban was given. */
+  /** Copied when the ban was issued. */
   logs: z.array(z.object({ kind: z.enum(logKindNames), at: z.string(), nick: z.string(), line: z.string() })),
 });
 export type BanEvidence = z.infer<typeof BanEvidence>;

@@ -5,36 +5,36 @@ import { banStates } from './ban-states.ts';
 
 const FedBan = z.object({
   banId: z.int(),
-  /** `lifted` and `ended`: forget it, if you have it. */
+  /** `lifted` and `ended`: remove the ban from the local list. */
   state: z.enum(banStates),
-  /** Of a world one account; of the launcher several, or none. */
+  /** Exactly one account for a server ban; any number, or none, for a launcher ban. */
   globalIds: z.array(z.int()),
-  /** Of the character; null: a ban of the launcher. */
+  /** The character's nick; null: a launcher ban. */
   nick: z.string().nullable(),
-  /** Of the launcher alone. */
+  /** Launcher bans only. */
   devices: z.array(z.string()),
   reason: z.string(),
   bannedAt: z.iso.datetime(),
-  /** null: for good. */
+  /** null: permanent. */
   until: z.iso.datetime().nullable(),
 });
 export type FedBan = z.infer<typeof FedBan>;
 
-/** For game servers and the launcher; docs/game-api.md is its guide. */
+/** For game servers and the launcher; documented in docs/game-api.md. */
 export const banFeedContract = contract('bans', {
   readBans: {
     method: 'GET',
     path: '/api/game/v1/bans',
     audience: 'gameOrLauncher',
     input: z.strictObject({
-      /** What the answer before gave; absent: all that are active now. */
+      /** The cursor of the previous response; absent: all active bans. */
       after: z
         .string()
         .regex(/^\d{1,15}(-\d{1,15})?$/)
         .optional(),
       limit: wholeNumber({ max: 1_000 }).default(500),
     }),
-    /** `after` is for the next question, at once while there is `more`, and any time later for what has changed by then. */
+    /** Pass `after` to the next request: immediately while `more` is true, otherwise any time later to get the changes since. */
     output: z.object({ bans: z.array(FedBan), after: z.string(), more: z.boolean(), serverTime: z.iso.datetime() }),
     errors: ['gameLink.keyNeeded', 'gameLink.keyRefused', 'gameLink.wrongKey', 'kit.tooManyRequests'],
   },

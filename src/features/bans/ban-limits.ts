@@ -1,11 +1,11 @@
-/** Logins, and likewise devices, in one ban of the launcher. */
+/** Maximum logins, and maximum devices, of one launcher ban. */
 export const maxInOneBan = 100;
 export const maxDevice = 128;
 export const maxReason = 500;
-/** How far back a shared device or address counts. */
+/** How many days back a shared device or address counts. */
 export const sharedDays = 30;
 
-/** Pictures of one ban, and as many links. */
+/** Maximum images, and maximum links, of one ban. */
 export const mostEvidence = 10;
 export const mostLogRows = 20;
 export const maxNote = 1_000;

@@ -3,6 +3,6 @@ export type BanState = (typeof banStates)[number];
 
 type Dated = { readonly liftedAt: Date | null; readonly until: Date | null };
 
-/** A term ends by itself, at its very minute; nobody has to write that down. */
+/** A ban expires at the exact time without any write. */
 export const stateOf = ({ liftedAt, until }: Dated, now: Date): BanState =>
   liftedAt ? 'lifted' : until && until <= now ? 'ended' : 'active';

@@ -1,2 +1,2 @@
-/** Ten years: longer is for good. */
+/** Ten years; anything longer is permanent. */
 export const maxMinutes = 10 * 366 * 24 * 60;

@@ -13,12 +13,12 @@ const BanId = wholeNumber();
 const Server = wholeNumber({ max: 2_147_483_647 });
 const GlobalId = wholeNumber();
 const Reason = freeText().min(5).max(maxReason);
-/** null: for good. */
+/** null: permanent. */
 const Minutes = wholeNumber({ max: maxMinutes }).nullable();
 const Until = z.iso.datetime().nullable();
 
 const BanView = z.object({
-  /** The number that the player is told. */
+  /** The number that the player sees. */
   id: z.int(),
   server: z.int(),
   globalId: z.int(),
@@ -31,9 +31,9 @@ const BanView = z.object({
   bannedBy: z.string(),
   bannedById: z.int(),
   origin: z.enum(['admin', 'complaint']),
-  /** Number of the complaint whose verdict it is. */
+  /** Number of the complaint whose verdict issued it. */
   complaint: z.int().nullable(),
-  /** null: it was not lifted. */
+  /** null: not lifted. */
   lift: z.object({ at: z.iso.datetime(), by: z.string().nullable(), byId: z.int().nullable(), reason: z.string() }).nullable(),
   can: z.object({ changeTerm: z.boolean(), lift: z.boolean() }),
 });
@@ -56,22 +56,22 @@ const Target = z.object({ globalId: z.int(), nick: z.string(), level: z.int(), l
 const AlsoHit = z.object({
   globalId: z.int(),
   login: z.string(),
-  /** On the same server; null: the character is gone. */
+  /** On the same server; null: the character was deleted. */
   nick: z.string().nullable(),
   by: z.enum(['device', 'address', 'both']),
   banned: z.boolean(),
-  /** null: the person who looks may not see addresses and devices. */
+  /** null: the caller may not see addresses and devices. */
   shared: z.array(z.string()).nullable(),
 });
 export type AlsoHit = z.infer<typeof AlsoHit>;
 
 const Preview = z.object({
   target: Target.extend({ login: z.string() }),
-  /** Number of the ban in force; null: none. */
+  /** Number of the active ban; null: none. */
   activeBan: z.int().nullable(),
-  /** Bans of this player on this world that are over or were lifted, the newest first, ten at most. */
+  /** Expired and lifted bans of this player on this server, newest first, at most ten. */
   earlier: z.array(BanView.pick({ id: true, reason: true, state: true, bannedAt: true, until: true, bannedBy: true, bannedById: true })),
-  /** An administrator of the same or a higher level. */
+  /** The player is an administrator of the same or a higher level. */
   outranked: z.boolean(),
   /** Others who signed in from the same device or address within the last 30 days. */
   alsoHit: z.object({ total: z.int(), accounts: z.array(AlsoHit) }),
@@ -81,7 +81,7 @@ export type Preview = z.infer<typeof Preview>;
 const reads = { audience: 'admin', permission: 'bans.read' } as const;
 const edits = { audience: 'admin', permission: 'bans.edit' } as const;
 
-/** Bans in the worlds: an admin sees and touches those of the own world, the owner those of all. */
+/** Server bans: admins see and change those of their own server, the owner those of all. */
 export const bansContract = contract('bans', {
   listBans: { ...reads, ...listOperation('/api/admin/bans', banList, BanView) },
   exportBans: { ...reads, ...exportOperation('/api/admin/bans/export', banList), audit: 'bans.exported' },
@@ -90,7 +90,7 @@ export const bansContract = contract('bans', {
     method: 'GET',
     path: '/api/admin/bans/:id/history',
     input: z.strictObject({ id: BanId }),
-    /** `evidence` is null for whoever may not decide about bans of this world. */
+    /** `evidence` is null for callers who may not decide on bans of this server. */
     output: z.object({ ban: BanView, changes: z.array(BanChange), evidence: BanEvidence.nullable() }),
     errors: ['kit.notFound'],
   },
@@ -101,7 +101,7 @@ export const bansContract = contract('bans', {
     /** In the caller's language. */
     output: z.array(z.object({ reason: z.string(), minutes: z.int().nullable() })),
   },
-  /** Characters of one world whose nick begins so. */
+  /** Characters of one server by nick prefix. */
   findBanTargets: {
     ...edits,
     method: 'GET',
@@ -129,7 +129,7 @@ export const bansContract = contract('bans', {
     errors: ['kit.forbidden', 'bans.characterUnknown', 'bans.alreadyBanned', 'bans.outranked', 'bans.unknownLog'],
     audit: 'bans.banned',
   },
-  /** The whole term, counted from when the ban was given. */
+  /** The whole duration, counted from the start of the ban. */
   changeBanTerm: {
     ...edits,
     method: 'POST',

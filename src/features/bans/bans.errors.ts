@@ -1,7 +1,7 @@
 import { errors } from '#kit/errors/errors.ts';
 
 export const bansErrors = errors('bans', {
-  // Of one field; always inside `fields` of kit.invalidInput.
+  // For a single field; always inside `fields` of kit.invalidInput.
   characterUnknown: { status: 422 },
   termOver: { status: 422 },
   sameTerm: { status: 422 },
@@ -9,7 +9,7 @@ export const bansErrors = errors('bans', {
   badDevice: { status: 422 },
   nobody: { status: 422 },
   unknownLog: { status: 422 },
-  // Of the whole request.
+  // For the whole request.
   alreadyBanned: { status: 409 },
   notActive: { status: 409 },
   changedMeanwhile: { status: 409 },

@@ -1,7 +1,7 @@
 import { choice, integer, list, text } from '#kit/list/list.ts';
 import { banStates } from './ban-states.ts';
 
-/** What was decided, of a ban of either kind. */
+/** Columns that server bans and launcher bans share. */
 const decidedColumns = {
   reason: { kind: 'prose', priority: 'high' },
   state: { kind: 'state', sorts: true },
@@ -19,12 +19,12 @@ export const banList = list({
   name: 'bans',
   filter: {
     server: integer,
-    /** Part of the nick, or a globalId. */
+    /** Substring of the nick, or a globalId. */
     player: text,
-    /** Part of the name of the admin account, or of the login of the owner. */
+    /** Substring of the admin account's name, or of the owner's login. */
     admin: text,
     state: choice(...banStates),
-    /** Part of the reason, or the ban's number. */
+    /** Substring of the reason, or the ban's number. */
     text,
   },
   range: 'bannedAt',
@@ -40,7 +40,7 @@ export const banList = list({
 export const launcherBanList = list({
   name: 'launcher-bans',
   filter: {
-    /** Part of a login or of a device. */
+    /** Substring of a login or of a device. */
     text,
     state: choice(...banStates),
   },

@@ -1,4 +1,4 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-/** `read` and `edit` are the admins', on their own world; the launcher's are the staff's, and show logins and devices. */
+/** `read` and `edit` are for admins on their own server. The launcher permissions are for staff and show logins and devices. */
 export const bansPermissions = permissions('bans', ['read', 'edit', 'readLauncher', 'editLauncher']);

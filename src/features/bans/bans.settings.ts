@@ -3,7 +3,7 @@ import { maxMinutes } from './ban-terms.ts';
 
 const day = 24 * 60;
 
-/** What an admin picks from in the ban dialog; nought minutes: for good. */
+/** Templates of the ban dialog; zero minutes: permanent. */
 export const bansSettings = settings('bans', 'bans.editLauncher', {
   templates: {
     type: 'list',

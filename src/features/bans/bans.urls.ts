@@ -4,7 +4,7 @@ import { bansContract } from './bans.contract.ts';
 import { banList, launcherBanList } from './bans.list.ts';
 import { launcherBansContract } from './launcher-bans.contract.ts';
 
-/** Of the admins. */
+/** For admins. */
 export const bansScreen = screen({
   path: '/admin/bans',
   permission: 'bans.read',
@@ -12,13 +12,13 @@ export const bansScreen = screen({
     ...searchOf(banList),
     dialog: oneOf('ban', 'history', 'term', 'lift'),
     id: integer,
-    /** Whom the open dialog is about to ban. */
+    /** The account that the open dialog is about to ban. */
     target: integer,
   },
   reads: bansContract.listBans,
 });
 
-/** Of the staff. */
+/** For staff. */
 export const launcherBansScreen = screen({
   path: '/dashboard/bans',
   permission: 'bans.readLauncher',

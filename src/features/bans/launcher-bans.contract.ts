@@ -14,7 +14,7 @@ const Banned = {
   logins: z.array(freeLine().min(1).max(24)).max(maxInOneBan),
   devices: z.array(freeLine().regex(new RegExp(`^[\\x21-\\x7e]{4,${maxDevice}}$`), 'bans.badDevice')).max(maxInOneBan),
   reason: Reason,
-  /** null: for good. */
+  /** null: permanent. */
   until: z.iso.datetime().nullable(),
 };
 
@@ -26,12 +26,12 @@ const LauncherBanView = z.object({
   state: z.enum(banStates),
   bannedAt: z.iso.datetime(),
   until: z.iso.datetime().nullable(),
-  /** null: the account is gone. */
+  /** null: the account was deleted. */
   bannedBy: z.string().nullable(),
   bannedById: z.int(),
   updatedAt: z.iso.datetime(),
   lift: z.object({ at: z.iso.datetime(), by: z.string().nullable(), byId: z.int().nullable(), reason: z.string() }).nullable(),
-  /** Sent back with an edit: who saves over what they have not seen is refused. */
+  /** Sent back with an edit; an outdated version is rejected. */
   version: z.int(),
   can: z.object({ edit: z.boolean(), lift: z.boolean() }),
 });
@@ -42,7 +42,7 @@ const edits = { audience: 'staff', permission: 'bans.editLauncher' } as const;
 const changes = ['kit.notFound', 'bans.notActive', 'bans.ownBan'] as const;
 const wrong = ['bans.loginUnknown', 'bans.badDevice', 'bans.nobody', 'bans.termOver'] as const;
 
-/** Whom the launcher does not let in, whatever world they would go to. */
+/** Bans from the launcher, independent of the server. */
 export const launcherBansContract = contract('bans', {
   listLauncherBans: { ...reads, ...listOperation('/api/staff/launcher-bans', launcherBanList, LauncherBanView) },
   exportLauncherBans: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A ban in force, as the player sees it on the account page. */
+/** An active ban as the player sees it on the account page. */
 export const OwnBan = z.object({
   number: z.int(),
   server: z.int(),
@@ -9,9 +9,9 @@ export const OwnBan = z.object({
   nick: z.string(),
   reason: z.string(),
   bannedAt: z.iso.datetime(),
-  /** null: for good. */
+  /** null: permanent. */
   until: z.iso.datetime().nullable(),
-  /** Number of the complaint whose verdict it is: there it is appealed. null: it came from none. */
+  /** Number of the complaint whose verdict issued it, where it can be appealed. null: not from a complaint. */
   complaint: z.int().nullable(),
 });
 export type OwnBan = z.infer<typeof OwnBan>;

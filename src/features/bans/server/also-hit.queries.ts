@@ -14,7 +14,7 @@ export type Sharer = {
 
 type Row = { global_id: string; login: string; nick: string | null; devices: string[] | null; addresses: string[] | null; total: string };
 
-/** Whoever signed in on this world from a device or an address of this person, those of a device first, then the latest. */
+/** Accounts that signed in on this server from a device or an address of this person: shared devices first, then the most recent. */
 export async function sharersOf(
   tx: Tx,
   { server, globalId, since, limit }: { readonly server: number; readonly globalId: number; readonly since: Date; readonly limit: number },

@@ -6,7 +6,7 @@ import { banSubject } from '../bans.audit.ts';
 import { bansPermissions } from '../bans.permissions.ts';
 import { findBanServer } from './bans.queries.ts';
 
-/** Screenshots and videos of a ban: for those who may decide about bans of its world. */
+/** Screenshots and videos of a ban, visible to those who may decide on bans of its server. */
 export const banEvidenceImages: ImagePurpose = {
   name: 'bans.evidence',
   largest: uploadLimits.image,

@@ -21,7 +21,7 @@ import { gameBanEvidenceTable } from './bans.table.ts';
 const { ban, getBanHistory, previewBan, liftBan } = bansContract;
 const refusedAt = (field: string) => (error: unknown) => error instanceof Refusal && error.fields?.[field] !== undefined;
 
-describe('what a ban was decided on', () => {
+describe('evidence of a ban', () => {
   let fixture: BansFixture;
   before(async () => {
     fixture = await aBansFixture();
@@ -54,7 +54,7 @@ describe('what a ban was decided on', () => {
     ...more,
   });
 
-  test('note, picture, links and log rows are shown to those who may ban on that world, and to nobody else', async () => {
+  test('shows note, images, links and log rows only to those who may ban on that server', async () => {
     const [log, image] = [await says('anna', 'sells coins for money'), await picture()];
     const kept = { note: 'third time this week', links: ['https://video.example/1'], images: [image.id], logs: [log] };
     const { id } = await fixture.as('third')(ban, about('anna', kept));
@@ -87,7 +87,7 @@ describe('what a ban was decided on', () => {
     assert.equal(await banEvidenceImages.mayOpen(fixture.database.reads, reader, owned, pass), false);
   });
 
-  test('a row of somebody else’s logs, a made-up one, another’s picture and a link that runs are refused at their field', async () => {
+  test('rejects another character’s or an invented log row, another uploader’s image and an executable link, each at its field', async () => {
     const foreign = await says('boris', 'hello there');
     for (const [field, more] of [
       ['logs', { logs: [foreign] }],
@@ -99,12 +99,12 @@ describe('what a ban was decided on', () => {
     }
   });
 
-  test('is read before the ban is begun: nothing is held while the logs’ ClickHouse does not answer', async () => {
+  test('is read before the ban’s transaction, so that no lock is held while ClickHouse does not respond', async () => {
     const log = { kind: 'chat' as const, id: 1, at: new Date().toISOString() };
     assert.equal(await heldWhileSilent(fixture, () => fixture.as('third')(ban, about('vera', { logs: [log] }))), 0);
   });
 
-  test('the dialog tells of earlier bans on the same world, the newest first, and not of the one in force', async () => {
+  test('comes with earlier bans on the same server, newest first, without the active one', async () => {
     const first = await fixture.as('third')(ban, about('boris', { reason: 'spoke ill of others' }));
     await fixture.as('chief')(liftBan, { id: first.id, reason: 'a mistake of ours' });
     const second = await fixture.as('third')(ban, about('boris', { reason: 'the same once more' }));
@@ -119,7 +119,7 @@ describe('what a ban was decided on', () => {
     assert.deepEqual(await look(2, 'other'), []);
   });
 
-  test('with the account the note and the evidence go, and the pictures wait for the sweep', async () => {
+  test('is deleted with the account together with the note, and the images are left to the sweep', async () => {
     const globalId = fixture.id('anna');
     await fixture.runtime.bySystem((ctx) =>
       bansPersonalData.erase(ctx, { accountId: globalId, login: 'anna', email: 'anna@test.example', nicks: [] }),
@@ -129,7 +129,7 @@ describe('what a ban was decided on', () => {
     assert.ok(images.every(({ owner }) => owner === null));
   });
 
-  test('a ban of somebody else no longer names who was erased: in the copied rows, the reasons and the note', async () => {
+  test('of other people’s bans no longer names an erased person in copied rows, reasons and notes', async () => {
     const log = await says('boris', 'chat with ANNA_PETROVA and Anna_Petrovaska, or anna petrova');
     const given = await fixture.as('third')(
       ban,

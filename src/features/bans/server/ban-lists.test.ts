@@ -12,7 +12,7 @@ let fixture: BansFixture;
 before(async () => {
   fixture = await aBansFixture();
   const [player, banner] = [fixture.id('anna'), fixture.id('owner')];
-  // Three of each time, some for good, some over, some lifted. Terms end half an hour beside the full hours, so that none does while a test runs.
+  // Three bans per time: some permanent, some expired, some lifted. They expire at half past the hour, so that none does during a test.
   await fixture.runtime.bySystem(async ({ tx }) => {
     await tx.execute(sql`insert into game_bans
       (server, account_id, nick, reason, banned_at, until, banned_by, lifted_at, lifted_by, lift_reason, open, revision)
@@ -28,8 +28,8 @@ before(async () => {
 });
 after(() => fixture.close());
 
-describe('the lists of bans', () => {
-  test('of the worlds hold every row once in each order, and their CSV the same', () =>
+describe('the ban lists', () => {
+  test('show and export every server ban once in each order', () =>
     assertListHolds({
       runtime: fixture.runtime,
       actor: fixture.actor('owner'),
@@ -40,7 +40,7 @@ describe('the lists of bans', () => {
       filters: [{ server: 1 }, { player: 'nick_3', sort: '-until' }, { state: 'ended' }, { text: '%' }, { period: 'today', sort: 'state' }],
     }));
 
-  test('of the worlds have for an admin the own world alone, in the CSV too', () =>
+  test('show and export only the own server’s bans to an admin', () =>
     assertListHolds({
       runtime: fixture.runtime,
       actor: fixture.actor('chief'),
@@ -50,7 +50,7 @@ describe('the lists of bans', () => {
       told: ['number', ({ id, server }) => (server === 1 ? id : 'of another world')],
     }));
 
-  test('of the launcher hold every row once in each order, and their CSV the same', () =>
+  test('show and export every launcher ban once in each order', () =>
     assertListHolds({
       runtime: fixture.runtime,
       actor: fixture.actor('support'),

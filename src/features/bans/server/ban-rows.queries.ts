@@ -8,7 +8,7 @@ import { gameBansTable as table } from './bans.table.ts';
 
 const bannedBy = sql`coalesce(${table.bannedAs}, ${banner.login})`;
 
-/** The bans of some worlds. */
+/** Bans of the given servers. */
 export const banRows = (servers: Servers) =>
   listRows(banList, {
     select: shownBans,
@@ -17,7 +17,7 @@ export const banRows = (servers: Servers) =>
     scope: onServers(servers),
     where: {
       server: (server) => eq(table.server, server),
-      // Nobody's nick has digits; asked for both, the number's own index would be of no use.
+      // Nicks have no digits, and matching both columns would prevent the use of the account index.
       player: (player) => (isNumber(player) ? eq(table.accountId, Number(player)) : contains(player, table.nick)),
       admin: (admin) => contains(admin, bannedBy),
       state: (state) => eq(stateAt(table, new Date()), state),

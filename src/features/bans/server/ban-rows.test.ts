@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => fixture.close());
 
-test('bans of all worlds are found by their time and by whom they hit, however many there are', async () => {
+test('listing bans of all servers uses the indexes on time and player', async () => {
   const planOf = async (filter: FilterOf<typeof banList>): Promise<string> => {
     const { rows } = await fixture.runtime.bySystem(async ({ tx }) => {
       await tx.execute('set local enable_seqscan = off');

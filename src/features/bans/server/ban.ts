@@ -19,8 +19,8 @@ import { commandBan, notifyBanned } from './notify-ban.ts';
 const { edit } = bansPermissions;
 
 /**
- * Keeps a character out of its world. One ban at a time: of two admins at once the second is refused, by the unique index. A term that
- * ended by itself makes room for the new ban. Bans are held before the feed's number, as everywhere here. A verdict names its complaint.
+ * Bans a character from its server. A unique index allows one open ban, so the second of two concurrent requests is rejected; an expired
+ * ban does not block a new one. To avoid deadlocks, all code here locks bans before the feed's revision. A verdict passes its complaint.
  */
 export async function ban(
   ctx: Ctx,
@@ -64,7 +64,7 @@ export async function ban(
   return made.id;
 }
 
-/** An administrator of that world is banned only by a higher one of it, or by the owner. */
+/** An administrator of that server can be banned only by a higher-level one of it, or by the owner. */
 export async function outranks(tx: Tx, actor: Actor, globalId: number, server: number): Promise<boolean> {
   if (actor.everywhere.has(edit)) return false;
   const level = await levelOn(tx, globalId, server);

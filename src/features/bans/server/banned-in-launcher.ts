@@ -12,7 +12,7 @@ export type Given = {
 };
 export type Checked = { readonly accountIds: number[]; readonly devices: string[]; readonly reason: string; readonly until: Date | null };
 
-/** Every login must be somebody's; the first that is not is named. What was given twice counts once. */
+/** Every login must exist; the error names the first that does not. Duplicates are removed. */
 export async function checkGiven(tx: Tx, given: Given, now: Date): Promise<Checked> {
   const { logins, reason } = given;
   const devices = [...new Set(given.devices)];
@@ -25,13 +25,13 @@ export async function checkGiven(tx: Tx, given: Given, now: Date): Promise<Check
   return { accountIds: [...new Set(known.values())].sort((one, other) => one - other), devices, reason, until };
 }
 
-/** Exactly these accounts from now on. */
+/** Replaces the accounts of a ban. */
 export async function setBannedAccounts(tx: Tx, banId: number, accountIds: readonly number[]): Promise<void> {
   await tx.delete(launcherBanAccountsTable).where(eq(launcherBanAccountsTable.banId, banId));
   if (accountIds.length > 0) await tx.insert(launcherBanAccountsTable).values(accountIds.map((accountId) => ({ banId, accountId })));
 }
 
-/** What the audit keeps of it, devices counted. */
+/** The values for the audit entry, with devices only as a number. */
 export const auditedAs = ({ accountIds, devices, reason, until }: Checked) => ({
   globalIds: accountIds,
   devices: devices.length,

@@ -5,10 +5,10 @@ import { stateOf } from '../ban-states.ts';
 import { bansPermissions } from '../bans.permissions.ts';
 import type { GameBan } from './bans.table.ts';
 
-/** `own`: accounts of whoever asks, as ownAmong knows them. */
+/** `own`: the caller's accounts, from ownAmong. */
 type Judged = { readonly ban: GameBan; readonly now: Date; readonly own: ReadonlySet<number> };
 
-/** Only what is in force can be changed, by an admin of its world, and never by whoever it is about, under any of their accounts. */
+/** Only active bans can be changed, by an admin of the server, and never by the banned person under any of their accounts. */
 const mayChange = (actor: Actor, { ban, now, own }: Judged): boolean =>
   serves(actor, bansPermissions.edit, ban.server) && stateOf(ban, now) === 'active' && !own.has(ban.accountId);
 

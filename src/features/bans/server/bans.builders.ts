@@ -21,7 +21,7 @@ import { launcherBansHandlers } from './launcher-bans.handlers.ts';
 const logins = ['chief', 'third', 'second', 'other', 'support', 'owner', 'anna', 'boris', 'vera'] as const;
 type Login = (typeof logins)[number];
 
-/** Administrators of world 1 by level, and of world 2; they have characters there too. */
+/** Administrators of server 1 by level, and one of server 2; they have characters there too. */
 const admins: readonly { readonly login: Login; readonly server: number; readonly level: AdminLevel }[] = [
   { login: 'chief', server: 1, level: 6 },
   { login: 'third', server: 1, level: 3 },
@@ -38,7 +38,7 @@ const nicks: Readonly<Partial<Record<Login, string>>> = {
   vera: 'Vera_Lunina',
 };
 
-/** The feature on a database of its own: admins of two worlds, the support, the owner, and players of worlds 1 and 2. */
+/** The feature on its own database: admins of two servers, support, the owner, and players of servers 1 and 2. */
 export async function aBansFixture() {
   const database = await testDatabase();
   const runtime = testRuntime({
@@ -94,12 +94,12 @@ export async function aBansFixture() {
     actor: (who: keyof typeof actors): Actor => actors[who],
     act: <Result>(who: keyof typeof actors, work: (ctx: Ctx) => Promise<Result>): Promise<Result> =>
       runtime.transact({ ...runtime.callerFor(actors[who]), services: runtime.services, log: runtime.services.log }, work),
-    /** Somebody signs in on world 1. */
+    /** Signs an account in on server 1. */
     async signsIn(login: Login, ip: string, device: string): Promise<void> {
       await runtime.bySystem(({ tx }) => enterWorld(tx, { accountId: id(login), server: 1 }));
       await logged({ kind: 'auth', ...eventOf(login), ip, device, platform: 'android', version: '1', result: 'ok' });
     },
-    /** Somebody speaks on world 1. */
+    /** Logs a chat message on server 1. */
     says: (login: Login, text: string) => logged({ kind: 'chat', ...eventOf(login), channel: 'local', text }),
     async close() {
       await runtime.close();

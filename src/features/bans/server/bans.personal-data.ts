@@ -9,8 +9,8 @@ import { forgetInBans } from './forget-in-bans.ts';
 const { accountId: banned, bannedBy, liftedBy } = gameBansTable;
 
 /**
- * A ban outlives the account, or deleting it would be the way around it: what stays is a number without a name. The nick goes, and so do
- * the note, the evidence and the names of the admin accounts. Bans of others forget whom they named.
+ * A ban outlives the account, because otherwise deleting the account would evade it; it stays under the account's number. The nick, note,
+ * evidence and admin names are erased. Other people's bans no longer name the person.
  */
 export const bansPersonalData = personalData('bans', {
   items: {

@@ -27,7 +27,7 @@ export const shownBans = (tx: Tx, cursor: CursorColumns = noCursor) =>
     .leftJoin(lifter, isLifter)
     .$dynamic();
 
-/** 404 where it is another world's. */
+/** Returns 404 for another server's ban. */
 export async function getBan(tx: Tx, servers: Servers, id: number): Promise<ShownBan> {
   const [row] = await shownBans(tx).where(and(eq(table.id, id), onServers(servers)));
   return found(row);
@@ -41,7 +41,7 @@ export const changesOf = (tx: Tx, id: number) =>
     .where(eq(gameBanChangesTable.banId, id))
     .orderBy(asc(gameBanChangesTable.id));
 
-/** What a ban was decided on, in the order it was given. */
+/** Evidence of a ban, in the order it was given. */
 export const evidenceOf = (tx: Tx, id: number) =>
   tx.select().from(gameBanEvidenceTable).where(eq(gameBanEvidenceTable.banId, id)).orderBy(asc(gameBanEvidenceTable.id));
 
@@ -50,14 +50,14 @@ export async function findBanServer(tx: Tx, id: number): Promise<number | null> 
   return row?.server ?? null;
 }
 
-/** Bans of one person on one world that are not in force any more, the newest first. */
+/** A person's inactive bans on one server, newest first. */
 export const earlierBans = (tx: Tx, server: number, accountId: number, now: Date): Promise<ShownBan[]> =>
   shownBans(tx)
     .where(and(eq(table.server, server), eq(table.accountId, accountId), ne(stateAt(table, now), 'active')))
     .orderBy(desc(table.id))
     .limit(10);
 
-/** A person's bans in force, with the names of their worlds. */
+/** A person's active bans, with the names of their servers. */
 export const activeBansOf = (tx: Tx, accountId: number, now: Date) =>
   tx
     .select({
@@ -75,12 +75,12 @@ export const activeBansOf = (tx: Tx, accountId: number, now: Date) =>
     .where(and(eq(table.accountId, accountId), eq(stateAt(table, now), 'active')))
     .orderBy(asc(table.server));
 
-/** Where somebody may not play now: the number of the ban, by world. */
+/** Numbers of a person's active bans by server. */
 export async function bansByWorld(tx: Tx, accountId: number, now = new Date()): Promise<ReadonlyMap<number, number>> {
   return new Map((await activeBansOf(tx, accountId, now)).map(({ server, id }) => [server, id]));
 }
 
-/** Those of these people who may not play on this world now, with the number of their ban. */
+/** Which of these accounts are banned on this server now, with the ban's number. */
 export async function bannedAmong(tx: Tx, server: number, accountIds: readonly number[], now: Date): Promise<ReadonlyMap<number, number>> {
   if (accountIds.length === 0) return new Map();
   const rows = await tx
@@ -93,6 +93,6 @@ export async function bannedAmong(tx: Tx, server: number, accountIds: readonly n
 export const onServers = (servers: Servers): SQL | undefined =>
   servers === 'all' ? undefined : servers.length === 0 ? sql`false` : inArray(table.server, [...servers]);
 
-/** As `stateOf` says it of one row. */
+/** SQL version of `stateOf`. */
 export const stateAt = ({ liftedAt, until }: Readonly<Record<'liftedAt' | 'until', PgColumn>>, now: Date): SQL<BanState> =>
   sql<BanState>`case when ${liftedAt} is not null then 'lifted' when ${until} <= ${now.toISOString()}::timestamptz then 'ended' else 'active' end`;

@@ -4,7 +4,7 @@ import type { LogKind } from '#features/logs/log-kinds.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import { id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
 
-/** How far each feed has counted. Writers: nextRevision, skipBanRevisions, storeDemoBans, seedDemoLauncherBans. */
+/** The last revision of each feed. Writers: nextRevision, skipBanRevisions, storeDemoBans, seedDemoLauncherBans. */
 export const banRevisionsTable = pgTable('ban_revisions', {
   feed: text().primaryKey(),
   revision: bigint({ mode: 'number' }).notNull(),
@@ -17,13 +17,13 @@ export const gameBansTable = pgTable('game_bans', {
     .notNull()
     .references(() => serversTable.number),
   accountId: ref(() => accountsTable.id).notNull(),
-  /** As it was when the ban was given. */
+  /** The nick at the time of the ban. */
   nick: text().notNull(),
   reason: text().notNull(),
   origin: oneOf('admin', 'complaint').notNull().default('admin'),
   complaintId: bigint({ mode: 'number' }),
   bannedAt: now(),
-  /** null: for good */
+  /** null: permanent */
   until: instant(),
   bannedBy: ref(() => accountsTable.id).notNull(),
   /** null: the owner, who needs no admin account */
@@ -34,7 +34,7 @@ export const gameBansTable = pgTable('game_bans', {
   liftReason: text(),
   /** For colleagues; null: none. */
   note: text(),
-  /** At most one of a person on a world. False: lifted, or found ended when the person was banned anew. */
+  /** At most one per person and server. False: lifted, or found expired when the person was banned again. */
   open: boolean().notNull().default(true),
   revision: bigint({ mode: 'number' }).notNull(),
 });
@@ -53,10 +53,10 @@ export const gameBanChangesTable = pgTable('game_ban_changes', {
   untilAfter: instant(),
 });
 
-/** A row of the logs as it stood when it was taken as evidence. */
+/** A copy of a log row at the time it was taken as evidence. */
 export type KeptLog = { readonly kind: LogKind; readonly at: string; readonly nick: string; readonly line: string };
 
-/** What a ban was decided on, each with one of the three. Writers: keepEvidence, forgetEvidence, forgetInBans. */
+/** Evidence of bans, with exactly one of the three columns set. Writers: keepEvidence, forgetEvidence, forgetInBans. */
 export const gameBanEvidenceTable = pgTable('game_ban_evidence', {
   id: id(),
   banId: ref(() => gameBansTable.id).notNull(),

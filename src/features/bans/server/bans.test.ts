@@ -33,8 +33,8 @@ const reads = () => fixture.database.reads;
 const commands = () => reads().select().from(commandsTable).orderBy(asc(commandsTable.id));
 const fieldCode = (name: string) => (error: unknown) => (error instanceof Refusal ? error.fields?.[name]?.code : undefined);
 
-describe('a ban of a world', () => {
-  test('names who, why, for how long and by whom; the game is told in the same commit, and so is the player', async () => {
+describe('a server ban', () => {
+  test('stores who, why, for how long and by whom, notifies the player, and sends the game command in the same commit', async () => {
     const made = await banned('third', 'anna');
     assert.deepEqual(
       [made.server, made.globalId, made.nick, made.reason, made.state, made.bannedBy, made.origin],
@@ -60,7 +60,7 @@ describe('a ban of a world', () => {
     );
   });
 
-  test('is lifted with a reason, once; its history tells who banned, changed the term and lifted', async () => {
+  test('is lifted once with a reason, and its history shows who banned, changed the term and lifted', async () => {
     const { id } = await banned('third', 'anna');
     await assert.rejects(fixture.as('chief')(liftBan, { id, reason: '' }), refusedAs('kit.invalidInput', 422));
     const longer = await fixture.as('chief')(changeBanTerm, { id, minutes: null, reason: 'a second account' });
@@ -87,18 +87,18 @@ describe('a ban of a world', () => {
         ['unban', undefined],
       ],
     );
-    // Free again, so that the same person can be banned anew.
+    // No longer banned, so the same person can be banned again.
     assert.notEqual((await banned('third', 'anna')).id, id);
   });
 
-  test('is the only one of its person on its world; on another world there may be a second', async () => {
+  test('is unique per person and server, but not across servers', async () => {
     await banned('third', 'anna');
     await assert.rejects(banned('chief', 'anna'), refusedAs('bans.alreadyBanned', 409));
     await banned('other', 'anna', { server: 2 });
     assert.equal((await fixture.as('owner')(listBans, { state: 'active' })).total, 2);
   });
 
-  test('of two admins at once exactly one bans, the other hears that it is done already', { skip: !onPostgres }, async () => {
+  test('is issued by one of two concurrent requests; the other is rejected as already banned', { skip: !onPostgres }, async () => {
     for (let round = 0; round < 5; round += 1) {
       const both = await Promise.allSettled([banned('third', 'boris'), banned('chief', 'boris'), banned('owner', 'boris')]);
       const made = both.filter(({ status }) => status === 'fulfilled');
@@ -114,7 +114,7 @@ describe('a ban of a world', () => {
     assert.equal((await commands()).length, 10, 'one ban and one unban in each round');
   });
 
-  test('ends by itself at its minute, and makes room for another', async () => {
+  test('expires on its own at the exact time and allows a new one', async () => {
     mock.timers.enable({ apis: ['Date'], now: new Date() });
     try {
       const { id, until } = await banned('third', 'vera', { minutes: 30 });
@@ -139,7 +139,7 @@ describe('a ban of a world', () => {
     }
   });
 
-  test('another term counts from the beginning; one that would be over, or is the same, is told at its field', async () => {
+  test('counts a new term from its start and rejects one that is over or unchanged at its field', async () => {
     const { id, bannedAt } = await banned('third', 'anna');
     const shorter = await fixture.as('third')(changeBanTerm, { id, minutes: 60, reason: 'first offence' });
     assert.equal(Date.parse(shorter.until ?? '') - Date.parse(bannedAt), 3_600_000);
@@ -155,8 +155,8 @@ describe('a ban of a world', () => {
   });
 });
 
-describe('who may', () => {
-  test('level 3 and above on the own world, the owner everywhere, the support and lower levels nobody', async () => {
+describe('access to server bans', () => {
+  test('is granted to level 3 and above on their own server and to the owner, not to support and lower levels', async () => {
     await assert.rejects(banned('second', 'anna'), refusedAs('kit.forbidden', 403));
     await assert.rejects(fixture.as('second')(listBans, {}), refusedAs('kit.forbidden', 403));
     await assert.rejects(fixture.as('support')(listBans, {}), refusedAs('kit.forbidden', 403));
@@ -173,7 +173,7 @@ describe('who may', () => {
     await assert.rejects(fixture.as('third')(listBans, { server: 2 }), refusedAs('kit.forbidden', 403));
   });
 
-  test('a foreign world’s ban does not exist: 404 to look at, to change and to lift', async () => {
+  test('returns 404 for another server’s ban to view, change and lift', async () => {
     const { id } = await banned('other', 'anna', { server: 2 });
     await assert.rejects(fixture.as('third')(getBanHistory, { id }), refusedAs('kit.notFound', 404));
     await assert.rejects(fixture.as('chief')(liftBan, { id, reason: 'not my server' }), refusedAs('kit.notFound', 404));
@@ -181,18 +181,18 @@ describe('who may', () => {
     assert.equal((await fixture.as('owner')(liftBan, { id, reason: 'the owner may' })).state, 'lifted');
   });
 
-  test('an administrator is banned only by a higher one of that world, or by the owner', async () => {
+  test('lets only a higher-level administrator of the server, or the owner, ban an administrator', async () => {
     await assert.rejects(banned('third', 'chief'), refusedAs('bans.outranked', 403));
     await assert.rejects(banned('third', 'third'), refusedAs('bans.outranked', 403));
     await assert.rejects(banned('chief', 'chief'), refusedAs('bans.outranked', 403));
     await banned('third', 'second');
     await banned('chief', 'third');
     await banned('owner', 'chief');
-    // On world 2 they are players like any others.
+    // On server 2 they are ordinary players.
     await banned('other', 'chief', { server: 2 });
   });
 
-  test('nobody lifts or shortens a ban of their own', async () => {
+  test('rejects lifting or shortening one’s own ban', async () => {
     const { id } = await banned('chief', 'third');
     await assert.rejects(fixture.as('third')(liftBan, { id, reason: 'it was not me' }), refusedAs('bans.ownBan', 403));
     await assert.rejects(fixture.as('third')(changeBanTerm, { id, minutes: 1, reason: 'it was not me' }), refusedAs('bans.ownBan', 403));
@@ -201,8 +201,8 @@ describe('who may', () => {
   });
 });
 
-describe('the list', () => {
-  test('is narrowed by player, admin, state, text and days, counted on the same filter, newest first', async () => {
+describe('the ban list', () => {
+  test('filters by player, admin, state, text and days, with a matching total, newest first', async () => {
     const first = await banned('third', 'anna');
     const second = await banned('owner', 'boris', { minutes: null });
     await fixture.as('third')(liftBan, { id: first.id, reason: 'a mistake of mine' });

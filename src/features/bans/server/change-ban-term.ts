@@ -11,7 +11,7 @@ import { nextRevision } from './next-revision.ts';
 import { noteChange, whoActs } from './note-change.ts';
 import { commandBan, notifyTermChanged } from './notify-ban.ts';
 
-/** Gives a ban another term, counted from its beginning. One that would be over already is refused: that is what lifting is for. */
+/** Changes a ban's duration, counted from its start. Rejects one that would be over already; lift the ban instead. */
 export async function changeBanTerm(
   ctx: Ctx,
   { id, minutes, reason }: ParsedInput<typeof bansContract.changeBanTerm>,

@@ -12,8 +12,8 @@ import type { Evidence } from './keep-evidence.ts';
 type Asked = Pick<ParsedInput<typeof bansContract.ban>, 'server' | 'globalId' | 'logs'>;
 
 /**
- * Reads the rows of the logs that a ban names, and then lets it be given with copies of them. They are read anew, so nobody can make one up,
- * and without addresses. Before the ban: nothing is held while another store is asked.
+ * Reads the log rows that a ban names, then calls back with copies of them. Copying on the server prevents invented rows and leaves out
+ * addresses. Runs before the ban's transaction, so that no lock is held during a call to another store.
  */
 export function withCopiedLogs<Result>(
   ctx: SagaCtx,

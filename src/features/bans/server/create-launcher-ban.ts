@@ -6,7 +6,7 @@ import { launcherBansTable } from './bans.table.ts';
 import { nextRevision } from './next-revision.ts';
 import { whoActs } from './note-change.ts';
 
-/** The launcher reads it from its feed. */
+/** The launcher receives it through its feed. */
 export async function createLauncherBan(ctx: Ctx, given: Given, now = new Date()): Promise<number> {
   const checked = await checkGiven(ctx.tx, given, now);
   const { devices, reason, until, accountIds } = checked;

@@ -14,13 +14,13 @@ export type DemoChange = {
 export type DemoBan = DemoTarget & {
   readonly reason: string;
   readonly changes: readonly DemoChange[];
-  /** Of the case whose verdict gave it. */
+  /** The complaint whose verdict issued it. */
   readonly complaintId?: number;
 };
 
 const hour = 3_600_000;
 
-/** What became of one person: banned some weeks ago, now and then for another term afterwards, now and then unbanned. */
+/** The ban history of one person: banned some weeks ago, sometimes with a changed term, sometimes lifted. */
 export function demoBan(target: DemoTarget, judges: readonly DemoJudge[], now: Date): DemoBan {
   const random = seededRandom(`ban ${target.server} ${target.nick}`);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] ?? fallen();

@@ -3,7 +3,7 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { charactersTable } from '#features/characters/server/characters.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 
-/** Everybody who lives on a world but for these, in the order in which they registered. */
+/** Everyone on a server except these accounts, in order of registration. */
 export const peopleOn = (tx: Tx, server: number, but: readonly number[]) =>
   tx
     .select({ accountId: charactersTable.accountId, nick: charactersTable.nick, server: charactersTable.server })
@@ -11,7 +11,7 @@ export const peopleOn = (tx: Tx, server: number, but: readonly number[]) =>
     .where(and(eq(charactersTable.server, server), notInArray(charactersTable.accountId, [0, ...but])))
     .orderBy(asc(charactersTable.accountId));
 
-/** Accounts but for these, the oldest first. */
+/** Accounts except these, oldest first. */
 export const someAccounts = (tx: Tx, but: readonly number[], limit: number) =>
   tx
     .select({ id: accountsTable.id })

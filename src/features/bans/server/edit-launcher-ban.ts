@@ -9,7 +9,7 @@ import type { ShownLauncherBan } from './launcher-bans.queries.ts';
 import { lockActiveLauncherBan } from './lock-active-launcher-ban.ts';
 import { nextRevision } from './next-revision.ts';
 
-/** Changes logins, devices, reason and term. An edit of an older version than the current one is rejected. */
+/** Changes logins, devices, reason and term. An edit of an outdated version is rejected. */
 export async function editLauncherBan(
   ctx: Ctx,
   { id, version, ...sent }: Partial<Given> & { readonly id: number; readonly version: number },

@@ -8,7 +8,7 @@ import { launcherBanRows } from './launcher-ban-rows.queries.ts';
 
 const texts = { en, ru };
 
-/** Several logins or devices stand in one field, apart by spaces. */
+/** Several logins or devices share one field, separated by spaces. */
 export const exportLauncherBans = exportList(launcherBanList, {
   audit: (ctx, filter) => ctx.audit(bansAudit.launcherExported, filter),
   rows: (ctx, filter) => launcherBanRows().iterate(ctx, filter),

@@ -1,6 +1,6 @@
 /**
- * How far a reader has come. Below `allUntil`, while the first reading lasts, only active bans are of use; beyond it every change is,
- * also the end of a ban that was read before. Written `120`, or `57-120` within the first reading.
+ * Position of a feed reader. Up to `allUntil`, during the initial read, only active bans are returned; beyond it every change is, including
+ * the end of a ban that was read before. Serialised as `120`, or `57-120` during the initial read.
  */
 export type FeedCursor = { readonly position: number; readonly allUntil: number };
 

@@ -5,7 +5,7 @@ import { assertServes } from '#kit/permissions/servers-of.ts';
 import type { bansContract } from '../bans.contract.ts';
 import { bansPermissions } from '../bans.permissions.ts';
 
-/** A space is how people say the underscore of a nick. */
+/** People type a space for the underscore of a nick. */
 export async function findBanTargets(
   { tx, actor }: Ctx,
   { server, nick }: ParsedInput<typeof bansContract.findBanTargets>,

@@ -8,7 +8,7 @@ import { aBansFixture, type BansFixture } from './bans.builders.ts';
 import { bansPersonalData } from './bans.personal-data.ts';
 import { gameBansTable } from './bans.table.ts';
 
-describe('bans of others, when somebody is erased', () => {
+describe('an erasure in other people’s bans', () => {
   let fixture: BansFixture;
   before(async () => {
     fixture = await aBansFixture();
@@ -20,14 +20,14 @@ describe('bans of others, when somebody is erased', () => {
   const ban = async (login: 'boris' | 'vera', reason: string) =>
     (await fixture.as('third')(bansContract.ban, { server: 1, globalId: fixture.id(login), minutes: 60, reason, note: reason })).id;
 
-  test('are not written, and so not held, where the name only stands inside another word', async () => {
+  test('does not write, and so does not lock, rows where the name is only part of another word', async () => {
     const id = await ban('vera', 'cheating, and no end of cheats');
     await fixture.database.pool.query(
       `insert into game_ban_evidence (ban_id, kind, log)
        values ($1, 'log', '{"kind": "chat", "id": 1, "at": "2026-11-01T00:00:00.000Z", "nick": "Vera_Frost", "line": "cheaters"}')`,
       [id],
     );
-    // A row that is written gets another place.
+    // A written row gets a new ctid.
     const places = async () =>
       (
         await fixture.database.pool.query(`select ctid::text from game_bans union all select ctid::text from game_ban_changes
@@ -40,7 +40,7 @@ describe('bans of others, when somebody is erased', () => {
 
   const racesOnly = { skip: onPostgres ? false : 'the embedded database has one connection: nothing can race' };
 
-  test('keep what an administrator writes at this moment, and forget the name in it as well', racesOnly, async () => {
+  test('keeps a concurrent edit by an administrator and removes the name from it as well', racesOnly, async () => {
     const id = await ban('boris', 'robbed Anna_Petrova');
     const waiting = 'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()';
     const lifting = fixture.database.open();

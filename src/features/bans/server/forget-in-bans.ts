@@ -8,7 +8,7 @@ import type { Person } from '#kit/personal-data/personal-data.ts';
 import { maxNote, maxReason } from '../ban-limits.ts';
 import { gameBanChangesTable, gameBanEvidenceTable, gameBansTable, launcherBansTable } from './bans.table.ts';
 
-/** Bans no longer name the person: those of others in rows of the logs that were copied as evidence, and all in what the administrators typed. */
+/** Removes the person's name from bans: from other people's copied log rows, and from everything that administrators typed. */
 export async function forgetInBans(tx: Tx, person: Person): Promise<void> {
   await forgetInEvidence(tx, withAddresses(person));
   await forgetInReasons(tx, person);
@@ -23,7 +23,7 @@ function forgetInEvidence(tx: Tx, person: Person): Promise<number> {
       .where(and(inRange, mayBeNamedIn(person, sql`${log}::text`)));
     let forgotten = 0;
     for (const row of rows) {
-      // Its kind is a word of ours, also where somebody is called `chat`.
+      // The kind of a row stays, even if a person's name is `chat`.
       const left = row.log && { ...row.log, nick: withoutNames(person, row.log.nick), line: withoutNames(person, row.log.line) };
       if (isDeepStrictEqual(left, row.log)) continue;
       await tx.update(gameBanEvidenceTable).set({ log: left }).where(eq(id, row.id));

@@ -8,11 +8,11 @@ import { banEvidenceImages } from './ban-evidence-images.ts';
 import { type GameBan, gameBanEvidenceTable, type KeptLog } from './bans.table.ts';
 
 export type Evidence = Pick<ParsedInput<typeof bansContract.ban>, 'images' | 'links'> & {
-  /** As copyLogs gives them; null: there is no such row. */
+  /** From copyLogs; null: the row does not exist. */
   readonly logs: readonly (KeptLog | null)[];
 };
 
-/** Makes what was given part of the ban. */
+/** Attaches the evidence to the ban. */
 export async function keepEvidence(ctx: Ctx, ban: GameBan, { images, links, logs }: Evidence): Promise<void> {
   await claimFiles(ctx, { purpose: banEvidenceImages, ids: images, owner: banSubject(ban.id), field: 'images' });
   const kept = logs.map((log) => log ?? failField('logs', 'bans.unknownLog'));

@@ -4,7 +4,7 @@ import { stateOf } from '../ban-states.ts';
 import { bansPermissions } from '../bans.permissions.ts';
 import type { ShownLauncherBan } from './launcher-bans.queries.ts';
 
-/** Of whoever asks: their accounts, as ownAmong knows them, and what they have lately played from. */
+/** The caller's accounts, from ownAmong, and recent devices. */
 export type Own = { readonly accounts: ReadonlySet<number>; readonly devices: ReadonlySet<string> };
 type Judged = { readonly ban: ShownLauncherBan; readonly now: Date; readonly own: Own };
 
@@ -13,6 +13,6 @@ const mayChange = (actor: Actor, { ban, now, own }: Judged): boolean =>
 
 export const launcherBanAbilities = abilities<Judged>()({ edit: mayChange, lift: mayChange });
 
-/** Nobody decides about a ban of their own, on whichever account they play and from whichever device. */
+/** No one can decide on their own ban, under any of their accounts or devices. */
 export const isAbout = ({ accounts, devices }: ShownLauncherBan, own: Own): boolean =>
   accounts.some(({ id }) => own.accounts.has(id)) || devices.some((device) => own.devices.has(device));

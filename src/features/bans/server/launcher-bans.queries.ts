@@ -19,7 +19,7 @@ export const lifter = alias(accountsTable, 'lifter');
 export const isBanner = eq(banner.id, table.bannedBy);
 export const isLifter = eq(lifter.id, table.liftedBy);
 
-/** Whom a ban is about. */
+/** Accounts that the ban names. */
 const bannedAccounts = sql`from ${launcherBanAccountsTable} named join ${accountsTable} account on account.id = named.account_id
   where named.ban_id = ${table.id}`;
 
@@ -42,13 +42,13 @@ export async function getLauncherBan(tx: Tx, id: number): Promise<ShownLauncherB
   return found(ban);
 }
 
-/** Holds the ban until the commit. */
+/** Locks the ban until the commit. */
 export async function lockLauncherBan(tx: Tx, id: number): Promise<ShownLauncherBan> {
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
   return getLauncherBan(tx, id);
 }
 
-/** Whom these bans are about, by ban. */
+/** Banned accounts, by ban. */
 export async function accountsIn(tx: Tx, bans: readonly number[]): Promise<ReadonlyMap<number, readonly BannedAccount[]>> {
   if (bans.length === 0) return new Map();
   const rows = await tx
@@ -60,7 +60,7 @@ export async function accountsIn(tx: Tx, bans: readonly number[]): Promise<Reado
   return Map.groupBy(rows, ({ banId }) => banId);
 }
 
-/** Who has these logins, whatever their capitals; by the login in small letters. */
+/** Account ids by lower-case login; the search ignores case. */
 export async function idsByLogin(tx: Tx, logins: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (logins.length === 0) return new Map();
   const keys = [...new Set(logins.map((login) => login.toLowerCase()))];

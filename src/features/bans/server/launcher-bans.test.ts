@@ -17,8 +17,8 @@ const support = () => fixture.as('support');
 const given = { logins: ['anna', 'BORIS', 'anna'], devices: ['device-1', 'device-2', 'device-1'], reason: 'a stolen card', until: null };
 const refusedField = (name: string) => (error: unknown) => (error instanceof Refusal ? error.fields?.[name] : undefined);
 
-describe('a ban of the launcher', () => {
-  test('C13 E15 has several logins and devices, each once, and is found by any of them', async () => {
+describe('a launcher ban', () => {
+  test('C13 E15 names several distinct logins and devices and is found by any of them', async () => {
     const made = await support()(createLauncherBan, given);
     assert.deepEqual(
       [made.accounts.map(({ login }) => login), made.devices, made.state, made.bannedBy],
@@ -31,7 +31,7 @@ describe('a ban of the launcher', () => {
     assert.deepEqual(await found('device_2'), [], 'an underscore is itself, not any sign');
   });
 
-  test('names people who exist: a login that nobody has is told at its field, and so is a ban of nobody', async () => {
+  test('rejects an unknown login, or no login and no device, at its field', async () => {
     const tried = (more: Partial<typeof given>) => support()(createLauncherBan, { ...given, ...more });
     assert.deepEqual(await tried({ logins: ['anna', 'nobody_here'] }).catch(refusedField('logins')), {
       code: 'bans.loginUnknown',
@@ -43,7 +43,7 @@ describe('a ban of the launcher', () => {
     await assert.rejects(support()(createLauncherBan, { ...given, until: past }), refusedAs('kit.invalidInput', 422));
   });
 
-  test('is edited by whoever has seen its last version, and lifted once, with a reason', async () => {
+  test('is edited only on its latest version and lifted once with a reason', async () => {
     const made = await support()(createLauncherBan, { ...given, logins: ['vera'], devices: [] });
     const edit = {
       id: made.id,
@@ -67,7 +67,7 @@ describe('a ban of the launcher', () => {
     await assert.rejects(support()(liftLauncherBan, { id: 999_999, reason: 'not there' }), refusedAs('kit.notFound', 404));
   });
 
-  test('belongs to the support and the owner; admins do not see it, and nobody lifts their own', async () => {
+  test('is for support and the owner only, and no one lifts their own', async () => {
     await assert.rejects(fixture.as('chief')(listLauncherBans, {}), refusedAs('kit.forbidden', 403));
     await assert.rejects(fixture.as('chief')(createLauncherBan, given), refusedAs('kit.forbidden', 403));
     const own = await fixture.as('owner')(createLauncherBan, { ...given, logins: ['support'], devices: [] });

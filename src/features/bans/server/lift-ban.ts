@@ -9,7 +9,7 @@ import { nextRevision } from './next-revision.ts';
 import { noteChange, whoActs } from './note-change.ts';
 import { commandUnban, notifyLifted } from './notify-ban.ts';
 
-/** Ends a ban before its term, with a reason. What ended by itself is left alone. */
+/** Lifts an active ban with a reason. An expired ban is left alone. */
 export async function liftBan(ctx: Ctx, { id, reason }: ParsedInput<typeof bansContract.liftBan>, now = new Date()): Promise<void> {
   const ban = await lockActiveBan(ctx, id, now);
   const who = whoActs(ctx);
@@ -19,7 +19,7 @@ export async function liftBan(ctx: Ctx, { id, reason }: ParsedInput<typeof bansC
     .set({ open: false, liftedAt: now, liftedBy: who.by, liftedAs: who.as, liftReason: reason, revision })
     .where(eq(gameBansTable.id, id));
   await noteChange(ctx, ban, { kind: 'lifted', who, reason, at: now, untilBefore: ban.until });
-  // Of a ban that a restore has brought back the game knows one lifting already; this is another.
+  // The revision is in the key because, after a restore, the game may have processed an earlier unban of the same ban.
   await commandUnban(ctx, ban, { by: who.name, reason, dedupeKey: `unban:${id}:${revision}` });
   await notifyLifted(ctx, { ...ban, reason });
   await ctx.audit(bansAudit.lifted, { server: ban.server, globalId: ban.accountId, reason }, { on: banSubject(id) });

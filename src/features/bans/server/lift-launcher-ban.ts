@@ -6,7 +6,7 @@ import { lockActiveLauncherBan } from './lock-active-launcher-ban.ts';
 import { nextRevision } from './next-revision.ts';
 import { whoActs } from './note-change.ts';
 
-/** Lets everybody of the ban into the launcher again. */
+/** Lifts the ban for all its accounts and devices. */
 export async function liftLauncherBan(
   ctx: Ctx,
   { id, reason }: { readonly id: number; readonly reason: string },

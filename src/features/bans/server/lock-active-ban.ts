@@ -11,8 +11,8 @@ import { type GameBan, gameBansTable } from './bans.table.ts';
 import { ownAmong } from './same-person.queries.ts';
 
 /**
- * Opens whatever changes a ban, and holds it until the commit, so that two admins cannot both change it. A foreign world's ban does not
- * exist for an admin; nobody decides about a ban of their own, on whichever account they play.
+ * Every change to a ban starts here. Locks the ban until the commit, so that concurrent changes run one after the other. Returns 404 for
+ * another server's ban. No one can decide on their own ban, under any of their accounts.
  */
 export async function lockActiveBan(ctx: Ctx, id: number, now: Date): Promise<GameBan> {
   const own = onServers(serversOf(ctx.actor, bansPermissions.edit));
@@ -26,7 +26,7 @@ export async function lockActiveBan(ctx: Ctx, id: number, now: Date): Promise<Ga
   return stateOf(ban, now) === 'active' ? ban : fail('bans.notActive');
 }
 
-/** A ban of whatever state, held until the commit; for a verdict, whose world was checked with its case. */
+/** Locks a ban in any state until the commit. For verdicts, whose server was checked with the case. */
 export async function lockBan(tx: Tx, id: number): Promise<GameBan | null> {
   const [row] = await tx.select().from(gameBansTable).where(eq(gameBansTable.id, id)).for('update');
   return row ?? null;

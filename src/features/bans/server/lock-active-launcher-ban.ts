@@ -5,7 +5,7 @@ import { isAbout } from './launcher-bans.abilities.ts';
 import { lockLauncherBan, type ShownLauncherBan } from './launcher-bans.queries.ts';
 import { ownIn } from './shown-launcher-bans.ts';
 
-/** Opens whatever changes a ban of the launcher, and holds it until the commit. */
+/** Every change to a launcher ban starts here. Locks the ban until the commit. */
 export async function lockActiveLauncherBan(ctx: Ctx, id: number, now: Date): Promise<ShownLauncherBan> {
   const ban = await lockLauncherBan(ctx.tx, id);
   if (isAbout(ban, await ownIn(ctx, [ban], now))) fail('bans.ownBan');

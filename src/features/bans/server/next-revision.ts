@@ -6,8 +6,9 @@ import { banRevisionsTable } from './bans.table.ts';
 export type Feed = `server:${number}` | 'launcher';
 
 /**
- * The number of the next change in a feed. Its row is held until the commit: numbers become visible in their order, so whoever reads on
- * from the last one they saw misses nothing. Two people who change bans of one world wait for each other; bans are rare.
+ * Returns the next revision of a feed. Its row stays locked until the commit, so revisions become visible in order and a reader that
+ * continues from the last one misses nothing. Concurrent ban changes of one server wait for each other, which is fine because bans are
+ * rare.
  */
 export async function nextRevision(tx: Tx, feed: Feed): Promise<number> {
   const counted = await tx

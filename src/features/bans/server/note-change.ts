@@ -4,7 +4,7 @@ import { type GameBan, gameBanChangesTable } from './bans.table.ts';
 
 export type Who = { readonly by: number; readonly as: string | null; readonly name: string };
 
-/** Who acts: the account, and the admin account it acts as. */
+/** The acting account and the admin account it acts as. */
 export function whoActs({ actor: { accountId, actingAs, login } }: Pick<Ctx, 'actor'>): Who {
   const by = accountId ?? fail('kit.signInNeeded');
   return { by, as: actingAs?.name ?? null, name: actingAs?.name ?? login ?? String(by) };
@@ -18,7 +18,7 @@ type Change = {
   readonly untilBefore: Date | null;
 };
 
-/** One line of a ban's history, with how it stands after it. */
+/** Adds an entry to a ban's history, with the resulting term. */
 export async function noteChange({ tx }: Pick<Ctx, 'tx'>, { id, until }: Pick<GameBan, 'id' | 'until'>, change: Change): Promise<void> {
   const { kind, who, reason, at, untilBefore } = change;
   await tx

@@ -8,7 +8,7 @@ import type { GameBan } from './bans.table.ts';
 type Told = Pick<GameBan, 'id' | 'server' | 'accountId' | 'nick' | 'reason' | 'until'>;
 type Command = { readonly by: string; readonly reason: string; readonly dedupeKey: string };
 
-/** The ban as it stands now; the game replaces what it has under the same number. */
+/** Sends the ban's current state; the game replaces the ban it has under the same number. */
 export async function commandBan(
   ctx: Ctx,
   { id, server, accountId, nick, until }: Told,

@@ -17,8 +17,8 @@ after(() => fixture.close());
 
 const reads = () => fixture.database.reads;
 
-describe('before banning', () => {
-  test('a character is found by the beginning of its nick, with a space or an underscore, on that world alone', async () => {
+describe('the ban preview', () => {
+  test('finds characters of that server by nick prefix, with a space or an underscore', async () => {
     const found = await fixture.as('third')(findBanTargets, { server: 1, nick: 'anna p' });
     assert.deepEqual(
       found.map(({ nick, globalId }) => [nick, globalId]),
@@ -32,7 +32,7 @@ describe('before banning', () => {
     assert.ok(refusal instanceof Refusal && refusal.fields?.globalId?.code === 'bans.characterUnknown');
   });
 
-  test('★ whom it also hits: others of the same device or address, without the address or device unless it may be seen; audited', async () => {
+  test('★ lists others on the same device or address, hides these without permission, and is audited', async () => {
     await fixture.signsIn('anna', '203.0.113.5', 'phone-of-anna');
     await fixture.signsIn('boris', '198.51.100.9', 'phone-of-anna');
     await fixture.signsIn('vera', '203.0.113.5', 'phone-of-vera');
@@ -63,7 +63,7 @@ describe('before banning', () => {
     await assert.rejects(fixture.as('third')(previewBan, { server: 1, globalId: 999_999 }), refusedAs('kit.notFound', 404));
   });
 
-  test('templates come in the language of whoever bans; nought minutes are for good', async () => {
+  test('shows templates in the admin’s language, with zero minutes as permanent', async () => {
     const english = await fixture.as('third')(listBanTemplates);
     const russian = await fixture.runtime.as(fixture.actor('third'), { locale: 'ru' })(listBanTemplates);
     assert.equal(english.length, russian.length);

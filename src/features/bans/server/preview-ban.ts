@@ -16,12 +16,12 @@ import { presentEarlier } from './bans.present.ts';
 import { bannedAmong, earlierBans } from './bans.queries.ts';
 import { presentTarget } from './find-ban-targets.ts';
 
-/** So many are named; the others are counted. */
+/** Maximum number of accounts listed; further ones are only counted. */
 const maxNamed = 20;
 
 /**
- * Whom a ban would be about, and who else plays from the same device or address. That is a look-up of sensitive data, so it leaves an
- * entry; addresses and devices themselves are shown only with the right to see them in the logs of that world.
+ * The ban's target and other accounts on the same device or address. This is a lookup of sensitive data, so it writes an audit entry.
+ * Addresses and devices are shown only with the permission to see them in that server's logs.
  */
 export async function previewBan(
   ctx: Ctx,
@@ -57,7 +57,7 @@ export async function previewBan(
 
 const wayOf = ({ devices, addresses }: Sharer) => (devices.length === 0 ? 'address' : addresses.length === 0 ? 'device' : 'both');
 
-/** A screen asks again whenever its tab is returned to: one look is noted once in ten minutes. */
+/** Screens re-read whenever their tab regains focus, so one lookup is recorded per ten minutes. */
 async function note(ctx: Ctx, seen: { readonly server: number; readonly globalId: number; readonly found: number }): Promise<void> {
   const on = `account:${seen.globalId}`;
   if (await askedLately(ctx, bansAudit.lookedUp, seen, { on })) ctx.repeats();

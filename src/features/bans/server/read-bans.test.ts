@@ -27,7 +27,7 @@ const lift = (id: number) => fixture.as('owner')(liftBan, { id, reason: 'made go
 
 const inOrder = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other);
 
-/** What a reader keeps: bans by number, gone when they are told to be over. */
+/** A feed reader's local copy: bans by number, removed when the feed reports their end. */
 function aReader(who: Reader) {
   const kept = new Map<number, FedBan>();
   let after: string | undefined;
@@ -49,8 +49,8 @@ function aReader(who: Reader) {
   };
 }
 
-describe('the feed of bans', () => {
-  test('gives a game server the active bans of its own world, and the launcher its own', async () => {
+describe('the ban feed', () => {
+  test('returns a server’s own active bans to the game server, and launcher bans to the launcher', async () => {
     const one = await banned('anna');
     const other = await banned('anna', 60, 2);
     const gone = await banned('boris');
@@ -81,7 +81,7 @@ describe('the feed of bans', () => {
     await lift(other.id);
   });
 
-  test('says since a place only what has changed, also that a ban was lifted or its term changed', async () => {
+  test('returns only changes since a cursor, including lifted bans and changed terms', async () => {
     const reader = aReader('game1');
     await reader.catchUp();
     const { id } = await banned('anna');
@@ -105,7 +105,7 @@ describe('the feed of bans', () => {
     assert.deepEqual(reader.numbers(), []);
   });
 
-  test('leaves out, at its very minute, what has ended by itself', async () => {
+  test('leaves out a ban from the exact time of its expiry', async () => {
     mock.timers.enable({ apis: ['Date'], now: new Date() });
     try {
       const { id, until } = await banned('boris', 30);
@@ -117,19 +117,19 @@ describe('the feed of bans', () => {
       mock.timers.setTime(Date.parse(until ?? ''));
       assert.deepEqual((await page('game1')).bans, []);
       mock.timers.reset();
-      // By the real clock it has not ended yet.
+      // By the real clock it is still active.
       await lift(id);
     } finally {
       mock.timers.reset();
     }
   });
 
-  test('loses nothing on its pages while bans come, change and go between them', async () => {
+  test('misses nothing while bans are added, changed and lifted between pages', async () => {
     const made = new Map<string, number>();
     for (const player of players) made.set(player, (await banned(player)).id);
     const reader = aReader('game1');
     await reader.step(1);
-    // Seen already and lifted; not seen yet and lifted; not seen yet and changed; and one that is new.
+    // Read and lifted; unread and lifted; unread and changed; and a new one.
     await lift(made.get('anna') ?? 0);
     await reader.step(1);
     await lift(made.get('vera') ?? 0);
@@ -142,7 +142,7 @@ describe('the feed of bans', () => {
     assert.deepEqual(inOrder(bans.map(({ banId }) => banId)), reader.numbers());
   });
 
-  test('loses nothing under load: readers who page while many write end with exactly what is active', { skip: !onPostgres }, async () => {
+  test('misses nothing under load: concurrent readers end up with exactly the active bans', { skip: !onPostgres }, async () => {
     const readers = [aReader('game1'), aReader('game1'), aReader('game1')];
     let writing = true;
     const reading = readers.map(async (reader, index) => {

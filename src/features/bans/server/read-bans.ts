@@ -15,8 +15,8 @@ type Fed = { readonly revision: number; readonly ban: FedBan };
 type Columns = Readonly<Record<'revision' | 'liftedAt' | 'until', PgColumn>>;
 
 /**
- * Bans in the order of their last change. A ban that changes while it is read moves to the end, so it comes again and is never lost; the
- * bound of the first reading is asked for before its first row, so whatever changes after that comes as a change.
+ * Bans in order of their last change. A ban that changes during the read moves to the end, so it is returned again and never lost. The
+ * upper bound of the initial read is queried before its first row, so later changes are returned as changes.
  */
 export async function readBans(
   { tx, actor }: Pick<Ctx, 'tx' | 'actor'>,
@@ -30,7 +30,7 @@ export async function readBans(
   const shown = rows.slice(0, limit);
   const more = rows.length > limit;
   const last = shown.at(-1)?.revision ?? place.position;
-  // The end of the first reading: whatever lies below its bound and was not shown is over.
+  // At the end of the initial read, bans below the bound that were not returned are inactive.
   const position = more ? last : Math.max(last, place.allUntil);
   return {
     bans: shown.map(({ ban }) => ban),

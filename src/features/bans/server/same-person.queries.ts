@@ -6,8 +6,8 @@ import type { Actor } from '#kit/permissions/actor.ts';
 import { sharedDays } from '../ban-limits.ts';
 
 /**
- * Those of these accounts that are this person's, as far as the site knows: the account itself, and those that have lately been played from
- * the same device on any world. An address is not enough, since households and mobile networks share one.
+ * Which of these accounts belong to this person, as far as the site can tell: the account itself and those recently played from the same
+ * device on any server. A shared address is not enough, because households and mobile networks share them.
  */
 export async function ownAmong(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function ownAmong(
   return new Set([...others.filter((id) => id === accountId), ...rows.map(({ id }) => Number(id))]);
 }
 
-/** What this person has lately played from, on any world. */
+/** Devices from which this person recently played, on any server. */
 export async function ownDevices(tx: Tx, { accountId }: Pick<Actor, 'accountId'>, now: Date): Promise<ReadonlySet<string>> {
   if (accountId === null) return new Set();
   const { server, globalId, kind, lastAt, value } = accountTracesTable;
@@ -40,7 +40,7 @@ export async function ownDevices(tx: Tx, { accountId }: Pick<Actor, 'accountId'>
 
 const lately = (now: Date): Date => new Date(now.getTime() - sharedDays * 86_400_000);
 
-/** Whether one of these accounts is this person's. */
+/** Whether one of these accounts belongs to this person. */
 export async function isOneOf(tx: Tx, accountId: number, others: readonly number[], now: Date): Promise<boolean> {
   return others.includes(accountId) || (await ownAmong(tx, { accountId }, others, now)).size > 0;
 }

@@ -7,14 +7,14 @@ import { aBansFixture, type BansFixture } from './bans.builders.ts';
 
 const { ban, liftBan, changeBanTerm, listBans, getBanHistory } = bansContract;
 
-describe('a ban of an account that was lately played from an administrator’s device', () => {
+describe('a ban of an account recently played from an administrator’s device', () => {
   let fixture: BansFixture;
   before(async () => {
     fixture = await aBansFixture();
   });
   after(() => fixture.close());
 
-  test('is neither lifted nor shortened by them, nor offered to them', async () => {
+  test('cannot be lifted or shortened by that administrator, and the buttons are hidden', async () => {
     const given = { server: 1, globalId: fixture.id('vera'), minutes: 60, reason: 'broke rule 4.2' };
     const { id } = await fixture.as('chief')(ban, given);
     const offered = async (who: 'chief' | 'third') => {
@@ -34,7 +34,7 @@ describe('a ban of an account that was lately played from an administrator’s d
   });
 });
 
-describe('a ban of the launcher that hits an agent’s second account or their device', () => {
+describe('a launcher ban of a support agent’s second account or device', () => {
   const { createLauncherBan, editLauncherBan, liftLauncherBan, listLauncherBans } = launcherBansContract;
   let fixture: BansFixture;
   before(async () => {
@@ -45,7 +45,7 @@ describe('a ban of the launcher that hits an agent’s second account or their d
   });
   after(() => fixture.close());
 
-  test('is neither edited nor lifted by them, nor offered to them', async () => {
+  test('cannot be edited or lifted by that agent, and the buttons are hidden', async () => {
     const given = { logins: [] as string[], devices: [] as string[], reason: 'a stolen card', until: null };
     const made = async (whom: Partial<typeof given>) => fixture.as('owner')(createLauncherBan, { ...given, ...whom });
     const offered = async (who: 'support' | 'owner', id: number) =>

@@ -31,7 +31,7 @@ const content = async () => ({
   feeds: await database.reads.select().from(banRevisionsTable).orderBy(asc(banRevisionsTable.feed)),
 });
 
-test('the demo’s bans: about 120 on five worlds and 8 in the launcher, of every state, once', async () => {
+test('demo bans are seeded once, about 120 on five servers and 8 in the launcher, in every state', async () => {
   await seed();
   const first = await content();
   await seed();
@@ -55,7 +55,7 @@ test('the demo’s bans: about 120 on five worlds and 8 in the launcher, of ever
       first.changes.some((change) => change.kind === kind),
       kind,
     );
-  // Every feed has counted as far as its last change.
+  // Every feed's counter equals its last revision.
   for (const { feed, revision } of first.feeds) {
     const ofFeed = feed === 'launcher' ? first.launcher : first.game.filter(({ server }) => feed === `server:${server}`);
     assert.equal(Math.max(...ofFeed.map((ban) => ban.revision)), revision, feed);

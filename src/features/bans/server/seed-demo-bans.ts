@@ -8,10 +8,10 @@ import { peopleOn } from './demo-people.queries.ts';
 import { seedDemoLauncherBans } from './seed-demo-launcher-bans.ts';
 import { storeDemoBans } from './store-demo-bans.ts';
 
-/** So many of each world are banned or were; the fuller worlds have more. */
+/** Number of banned characters per server; larger servers have more. */
 const perServer: Readonly<Record<number, number>> = { 1: 34, 2: 29, 3: 24, 4: 19, 5: 14 };
 
-/** Bans of all states on five worlds and in the launcher; the players must be there. A second call changes nothing. */
+/** Bans in every state on five servers and in the launcher. Requires the players. Idempotent. */
 export async function seedDemoBans(tx: Tx, now = new Date()): Promise<void> {
   const [any] = await tx.select({ id: gameBansTable.id }).from(gameBansTable).limit(1);
   if (any) return;
@@ -27,7 +27,7 @@ export async function seedDemoBans(tx: Tx, now = new Date()): Promise<void> {
   await seedDemoLauncherBans(tx, ids, now);
 }
 
-/** Worlds without administrators of their own are looked after by the owner. */
+/** The owner judges on servers without administrators. */
 function judgesOf(server: number, ids: ReadonlyMap<string, number>): readonly DemoJudge[] {
   const admins = Object.entries(demoRights).flatMap(([login, { adminAccounts = [] }]) => {
     const by = ids.get(login);
@@ -37,7 +37,7 @@ function judgesOf(server: number, ids: ReadonlyMap<string, number>): readonly De
   return admins.length > 0 || owner === undefined ? admins : [{ by: owner, as: null }];
 }
 
-/** Spread over everybody who lives there. */
+/** Targets spread over all characters of the server. */
 async function targetsOn(tx: Tx, server: number, cast: readonly number[]): Promise<readonly DemoTarget[]> {
   const people = await peopleOn(tx, server, cast);
   const wanted = perServer[server] ?? 0;
@@ -45,7 +45,7 @@ async function targetsOn(tx: Tx, server: number, cast: readonly number[]): Promi
   return people.filter((_, index) => index % step === step - 1).slice(0, wanted);
 }
 
-/** The demo's offender: once for a day, and now for a month. */
+/** The demo's offender: an expired ban of a day and an active one of a month. */
 async function bansOfOffender(tx: Tx, ids: ReadonlyMap<string, number>, now: Date): Promise<readonly DemoBan[]> {
   const [accountId, chief, admin] = [ids.get('offender'), ids.get('chief'), ids.get('admin')];
   if (accountId === undefined || chief === undefined || admin === undefined) return [];

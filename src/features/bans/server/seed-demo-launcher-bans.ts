@@ -6,16 +6,16 @@ import { someAccounts } from './demo-people.queries.ts';
 type Sample = {
   readonly by: 'support' | 'owner';
   readonly reason: string;
-  /** How many accounts; each brings its device as far as `devices` goes. */
+  /** Number of accounts; the first `devices` of them are banned with their device. */
   readonly accounts: number;
   readonly devices: number;
   readonly hours: number;
-  /** Absent: for good. */
+  /** Absent: permanent. */
   readonly days?: number;
   readonly lifted?: string;
 };
 
-/** Bans of the launcher in every state. */
+/** Launcher bans in every state. */
 export async function seedDemoLauncherBans(tx: Tx, cast: ReadonlyMap<string, number>, now: Date): Promise<void> {
   const wanted = samples.reduce((sum, { accounts }) => sum + accounts, 0);
   const people = await someAccounts(tx, [...cast.values()], wanted * 17);
@@ -49,7 +49,7 @@ export async function seedDemoLauncherBans(tx: Tx, cast: ReadonlyMap<string, num
   if (revision > 0) await tx.insert(banRevisionsTable).values({ feed: 'launcher', revision });
 }
 
-/** As the demo's logs of sign-ins name the devices of the same people. */
+/** The same device names as in the demo's sign-in logs. */
 const deviceOf = (accountId: number): string => `device-${(accountId * 2_654_435_761) % 4_294_967_296}`;
 
 const samples: readonly Sample[] = [

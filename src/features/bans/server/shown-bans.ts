@@ -7,7 +7,7 @@ import { ownAmong } from './same-person.queries.ts';
 
 type Listed = ShownBan & { readonly changedAt: string | null };
 
-/** A page of bans; whose they are is asked once for all of its rows. */
+/** A page of bans; one query finds the caller's own accounts for all rows. */
 export async function shownPage(ctx: Ctx, page: PageOf<Listed>): Promise<PageOf<BanView & Pick<Listed, 'changedAt'>>> {
   const now = new Date();
   const accounts = new Set(page.rows.map(({ accountId }) => accountId));

@@ -8,7 +8,7 @@ import { ownAmong, ownDevices } from './same-person.queries.ts';
 
 type Listed = ShownLauncherBan & { readonly changedAt: string | null };
 
-/** A page of bans; whose they are is asked once for all of its rows. */
+/** A page of bans; one query finds the caller's own accounts for all rows. */
 export async function shownLauncherPage(ctx: Ctx, page: PageOf<Listed>): Promise<PageOf<LauncherBanView & Pick<Listed, 'changedAt'>>> {
   const now = new Date();
   const own = await ownIn(ctx, page.rows, now);
@@ -20,7 +20,7 @@ export async function shownLauncherBan(ctx: Ctx, ban: ShownLauncherBan): Promise
   return presentLauncherBan(ctx, ban, { now, own: await ownIn(ctx, [ban], now) });
 }
 
-/** What in these bans is of whoever asks. */
+/** The caller's own accounts and devices among these bans. */
 export async function ownIn({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, bans: readonly ShownLauncherBan[], now: Date): Promise<Own> {
   const accounts = new Set(bans.flatMap((ban) => ban.accounts.map(({ id }) => id)));
   const hasDevices = bans.some(({ devices }) => devices.length > 0);

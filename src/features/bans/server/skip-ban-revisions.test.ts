@@ -16,7 +16,7 @@ describe('skipBanRevisions', () => {
   });
   after(() => fixture.close());
 
-  /** Whoever read before the restore holds a place that the database of the backup has not come to. */
+  /** The cursor of a reader from before the restore, beyond the revisions of the restored database. */
   const heldFrom = 902;
   const statesFor = async (who: 'game1' | 'game2' | 'launcher') => {
     const { bans } = await fixture.as(who)(banFeedContract.readBans, { after: String(heldFrom), limit: 500 });
@@ -25,7 +25,7 @@ describe('skipBanRevisions', () => {
   const banned = async (login: 'anna' | 'boris' | 'vera', server = 1) =>
     (await fixture.as('owner')(ban, { server, globalId: fixture.id(login), minutes: null, reason: 'broke rule 4.2' })).id;
 
-  test('who reads on from before a restore gets every ban as it stands now, and every later one', async () => {
+  test('lets readers with a cursor from before the restore get every ban’s current state and all later changes', async () => {
     const anna = await banned('anna');
     const boris = await banned('boris');
     await fixture.as('owner')(liftBan, { id: boris, reason: 'made good' });
@@ -39,7 +39,7 @@ describe('skipBanRevisions', () => {
       [boris, 'lifted'],
     ]);
     assert.deepEqual(await statesFor('launcher'), [[launcher.id, 'active']]);
-    // This feed had not begun.
+    // This feed had no revision yet.
     const vera = await banned('vera', 2);
     assert.deepEqual(await statesFor('game2'), [[vera, 'active']]);
 

@@ -7,9 +7,9 @@ import { banRevisionsTable, gameBansTable, launcherBansTable } from './bans.tabl
 import type { Feed } from './next-revision.ts';
 
 /**
- * After a restore whoever reads a feed holds a place that this database has not counted to yet, and would miss what comes below it. So
- * every feed goes on above, and the bans that there are move along: they come once more, as they stand now. The distance is at least as
- * long as the feed, so no ban meets another on the way.
+ * After a restore, readers' cursors may be ahead of this database, and they would miss every revision below. So each feed's counter and its
+ * bans are moved up, and readers get all bans again in their current state. The offset is at least the length of the feed, so that
+ * revisions do not collide during the update.
  */
 export async function skipBanRevisions(tx: Tx): Promise<number> {
   const servers = await everyServer(tx);
@@ -21,7 +21,7 @@ export async function skipBanRevisions(tx: Tx): Promise<number> {
   return servers.length + 1;
 }
 
-/** How far the feed has been moved; one that has not begun has perhaps begun elsewhere. */
+/** Returns the offset. A feed without revisions may have had some before the restore, so it is moved too. */
 async function skip(tx: Tx, feed: Feed): Promise<number> {
   await tx.insert(banRevisionsTable).values({ feed, revision: 1 }).onConflictDoNothing();
   const { revision } = only(await tx.select().from(banRevisionsTable).where(eq(banRevisionsTable.feed, feed)).for('update'));

@@ -3,7 +3,7 @@ import { only } from '#kit/db/rows.ts';
 import { banRevisionsTable, gameBanChangesTable, gameBansTable } from './bans.table.ts';
 import type { DemoBan } from './demo-bans.ts';
 
-/** Keeps bans of the past as if they had been given then, after those that are there; says which number each has. */
+/** Inserts backdated bans with revisions after the existing ones. Returns each ban's number. */
 export async function storeDemoBans(tx: Tx, bans: readonly DemoBan[]): Promise<ReadonlyMap<DemoBan, number>> {
   const known = await tx.select().from(banRevisionsTable);
   const revisions = new Map(known.map(({ feed, revision }) => [feed, revision]));
@@ -18,7 +18,7 @@ export async function storeDemoBans(tx: Tx, bans: readonly DemoBan[]): Promise<R
       return [ban, revision] as const;
     }),
   );
-  // Of two bans of one person the later one is the open one.
+  // If a person has several bans, only the latest is open.
   const open = new Set(
     [...bans].reverse().filter(({ server, accountId, changes }) => {
       const person = `${server}:${accountId}`;

@@ -14,7 +14,7 @@ export function useBanFilters(): FiltersOf<typeof banList> {
     admin: { label: t('list.admin'), hint: t('list.adminHint') },
     text: { label: t('list.text'), hint: t('list.textHint') },
     state: useStateFilter(),
-    // An admin has one world and is asked nothing.
+    // An admin has only one server, so there is no filter.
     server: admin === null && { label: t('columns.server'), options: servers },
   };
 }

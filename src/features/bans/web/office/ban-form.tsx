@@ -29,7 +29,7 @@ const { previewBan, listBans, getBanHistory, listBanTemplates, ban } = bansContr
 
 type Props = { readonly server: number; readonly globalId: number; readonly onAnother: () => void; readonly onClose: () => void };
 
-/** Why and for how long; nothing can be sent before it is known whom it hits. */
+/** Reason and term. Submitting is disabled until the preview shows who is affected. */
 export function BanForm({ server, globalId, onAnother, onClose }: Props) {
   const reading = useReading(previewBan, { server, globalId });
   return (
@@ -118,7 +118,7 @@ function Whom({ target, onAnother }: { readonly target: Preview['target']; reado
   );
 }
 
-/** A template's term is taken, and its reason put beside what was typed; both can still be changed. */
+/** A template sets the term and adds its reason to the typed text; both can still be edited. */
 function Reasons() {
   const t = useTranslations('bans.banning');
   const termText = useTermText();
@@ -129,7 +129,7 @@ function Reasons() {
   const pick = (index: string) => {
     const template = templates[plainNumber(index) ?? -1];
     if (!template) return;
-    // The term first, and at once: putting the words keeps the form as it then stands, and a kept reason must have its own term beside it.
+    // Sets the term first and synchronously: `put` saves the form as a draft, and the saved reason must have its own term.
     flushSync(() => setTerm(({ picks }) => ({ picks: picks + 1, minutes: template.minutes })));
     put(template.reason);
   };

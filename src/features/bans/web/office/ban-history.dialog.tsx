@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Everything about one ban: how it stands, and who did what to it. */
+/** A ban's current state and history. */
 export function BanHistoryDialog({ open, id, reading, onDialog, onClose }: Props) {
   const t = useTranslations('bans');
   const can = reading.data?.ban.can;

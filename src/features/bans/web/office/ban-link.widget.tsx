@@ -5,7 +5,7 @@ import { OfficeLink } from '#kit/office/office-link.tsx';
 
 type Props = { readonly id: number; readonly className?: string; readonly children: ReactNode };
 
-/** Leads to what became of a ban; to whoever may not read bans it is only said. */
+/** Links to a ban's history; plain text for readers who may not see bans. */
 export function BanLink({ id, className, children }: Props) {
   if (!useHas('bans.read')) return <span>{children}</span>;
   return (

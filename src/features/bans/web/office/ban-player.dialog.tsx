@@ -9,16 +9,16 @@ import { useServerOptions } from './use-server-options.ts';
 
 type Props = {
   readonly open: boolean;
-  /** The owner's choice; an admin has one world. */
+  /** Chosen by the owner; an admin has only one server. */
   readonly server: number | undefined;
-  /** globalId of whoever was chosen. */
+  /** globalId of the chosen player. */
   readonly target: number | undefined;
   readonly onServer: (server: number | undefined) => void;
   readonly onTarget: (target: number | undefined) => void;
   readonly onClose: () => void;
 };
 
-/** First who, then why and for how long, with whom it also hits in sight. */
+/** First the player, then reason and term beside the list of others affected. */
 export function BanPlayerDialog({ open, server, target, onServer, onTarget, onClose }: Props) {
   const t = useTranslations('bans.banning');
   const { admin } = useOffice().person;

@@ -4,7 +4,7 @@ import type { OfficeScreen } from '#kit/office/office-screen.ts';
 const strings = {
   bans: { en: () => import('#features/bans/bans.strings.en.ts'), ru: () => import('#features/bans/bans.strings.ru.ts') },
 };
-/** What is uploaded as evidence, and how it is looked at. */
+/** Strings for uploading and viewing evidence. */
 const files = {
   fileUpload: {
     en: () => import('#features/attachments/file-upload.strings.en.ts'),
@@ -15,7 +15,7 @@ const files = {
     ru: () => import('#features/attachments/evidence.strings.ru.ts'),
   },
 };
-/** The rows that evidence is chosen from are named by their kind. */
+/** Log rows in the evidence show the label of their kind. */
 const logs = { en: () => import('#features/logs/logs.strings.en.ts'), ru: () => import('#features/logs/logs.strings.ru.ts') };
 
 export const screens: readonly OfficeScreen[] = [

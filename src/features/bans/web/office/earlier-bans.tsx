@@ -5,7 +5,7 @@ import { Moment } from '#ui/shared/moment.tsx';
 import { ScrollBox } from '#ui/shared/scroll-box.tsx';
 import { BanState } from './ban-state.tsx';
 
-/** What this player was banned for before: a first offence and a fifth are not judged alike. */
+/** The player's earlier bans, so that the admin can judge a repeated offence more severely. */
 export function EarlierBans({ earlier }: Pick<Preview, 'earlier'>) {
   const t = useTranslations('bans.earlier');
   if (earlier.length === 0) return <p className="text-sm text-muted">{t('none')}</p>;

@@ -18,7 +18,7 @@ type Props = {
   readonly onLogs: (logs: readonly ChosenLog[]) => void;
 };
 
-/** What colleagues will want to know in a month. Nothing of it is needed; what a draft brings back is seen. */
+/** Optional evidence for colleagues. The section is open when a draft has restored some. */
 export function EvidenceFields({ server, globalId, uploads, logs, onLogs }: Props) {
   const t = useTranslations('bans.evidence');
   const [open, setOpen] = useState(false);
@@ -58,7 +58,7 @@ export function EvidenceFields({ server, globalId, uploads, logs, onLogs }: Prop
   );
 }
 
-/** As the operation takes it. */
+/** Converts the fields to the operation's input. */
 export const readEvidence = (values: FormData, { uploads, logs }: Pick<Props, 'uploads' | 'logs'>) => ({
   note: String(values.get('note') ?? '').trim(),
   links: [...linksIn(String(values.get('links') ?? ''))],

@@ -22,7 +22,7 @@ type Props = {
   readonly onChange: (chosen: readonly ChosenLog[]) => void;
 };
 
-/** What the player said and did lately, to be ticked. */
+/** The player's recent log rows as checkboxes. */
 export function EvidenceLogs({ server, globalId, chosen, onChange }: Props) {
   const t = useTranslations('bans.evidence');
   const kinds = useTranslations('logs.kinds');

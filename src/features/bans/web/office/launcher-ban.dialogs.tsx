@@ -60,7 +60,7 @@ function EditForm({ ban, onClose }: Omit<OfBan, 'open'>) {
   const client = useQueryClient();
   const submit = async (values: FormData) => {
     const failure = await editing.submit({ ...readLauncherBan(values), id: ban.id, version: seen });
-    // Somebody may have saved meanwhile: the list says how it stands now.
+    // A colleague may have saved in the meantime; re-read the list.
     if (failure) void client.invalidateQueries({ queryKey: [listLauncherBans.id] });
     return failure;
   };

@@ -12,11 +12,11 @@ type Props = {
   readonly hint: string;
   readonly submit: (reason: string) => ReturnType<FormProps['submit']>;
   readonly onClose: () => void;
-  /** Which ban it is. */
+  /** Description of the ban. */
   readonly children: ReactNode;
 };
 
-/** The question before an unban, of a world and of the launcher alike; closing it keeps the ban. */
+/** Confirmation of an unban, for server and launcher bans. Closing it keeps the ban. */
 export function LiftDialog({ open, draft, hint, submit, onClose, children }: Props) {
   const t = useTranslations('bans.lifting');
   return (

@@ -11,7 +11,7 @@ type Props = { readonly id: number; readonly dialog: Which; readonly onDialog: (
 
 const { listBans, getBanHistory, liftBan } = bansContract;
 
-/** What can be seen and done of one ban, also by an address that was sent to somebody. */
+/** Details and actions of one ban; also opens by a shared link. */
 export function OneBan({ id, dialog, onDialog, onClose }: Props) {
   const t = useTranslations('bans.lifting');
   const reading = useReading(getBanHistory, { id });

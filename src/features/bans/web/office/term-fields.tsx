@@ -6,7 +6,7 @@ import { Select, TextInput } from '#ui/shared/inputs.tsx';
 
 const units: readonly TermUnit[] = ['minutes', 'hours', 'days'];
 
-/** A number and what it counts, or for good. */
+/** A number with its unit, or permanent. */
 export function TermFields({ minutes }: { readonly minutes: number | null }) {
   const t = useTranslations('bans.term');
   const start = minutes === null ? undefined : termIn(minutes);
@@ -25,13 +25,13 @@ export function TermFields({ minutes }: { readonly minutes: number | null }) {
   );
 }
 
-/** Minutes, or null for good. The server rejects anything that is not a number. */
+/** Minutes, or null for permanent. The server rejects anything that is not a number. */
 export function readTerm(values: FormData): number | string | null {
   const unit = units.find((one) => one === values.get('unit'));
   return unit ? readWhole(values, 'minutes', termUnits[unit]) : null;
 }
 
-/** A term in words. */
+/** Formats a term as text. */
 export function useTermText(): (minutes: number | null) => string {
   const t = useTranslations('bans');
   return (minutes) => {

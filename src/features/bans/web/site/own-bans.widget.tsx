@@ -4,7 +4,7 @@ import { formatInstantWithZone } from '#kit/time/format-time.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
-/** The person's bans in force: the number they are asked for, why, until when, and where to appeal. */
+/** The person's active bans: number for support, reason, end, and where to appeal. */
 export function OwnBans({ bans }: { readonly bans: readonly OwnBan[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
