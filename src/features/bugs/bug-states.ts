@@ -1,7 +1,7 @@
 export const bugStates = ['new', 'confirmed', 'fixed', 'refused', 'duplicate'] as const;
 export type BugState = (typeof bugStates)[number];
 
-/** What a report may become; every word is told to whoever reported it. */
+/** States that staff can set; the reporter is notified of each. */
 export const verdicts = ['confirmed', 'fixed', 'refused', 'duplicate'] as const satisfies readonly BugState[];
 
 export const commentLimit = 2_000;

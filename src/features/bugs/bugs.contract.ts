@@ -19,22 +19,22 @@ export const BugReport = z.strictObject({
   device: text('device', 2),
   severity: z.string().min(1).pipe(z.enum(severities)),
   contact: text('contact', 0).default(''),
-  /** Uploaded before, by whoever reports. */
+  /** Attachment ids of the reporter's own uploads. */
   files: z.array(z.int().positive()).max(mostBugFiles).default([]),
-  /** What the address look-up told the browser (`client-ip` of the session storage). */
+  /** The address that the browser's IP lookup returned (`client-ip` in session storage). */
   clientIp: z.literal('').or(z.ipv4()).or(z.ipv6()).default(''),
 });
 export type BugReport = z.infer<typeof BugReport>;
 
 const BugRow = z.object({
-  /** Its number. */
+  /** The report's number. */
   id: z.int(),
   title: z.string(),
   severity: z.enum(severities),
   state: z.enum(bugStates),
   version: z.string(),
   device: z.string(),
-  /** null: a visitor, or the account is gone */
+  /** null: a visitor, or the account was deleted */
   reporter: z.object({ id: z.int(), login: z.string() }).nullable(),
   duplicateOf: z.int().nullable(),
   duplicates: z.int(),
@@ -50,7 +50,7 @@ const BugView = BugRow.extend({
   expected: z.string(),
   actual: z.string(),
   contact: z.string().nullable(),
-  /** Network addresses; missing without `bugs.seeAddresses`, null: not known, or forgotten */
+  /** IP addresses; absent without `bugs.seeAddresses`, null: unknown or erased */
   sentFrom: z.string().nullable().optional(),
   files: z.array(StoredFile),
   judged: z.object({ by: z.string().nullable(), byId: z.int().nullable(), at: z.iso.datetime() }).nullable(),
@@ -68,7 +68,7 @@ const BugView = BugRow.extend({
 });
 export type BugView = z.infer<typeof BugView>;
 
-/** What whoever reported a bug reads of it. */
+/** A report as its reporter sees it. */
 export const OwnBug = z.object({
   number: z.int(),
   title: z.string(),
@@ -83,7 +83,7 @@ const Id = wholeNumber();
 const mayRead = { audience: 'staff', permission: 'bugs.read' } as const;
 const mayEdit = { audience: 'staff', permission: 'bugs.edit', method: 'POST' } as const;
 
-/** A plain form's texts as they come: judged by the use-case, so that a refused one can be kept whole. */
+/** Unparsed fields of a plain HTML form: the use case validates them, so that rejected input can be shown again in full. */
 const typed = rawString('form').max(30_000).optional();
 const common = {
   method: 'POST',
@@ -111,7 +111,7 @@ export const bugsContract = contract('bugs', {
       clientIp: typed,
     }),
   },
-  /** While a title is typed: known bugs that the staff have confirmed or fixed, at most five. */
+  /** Suggestions while typing a title: confirmed or fixed bugs, at most five. */
   findSimilarBugs: {
     method: 'GET',
     path: '/api/bugs/similar',
@@ -128,10 +128,10 @@ export const bugsContract = contract('bugs', {
     path: '/api/staff/bugs/:id',
     input: z.strictObject({ id: Id }),
     output: BugView,
-    /** For callers who see the address, once in ten minutes for the same report. */
+    /** For callers who see the address; once per report in ten minutes. */
     audit: 'bugs.addressSeen',
   },
-  /** `seen`: the state that was looked at, so that two who judge at once do not overwrite each other. */
+  /** `seen`: the state that the caller saw; a concurrent change is rejected instead of overwritten. */
   judgeBug: {
     ...mayEdit,
     path: '/api/staff/bugs/:id/verdict',
@@ -139,9 +139,9 @@ export const bugsContract = contract('bugs', {
       id: Id,
       seen: z.enum(bugStates),
       state: z.enum(verdicts),
-      /** Of a duplicate: the number of the other. */
+      /** For a duplicate: the number of the original. */
       duplicateOf: wholeNumber().nullable().default(null),
-      /** What the reporter is told beside the state. */
+      /** Message to the reporter in addition to the state. */
       answer: freeText().max(commentLimit).default(''),
     }),
     output: BugView,

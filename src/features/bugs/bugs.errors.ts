@@ -1,8 +1,8 @@
 import { errors } from '#kit/errors/errors.ts';
 
 export const bugsErrors = errors('bugs', {
-  // Of one field; inside `fields` of kit.invalidInput.
+  // For a single field; inside `fields` of kit.invalidInput.
   originalUnknown: { status: 422 },
-  // Of the whole request.
+  // For the whole request.
   changedMeanwhile: { status: 409 },
 });

@@ -1,4 +1,4 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-/** `seeAddresses`: from which network address a report was sent. */
+/** `seeAddresses`: see the IP address of a report. */
 export const bugsPermissions = permissions('bugs', ['read', 'edit', 'seeAddresses']);

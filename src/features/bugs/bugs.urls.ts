@@ -12,7 +12,7 @@ export const bugsScreen = screen({
   reads: bugsContract.listBugs,
 });
 
-/** Keeps the list's own parameters: it stands beside the list and leads back to it as it was. */
+/** Keeps the list's own parameters: it opens beside the list and its back link restores them. */
 export const bugScreen = screen({
   path: '/dashboard/bugs/:id',
   permission: 'bugs.read',

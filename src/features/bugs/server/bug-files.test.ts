@@ -64,7 +64,7 @@ describe('screenshots of a bug', () => {
     return bugFiles.mayOpen(database.reads, actor, { ...file, owner: file.owner }, { token: undefined, config: runtime.services.config });
   }
 
-  test('are seen by whoever reported it and by the staff who read reports, by nobody else', async () => {
+  test('are visible only to the reporter and to staff who read reports', async () => {
     const shot = await upload(tester);
     const { number } = await report(tester, [shot]);
     for (const [who, may] of [
@@ -79,7 +79,7 @@ describe('screenshots of a bug', () => {
     assert.deepEqual([shown.files.map(({ id }) => id), own[0]?.files.map(({ id }) => id)], [[shot], [shot]]);
   });
 
-  test('are the reporter’s own uploads, at most five, and of one report', async () => {
+  test('must be the reporter’s own uploads, at most five, and belong to one report', async () => {
     const [foreign, mine] = [await upload(other), await upload(tester)];
     const named = (error: { fields?: object }) => 'files' in (error.fields ?? {});
     await assert.rejects(report(tester, [foreign]), named);
@@ -89,7 +89,7 @@ describe('screenshots of a bug', () => {
     await assert.rejects(report(tester, [mine]), named);
   });
 
-  test('go when the report is two years old, and when whoever sent it asks to be forgotten', async () => {
+  test('are deleted with a report after two years and when the reporter’s account is erased', async () => {
     const [old, personal] = [await upload(tester), await upload(other)];
     const { number } = await report(tester, [old]);
     await report(other, [personal]);

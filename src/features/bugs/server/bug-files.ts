@@ -6,7 +6,7 @@ import { bugFilesPurpose } from '../bug-report.ts';
 import { bugSubject } from '../bugs.audit.ts';
 import { bugReportsTable } from './bugs.table.ts';
 
-/** What a report shows: for whoever reads reports, and for the one who sent it. */
+/** Files of a report, visible to its reporter and to staff who read reports. */
 export const bugFiles: ImagePurpose = {
   name: bugFilesPurpose,
   largest: uploadLimits.image,

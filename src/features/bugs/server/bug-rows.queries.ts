@@ -72,7 +72,7 @@ async function findBug(tx: Tx, id: number) {
   return row;
 }
 
-/** `addresses`: with where it was sent from, which the caller records. */
+/** `addresses`: include the IP addresses; the caller must audit that. */
 export async function getBug(tx: Tx, id: number, { addresses }: { readonly addresses: boolean } = { addresses: false }): Promise<BugView> {
   const bug = found(await findBug(tx, id));
   const said = await tx
@@ -102,11 +102,11 @@ export async function getBug(tx: Tx, id: number, { addresses }: { readonly addre
   };
 }
 
-/** Two only where they differ: a proxy, or a browser that lies. */
+/** Shows both only if they differ: a proxy, or a browser that sends a wrong address. */
 export const sentFromOf = ({ ip, clientIp }: { readonly ip: string | null; readonly clientIp: string | null }): string | null =>
   [...new Set([ip, clientIp])].filter(Boolean).join(' / ') || null;
 
-/** By shared runs of letters, most alike first. */
+/** By trigram similarity, most similar first. */
 export function listSimilar(
   tx: Tx,
   title: string,
@@ -127,7 +127,7 @@ export function listSimilar(
     .limit(5);
 }
 
-/** What one has reported, with what was answered; newest first. */
+/** A person's own reports with the answers, newest first. */
 export async function listOwnBugs(tx: Tx, accountId: number): Promise<OwnBug[]> {
   const rows = await tx.select().from(table).where(eq(table.accountId, accountId)).orderBy(desc(table.id)).limit(20);
   if (rows.length === 0) return [];

@@ -8,10 +8,7 @@ import { commentLimit } from '../bug-states.ts';
 import { bugSubject } from '../bugs.audit.ts';
 import { bugCommentsTable, bugReportsTable } from './bugs.table.ts';
 
-/**
- * The mistake may still be there when its finder is not: the report stays, whoever wrote it goes, and
- * so does anybody who is named in one, or in what was said about it.
- */
+/** Reports stay, because the bug may outlive its reporter's account. The reporter is removed, and so are names in reports and comments. */
 export const bugsPersonalData = personalData('bugs', {
   items: {
     reports: { holds: ['bug_reports'], fate: 'anonymised' },
@@ -46,7 +43,7 @@ export const bugsPersonalData = personalData('bugs', {
 
 async function forgetInReports(tx: Tx, person: Person): Promise<void> {
   const { id, accountId, contact, ip, clientIp, title, steps, expected, actual } = bugReportsTable;
-  // Sent without signing in, with their mailbox or from where they were: it may be theirs, so that nothing leads to whoever sent it.
+  // Reports by visitors with this person's mailbox or address may be theirs, so contact and addresses are removed.
   await forgetIn({ tx, id, person, which: isNull(accountId) }, { contact: [contact], ip: [ip], clientIp: [clientIp] }, (_, thisRow) =>
     tx.update(bugReportsTable).set({ contact: null, ip: null, clientIp: null }).where(thisRow),
   );

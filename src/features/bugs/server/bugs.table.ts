@@ -7,7 +7,7 @@ import { bugStates } from '../bug-states.ts';
 /** Writers: reportBug, reportBugOfTicket, judgeBug, tidyBugs, bugsPersonalData, seedDemoBugs. */
 export const bugReportsTable = pgTable('bug_reports', {
   id: id(),
-  /** null: reported by a visitor, or the account is gone */
+  /** null: reported by a visitor, or the account was deleted */
   accountId: ref(() => accountsTable.id),
   title: text().notNull(),
   steps: text().notNull(),
@@ -18,21 +18,21 @@ export const bugReportsTable = pgTable('bug_reports', {
   severity: oneOf(...severities).notNull(),
   contact: text(),
   locale: oneOf('en', 'ru').notNull(),
-  /** As the server saw it; null once the person asked to be forgotten. */
+  /** As seen by the server; null after an erasure. */
   ip: text(),
-  /** As the browser's own look-up told it. */
+  /** As returned by the browser's own lookup. */
   clientIp: text(),
-  /** The number of the ticket it came from. */
+  /** Number of the support ticket it came from. */
   ticketId: bigint({ mode: 'number' }),
-  /** Ids of attachments, in the order they were added. */
+  /** Attachment ids, in the order they were added. */
   files: jsonb().$type<readonly number[]>().notNull().default([]),
   createdAt: now(),
   state: oneOf(...bugStates)
     .notNull()
     .default('new'),
-  /** The one that it repeats. */
+  /** The original report of a duplicate. */
   duplicateOf: bigint({ mode: 'number' }),
-  /** null: nobody has judged it, or the account is gone */
+  /** null: not judged yet, or the account was deleted */
   judgedBy: ref(() => accountsTable.id),
   judgedAt: instant(),
 });
@@ -41,10 +41,10 @@ export const bugReportsTable = pgTable('bug_reports', {
 export const bugCommentsTable = pgTable('bug_comments', {
   id: id(),
   bugId: ref(() => bugReportsTable.id).notNull(),
-  /** null: the account is gone */
+  /** null: the account was deleted */
   authorId: ref(() => accountsTable.id),
   text: text().notNull(),
-  /** Whoever reported it reads it too. */
+  /** Visible to the reporter. */
   shown: boolean().notNull(),
   at: now(),
 });

@@ -2,7 +2,7 @@ import type { BugReport } from '../bugs.contract.ts';
 
 type Text = Pick<BugReport, 'title' | 'steps' | 'expected' | 'actual' | 'severity'>;
 
-/** What the demo's players find; some of it twice, as players do. */
+/** Bugs of the demo's players, including duplicates. */
 export const demoBugTexts: readonly Text[] = [
   {
     title: 'Bus stops in the middle of the Harbour bridge',

@@ -48,7 +48,7 @@ describe('bug reports', () => {
     (await runtime.bySystem(({ tx }) => tx.select().from(notificationsTable).orderBy(desc(notificationsTable.id)).limit(1)))[0];
   const similar = (title: string) => runtime.as(visitor)(bugsContract.findSimilarBugs, { title });
 
-  test('a tester reports, is told when it is fixed, and reads the answer', async () => {
+  test('notify their reporter of the fix and show the answer', async () => {
     const id = await report('Garage door stays shut');
     assert.deepEqual([(await own(id))?.state, (await own(id))?.answers], ['new', []]);
     await desk(bugsContract.commentBug, { id, text: 'Ask the map team', shown: false });
@@ -59,7 +59,7 @@ describe('bug reports', () => {
     assert.deepEqual([bell?.accountId, bell?.kind, bell?.href], [tester.id, 'bugs.fixed', '/test#bug']);
   });
 
-  test('the address it was sent from is shown, exported and recorded only for the right to see addresses', async () => {
+  test('show, export and record the sender’s address only with the permission to see addresses', async () => {
     const id = await report('Elevator stops between floors');
     await runtime.bySystem(({ tx }) =>
       tx.execute(sql`update bug_reports set ip = '198.51.100.7', client_ip = '203.0.113.9' where id = ${id}`),
@@ -77,7 +77,7 @@ describe('bug reports', () => {
     assert.equal(JSON.stringify(rows).includes('203.0.113.9'), false, 'the list does not show addresses without a record');
   });
 
-  test('an erasure takes the addresses out of the report, and the export contains them', async () => {
+  test('lose their addresses on an erasure, whose export contains them', async () => {
     const id = await report('Radio plays on when muted');
     await runtime.bySystem(({ tx }) => tx.execute(sql`update bug_reports set client_ip = '203.0.113.9' where id = ${id}`));
     const person = { accountId: tester.id, login: tester.login, email: 'tester@test.example', nicks: [] };
@@ -88,13 +88,13 @@ describe('bug reports', () => {
     assert.equal((await runtime.as(aPerson(owner, 'bugs.read', 'bugs.seeAddresses'))(bugsContract.getBug, { id })).sentFrom, null);
   });
 
-  test('two who judge at once do not overwrite each other', async () => {
+  test('reject the second of two concurrent verdicts', async () => {
     const id = await report('Bank terminal flickers at night');
     await desk(bugsContract.judgeBug, { id, seen: 'new', state: 'confirmed' });
     await assert.rejects(desk(bugsContract.judgeBug, { id, seen: 'new', state: 'refused' }), refusedAs('bugs.changedMeanwhile', 409));
   });
 
-  test('a duplicate names its original, the first of a chain, and never itself', async () => {
+  test('resolve a duplicate to the first of a chain and never to itself', async () => {
     const [first, second, third] = [await report('Taxi meter is wrong'), await report('Taxi meter wrong fare'), await report('Taxi fare')];
     const duplicate = (id: number, duplicateOf: number | null) =>
       desk(bugsContract.judgeBug, { id, seen: 'new', state: 'duplicate', duplicateOf });
@@ -107,7 +107,7 @@ describe('bug reports', () => {
     assert.equal((await desk(bugsContract.getBug, { id: first })).duplicates, 2);
   });
 
-  test('while a title is typed known bugs are offered, and none that nobody has looked at', async () => {
+  test('are suggested while a title is typed, unless staff have not judged them yet', async () => {
     const id = await report('Harbour crane has no collision');
     assert.deepEqual(await similar('harbour crane without collision'), []);
     await desk(bugsContract.judgeBug, { id, seen: 'new', state: 'confirmed' });

@@ -19,7 +19,10 @@ const tellings = {
   duplicate: bugsNotifications.duplicate,
 };
 
-/** Says what a report is. Whoever reported it hears of it, and of the answer. The row is locked: the second of two sees what the first did. */
+/**
+ * Sets a report's state and notifies the reporter of it and of the answer. The row is locked, so the second of two concurrent calls sees
+ * the result of the first.
+ */
 export async function judgeBug(ctx: Ctx, input: ParsedInput<typeof bugsContract.judgeBug>): Promise<BugView> {
   const { id, seen, state, answer } = input;
   const bug = await lockBug(ctx, id);
@@ -34,7 +37,7 @@ export async function judgeBug(ctx: Ctx, input: ParsedInput<typeof bugsContract.
   await ctx.audit(bugsAudit.judged, { number: id, before: bug.state, after: state, duplicateOf }, { on: bugSubject(id) });
   await tellReporter(ctx, bug, tellings[state]);
   if (original) {
-    // What repeated this one repeats its original from now on, so that nobody is left behind in a chain.
+    // Duplicates of this report become duplicates of its original, so that chains have one level.
     const moved = await ctx.tx.update(bugReportsTable).set({ duplicateOf }).where(eq(bugReportsTable.duplicateOf, id)).returning();
     if (original.state === 'fixed') await tellFixed(ctx, [bug, ...moved]);
   } else if (state === 'fixed' && bug.state !== 'fixed') {
@@ -44,7 +47,7 @@ export async function judgeBug(ctx: Ctx, input: ParsedInput<typeof bugsContract.
   return getBug(ctx.tx, id);
 }
 
-/** Whoever reported the same hears of the fix too, once, by the title that they gave it. */
+/** Notifies reporters of duplicates of the fix too, once each, with the title of their own report. */
 async function tellFixed(ctx: Ctx, reports: readonly Bug[], knows: number | null = null): Promise<void> {
   const told = new Set([knows]);
   for (const report of reports) {
@@ -70,7 +73,7 @@ async function lockBug({ tx }: Ctx, id: number) {
   return bug ?? fail('kit.notFound');
 }
 
-/** The first of a chain: what is a duplicate itself points further. Held, so that whoever fixes it meanwhile tells this reporter too. */
+/** Resolves a duplicate to the first of its chain. Locked, so that a concurrent fix also notifies this reporter. */
 async function originalOf({ tx }: Ctx, id: number, asked: number | null): Promise<Bug> {
   const find = async (number: number | null | undefined): Promise<Bug | undefined> =>
     typeof number === 'number'

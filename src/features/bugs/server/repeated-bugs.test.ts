@@ -8,7 +8,7 @@ import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts'
 import { bugsContract } from '../bugs.contract.ts';
 import { bugsHandlers } from './bugs.handlers.ts';
 
-describe('a bug that was reported again', () => {
+describe('a bug with several reports', () => {
   let database: Database;
   let runtime: TestRuntime;
   let people: readonly { readonly id: number; readonly login: string }[];
@@ -34,7 +34,7 @@ describe('a bug that was reported again', () => {
       .filter(({ kind }) => kind === 'bugs.fixed')
       .map(({ accountId, params }) => [people.findIndex(({ id }) => id === accountId), Object(params).title]);
 
-  test('is told to be fixed to everybody who reported it, once, by their own title', async () => {
+  test('notifies each reporter of the fix once, with their own title', async () => {
     const [original, again] = [await report(0, 'Ferry never comes'), await report(0, 'The ferry is late for ever')];
     const [first, second, late] = [
       await report(1, 'Ferry is missing'),

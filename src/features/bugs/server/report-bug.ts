@@ -10,11 +10,11 @@ import type { BugReport } from '../bugs.contract.ts';
 import { bugFiles } from './bug-files.ts';
 import { bugReportsTable } from './bugs.table.ts';
 
-/** A household or a school may share an address. */
+/** Higher than one person needs, because a household or school may share an address. */
 const byAddress = declareLimit('bugs.reportAddress', { points: 10, seconds: 3_600 });
 const byAccount = declareLimit('bugs.reportAccount', { points: 10, seconds: 3_600 });
 
-/** Writes a report down whole; whoever sends it need not be signed in. */
+/** Stores a report; the reporter need not be signed in. */
 export async function reportBug(ctx: Ctx, { clientIp, contact, files: given, ...report }: BugReport): Promise<{ number: number }> {
   const { accountId } = ctx.actor;
   const files = [...new Set(given)];
@@ -38,7 +38,7 @@ type BugOfTicket = Pick<typeof bugReportsTable.$inferInsert, 'title' | 'steps' |
   readonly accountId: number | null;
 };
 
-/** What a player told the support; the same ticket gives one report. Its number comes back. */
+/** Creates a report from a support ticket, at most one per ticket. Returns its number. */
 export async function reportBugOfTicket(ctx: Ctx, report: BugOfTicket): Promise<number> {
   const [known] = await ctx.tx
     .select({ number: bugReportsTable.id })
@@ -56,7 +56,7 @@ export async function reportBugOfTicket(ctx: Ctx, report: BugOfTicket): Promise<
   return number;
 }
 
-/** Two years after its report a mistake is mended or of a game that no longer exists. */
+/** Deletes reports after two years: the bug is fixed, or the game version is gone. */
 export async function tidyBugs({ tx }: Pick<Ctx, 'tx'>): Promise<void> {
   const gone = await tx
     .delete(bugReportsTable)

@@ -15,7 +15,7 @@ import { Moment } from '#ui/shared/moment.tsx';
 
 const { commentBug, getBug } = bugsContract;
 
-/** What the staff say among themselves and to whoever reported it. */
+/** Comments between staff and to the reporter. */
 export function BugComments({ bug: { id: number, comments } }: { readonly bug: BugView }) {
   const t = useTranslations('bugsDesk');
   const mayEdit = useHas('bugs.edit');
@@ -38,7 +38,7 @@ export function BugComments({ bug: { id: number, comments } }: { readonly bug: B
             </li>
           ))}
         </ul>
-        {/* One that was sent begins anew; what a colleague says meanwhile leaves what is being typed alone. */}
+        {/* Sending clears the form; a colleague's new comment leaves the typed text alone. */}
         {mayEdit && <NewComment key={sent} number={number} onSent={() => setSent(sent + 1)} />}
       </div>
     </SectionCard>

@@ -38,7 +38,7 @@ export default function BugListScreen() {
     many: [
       manyAction<BugRow, typeof judgeBug>(judgeBug, {
         label: t('judging.many'),
-        // Of which other report it is one is said of each alone.
+        // Bulk actions exclude duplicates, because each needs its own original.
         choice: {
           label: t('judging.state'),
           options: verdicts.flatMap((value) => (value === 'duplicate' ? [] : [{ value, label: t(`judging.verdicts.${value}`) }])),

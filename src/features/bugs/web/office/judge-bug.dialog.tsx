@@ -23,7 +23,7 @@ export function JudgeBugDialog({ bug, open, onClose }: Props) {
   );
 }
 
-/** Lives while the dialog is open. A verdict that was chosen and not given is kept together with its words. */
+/** Mounted while the dialog is open. An unsent state is kept in the draft together with its texts. */
 function JudgeForm({ bug, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('bugsDesk.judging');
   const draft = `bug-verdict-${bug.id}`;

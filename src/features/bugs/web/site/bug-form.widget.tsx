@@ -14,19 +14,19 @@ import { Screenshots, useScreenshots } from './bug-screenshots.tsx';
 import { SimilarBugs } from './similar-bugs.tsx';
 
 type Props = {
-  /** Of the form that was sent without script. */
+  /** Result of a form submitted without JavaScript. */
   readonly declined: Declination;
-  /** Number of the report that was just sent without script. */
+  /** Number of a report just submitted without JavaScript. */
   readonly sent: string | null;
-  /** Offered to whoever has not typed one. */
+  /** Default for an empty version field. */
   readonly version: string;
-  /** Whoever is not adds no files. */
+  /** Visitors cannot upload files. */
   readonly signedIn: boolean;
-  /** A report has arrived: what the reader has sent is one more. */
+  /** A report was accepted: refresh the reader's own reports. */
   readonly onSent: () => void;
 };
 
-/** Works without script; with it, nothing typed is lost on an error or a reload. */
+/** Works without JavaScript; with it, input survives errors and reloads. */
 export function BugForm({ declined: { failure, typed }, sent: sentBefore, version, signedIn, onSent }: Props) {
   const t = useTranslations('bugs.form');
   const [sent, setSent] = useState(sentBefore);

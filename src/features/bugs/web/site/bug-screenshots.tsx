@@ -4,12 +4,12 @@ import { FileUpload } from '#features/attachments/web/file-upload.widget.tsx';
 import { type KeptUploads, useKeptUploads } from '#features/attachments/web/use-kept-uploads.widget.tsx';
 import { bugFilesPurpose, mostBugFiles } from '#features/bugs/bug-report.ts';
 
-/** Of the report that is being written, kept across a reload. */
+/** Files of the unsent report, kept across a reload. */
 export const useScreenshots = (): KeptUploads => useKeptUploads({ purpose: bugFilesPurpose, most: mostBugFiles, draft: 'bug-report' });
 
 type Props = { readonly files: KeptUploads; readonly signedIn: boolean };
 
-/** What is uploaded belongs to somebody: a visitor is told how to become one. */
+/** Uploads need an account, so visitors see how to get one. */
 export function Screenshots({ files: { uploads }, signedIn }: Props) {
   const t = useTranslations('bugs.form.files');
   const link = (text: ReactNode) => (

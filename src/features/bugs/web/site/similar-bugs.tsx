@@ -4,7 +4,7 @@ import { bugsContract, type SimilarBug } from '#features/bugs/bugs.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { useDebounced } from '#ui/shared/use-debounced.ts';
 
-/** Known bugs that read like what is being typed; a help, so that a failed look-up says nothing. */
+/** Suggests known bugs with a similar title. A failed request shows nothing, because this is only a help. */
 export function SimilarBugs({ title }: { readonly title: string }) {
   const t = useTranslations('bugs');
   const asked = useDebounced(title.trim(), 400);
