@@ -30,7 +30,7 @@ const write = (database: Database, number: number) =>
 const seal = (database: Database) => committed(database, {}, (ctx) => sealAudit(ctx.tx));
 const racesOnly = { skip: onPostgres ? false : 'the embedded database has one connection: nothing can race' };
 
-describe('the audit', () => {
+describe('the audit log', () => {
   let database: Database;
   before(async () => {
     database = await testDatabase();
@@ -39,7 +39,7 @@ describe('the audit', () => {
   });
   after(() => database.close());
 
-  /** Does what only a superuser can, looks at the chain, and undoes it. */
+  /** Tampers as a superuser can, verifies the chain, and rolls back. */
   const verifyAfter = (tampering: string): Promise<Verification> =>
     database.asOwner(async (client) => {
       await client.query('begin');
@@ -57,7 +57,7 @@ describe('the audit', () => {
     return { entryId: result.entryId, sequence: result.sequence };
   };
 
-  test('keeps what happened, to what, by whom, and personal values apart', async () => {
+  test('stores personal values apart from the event, the subject and the author', async () => {
     const { rows } = await database.pool.query(
       `select e.event, e.subject, e.payload - 'wordsHash' as payload, e.request_id, p.personal, w.words
        from audit_entries e join audit_personal p on p.entry_id = e.id join audit_words w on w.entry_id = e.id where e.id = 1`,
@@ -69,7 +69,7 @@ describe('the audit', () => {
     assert.deepEqual((await audited(database, happened.id))[0], payload(1), 'whoever reads the entry finds it whole');
   });
 
-  test('what was typed goes where it names the person, by name or by address, and only there; the chain holds', async () => {
+  test("erases typed text that contains the person's name or address, and only that, without breaking the chain", async () => {
     const max = { accountId: 7, login: 'max_3', email: 'max@test.example', nicks: [], addresses: ['198.51.100.4'] };
     await committed(database, {}, async (ctx) => {
       await ctx.tx.execute(sql`savepoint erased`);
@@ -84,7 +84,7 @@ describe('the audit', () => {
     });
   });
 
-  test('an entry whose payload is not what the event declares is refused', async () => {
+  test('rejects a payload that does not match the declared event', async () => {
     const wrong = JSON.parse('{"number":"one"}');
     await assert.rejects(rolledBack(database, {}, (ctx) => ctx.audit(happened, wrong)));
   });
@@ -96,7 +96,7 @@ describe('the audit', () => {
       `truncate ${table} cascade`,
     ];
 
-    test(`rows of ${table} cannot be changed or removed by the app, which has no right to (G3)`, async () => {
+    test(`the app has no privilege to change or remove rows of ${table}`, async () => {
       for (const change of changes) await assert.rejects(database.pool.query(change), { code: '42501' }, change);
       const { rows } = await database.pool.query(
         `select privilege from unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) as privilege where has_table_privilege('prospekt_app', '${table}', privilege)`,
@@ -104,12 +104,12 @@ describe('the audit', () => {
       assert.deepEqual(rows, [{ privilege: 'INSERT' }]);
     });
 
-    test(`rows of ${table} cannot be changed or removed by their owner, whom a trigger stops (G3)`, async () => {
+    test(`a trigger stops even the owner from changing or removing rows of ${table}`, async () => {
       for (const change of changes) await database.asOwner((client) => assert.rejects(client.query(change), /only ever added/, change));
     });
   }
 
-  test('the app cannot switch the triggers off', async () => {
+  test('the app cannot disable the triggers', async () => {
     await assert.rejects(database.pool.query('alter table audit_entries disable trigger all'), { code: '42501' });
   });
 
@@ -118,7 +118,7 @@ describe('the audit', () => {
     assert.deepEqual(await verifyAfter('delete from audit_personal where entry_id = 2'), await verifyAfter('select 1'));
   });
 
-  test('an untouched chain holds, and says how long it is and where it ends', async () => {
+  test('verifies an untouched chain and returns its length and head', async () => {
     const result = await verifyAudit(database.reads);
     assert.ok(result.ok);
     assert.equal(result.entries, 5);
@@ -126,7 +126,7 @@ describe('the audit', () => {
     assert.deepEqual(rows, [{ head: result.head }]);
   });
 
-  test('the first broken row is named, whatever was done to it (G3)', async () => {
+  test('names the first broken row, whatever was changed', async () => {
     const third = { entryId: 3, sequence: 3 };
     const tampered = {
       'payload changed': `update audit_entries set payload = payload || '{"number":99}' where id in (3, 5)`,
@@ -143,7 +143,7 @@ describe('the audit', () => {
     for (const [what, statement] of Object.entries(tampered)) assert.deepEqual(await brokenAt(statement), third, what);
   });
 
-  test('a row removed together with its seal leaves a gap that is named', async () => {
+  test('names the gap left by a row removed together with its seal', async () => {
     const result = await verifyAfter('delete from audit_seals where sequence = 3; delete from audit_entries where id = 3');
     assert.ok(!result.ok);
     assert.deepEqual([result.sequence, result.reason], [3, 'seal 3 is missing']);
@@ -151,7 +151,7 @@ describe('the audit', () => {
     assert.deepEqual(await brokenAt(closed), { entryId: 4, sequence: 3 });
   });
 
-  test('a row slipped in is named: with a made-up seal, between others, or without one', async () => {
+  test('names an inserted row: with a forged seal, between others, or without a seal', async () => {
     const entry = (id: number, at: string) =>
       `insert into audit_entries (id, at, event, payload, request_id) overriding system value values (${id}, ${at}, 'sample.happened', '{}', 'x')`;
     const sealed = `${entry(100, 'now()')}; insert into audit_seals (sequence, entry_id, hash) values (6, 100, sha256('x'))`;
@@ -165,7 +165,7 @@ describe('the audit', () => {
     assert.deepEqual(await brokenAt(below), { entryId: 100, sequence: 1 });
   });
 
-  test('two who seal at once make one chain, and nothing is sealed twice', racesOnly, async () => {
+  test('concurrent sealers make one chain and seal nothing twice', racesOnly, async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => write(database, 10 + index)));
     const sealed = await Promise.all(Array.from({ length: 5 }, () => seal(database)));
     assert.deepEqual(
@@ -175,7 +175,7 @@ describe('the audit', () => {
     assert.ok((await verifyAudit(database.reads)).ok);
   });
 
-  test('fifty writers at once while it is being sealed keep one chain (G4)', racesOnly, async () => {
+  test('keeps one chain while fifty writers and two sealers run concurrently', racesOnly, async () => {
     let writing = true;
     const sealer = async () => {
       while (writing) await seal(database);
@@ -191,7 +191,7 @@ describe('the audit', () => {
     assert.deepEqual(rows, [{ count: result.entries }]);
   });
 
-  test('an entry that commits late is sealed late and breaks nothing', racesOnly, async () => {
+  test('seals an entry that commits late without breaking the chain', racesOnly, async () => {
     const slow = database.open();
     try {
       await slow.tx.execute(sql`insert into audit_entries (event, payload, request_id) values ('sample.happened', '{}', 'slow')`);
@@ -206,7 +206,7 @@ describe('the audit', () => {
   });
 });
 
-test('after a standstill everything is sealed to the end, the oldest first, and then nothing is left to do', async () => {
+test('seals a backlog to the end, oldest first, and then has nothing left to do', async () => {
   const database = await testDatabase();
   try {
     await database.asOwner((client) =>

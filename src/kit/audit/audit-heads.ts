@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
-/** The end that the audit's chain once had: the number of its seals and the last hash. */
+/** A head that the audit chain once had: the number of its seals and the last hash. */
 export type KnownHead = { readonly sequence: number; readonly hash: string };
 
-/** As an operator passes one on: `1204:9f…`. */
+/** Parses a head as an operator passes it: `1204:9f…`. */
 export function parseHead(text: string): KnownHead | undefined {
   const [, sequence, hash] = /^([1-9]\d{0,14}):([0-9a-f]{64})$/i.exec(text.trim()) ?? [];
   return sequence && hash ? { sequence: Number(sequence), hash: hash.toLowerCase() } : undefined;
@@ -13,13 +13,13 @@ export function parseHead(text: string): KnownHead | undefined {
 
 export const printHead = ({ sequence, hash }: KnownHead): string => `${sequence}:${hash}`;
 
-/** One line of JSON, written to the disk before this returns. The file may be append-only. */
+/** Appends one line of JSON, flushed to disk before this returns. The file may be append-only. */
 export const appendHead = (file: string, { sequence, hash }: KnownHead): Promise<void> =>
   appendFile(file, `${JSON.stringify({ time: new Date().toISOString(), audit: { entries: sequence, head: hash } })}\n`, { flush: true });
 
 /**
- * All heads of a file: one that `appendHead` wrote, or the product's log, whose lines have them in the same form. Lines about something else, and
- * a last line that a crash cut short, are skipped. A file that does not exist yet has none, if `absent` allows that.
+ * All heads in a file, written by `appendHead` or taken from the product's log, whose lines have the same form. Other lines, and a last
+ * line truncated by a crash, are skipped. With `absent`, a missing file has no heads.
  */
 export async function readHeads(file: string, { absent = false } = {}): Promise<readonly KnownHead[]> {
   const heads: KnownHead[] = [];

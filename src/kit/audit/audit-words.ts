@@ -5,20 +5,20 @@ type Group = Readonly<Record<string, unknown>>;
 const free = new WeakSet<z.ZodType>();
 
 /**
- * Marks what somebody types into a free field, or a name: `reason: freeWords(z.string())`. It may name anybody, so that it is kept beside the
- * sealed entry and goes when the person is erased whom it names. Who wrote it is no reason for it to go: what was done stays.
+ * Marks a field that people type freely, or a name: `reason: freeWords(z.string())`. Because it may name anyone, it is stored outside the
+ * sealed entry and erased together with the account it names. Erasing its author does not remove it: the action stays recorded.
  */
 export function freeWords<Schema extends z.ZodType>(schema: Schema): Schema {
   free.add(schema);
   return schema;
 }
 
-/** Of the words an entry keeps only the salted hash, in its payload under this name. */
+/** The payload key under which an entry keeps the salted hash of its typed text. */
 export const wordsHash = 'wordsHash';
 
 type Parted = { readonly kept: Group; readonly words: Group } | { readonly kept: unknown; readonly words?: undefined };
 
-/** Parts a payload into what is sealed and what stands beside it; `words` undefined: nobody typed anything. */
+/** Splits a payload into the sealed part and the typed text; `words` undefined: nothing was typed. */
 export function wordsApart(schema: z.ZodType | undefined, payload: unknown): Parted {
   if (!(schema instanceof z.ZodObject) || !isGroup(payload)) return { kept: payload };
   const kept: Record<string, unknown> = {};
@@ -36,7 +36,7 @@ export function wordsApart(schema: z.ZodType | undefined, payload: unknown): Par
   return Object.keys(words).length > 0 ? { kept, words } : { kept };
 }
 
-/** The payload as it was written, as far as its words are still there. */
+/** The payload as it was written, as far as its typed text still exists. */
 export function withWords(payload: unknown, words: unknown): unknown {
   if (!isGroup(payload)) return payload;
   const { [wordsHash]: _, ...kept } = payload;

@@ -17,7 +17,7 @@ const { remembered } = auditEvents('sample', {
 });
 const payload = (number: number) => ({ nested: { why: `for ${number}` }, reason: 'Asked by Max' });
 
-describe('the audit and somebody who leaves', () => {
+describe('erasing an account from the audit', () => {
   let database: Database;
   before(async () => {
     database = await testDatabase();
@@ -27,7 +27,7 @@ describe('the audit and somebody who leaves', () => {
   });
   after(() => database.close());
 
-  test('an address of the person that somebody looked for goes; the same address as the doer’s own stays', async () => {
+  test("erases an address of the person that someone searched for, and keeps the same address as the actor's own", async () => {
     const max = { accountId: 8, login: 'somebody', email: 'somebody@test.example', nicks: [], addresses: ['203.0.113.7'] };
     await rolledBack(database, {}, async (ctx) => {
       await ctx.audit(remembered, payload(6), { personal: { text: '203.0.113.7' } });
@@ -39,7 +39,7 @@ describe('the audit and somebody who leaves', () => {
     });
   });
 
-  test('what somebody else’s entry about the person says of them goes; whose entry it is stays known', async () => {
+  test("erases personal values in other people's entries about the person, and keeps who made them", async () => {
     const max = { accountId: 8, login: 'somebody', email: 'somebody@test.example', nicks: [] };
     const by = { ...visitor, kind: 'person' as const, accountId: 9, login: 'clerk' };
     await rolledBack(database, {}, async (ctx) => {
@@ -52,7 +52,7 @@ describe('the audit and somebody who leaves', () => {
     });
   });
 
-  test('entries of which nothing but the doer is known are not read to find a name', async () => {
+  test('does not read entries that store only their actor when it searches for a name', async () => {
     const person = { accountId: 8, login: 'nowhere', email: 'nowhere@test.example', nicks: [] };
     const plain = `with entries as (
         insert into audit_entries (event, payload, request_id) select 'sample.happened', '{}', 'test' from generate_series(1, 12000) returning id)
@@ -64,7 +64,7 @@ describe('the audit and somebody who leaves', () => {
   });
 
   for (const login of ['reason', 'nested', 'why'])
-    test(`what was typed stays when somebody leaves whose login, ${login}, is what a field is called`, async () => {
+    test(`keeps typed text when the erased login, ${login}, is also the name of a field`, async () => {
       const person = { accountId: 8, login, email: `${login}@test.example`, nicks: [] };
       await rolledBack(database, {}, async (ctx) => {
         const { values } = await auditPersonalData.erase(ctx, person);
@@ -73,7 +73,7 @@ describe('the audit and somebody who leaves', () => {
       });
     });
 
-  test('what was typed goes, from however many entries it names the person in', async () => {
+  test('erases typed text in any number of entries that name the person', async () => {
     const person = { accountId: 8, login: 'everywhere', email: 'everywhere@test.example', nicks: [] };
     const named = 2 * rowsAtOnce + 1;
     await rolledBack(database, {}, async (ctx) => {

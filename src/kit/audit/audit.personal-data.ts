@@ -6,10 +6,10 @@ import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
 import { auditEntriesTable, auditPersonalTable, auditWordsTable } from './audit.table.ts';
 
 /**
- * What was done stays, under the account's number: a record that somebody could have lines taken out of proves nothing. Login,
- * address and other values of the person stand beside the entries and go; the chain holds, because it covers only their hash.
- * Entries that somebody else made about this person lose those values too, if they carry any beside the doer's own; so does any other
- * entry that names the person there or has an address of theirs, as a search for them does. Words that somebody typed go where they name the person, and only there.
+ * Entries stay, under the account number, because a record with removable lines proves nothing. Login, address and other personal values
+ * are stored next to the entries and are erased; the chain stays valid because it covers only their hash. Other people's entries about this
+ * person lose those values too, if they hold more than the actor's own, and so does any other entry that contains the person's name or
+ * address, such as a search. Typed text is erased only where it names the person.
  */
 export const auditPersonalData = personalData('audit', {
   items: {
@@ -35,7 +35,7 @@ export const auditPersonalData = personalData('audit', {
       .select({ id: auditEntriesTable.id })
       .from(auditEntriesTable)
       .where(eq(auditEntriesTable.subject, `account:${person.accountId}`));
-    // Two statements: joined by an OR they read the whole table.
+    // Two statements, because an OR over both would read the whole table.
     const others = await tx
       .delete(auditPersonalTable)
       .where(and(inArray(entryId, about), saysMore))
@@ -45,9 +45,9 @@ export const auditPersonalData = personalData('audit', {
   },
 });
 
-/** Whoever has no account (a game server, the product itself) has no login either: one that stands there is somebody else's. */
+/** An actor without an account (a game server, the product itself) has no login; a login stored there belongs to someone else. */
 const besideTheDoers = sql`${auditPersonalTable.personal} - 'ip' - case when ${auditPersonalTable.accountId} is null then '' else 'login' end`;
-/** Of most entries nothing but the doer is known. The others have an index, audit_personal_says_more, which is put in the same words. */
+/** Most entries store only their actor. The index audit_personal_says_more covers the others and must have the same expression. */
 const saysMore = sql`${besideTheDoers} <> '{}'::jsonb`;
 
 function eraseValuesNaming(tx: Tx, person: Person): Promise<number> {

@@ -2,13 +2,13 @@ import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, id, instant, now } from '#kit/db/columns.ts';
 import type { ActingAs } from '#kit/permissions/actor.ts';
 
-/** Writers: writeAudit. The database itself refuses to change or delete a row. */
+/** Writers: writeAudit. The database rejects updates and deletes. */
 export const auditEntriesTable = pgTable('audit_entries', {
   id: id(),
   at: now(),
   event: text().notNull(),
   accountId: bigint({ mode: 'number' }),
-  /** What it was called stands in the entries of earlier versions alone, and is not read from there: the person may be erased. */
+  /** Only entries of earlier versions contain the name of the admin account. It is never read, because the person may be erased. */
   actingAs: jsonb().$type<ActingAs>(),
   subject: text(),
   payload: jsonb().notNull(),
@@ -16,7 +16,7 @@ export const auditEntriesTable = pgTable('audit_entries', {
   personalHash: bytes(),
 });
 
-/** Writers: writeAudit, auditPersonalData. A row may be deleted, never changed: the entry keeps the salted hash of what it held. */
+/** Writers: writeAudit, auditPersonalData. Rows may be deleted, never updated: the entry keeps the salted hash of the values. */
 export const auditPersonalTable = pgTable('audit_personal', {
   entryId: bigint({ mode: 'number' }).primaryKey(),
   accountId: bigint({ mode: 'number' }),
@@ -25,8 +25,8 @@ export const auditPersonalTable = pgTable('audit_personal', {
 });
 
 /**
- * What was typed into free fields: audit-words.ts. Writers: writeAudit, auditPersonalData. A row may be deleted, never changed: the entry
- * keeps the salted hash of what it held.
+ * Text typed into free fields: audit-words.ts. Writers: writeAudit, auditPersonalData. Rows may be deleted, never updated: the entry keeps
+ * the salted hash of the text.
  */
 export const auditWordsTable = pgTable('audit_words', {
   entryId: bigint({ mode: 'number' }).primaryKey(),
@@ -34,7 +34,7 @@ export const auditWordsTable = pgTable('audit_words', {
   words: jsonb().notNull(),
 });
 
-/** Writers: sealAudit. The database itself refuses to change or delete a row. */
+/** Writers: sealAudit. The database rejects updates and deletes. */
 export const auditSealsTable = pgTable('audit_seals', {
   sequence: bigint({ mode: 'number' }).primaryKey(),
   entryId: bigint({ mode: 'number' }).notNull().unique(),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AuditEvent } from '#kit/contract/contract.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 
-/** An event's id and the shape of what is kept of it. */
+/** An event's id and the schema of its payload. */
 export type AuditEventDefinition<Payload = unknown> = { readonly id: AuditEvent; readonly payload: z.ZodType<Payload> };
 
 /** Declares a feature's audit events: `auditEvents('redirects', { created: z.object({ … }) })`. */
@@ -14,12 +14,12 @@ export function auditEvents<const Payloads extends Record<string, z.ZodType>>(
   return Object.fromEntries(events);
 }
 
-/** What an entry says beside its payload. */
+/** The data of an entry besides its payload. */
 export type AuditDetails = {
-  /** What it was done to, as `redirect:12`. */
+  /** The subject, such as `redirect:12`. */
   readonly on?: string;
-  /** Who did it, where the request itself had to find that out (signing in). */
+  /** The actor, where the request itself determines it (sign-in). */
   readonly by?: Actor;
-  /** Values of a person; kept apart, erased with the account, while the chain keeps their salted hash. */
+  /** Personal values; stored apart and erased with the account, while the chain keeps their salted hash. */
   readonly personal?: Readonly<Record<string, string | number>>;
 };

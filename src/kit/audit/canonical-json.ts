@@ -1,4 +1,4 @@
-/** The same text for the same value whatever order its keys came in: what is hashed must not depend on how the database stores it. */
+/** Serialises equal values to equal text whatever their key order, because a hash must not depend on how the database stores them. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value !== null && typeof value === 'object') {

@@ -11,7 +11,7 @@ import { verifyAudit } from './verify-audit.ts';
 
 const { happened } = auditEvents('sample', { happened: z.object({}) });
 
-describe('an entry that comes late', () => {
+describe('a late audit entry', () => {
   let database: Database;
   before(async () => {
     database = await testDatabase();
@@ -22,7 +22,7 @@ describe('an entry that comes late', () => {
   const write = () => committed(database, {}, (ctx) => ctx.audit(happened, {}));
   const seal = (look?: 'day') => committed(database, {}, (ctx) => sealAudit(ctx.tx, look));
   let ids = 0;
-  /** As the end of a long transaction does: with ids that were taken before those that have their seals by now. */
+  /** Simulates the end of a long transaction: its ids were taken before those that are sealed by now. */
   const commitLate = async (hours: number, count = 1) => {
     await database.asOwner((client) =>
       client.query(
@@ -33,7 +33,7 @@ describe('an entry that comes late', () => {
     ids += count;
   };
 
-  test('has the time at which it was written, not that of its transaction’s beginning', async () => {
+  test('has the time it was written, not the start of its transaction', async () => {
     const { began, at } = await committed(database, {}, async (ctx) => {
       await ctx.tx.execute(sql`select pg_sleep(0.05)`);
       await ctx.audit(happened, {});
@@ -45,7 +45,7 @@ describe('an entry that comes late', () => {
     assert.ok(at - began >= 0.04, `${at - began} s`);
   });
 
-  test('by hours is sealed by the look a day back, and the next turn looks no further back than before', async () => {
+  test('that is hours late is sealed by the look-back of a day, which does not extend later look-backs', async () => {
     await write();
     await seal();
     await commitLate(5);
@@ -59,7 +59,7 @@ describe('an entry that comes late', () => {
     assert.equal((await verifyAudit(database.reads)).ok, true);
   });
 
-  test('by hours is sealed in a sealer’s first turn, and in its next not before an hour', async () => {
+  test('that is hours late is sealed in the first turn of a sealer, and after that only once an hour', async () => {
     const turn = createSealer((work) => committed(database, {}, (ctx) => work(ctx.tx)));
     await commitLate(3, 1_200);
     await turn();

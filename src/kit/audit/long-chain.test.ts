@@ -7,11 +7,11 @@ import { mostRowsRead } from '#kit/testing/rows-read.ts';
 import { createSealer, sealAudit } from './seal-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-/** More than one range holds. */
+/** More than one range. */
 const entries = 12_000;
 const range = 10_000;
 
-describe('of a chain longer than a statement may read', () => {
+describe('an audit chain longer than one statement may read', () => {
   let database: Database;
   before(async () => {
     database = await testDatabase();
@@ -29,10 +29,11 @@ describe('of a chain longer than a statement may read', () => {
       ),
     );
 
-  // The walk from seal to seal fetches a thousand: whether by an index is the planner's choice, and in a table as small as this one it is not.
+  // The walk from seal to seal fetches a thousand rows. Whether it uses an index is the planner's choice, and in a table as small as this
+  // it does not.
   const of = (text: string) => /^\s*select/.test(text) && !text.includes('audit_personal');
 
-  test('the check reads a range at a time, and names what lies in the last one', async () => {
+  test('is verified range by range, and a fault in the last range is found', async () => {
     let verified: unknown;
     const most = await mostRowsRead({ database, of }, async (tx) => {
       verified = await verifyAudit(tx);
@@ -48,7 +49,7 @@ describe('of a chain longer than a statement may read', () => {
     });
   });
 
-  test('the look a day back reads a range at a time, and seals what lies in the last one', async () => {
+  test('is searched range by range for the past day, and a late entry in the last range is sealed', async () => {
     const most = await mostRowsRead({ database, of }, (tx) => sealAudit(tx, 'day'));
     assert.ok(most <= range, `${most} rows`);
     assert.equal((await verifyAudit(database.reads)).ok, true);

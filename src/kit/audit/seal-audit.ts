@@ -6,15 +6,15 @@ import { canonicalJson } from './canonical-json.ts';
 import { idRanges, isUnsealedIn } from './unsealed.queries.ts';
 
 /**
- * One sealer at a time in the whole installation; the others skip their turn. It saves them work and a line in the log; that the chain
- * stays one, whoever seals, is the doing of the seals' primary key.
+ * One sealer at a time in the whole installation; the others skip their turn. This only saves work and log lines: the primary key of the
+ * seals guarantees a single chain.
  */
 const sealerLock = 7_261_118;
-/** So many are sealed in one transaction; whoever gets this number back has more to do. */
+/** The number of entries sealed per transaction. A full batch means that there are more. */
 export const sealBatch = 500;
 /**
- * Longer than a transaction lasts. What is older than the newest sealed entry by more than this has its seal already, so that a turn costs
- * the same however long the chain grows. Should one last longer after all, the look a day back finds its entry.
+ * Longer than any transaction. An entry older than the newest sealed one by more than this is already sealed, so the cost of a turn does
+ * not grow with the chain. The look-back of a day covers exceptions.
  */
 const latestCommitMs = 10 * 60_000;
 const dayMs = 24 * 3_600_000;
@@ -22,7 +22,7 @@ const hourMs = 3_600_000;
 
 type Transact = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 
-/** For every moment: seals all there is to seal. In its first turn, and then once an hour, it looks a day back as well. */
+/** Seals everything unsealed. In its first turn, and then once an hour, it also looks back a day. */
 export function createSealer(transact: Transact): () => Promise<void> {
   let lookBackAt = performance.now();
   const sealAll = async (look: Look) => {
@@ -40,8 +40,8 @@ export function createSealer(transact: Transact): () => Promise<void> {
 type Look = 'new' | 'day';
 
 /**
- * Chains entries that have no seal yet: each seal's hash covers the entry and the seal before it, so that a changed, removed or
- * inserted row breaks every seal after it. Seals follow the order of sealing, not of ids: an id taken early may commit late.
+ * Chains the unsealed entries: each seal's hash covers the entry and the previous seal, so that a changed, removed or inserted row breaks
+ * every later seal. Seals follow the order of sealing, not of ids: an id taken early may commit late.
  */
 export async function sealAudit(tx: Tx, look: Look = 'new'): Promise<number> {
   const lock = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${sealerLock}) as mine`);
@@ -66,7 +66,7 @@ export async function sealAudit(tx: Tx, look: Look = 'new'): Promise<number> {
   return seals.length;
 }
 
-/** Not the time of the last seal's entry: that one may have come late, and the next turn would look back as far as it. */
+/** Not the time of the last sealed entry: it may have been late, and the next turn would look back as far. */
 const newestSealed = sql<Date | null>`(
   select at from ${auditEntriesTable} where id = (select max(entry_id) from ${auditSealsTable}))`.mapWith(auditEntriesTable.at);
 
@@ -79,7 +79,7 @@ const findNew = (tx: Tx, since: Date): Promise<SealedEntry[]> =>
     .orderBy(asc(auditEntriesTable.id))
     .limit(sealBatch);
 
-/** The same of a time that may hold a million entries: range by range, so that nobody waits long for one of them. */
+/** Like findNew, but for a period with up to a million entries: range by range, so that no statement takes long. */
 async function findUnsealed(tx: Tx, since: Date): Promise<SealedEntry[]> {
   const [before] = await tx
     .select({ id: sql<string>`${auditEntriesTable.id}::text` })
@@ -96,7 +96,7 @@ async function findUnsealed(tx: Tx, since: Date): Promise<SealedEntry[]> {
   return unsealed;
 }
 
-/** Exactly what a seal covers. */
+/** The columns a seal covers. */
 export const sealedColumns = {
   id: auditEntriesTable.id,
   at: auditEntriesTable.at,

@@ -3,10 +3,10 @@ import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
 import { auditEntriesTable, auditSealsTable } from './audit.table.ts';
 
-/** Ids above `after` up to `upTo`, as the database writes them: one that was put in by hand may be any. Null: from the first. */
+/** Ids above `after` up to `upTo`, as text, because a manually inserted id may have any value. Null: from the first. */
 export type IdRange = { readonly after: string | null; readonly upTo: string };
 
-/** Ranges of ten thousand entries each, to the last one there is: a table of any length is read in short statements. */
+/** Ranges of ten thousand entries each, up to the last: a table of any length is read in short statements. */
 export async function* idRanges(tx: Tx, from: string | null = null): AsyncGenerator<IdRange> {
   for (let after = from; ; ) {
     const { rows } = await tx.execute<{ last: string | null }>(sql`
@@ -18,7 +18,7 @@ export async function* idRanges(tx: Tx, from: string | null = null): AsyncGenera
   }
 }
 
-/** Of an entry: it is one of the range and has no seal. Both tables are held to the range, so that no plan can read more than that of them. */
+/** Matches unsealed entries of the range. Both tables are restricted to it, so that no plan reads more than the range. */
 export const isUnsealedIn = ({ after, upTo }: IdRange): SQL => sql`
   ${isAfter(auditEntriesTable.id, after)} and ${auditEntriesTable.id} <= ${upTo}::bigint and not exists (
     select from ${auditSealsTable} where ${auditSealsTable.entryId} = ${auditEntriesTable.id}

@@ -11,12 +11,12 @@ export type Verification =
   | { readonly ok: true; readonly entries: number; readonly head: string }
   | { readonly ok: false; readonly sequence: number | null; readonly entryId: number | null; readonly reason: string };
 
-/** An entry older than this without a seal was either slipped in by hand or the sealer has stopped. */
+/** An entry older than this without a seal was inserted manually, or the sealer has stopped. */
 const sealGrace = sql`now() - interval '1 minute'`;
 
 /**
- * Walks the whole chain and names the first row that does not fit. However long the chain is, none of its statements is. The chain alone cannot
- * show that its end was removed or that all of it was rewritten; heads that were stored elsewhere show both.
+ * Verifies the whole chain and returns the first row that does not match. Each statement is short, however long the chain. The chain alone
+ * cannot show that its end was removed or that all of it was rewritten; heads stored elsewhere show both.
  */
 export async function verifyAudit(tx: Tx, known: readonly KnownHead[] = []): Promise<Verification> {
   const heads = new Map<number, string>();
@@ -39,7 +39,7 @@ export async function verifyAudit(tx: Tx, known: readonly KnownHead[] = []): Pro
       .leftJoin(auditEntriesTable, eq(auditEntriesTable.id, auditSealsTable.entryId))
       .leftJoin(auditPersonalTable, eq(auditPersonalTable.entryId, auditSealsTable.entryId))
       .leftJoin(auditWordsTable, eq(auditWordsTable.entryId, auditSealsTable.entryId))
-      // The first page from the very first seal: one below 1 would otherwise make a row look sealed that is in no chain.
+      // The first page starts at the lowest seal: one below 1 would otherwise make a row look sealed that is in no chain.
       .where(sequence > 0 ? gt(auditSealsTable.sequence, sequence) : undefined)
       .orderBy(asc(auditSealsTable.sequence))
       .limit(1_000);
@@ -50,7 +50,7 @@ export async function verifyAudit(tx: Tx, known: readonly KnownHead[] = []): Pro
       if (!entry) return broken('the entry was removed');
       const expected = sealHash(previous, entry);
       if (!expected.equals(seal.hash)) return broken('the entry or its seal was changed');
-      // Erased ones are gone and the chain still holds; those that are there must be the ones that were hashed.
+      // Erased values are absent and the chain stays valid; existing ones must match their hash.
       if (personal && !(entry.personalHash && hashPersonal(personal.salt, personal.values).equals(entry.personalHash))) {
         return broken('the personal values were changed');
       }

@@ -19,8 +19,8 @@ export type AuditWrite = {
 export type WriteAudit = (write: AuditWrite) => Promise<void>;
 
 /**
- * Adds an entry to the request's own transaction. It is sealed into the chain later (sealAudit), so that no two requests
- * wait for each other here.
+ * Adds an entry in the request's own transaction. It is sealed into the chain later (sealAudit), so that requests do not wait for each
+ * other here.
  */
 export const writeAudit: WriteAudit = async ({ tx, base, event, payload, details }) => {
   const actor = details?.by ?? base.actor;
@@ -28,11 +28,11 @@ export const writeAudit: WriteAudit = async ({ tx, base, event, payload, details
   const personal = { ...details?.personal, ip: base.ip, ...(actor.login ? { login: actor.login } : {}) };
   const accountId = actor.accountId;
   const { kept, words } = wordsApart(event.payload, event.payload.parse(payload));
-  // A salt of their own: whoever is erased leaves none behind with which the rest could be guessed.
+  // A separate salt: erasing the person must leave no salt with which the text could be guessed.
   const wordsSalt = randomBytes(16);
   const sealed = words ? { ...kept, [wordsHash]: hashPersonal(wordsSalt, words).toString('hex') } : kept;
-  // All rows in one statement: every audited request would otherwise wait for the database once more. The time is that of the entry, not
-  // of its transaction's beginning, which may be long ago: the sealer looks only so far back.
+  // All rows in one statement: otherwise every audited request would need another round trip. The time is the entry's own, not the start of
+  // its transaction, which may be long ago: the sealer looks back only so far.
   await tx.execute(sql`with entry as (
       insert into ${auditEntriesTable} (at, event, account_id, acting_as, subject, payload, request_id, personal_hash)
       values (clock_timestamp(), ${event.id}, ${accountId}::bigint, ${jsonOf(nameless(actor.actingAs))}::jsonb, ${details?.on ?? null}, ${jsonOf(sealed)}::jsonb,
@@ -42,8 +42,8 @@ export const writeAudit: WriteAudit = async ({ tx, base, event, payload, details
 };
 
 /**
- * An entry cannot be changed when the person is erased: it tells the admin account's number, and whoever reads it looks up the name. The number
- * stands in the name's place, because earlier versions read one.
+ * An entry cannot be changed when the person is erased, so it stores the admin account's number and readers look up the name. The number is
+ * in the name field because earlier versions read one.
  */
 const nameless = (actingAs: ActingAs | null): ActingAs | null => actingAs && { ...actingAs, name: String(actingAs.id) };
 
