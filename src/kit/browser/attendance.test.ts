@@ -15,13 +15,13 @@ beforeEach(() => {
   page.dispatchEvent(new Event('keydown'));
 });
 
-test('S4 a call is somebody’s for a minute after they did something, whatever makes it', () => {
+test('counts a call as attended for a minute after user input, whatever triggers it', () => {
   assert.deepEqual(attendance(), {});
   mock.timers.tick(60_000);
   assert.deepEqual(attendance(), {});
 });
 
-test('S4 a minute after the last sign of somebody a call says that nobody is there, until the next sign', () => {
+test('marks calls as unattended from a minute after the last input until the next', () => {
   for (const sign of ['pointerdown', 'click', 'keydown', 'wheel']) {
     mock.timers.tick(60_001);
     assert.deepEqual(attendance(), away);
@@ -30,7 +30,7 @@ test('S4 a minute after the last sign of somebody a call says that nobody is the
   }
 });
 
-test('S4 a pointer that moves is a sign, one under which the page moves is none', () => {
+test('a moving pointer counts as input, a page moving under it does not', () => {
   moved(10);
   mock.timers.tick(60_001);
   moved(10);

@@ -1,17 +1,17 @@
-/** On a call that is made while nobody is there: it leaves an idle session as idle as it is. Without it every call counts. */
+/** Set on a call made while the user is away: it does not extend an idle session. A call without it does. */
 export const unattendedHeader = 'x-unattended';
 
-/** Nobody has touched anything for so long. A session's idle time is written down no finer. */
+/** No input for this long means away. A session's idle time is stored no more precisely. */
 const awayMs = 60_000;
 const signs = ['pointerdown', 'pointermove', 'click', 'keydown', 'wheel'] as const;
 
-/** Absent until the first call: from then on signs of somebody are watched for. */
+/** Absent until the first call, which starts listening for input. */
 let lastSign: number | undefined;
 let place = '';
 
 /**
- * What a call says about whether somebody is there. Timers and event streams ask whether or not anybody is, and somebody who types for
- * half an hour asks for nothing else: so it is told by what a person does, not by who makes the call.
+ * Headers that say whether the user is present. Timers and event streams make calls without a user, and a user may type for half an hour
+ * without a call. So presence is derived from input, not from the source of the call.
  */
 export function attendance(): Readonly<Record<string, string>> {
   if (lastSign === undefined) {
@@ -22,7 +22,7 @@ export function attendance(): Readonly<Record<string, string>> {
 }
 
 function notice(event: Event): void {
-  // A browser also tells of a move when the page has moved under a pointer that rests, as live figures make it.
+  // Browsers also fire a move when the page moves under a resting pointer, as live numbers make it do.
   if (event.type === 'pointermove') {
     const { screenX, screenY } = event as PointerEvent;
     const now = `${screenX} ${screenY}`;

@@ -15,7 +15,7 @@ const signInNeeded = { status: 401, body: { code: 'kit.signInNeeded' } };
 const wrongCredentials = { status: 401, body: { code: 'sessions.wrongCredentials' } };
 const found = { status: 200, body: { found: true } };
 
-/** Answers in this order; the last one again and again. */
+/** Answers in this order, then repeats the last one. */
 function answering(...answers: readonly { readonly status: number; readonly body: unknown }[]) {
   let asked = 0;
   mock.method(globalThis, 'fetch', async () => {
@@ -29,7 +29,7 @@ const shownIn = (lang: string) => Object.assign(globalThis, { document: { docume
 beforeEach(() => shownIn('en'));
 afterEach(() => mock.restoreAll());
 
-test('a call is made in the language of the page that stands there, or of the one that is being opened', async () => {
+test('sends the language of the current page, or of the page being opened', async () => {
   shownIn('ru');
   const fetched = mock.method(globalThis, 'fetch', async () => Response.json({}));
   await browserCall()(operation);
@@ -38,7 +38,7 @@ test('a call is made in the language of the page that stands there, or of the on
   assert.deepEqual(sent, ['ru', 'en']);
 });
 
-test('S15: whoever frames the page hears what failed, also of what was not asked by a call', async () => {
+test('S15: the shell is notified of failures, including those outside a call', async () => {
   const failed = mock.fn();
   observeCalls({ failed });
   answering(wrongCredentials);
@@ -52,22 +52,22 @@ test('S15: whoever frames the page hears what failed, also of what was not asked
   observeCalls({});
 });
 
-describe('a call that is refused for want of a session', () => {
-  test('P03 is made once more, for a switch of the admin account renews the session under it; nobody hears of the refusal', async () => {
+describe('a call rejected for a missing session', () => {
+  test('P03 is retried once, because switching the admin account renews the session, and the first rejection is not reported', async () => {
     const asked = answering(signInNeeded, found);
     const failed = mock.fn();
     assert.deepEqual(await browserCall({ failed })(operation), { found: true });
     assert.deepEqual([asked(), failed.mock.callCount()], [2, 0]);
   });
 
-  test('is told at the second refusal', async () => {
+  test('reports the second rejection', async () => {
     const asked = answering(signInNeeded);
     const failed = mock.fn();
     await assert.rejects(browserCall({ failed })(operation), CallError);
     assert.deepEqual([asked(), failed.mock.callCount()], [2, 1]);
   });
 
-  test('a wrong password is not sent twice', async () => {
+  test('does not retry a wrong password', async () => {
     const asked = answering(wrongCredentials);
     await assert.rejects(browserCall()(operation), CallError);
     assert.equal(asked(), 1);

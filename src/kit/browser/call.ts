@@ -2,21 +2,21 @@ import type { Call, Operation } from '#kit/contract/contract.ts';
 import type { ErrorCode, ErrorParams } from '#kit/errors/errors.ts';
 import { requestOf } from './request.ts';
 
-/** The build that served a page or an answer; a browser whose build is another one loads the next page whole. */
+/** The build that served a page or a response. A browser with a different build loads the next page in full. */
 export const buildHeader = 'x-build';
-/** In which a page is read: its address may name another language than the cookie. */
+/** The language of the page: its address may have a different one than the cookie. */
 export const languageHeader = 'x-language';
 
 type ErrorBody = {
   readonly error?: string;
   readonly code?: ErrorCode;
   readonly params?: ErrorParams;
-  /** By field, the sentence in the visitor's language. */
+  /** Sentences in the visitor's language, by field. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly requestId?: string;
 };
 
-/** The server answered a call with an error. */
+/** The server responded to a call with an error. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly status: number;
@@ -38,29 +38,29 @@ export class CallError extends Error {
   get fields(): Readonly<Record<string, string>> {
     return this.body.fields ?? {};
   }
-  /** Why the first wrong field is wrong, for where no field stands that could show it. */
+  /** The error of the first wrong field, for places without a form. */
   get fieldText(): string | undefined {
     return Object.values(this.fields)[0];
   }
 }
 
-/** The call got no answer at all: no network, or the server is gone. */
+/** The call got no response: no network, or the server is down. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
 export type CallObserver = {
-  /** Any HTTP error or missing answer, also of a call in the background. */
+  /** Any HTTP error or missing response, including background calls. */
   failed?(error: CallError | NoAnswer): void;
-  /** The build named by an answer. */
+  /** The build named in a response. */
   build?(id: string): void;
 };
 
 export type CallOptions = CallObserver & {
   readonly signal?: AbortSignal;
-  /** Of the page that is being opened, while another one still stands there. */
+  /** The language of the page being opened, while the previous one is still shown. */
   readonly language?: string;
-  /** Added to every call; the office names the admin account it acts as. */
+  /** Added to every call; the office sends the admin account it acts as. */
   readonly headers?: () => Readonly<Record<string, string>>;
 };
 
@@ -68,18 +68,18 @@ type Shell = CallObserver & Pick<CallOptions, 'headers'>;
 
 let shell: Shell = {};
 
-/** Whoever frames the page hears of every call, and may add headers, also to those that a part of it makes itself and nobody else observes. */
+/** Registers the page's shell: it observes every call and may add headers, including calls that components make themselves. */
 export function observeCalls(observer: Shell): void {
   shell = observer;
 }
 
-/** For what asks the server by other means than `browserCall`: whoever frames the page hears of it all the same. */
+/** Reports an error to the shell for requests made without `browserCall`. */
 export function told<E extends CallError | NoAnswer>(error: E): E {
   shell.failed?.(error);
   return error;
 }
 
-/** Calls operations over HTTP. The base is the site's root, the answer is JSON. */
+/** Calls operations over HTTP. The base is the site's root, responses are JSON. */
 export function browserCall(options: CallOptions = {}): Call {
   const call = async (operation: Operation, input?: unknown, repeated = false): Promise<unknown> => {
     const { failed, build: seen, headers: added, signal, language = document.documentElement.lang } = { ...shell, ...options };
@@ -97,14 +97,15 @@ export function browserCall(options: CallOptions = {}): Call {
     if (build) seen?.(build);
     if (response.ok) return jsonOf(response);
     const error = await refusalOf(response);
-    // A switch of the admin account renews the session under calls that are on their way; whoever is not known has done nothing yet.
+    // Switching the admin account renews the session under pending calls. A call without a session has done nothing yet, so a retry is
+    // safe.
     if (!repeated && error.code === 'kit.signInNeeded') return call(operation, input, true);
     return fail(error);
   };
   return call as Call;
 }
 
-/** What an answer that is none says, for those who read other answers than JSON. */
+/** The error in a failed response, for callers that read formats other than JSON. */
 export async function refusalOf(response: Response): Promise<CallError> {
   const body = await jsonOf(response);
   return new CallError(response.status, typeof body === 'object' && body !== null ? body : {});

@@ -15,14 +15,14 @@ test('X04: a lost chunk reloads once, and again only after 60 seconds', () => {
   assert.equal(mayReload(storage, 1_060_000), true);
 });
 
-test('where nothing can be remembered there is no reload', () => {
+test('does not reload where the reload cannot be recorded', () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');
   };
   assert.equal(mayReload(blocked), false);
 });
 
-test('X11: the page is loaded anew only where somebody answers, and a silence spends nothing', async (t) => {
+test('X11: reloads only if the server responds, and an unreachable server does not use up the reload', async (t) => {
   const reload = mock.fn();
   const own = new Map(['location', 'sessionStorage'].map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]));
   t.after(() => {
@@ -45,7 +45,7 @@ test('X11: the page is loaded anew only where somebody answers, and a silence sp
   assert.deepEqual(first, ['http://here/page', { method: 'HEAD' }]);
 });
 
-test('a module that did not arrive says so, with what stopped it', async () => {
+test('reports a module that failed to load, with its cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
   const lost = await chunk(() => Promise.reject(cause)).catch((error: unknown) => error);
   assert.ok(lost instanceof ChunkMissing);

@@ -6,9 +6,8 @@ const key = 'chunk-reload-at';
 type Stamps = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * A chunk that does not load usually belongs to a build that is gone: one reload brings the new one.
- * Answers whether a reload may happen now, and remembers that it did. Where nothing can be remembered there is no reload,
- * since it could never end.
+ * A chunk that fails to load usually belongs to an old build, and one reload loads the new one. Returns whether a reload is allowed now and
+ * records it. Without storage there is no reload, because it could loop forever.
  */
 export function mayReload(storage: () => Stamps = () => sessionStorage, now = Date.now()): boolean {
   try {
@@ -23,21 +22,21 @@ export function mayReload(storage: () => Stamps = () => sessionStorage, now = Da
   }
 }
 
-/** Whether anybody answers there: leaving without would replace a living page by the browser's own error. */
+/** Whether the server responds: leaving without a response would replace a working page by the browser's error page. */
 export const answers = (address: string | URL): Promise<boolean> =>
   fetch(address, { method: 'HEAD' }).then(
     () => true,
     () => false,
   );
 
-/** The reload that a lost chunk is worth, where `mayReload` allows it and somebody answers at `probe`: whether it is under way. */
+/** Reloads after a lost chunk if `mayReload` allows it and `probe` responds; returns whether a reload has started. */
 export async function reloadOnce(probe: string = location.href): Promise<boolean> {
   const may = (await answers(probe)) && mayReload();
   if (may) location.reload();
   return may;
 }
 
-/** A module of ours did not arrive. */
+/** A module of ours failed to load. */
 export class ChunkMissing extends Error {
   override readonly name = 'ChunkMissing';
 }

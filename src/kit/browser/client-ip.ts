@@ -1,7 +1,7 @@
-/** Session storage key: goes along with tickets and bug reports. */
+/** Session storage key; sent along with tickets and bug reports. */
 export const clientIpKey = 'client-ip';
 
-/** Asks the configured service for this browser's address, once a session. Its failure is nobody's business. */
+/** Asks the configured service for this browser's IP address, once per session. Failures are ignored. */
 export async function lookUpClientIp(url: string): Promise<void> {
   try {
     if (sessionStorage.getItem(clientIpKey)) return;
@@ -14,14 +14,14 @@ export async function lookUpClientIp(url: string): Promise<void> {
   }
 }
 
-/** Look-up services answer the bare address or JSON with an `ip`. */
+/** Look-up services respond with the bare address or with JSON that has an `ip`. */
 export function addressIn(answer: string): string | undefined {
   const text = answer.trim();
   const found = text.startsWith('{') ? /"ip"\s*:\s*"([^"]+)"/.exec(text)?.[1] : text;
   return found && /^[\da-fA-F.:]{3,45}$/.test(found) ? found : undefined;
 }
 
-/** What the look-up told in this session; empty when it told nothing. */
+/** The address found in this session, or an empty string. */
 export function clientIp(): string {
   try {
     return sessionStorage.getItem(clientIpKey) ?? '';

@@ -1,6 +1,6 @@
 const key = 'cookie-accepted-at';
 
-/** The date the cookie notice was accepted; null while it was not, or where the browser keeps nothing. */
+/** The date the cookie notice was accepted; null if it was not, or where the browser stores nothing. */
 export function cookiesAcceptedAt(): string | null {
   try {
     const kept = localStorage.getItem(key);
@@ -15,7 +15,7 @@ export function acceptCookies(): void {
   try {
     localStorage.setItem(key, new Date().toISOString());
   } catch (error) {
-    // Nothing can be kept: the notice goes for this view and comes back with the next.
+    // Without storage the notice closes for this view and is back in the next.
     if (!(error instanceof DOMException)) throw error;
   }
 }

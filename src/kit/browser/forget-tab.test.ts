@@ -6,7 +6,7 @@ const before = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage');
 afterEach(() => before && Object.defineProperty(globalThis, 'sessionStorage', before));
 const stands = (get: () => unknown) => Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get });
 
-/** A tab in which somebody has typed, uploaded and ordered. */
+/** A tab in which a user has typed, uploaded and ordered. */
 function usedTab() {
   const kept = new Map([
     ['draft:complaint', '{}'],
@@ -21,14 +21,14 @@ function usedTab() {
   return kept;
 }
 
-test('forgetTab leaves nothing of what was typed, uploaded and ordered', () => {
+test('forgetTab clears everything typed, uploaded and ordered', () => {
   const kept = usedTab();
   forgetTab();
   assert.equal(kept.size, 0);
 });
 
 describe('claimTab', () => {
-  test('whoever signs in after another person finds nothing of theirs', () => {
+  test('clears the data of another account on sign-in', () => {
     const kept = usedTab();
     claimTab('anna');
     claimTab('boris');
@@ -39,7 +39,7 @@ describe('claimTab', () => {
     assert.equal(kept.has('draft:ticket'), true, 'from now on it is theirs');
   });
 
-  test('what was begun before signing in stays, and so does what the same person left when their session ended', () => {
+  test('keeps what was typed before sign-in, and after the session of the same account ended', () => {
     const kept = usedTab();
     claimTab('anna');
     assert.equal(kept.has('draft:complaint'), true);
@@ -48,7 +48,7 @@ describe('claimTab', () => {
   });
 });
 
-test('a browser that refuses storage lets its person come and go all the same', () => {
+test('works in a browser that refuses storage', () => {
   stands(() => {
     throw new DOMException('refused', 'SecurityError');
   });

@@ -1,28 +1,28 @@
 const key = 'tab-of';
 
 /**
- * Says whose tab this is: what another person left in it, who signed out elsewhere or whose session ended, is not shown to the next. A
- * visitor is nobody, so what somebody began to write before they signed in stays.
+ * Binds the tab to an account: data left by another one, which signed out elsewhere or whose session ended, is cleared. A visitor has no
+ * account, so text typed before sign-in stays.
  */
 export function claimTab(login: string): void {
   try {
     if ((sessionStorage.getItem(key) ?? login) !== login) forgetTab();
     sessionStorage.setItem(key, login);
   } catch (error) {
-    // As below.
+    // See forgetTab.
     if (!(error instanceof DOMException)) throw error;
   }
 }
 
 /**
- * What was typed, uploaded and ordered in this tab is the person's who leaves: whoever comes next is shown nothing of it. Session storage
- * holds that and what is asked for anew. A session that merely ended keeps it, for the same person to go on.
+ * Clears what this person typed, uploaded and ordered in the tab when they sign out, so that the next person does not see it. Session
+ * storage holds that and data that can be fetched again. A session that merely ended is not cleared, so that the same person can continue.
  */
 export function forgetTab(): void {
   try {
     sessionStorage.clear();
   } catch (error) {
-    // A browser that refuses storage has kept nothing.
+    // A browser that refuses storage has stored nothing.
     if (!(error instanceof DOMException)) throw error;
   }
 }

@@ -1,9 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * What was typed, ticked and chosen while the page was a document stands in its fields and nowhere else: React keeps it on the screen, but
- * tells nobody, and writes over it when it next renders. Looks at the fields at once, and answers with a way to hand each of those that
- * changed to whoever listens, as if it had been changed just then.
+ * Input made before hydration exists only in the fields: React keeps it on the screen but fires no events for it, and overwrites it at the
+ * next render. Captures the changed fields, and returns a function that replays each change as an event.
  */
 export function keepFields(root: ParentNode): () => void {
   const changed = [...root.querySelectorAll<Field>('input, textarea, select')]
@@ -25,15 +24,15 @@ function isChanged(field: Field): boolean {
 const isTicked = ({ type }: Field): boolean => type === 'checkbox' || type === 'radio';
 
 /**
- * React compares with what was last set through the element's own property, which it watches; the prototype's it does not. Of the two
- * radios that changed, the one that is chosen now tells all there is to tell.
+ * React compares with the last value set through the element's own property, which it tracks; the prototype's setter is not tracked. Of two
+ * changed radios, the checked one is enough.
  */
 function change(field: Field, value: string, checked: boolean): void {
   if (field instanceof HTMLInputElement && isTicked(field)) {
     if (field.type === 'radio' && !checked) return;
     field.checked = !checked;
     unwatched(HTMLInputElement, 'checked', field, checked);
-    // Not a `MouseEvent`, which would tick it once more.
+    // Not a `MouseEvent`, which would toggle it again.
     field.dispatchEvent(new Event('click', { bubbles: true }));
     return;
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
 import { listen } from './listen.ts';
 
-/** What a browser's does, moved by hand. */
+/** A fake EventSource, driven by the test. */
 class Source extends EventTarget {
   static readonly CLOSED = 2;
   static all: Source[] = [];
@@ -49,7 +49,7 @@ function listening() {
   return { said, stop };
 }
 
-test('hears its topics; after a connection that broke, whatever was missed is asked for', () => {
+test('receives its topics, and signals possibly missed events after a reconnect', () => {
   const { said } = listening();
   last().stand();
   last().dispatchEvent(new Event('two'));
@@ -59,7 +59,7 @@ test('hears its topics; after a connection that broke, whatever was missed is as
   assert.equal(Source.all.length, 1, 'the browser reconnects by itself');
 });
 
-test('a refused connection is opened again, later after each refusal, and as soon as at first once it has stood', () => {
+test('reopens a rejected connection with growing pauses, which reset after a success', () => {
   const { said, stop } = listening();
   last().stand();
   const pauses = [7500, 15_000, 30_000, 60_000, 90_000, 90_000];
@@ -79,7 +79,7 @@ test('a refused connection is opened again, later after each refusal, and as soo
   assert.equal(last().readyState, 2);
 });
 
-test('nobody comes back after it was stopped', () => {
+test('does not reconnect after stop', () => {
   const { stop } = listening();
   last().break(2);
   stop();

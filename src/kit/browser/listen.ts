@@ -1,13 +1,13 @@
 export type Listening = {
   readonly topics: readonly string[];
-  /** What the server says. Without an event: a lost connection stands again, and who knows what was missed. */
+  /** A server event. Without an argument: the connection was restored and events may have been missed. */
   readonly heard: (event?: MessageEvent<string>) => void;
   readonly onConnected?: (connected: boolean) => void;
 };
 
 /**
- * Holds an event stream open until it is stopped. The browser itself reconnects a broken one, but gives up for good on one that was
- * refused, as all are while we restart.
+ * Keeps an event stream open until it is stopped. The browser itself reconnects a broken connection, but gives up on a rejected one, as all
+ * are while we restart.
  */
 export function listen(address: string, { topics, heard, onConnected }: Listening): () => void {
   let source: EventSource;
@@ -37,5 +37,5 @@ export function listen(address: string, { topics, heard, onConnected }: Listenin
   };
 }
 
-/** Longer with every refusal, and never the same for two: whoever comes back from a restart is not met by all tabs at once. */
+/** Grows with each rejection, with jitter, so that a server after a restart does not get all tabs at once. */
 const pauseMs = (refused: number): number => Math.min(5000 * 2 ** refused, 60_000) * (1 + Math.random());

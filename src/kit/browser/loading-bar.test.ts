@@ -7,7 +7,7 @@ beforeEach(() => {
   mock.timers.enable({ apis: ['setTimeout'] });
 });
 
-test('the numbers are the specification’s', () => assert.deepEqual(loadingBarTimes, { throttle: 200, duration: 5000, hide: 500 }));
+test('uses the times of the specification', () => assert.deepEqual(loadingBarTimes, { throttle: 200, duration: 5000, hide: 500 }));
 
 test('S13: a navigation faster than 200 ms never shows the bar', () => {
   const bar = createLoadingBar();
@@ -18,14 +18,14 @@ test('S13: a navigation faster than 200 ms never shows the bar', () => {
   assert.equal(bar.state().phase, 'hidden');
 });
 
-test('S13: a slower one shows it after 200 ms', () => {
+test('S13: a slower navigation shows the bar after 200 ms', () => {
   const bar = createLoadingBar();
   bar.start();
   mock.timers.tick(200);
   assert.deepEqual(bar.state(), { phase: 'running', failed: false });
 });
 
-test('S14: after the finish it stands full and is gone 500 ms later', () => {
+test('S14: is full when finished and disappears 500 ms later', () => {
   const bar = createLoadingBar();
   bar.start();
   mock.timers.tick(600);
@@ -37,7 +37,7 @@ test('S14: after the finish it stands full and is gone 500 ms later', () => {
   assert.equal(bar.state().phase, 'hidden');
 });
 
-test('S15: an error during a navigation shows the failed bar at once and until it hides', () => {
+test('S15: shows the failed bar from an error in a navigation until it hides', () => {
   const bar = createLoadingBar();
   bar.start();
   mock.timers.tick(50);
@@ -49,7 +49,7 @@ test('S15: an error during a navigation shows the failed bar at once and until i
   assert.equal(bar.state().phase, 'hidden');
 });
 
-test('S15: an error of a call in the background shows the failed bar by itself', () => {
+test('S15: shows the failed bar for an error of a background call', () => {
   const bar = createLoadingBar();
   bar.fail();
   assert.deepEqual(bar.state(), { phase: 'finished', failed: true });
@@ -57,7 +57,7 @@ test('S15: an error of a call in the background shows the failed bar by itself',
   assert.deepEqual(bar.state(), { phase: 'hidden', failed: false });
 });
 
-test('the next navigation begins without the last one’s failure', () => {
+test('a navigation starts without the failure of the previous one', () => {
   const bar = createLoadingBar();
   bar.fail();
   bar.start();

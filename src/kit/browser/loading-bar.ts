@@ -1,8 +1,8 @@
-/** Numbers of the specification, in milliseconds. */
+/** From the specification, in milliseconds. */
 export const loadingBarTimes = { throttle: 200, duration: 5000, hide: 500 } as const;
 
 export type LoadingBarState = {
-  /** `running` grows over the duration, `finished` stands full until it hides. */
+  /** `running` grows over the duration, `finished` is full until it hides. */
   readonly phase: 'hidden' | 'running' | 'finished';
   readonly failed: boolean;
 };
@@ -10,7 +10,7 @@ export type LoadingBarState = {
 export type LoadingBar = {
   start(): void;
   finish(): void;
-  /** Any HTTP error, also of a call in the background, when nothing else would show the bar. */
+  /** Any HTTP error, including background calls, when nothing else would show the bar. */
   fail(): void;
   state(): LoadingBarState;
   subscribe(listener: () => void): () => void;

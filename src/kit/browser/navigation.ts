@@ -1,14 +1,14 @@
 import { withTransition } from './page-transition.ts';
 
 export type Arrival = {
-  /** Puts the loaded page on the screen; the address has changed by then. */
+  /** Shows the loaded page; the address has changed by then. */
   show(): void;
 };
 
 export type Visit = {
   readonly url: URL;
   readonly signal: AbortSignal;
-  /** The entry of the history that Back or Forward leads to; null for a new one. */
+  /** The history entry for Back or Forward; null for a new one. */
   readonly entry: string | null;
 };
 
@@ -21,9 +21,9 @@ export type Navigator = {
 let leavingFor: string | undefined;
 
 /**
- * The router is the platform: the browser's Navigation API hands us link clicks and back/forward, and keeps scroll, focus and abort.
- * Where it is missing, links are ordinary page loads. Never taken: other origins, forms, downloads, pure hash changes, reloads,
- * and addresses a page wrote itself with `history`.
+ * Routing uses the browser's Navigation API, which intercepts link clicks and back/forward, and handles scroll, focus and abort. Without
+ * it, links are ordinary page loads. Never intercepted: other origins, forms, downloads, hash-only changes, reloads, and addresses a page
+ * set itself with `history`.
  */
 export function startNavigation(navigator: Navigator): void {
   if (!('navigation' in window)) return;
@@ -36,7 +36,7 @@ export function startNavigation(navigator: Navigator): void {
     const arriving = navigator.load({ url, signal: event.signal, entry });
     arriving.catch(() => undefined);
     event.intercept({
-      // Where it is known, the address changes only when the page is there: a failed load leaves everything as it was.
+      // Where precommit handlers are supported, the address changes only once the page is loaded: a failed load changes nothing.
       ...(event.cancelable && { precommitHandler: async () => void (await arriving) }),
       async handler() {
         const { show } = await arriving;
@@ -46,7 +46,7 @@ export function startNavigation(navigator: Navigator): void {
   });
 }
 
-/** Leaves by an ordinary page load, whatever `wants` says. */
+/** Leaves by an ordinary page load, whatever `wants` returns. */
 export function leaveTo(address: string): void {
   leavingFor = new URL(address, location.href).href;
   if (leavingFor === location.href) location.reload();

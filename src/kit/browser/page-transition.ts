@@ -1,10 +1,10 @@
 /**
- * Shows another page as the browser's own transition: a fade, and a cover that both pages have moves from one to the other. Whoever
- * wants no motion, or whose browser knows no transitions, sees the page at once.
+ * Switches pages with a view transition: a fade, and a cover shared by both pages moves from one to the other. With reduced motion, or
+ * without browser support, the page changes at once.
  */
 export async function withTransition(show: () => void, from: URL, to: URL): Promise<void> {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return show();
-  // Between a list and an article the cover is the one of the article, whichever way one goes.
+  // Between a list and an article, in both directions, the shared cover is the article's.
   const covers = [to.pathname, from.pathname].map((path) => `[data-cover="${CSS.escape(path)}"]`);
   const leaving = named(covers);
   const transition = document.startViewTransition(() => {
@@ -13,7 +13,7 @@ export async function withTransition(show: () => void, from: URL, to: URL): Prom
     const arriving = leaving && named(covers);
     void transition.finished.finally(() => arriving?.style.removeProperty('view-transition-name')).catch(() => undefined);
   });
-  // A second page that is asked for meanwhile skips this one's animation; it is shown all the same.
+  // A second navigation meanwhile skips this animation; the page is shown all the same.
   transition.ready.catch(() => undefined);
   await transition.updateCallbackDone;
 }
@@ -24,7 +24,7 @@ function named(covers: readonly string[]): HTMLElement | null {
   return cover;
 }
 
-/** From far outside the screen a picture would fly across it. */
+/** A picture far outside the screen would fly across it. */
 function isNear(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;

@@ -1,8 +1,8 @@
 import { cookiesAcceptedAt } from './cookie-consent.ts';
 
-/** Tells the configured web metrics that a page was seen. Never waited for; sets no cookie before the notice is accepted. */
+/** Reports a page view to the configured analytics. Not awaited; sets no cookie before the notice is accepted. */
 export function sendPageView(url: string, view: { readonly path: string }): void {
-  // To another origin plain text keeps the request simple, so that the service gets it without a preflight.
+  // Plain text keeps a cross-origin request simple, so that it needs no preflight.
   const own = new URL(url, location.href).origin === location.origin;
   fetch(url, {
     method: 'POST',

@@ -6,7 +6,7 @@ import { givePassword, passwordQuestion, withPasswordAgain } from './password-ag
 
 const needed = new CallError(403, { code: 'kit.passwordNeeded' });
 
-/** Refuses until the password was given; counts what it was asked. */
+/** Rejects until the password was given, and counts the calls. */
 function dangerous() {
   const seen = { calls: 0, open: false };
   const call = async () => {
@@ -17,8 +17,8 @@ function dangerous() {
   return { seen, call: call as Call };
 }
 
-describe('the password again', () => {
-  test('is asked for when a call wants it, and the call is repeated', async () => {
+describe('password confirmation', () => {
+  test('is requested when a call requires it, and the call is repeated', async () => {
     const { seen, call } = dangerous();
     const asking = withPasswordAgain(call, async () => {
       seen.open = true;
@@ -28,19 +28,19 @@ describe('the password again', () => {
     assert.equal(seen.calls, 2);
   });
 
-  test('leaves the refusal as it is when the person thinks better of it', async () => {
+  test('passes the rejection on when the user cancels', async () => {
     const { seen, call } = dangerous();
     await assert.rejects(withPasswordAgain(call, async () => false)(givePassword, { password: 'x' }), needed);
     assert.equal(seen.calls, 1);
   });
 
-  test('is asked for once per call: a second refusal is told', async () => {
+  test('is requested once per call: a second rejection is passed on', async () => {
     const { seen, call } = dangerous();
     await assert.rejects(withPasswordAgain(call, async () => true)(givePassword, { password: 'x' }), needed);
     assert.equal(seen.calls, 2);
   });
 
-  test('is not asked for after any other refusal', async () => {
+  test('is not requested for any other rejection', async () => {
     const refused = new CallError(403, { code: 'kit.forbidden' });
     const call = async () => {
       throw refused;
@@ -49,7 +49,7 @@ describe('the password again', () => {
     await assert.rejects(withPasswordAgain(call as Call, never)(givePassword, { password: 'x' }), refused);
   });
 
-  test('of several calls refused at once is asked for once', async () => {
+  test('is requested once for several calls rejected together', async () => {
     const question = passwordQuestion();
     const told: boolean[] = [];
     question.subscribe(() => told.push(question.state()));

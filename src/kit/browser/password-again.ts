@@ -2,7 +2,7 @@ import type { Call, Operation } from '#kit/contract/contract.ts';
 import { passwordAgainPath } from '#kit/contract/password-again.ts';
 import { CallError } from './call.ts';
 
-/** Gives the password once more; a wrong one is refused at its field. */
+/** Confirms the password; a wrong one is rejected at its field. */
 export const givePassword: Operation<{ readonly password: string }, undefined> = {
   id: 'sessions.confirmPassword',
   feature: 'sessions',
@@ -13,15 +13,15 @@ export const givePassword: Operation<{ readonly password: string }, undefined> =
 };
 
 export type PasswordQuestion = {
-  /** Whether somebody waits for the password. */
+  /** Whether a call is waiting for the password. */
   state(): boolean;
   subscribe(listener: () => void): () => void;
-  /** True when it was given; false when the person thought better of it. Several who ask at once get one answer. */
+  /** True when it was given; false when the user cancelled. Concurrent callers share one answer. */
   ask(): Promise<boolean>;
   answer(given: boolean): void;
 };
 
-/** One question for a whole tab, however many calls were refused. */
+/** One prompt for the whole tab, however many calls were rejected. */
 export function passwordQuestion(): PasswordQuestion {
   let waiting: { readonly promise: Promise<boolean>; readonly resolve: (given: boolean) => void } | null = null;
   const listeners = new Set<() => void>();
@@ -51,7 +51,7 @@ export function passwordQuestion(): PasswordQuestion {
 
 export const needsPassword = (error: unknown): boolean => error instanceof CallError && error.code === 'kit.passwordNeeded';
 
-/** The same call, but when it is refused for want of the password, that is asked for and the call repeated once. */
+/** Wraps a call: when it is rejected for a missing password confirmation, it prompts for the password and repeats the call once. */
 export function withPasswordAgain(call: Call, ask: () => Promise<boolean>): Call {
   const plain = call as (operation: Operation, input?: unknown) => Promise<unknown>;
   const asking = async (operation: Operation, input?: unknown): Promise<unknown> => {

@@ -4,7 +4,7 @@ import { withPending } from './pending.ts';
 
 const after = (milliseconds: number) => new Promise<string>((resolve) => setTimeout(resolve, milliseconds, 'done'));
 
-test('K15: a pending state that was shown lasts at least 200 ms', async () => {
+test('K15: a visible pending state lasts at least 200 ms', async () => {
   const shown: { readonly pending: boolean; readonly at: number }[] = [];
   assert.equal(await withPending(after(220), (pending) => shown.push({ pending, at: Date.now() })), 'done');
   const [on, off] = shown;
@@ -12,7 +12,7 @@ test('K15: a pending state that was shown lasts at least 200 ms', async () => {
   assert.ok((off?.at ?? 0) - (on?.at ?? 0) >= 199);
 });
 
-test('an answer that comes fast shows none', async () => {
+test('a fast response shows no pending state', async () => {
   let shown = 0;
   await withPending(after(10), () => {
     shown += 1;

@@ -1,7 +1,7 @@
-/** A pending state waits this long before it shows, and once shown lasts at least as long: it never flashes. */
+/** A pending state appears after this delay, and lasts at least this long: it never flashes. */
 export const pendingTimes = { after: 200, least: 200 } as const;
 
-/** Waits for `work`; `show(true)` and `show(false)` frame the wait if it is long enough to be noticed. */
+/** Waits for `work` and calls `show(true)` and `show(false)` if the wait is long enough to be noticed. */
 export async function withPending<Result>(work: Promise<Result>, show: (pending: boolean) => void): Promise<Result> {
   let shownAt: number | undefined;
   const timer = setTimeout(() => {

@@ -1,10 +1,10 @@
 /**
- * How long a visible link waits at most: for an idle browser, and for the links before it. A load that hangs cannot be stopped, so the
- * next link starts beside it.
+ * The maximum time a visible link waits for an idle browser and for earlier links. A hanging load cannot be aborted, so the next one starts
+ * alongside it.
  */
 export const prefetchTimeout = 2000;
 
-/** Loads what visible links lead to, one after another, each once. `load` answers nothing for a link that is not ours. */
+/** Loads the targets of visible links, one after another, each once. `load` returns undefined for a link that is not ours. */
 export function startPrefetch(root: HTMLElement, load: (url: URL) => Promise<unknown> | undefined): void {
   if (Reflect.get(navigator, 'connection')?.saveData) return;
   const known = new Set<string>();
@@ -38,5 +38,5 @@ const idle = (): Promise<unknown> =>
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A prefetch that fails costs nothing: the click will load the same again and speak of its failure. */
+/** A failed prefetch is harmless: the click loads the page again and reports its failure. */
 const ignore = () => undefined;

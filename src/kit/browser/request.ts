@@ -27,7 +27,7 @@ export function requestOf(operation: Addressed, input: unknown): CallRequest {
   return { url: path, init: { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(Object.fromEntries(rest)) } };
 }
 
-/** Where a browser may be sent, or a link may lead, for a GET operation (a download, an event stream). */
+/** The address of a GET operation for navigation or a link (a download, an event stream). */
 export const addressOfCall = (operation: Addressed, input?: unknown): string => requestOf(operation, input).url;
 
 function queryOf(values: ReadonlyMap<string, unknown>): string {

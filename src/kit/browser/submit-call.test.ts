@@ -4,21 +4,21 @@ import { CallError, NoAnswer } from './call.ts';
 import { submitCall, typedIn } from './submit-call.ts';
 
 describe('submitCall', () => {
-  test('what is done leaves nothing to show', async () => {
+  test('returns nothing after a success', async () => {
     assert.equal(await submitCall(async () => 7), undefined);
   });
 
-  test('a refusal comes back as the server’s own sentences', async () => {
+  test("returns the server's own sentences on a rejection", async () => {
     const refusal = new CallError(422, { error: 'Check the fields', fields: { login: 'Taken' } });
     assert.deepEqual(await submitCall(() => Promise.reject(refusal)), { error: 'Check the fields', fields: { login: 'Taken' } });
   });
 
-  test('an answer without words of ours is told as a failure', async () => {
-    // A form says its general sentence for an empty one, and nothing at all for none.
+  test('returns an empty text for a response without our error format', async () => {
+    // A form shows its general sentence for an empty text, and nothing at all for none.
     assert.deepEqual(await submitCall(() => Promise.reject(new CallError(502, {}))), { error: '', fields: {} });
   });
 
-  test('what is no answer of the server goes on', async () => {
+  test('rethrows other errors', async () => {
     await assert.rejects(
       submitCall(() => Promise.reject(new NoAnswer())),
       NoAnswer,
@@ -26,7 +26,7 @@ describe('submitCall', () => {
   });
 });
 
-test('a field that is absent or a file is nothing typed', () => {
+test('treats an absent field or a file as empty', () => {
   const values = new FormData();
   values.set('name', 'word');
   values.set('file', new Blob(['x']));

@@ -1,9 +1,9 @@
 import { CallError } from './call.ts';
 
-/** As a form takes it: one sentence for the whole, texts by field. */
+/** As a form expects it: one sentence for the whole, and texts by field. */
 export type CallFailure = { readonly error: string; readonly fields: Readonly<Record<string, string>> };
 
-/** Does what a form is for and gives back what the server refused, in its own sentences; anything else is the form's general failure. */
+/** Does the work of a form and returns the server's rejection with its texts; other errors become the form's general failure. */
 export async function submitCall(work: () => Promise<unknown>): Promise<CallFailure | undefined> {
   try {
     await work();
@@ -14,10 +14,10 @@ export async function submitCall(work: () => Promise<unknown>): Promise<CallFail
   }
 }
 
-/** An answer without words of ours (a proxy's page, an empty one) is told too: an empty text is the form's general one. */
+/** A response without our error format (a proxy's page, an empty one) is reported too: an empty text stands for the general message. */
 export const failureIn = ({ text = '', fields }: CallError): CallFailure => ({ error: text, fields });
 
-/** What was typed into a field of a form; nothing where it is absent. */
+/** The text of a form field, or an empty string. */
 export function typedIn(values: FormData, name: string): string {
   const value = values.get(name);
   return typeof value === 'string' ? value : '';

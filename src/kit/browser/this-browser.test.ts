@@ -6,7 +6,7 @@ const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
 afterEach(() => before && Object.defineProperty(globalThis, 'localStorage', before));
 const stands = (get: () => unknown) => Object.defineProperty(globalThis, 'localStorage', { configurable: true, get });
 
-test('what was remembered is recalled until it is forgotten', () => {
+test('returns what was stored until it is removed', () => {
   const kept = new Map<string, string>();
   stands(() => ({
     getItem: (key: string) => kept.get(key) ?? null,
@@ -20,7 +20,7 @@ test('what was remembered is recalled until it is forgotten', () => {
   assert.equal(thisBrowser.recall('sound'), null);
 });
 
-test('a browser that refuses storage remembers nothing, and nothing breaks', () => {
+test('stores nothing in a browser that refuses storage, without failing', () => {
   stands(() => {
     throw new DOMException('refused', 'SecurityError');
   });
@@ -28,7 +28,7 @@ test('a browser that refuses storage remembers nothing, and nothing breaks', () 
   assert.equal(thisBrowser.recall('sound'), null);
 });
 
-test('a mistake of ours is not taken for a browser that refuses', () => {
+test('does not mistake a bug for refused storage', () => {
   stands(() => undefined);
   assert.throws(() => thisBrowser.recall('sound'), TypeError);
 });

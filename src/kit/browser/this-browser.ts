@@ -1,10 +1,9 @@
 /**
- * What is remembered in this browser for convenience alone. One that refuses storage (private mode, forbidden, full) remembers nothing,
- * and everything else goes on.
+ * Conveniences stored in this browser. One that refuses storage (private mode, forbidden, full) stores nothing, and everything else works.
  */
 export const thisBrowser = {
   recall: (key: string): string | null => quietly(() => localStorage.getItem(key)) ?? null,
-  /** null forgets it. */
+  /** null removes it. */
   remember: (key: string, value: string | null): void =>
     quietly(() => (value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value))),
 };

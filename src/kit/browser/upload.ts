@@ -5,15 +5,15 @@ import { requestOf } from './request.ts';
 type UploadOptions = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** From 0 to 1, of what was sent; what the server then does with it is not part of it. */
+  /** From 0 to 1, of the bytes sent; the server's processing afterwards is not included. */
   readonly onProgress?: (share: number) => void;
-  /** Hears of a failure; unless it is given, whoever frames the page does. */
+  /** Called on a failure; defaults to notifying the shell. */
   readonly failed?: (error: CallError | NoAnswer) => void;
 };
 
 /**
- * Calls an operation of the kind `upload` and tells how far it is: `fetch` cannot. `files` go beside the input's own fields.
- * Fails as other calls do, with CallError or NoAnswer; aborted, it never settles.
+ * Calls an operation of kind `upload` and reports progress, which `fetch` cannot. `files` are sent besides the input's fields. Fails as
+ * other calls do, with CallError or NoAnswer; when aborted, it never settles.
  */
 export function uploadCall<O extends Operation>(
   operation: O,

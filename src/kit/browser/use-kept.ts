@@ -4,8 +4,8 @@ const most = 50;
 const kept = new Map<string, unknown>();
 
 /**
- * A state that belongs to its place in the browser's history: whoever goes on and comes Back finds it as it was. It lives as long as the
- * document does, so a page that was loaded anew begins with `first`, as the server wrote it.
+ * State bound to an entry of the browser's history: going Back restores it. It lives as long as the document, so a freshly loaded page
+ * starts with `first`, as rendered by the server.
  */
 export function useKept<Value>(name: string, first: Value): [Value, (change: (now: Value) => Value) => void] {
   const [place] = useState(() => `${entryKey()} ${name}`);
@@ -22,6 +22,8 @@ export function useKept<Value>(name: string, first: Value): [Value, (change: (no
   return [value, keep];
 }
 
-/** Of the present entry; empty on the server, and where the browser has no Navigation API and every page is a document. */
+/**
+ * The key of the current history entry; empty on the server, and in a browser without the Navigation API, where every page is a document.
+ */
 export const entryKey = (): string =>
   (typeof window !== 'undefined' && 'navigation' in window && window.navigation.currentEntry?.key) || '';
