@@ -12,17 +12,20 @@ import { serverBundle } from './server-bundle.ts';
 
 export type BuildStamp = { readonly id: string; readonly inputs: string };
 
-/** Beside what serves, which it replaces when it is whole. */
+/** Next to the served folder, which it replaces when complete. */
 const next = 'dist.next';
 const stampFile = 'build.json';
 
-/** The site, the office (apart, so that none of its code reaches a visitor), the server's render, and the server and its worker. */
+/**
+ * Builds the site, the office (separate, so that none of its code reaches a visitor), the server-side rendering, and the server and its
+ * worker.
+ */
 export async function buildAll({ force = false } = {}): Promise<BuildStamp & { readonly fresh: boolean }> {
   const inputs = await hashOfInputs();
   const last = await readStamp();
   if (last?.inputs === inputs && !force) return { ...last, fresh: false };
 
-  // Vite takes NODE_ENV from the environment when it is set, and a test runner sets it.
+  // Vite takes NODE_ENV from the environment if set, and a test runner sets it.
   process.env.NODE_ENV = 'production';
   await rm(next, { recursive: true, force: true });
   for (const bundle of bundles()) await build({ ...bundle, logLevel: 'warn', mode: 'production' });
@@ -36,7 +39,7 @@ export async function buildAll({ force = false } = {}): Promise<BuildStamp & { r
   return { ...stamp, fresh: true };
 }
 
-/** Whoever serves from it meanwhile misses it for the moment between two renames, not for the length of a build. */
+/** A process serving from it misses the folder only between two renames, not during the whole build. */
 async function replaceDist(): Promise<void> {
   const last = 'dist.last';
   await rm(last, { recursive: true, force: true });
@@ -57,7 +60,7 @@ const siteEntries = ['src/app/site/after-paint.ts', 'src/app/site/entry-client.t
 
 function bundles(): InlineConfig[] {
   const client = { outDir: `${next}/client`, emptyOutDir: false };
-  // What the helper would preload is not listed in every chunk: see plainImports.
+  // The preload helper's list is not in every chunk: see plainImports.
   const site = {
     ...client,
     manifest: 'site.json',
@@ -82,18 +85,18 @@ function bundles(): InlineConfig[] {
   ];
 }
 
-/** Apart from our own code: running it is a good part of the start, and it stays the same from one build to the next. */
+/** Separate from our own code: evaluating it is a good part of startup, and it does not change between builds. */
 const react = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
 /**
- * What both frames share is one file, with all of it that the entry shares with pages, so that a page's parts do not wait for the entry;
- * and so are the small parts of every page but the landing: a dozen crumbs would each be a request, and each compress worse.
+ * What both frames share is one file, including everything the entry shares with pages, so that a page's modules do not wait for the entry.
+ * The small modules of all pages except the landing are one file too: a dozen tiny chunks would each be a request and compress worse.
  */
 const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
     react,
-    // Apart, or the bundler puts its own few lines into it, and every page that needs one of those loads all of this.
+    // Separate, or the bundler puts its own helper code into it, and every page that needs a helper loads all of this.
     { name: 'tus', test: /node_modules\/(tus-js-client|url-parse|querystringify|requires-port|js-base64|lodash\.throttle)\// },
     {
       name: 'frame',
@@ -110,7 +113,7 @@ async function readStamp(): Promise<BuildStamp | undefined> {
   return existsSync(`dist/${stampFile}`) ? JSON.parse(await readFile(`dist/${stampFile}`, 'utf8')) : undefined;
 }
 
-/** Everything a bundle can be made of. Tests and SQL change no bundle. */
+/** Everything a bundle can depend on. Tests and SQL are excluded. */
 async function hashOfInputs(): Promise<string> {
   const sources = (await readdir('src', { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
@@ -119,7 +122,7 @@ async function hashOfInputs(): Promise<string> {
   return hashOf(['vite.config.ts', 'package-lock.json', ...sources]);
 }
 
-/** File names in a manifest carry the hash of their content, so this changes exactly when a browser would get something else. */
+/** File names in a manifest contain content hashes, so this changes exactly when browsers would get something else. */
 const hashOfManifests = (): Promise<string> =>
   hashOf([`${next}/client/site.json`, `${next}/client/office.json`].filter((file) => existsSync(file)));
 

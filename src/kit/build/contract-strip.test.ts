@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { strippedModule } from './contract-strip.ts';
 
-test('a bundle gets id, method, path, kind and wire of every operation, and nothing else of the contract', () => {
+test('a bundle gets only id, method, path, kind and wire of every operation', () => {
   const secretContract = contract('secret', {
     read: { method: 'GET', path: '/api/secret/:id', audience: 'staff', permission: 'secret.read', input: z.object({ id: z.string() }) },
     tell: { method: 'POST', path: '/api/secret', audience: 'everybody', kind: 'form', wire: 'seed' },

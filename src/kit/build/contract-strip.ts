@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { evaluate } from './evaluate.ts';
 
 /**
- * Replaces every `*.contract.ts` in a bundle by what a caller needs: id, method, path, kind, wire.
- * Schemas, permissions and error codes stay on the server, and Zod with them.
+ * Replaces every `*.contract.ts` in a bundle by what a caller needs: id, method, path, kind, wire. Schemas, permissions and error codes
+ * stay on the server, and Zod with them.
  */
 export function contractStrip(): Plugin {
   return {

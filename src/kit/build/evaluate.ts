@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Runs one of our own declaration modules in Node while bundling. The time of the last change is part of the address,
- * so that an edited file is read anew by a development server that lives on.
+ * Imports one of our declaration modules in Node while bundling. The modification time is part of the URL, so that a long-running
+ * development server reloads an edited file.
  */
 export async function evaluate(file: string): Promise<Readonly<Record<string, unknown>>> {
   const { mtimeMs } = await stat(file);

@@ -26,8 +26,8 @@ const filesOf = (build: string) =>
     .filter((file) => !file.endsWith('/react.js'))
     .sort();
 
-describe('files of the last build', () => {
-  test('stay for one build more, and no longer: what browsers ask for, and the render that a process reads page by page', async () => {
+describe('files of the previous build', () => {
+  test('are kept for exactly one more build, both the browser assets and the lazily loaded server modules', async () => {
     const first = built('first', ...frame(1), ...view(1));
     await keepLastAssets(join(folder, 'none'), first);
     const second = built('second', ...frame(2), ...view(2));
@@ -38,14 +38,14 @@ describe('files of the last build', () => {
     assert.deepEqual(filesOf(third), [...frame(2), ...frame(3), ...view(2), ...view(3)]);
   });
 
-  test('that is older than the list of its files are all kept', async () => {
+  test('are all kept if their build has no file list', async () => {
     const listless = built('listless', ...frame(0), ...view(0));
     const next = built('after', ...frame(6), ...view(6));
     await keepLastAssets(listless, next);
     assert.deepEqual(filesOf(next), [...frame(0), ...frame(6), ...view(0), ...view(6)]);
   });
 
-  test('that somebody has removed by hand stop no build', async () => {
+  test('do not break the build when they were removed manually', async () => {
     const last = built('last', ...frame(4), ...view(4));
     await keepLastAssets(join(folder, 'none'), last);
     for (const file of [...frame(4), ...view(4)]) rmSync(join(last, file));

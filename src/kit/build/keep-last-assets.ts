@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Names the files that a build brought itself: those it keeps of the one before are not kept again. */
+/** Lists the files a build produced itself: files kept from the previous build are not kept again. */
 const listFile = 'brought.json';
-/** What browsers ask for, and the parts of the server's render. Names carry the hash of their content, so two builds lie beside each other. */
+/** Browser assets and modules of the server-side rendering. Names contain content hashes, so two builds coexist. */
 const folders = ['client/assets', 'server/assets'];
 
 /**
- * A process that was not restarted yet goes on with the pages of the last build, reading the render of each when it is first asked for it,
- * and so do people who opened one before: the files that these name stay for one build more.
+ * A process that is not restarted yet still serves the pages of the previous build and loads their modules on first use, and browsers still
+ * have its pages open. The files of that build stay for one more build.
  */
 export async function keepLastAssets(last: string, next: string): Promise<void> {
   const own = await filesOf(next);
@@ -25,7 +25,7 @@ async function filesOf(build: string): Promise<readonly string[]> {
   return files.flat();
 }
 
-/** A build from before there was a list has brought everything it has. */
+/** A build without a list: all its files count as its own. */
 async function broughtBy(build: string): Promise<readonly string[] | undefined> {
   const list = join(build, listFile);
   return existsSync(list) ? JSON.parse(await readFile(list, 'utf8')) : undefined;

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Vite wraps every dynamic import in a helper that preloads the chunk's own imports and styles. The site's pages name their chunks
- * in the HTML and share the entry's stylesheet, so the helper would be a kilobyte for nothing. A view with styles of its own must
- * therefore be an `ownDocument`.
+ * Vite wraps every dynamic import in a helper that preloads the chunk's imports and styles. The site's pages list their chunks in the HTML
+ * and share the entry's stylesheet, so the helper would be a wasted kilobyte. A view with its own styles must therefore be an
+ * `ownDocument`.
  */
 export function plainImports(): Plugin {
   return {

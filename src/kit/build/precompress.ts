@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const worthwhile = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-/** Writes a `.br` and a `.gz` beside every text file of a folder, so that no request ever waits for a compressor. */
+/** Writes a `.br` and a `.gz` next to every text file of a folder, so that no request waits for compression. */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(names.filter((name) => worthwhile.test(name)).map((name) => compressOne(join(folder, name))));

@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * React is published as CommonJS, which a bundler can only wrap: one function around everything, compiled in full on the main thread
- * the moment it is called, and nothing in it can be left out. Rewritten as modules it is compiled function by function, as
- * they are called, and what nobody imports stays behind.
+ * React is published as CommonJS, which a bundler can only wrap: one function around everything, compiled in full on the main thread when
+ * called, without tree shaking. Rewritten as modules, each function is compiled when first called, and unused code is dropped.
  */
 export function reactModules(): Plugin {
   return {
@@ -16,9 +15,9 @@ export function reactModules(): Plugin {
   };
 }
 
-/** Throws where the packages are no longer written as they were: better a failed build than one that is wrong. */
+/** Throws if the packages are no longer written as expected: a failed build is better than a wrong one. */
 export function asModule(code: string, id: string): string {
-  // The package's entry does nothing but choose between its two builds.
+  // A package's entry only chooses between its two builds.
   const chosen = /module\.exports = require\('(\.\/cjs\/[\w.-]+\.production\.js)'\)/.exec(code)?.[1];
   const module = chosen ? `export * from '${chosen}';\nexport * as default from '${chosen}';\n` : modulesOf(code);
   const left = /\brequire\(|\bmodule\.exports\b|\bexports\b/.exec(module);
@@ -30,12 +29,12 @@ function modulesOf(code: string): string {
   const imports: string[] = [];
   const names = new Set<string>();
   const body = code
-    // They stand in one declaration at the top; an empty variable is left in the place of each.
+    // They are in one declaration at the top; an unused variable remains in the place of each.
     .replaceAll(/\b(\w+) = require\("([\w-]+)"\)/g, (_, name: string, from: string) => {
       imports.push(`import * as ${name} from '${from}';`);
       return `required_${name}`;
     })
-    // React asks for these and does without: the production build of its scheduler has none of them.
+    // React uses these optionally: the production build of its scheduler has neither.
     .replaceAll(/\bScheduler\.(log|unstable_setDisableYieldValue)\b/g, 'undefined')
     .replaceAll(/\bexports\.(\w+)/g, (_, name: string) => {
       names.add(name);

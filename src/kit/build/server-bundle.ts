@@ -1,15 +1,15 @@
 import { dirname, relative, resolve } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 
-/** Node reads the features’ folders; a bundle names their files. */
+/** Node reads the features' folders; a bundle lists their files. */
 export const namedManifests = {
   find: /^#app\/manifests\/(office-screens|feature-pages|feature-strings)\.ts$/,
   replacement: resolve('src/app/manifests/$1.bundle.ts'),
 };
 
 /**
- * A program of the server and its packages as one file: Node takes seconds to find and read the thousands that it is made of (decision 132).
- * What is native or WebAssembly stays outside. Names stay as they are, and a comment says where each source begins.
+ * A server program and its packages as one file, because Node takes seconds to resolve and read thousands of modules (decision 132). Native
+ * and WebAssembly modules stay external. Names are not minified, and a comment marks where each source begins.
  */
 export const serverBundle = (entry: string, folder: string): InlineConfig => ({
   configFile: false,
@@ -27,7 +27,7 @@ export const serverBundle = (entry: string, folder: string): InlineConfig => ({
   },
 });
 
-/** A module that asks where it lies means its source, whose neighbours it reads. */
+/** A module that uses its own location means its source file, because it reads files next to it. */
 function ownPlaces(folder: string): Plugin {
   return {
     name: 'prospekt:own-places',
@@ -43,7 +43,7 @@ function ownPlaces(folder: string): Plugin {
   };
 }
 
-/** What React draws is in the render's bundle; here a page's declaration names its view, and nobody follows. */
+/** React components are in the rendering bundle; here a page declaration only names its view, which stays external. */
 function viewsOutside(): Plugin {
   return {
     name: 'prospekt:views-outside',

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { evaluate } from './evaluate.ts';
 
 /**
- * Parses the ICU messages of every `*.strings.<language>.ts` ahead, so that no parser travels to the browser.
- * In the server's bundle each module also names itself (`moduleId`): the page looks its chunk up in the manifest by that name.
+ * Precompiles the ICU messages of every `*.strings.<language>.ts`, so that the browser needs no parser. In the server's bundle each module
+ * also exports its `moduleId`, by which a page looks up its chunk in the manifest.
  */
 export function stringsCompile(): Plugin {
   let root = process.cwd();
@@ -26,7 +26,7 @@ export function stringsCompile(): Plugin {
   };
 }
 
-/** Lets a page's view and its frame name themselves in the server's bundle, for the same reason as the strings. */
+/** Adds a `moduleId` to views and frames in the server's bundle, for the same reason as for strings. */
 export function viewNames(): Plugin {
   let root = process.cwd();
   return {
@@ -43,7 +43,7 @@ export function viewNames(): Plugin {
   };
 }
 
-/** Groups that the server alone speaks from: names of audit entries and rights, the pages about personal data. */
+/** Groups only the server uses: names of audit entries and permissions, the pages about personal data. */
 const serversOwn = new Set(['audit', 'permissions', 'personalData']);
 
 export function compiledModule(exports: Readonly<Record<string, unknown>>): string {
