@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { clickhouse } from '#kit/config/setting-types.ts';
 import { readClickhouseUrl } from './clickhouse-url.ts';
 
-test('an address names scheme, login, machine, database and cluster; what is not said has its usual value', () => {
+test('an address has scheme, login, host, database and cluster, with defaults for what is absent', () => {
   assert.deepEqual(readClickhouseUrl('clickhouse://app:p%40ss@logs.example:9000/prospekt?cluster=logs'), {
     url: 'http://logs.example:9000',
     username: 'app',
@@ -20,7 +20,7 @@ test('an address names scheme, login, machine, database and cluster; what is not
   });
 });
 
-test('a wrong address is refused in a sentence', () => {
+test('describes what is wrong with an address', () => {
   const said = (raw: string) => clickhouse().schema.safeParse(raw).error?.issues[0]?.message;
   assert.equal(said('clickhouse://app:secret@host:8123/prospekt'), undefined);
   assert.equal(said('http://host:8123/prospekt'), 'does not begin with clickhouse:// or clickhouses://');

@@ -1,10 +1,10 @@
-/** Where a ClickHouse is, as `clickhouse://user:password@host:8123/database?cluster=name` says it; `clickhouses:` is the same over TLS. */
+/** A ClickHouse address from `clickhouse://user:password@host:8123/database?cluster=name`; `clickhouses:` is the same over TLS. */
 export type ClickhouseAddress = {
   readonly url: string;
   readonly username: string;
   readonly password: string;
   readonly database: string;
-  /** Absent: one machine. */
+  /** Absent: a single server. */
   readonly cluster: string | undefined;
 };
 
@@ -20,7 +20,10 @@ export function readClickhouseUrl(text: string): ClickhouseAddress {
   };
 }
 
-/** What is wrong with such an address, said so that it follows the setting's name; names stand in statements, so they are plain words. */
+/**
+ * What is wrong with the address, as a sentence that continues the setting's name. Names are interpolated into statements, so only plain
+ * identifiers are allowed.
+ */
 export function clickhouseFault(text: string): string | undefined {
   const { database, cluster } = readClickhouseUrl(text);
   for (const name of new URL(text).searchParams.keys())

@@ -7,7 +7,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { type Clickhouse, openClickhouse } from './clickhouse.ts';
 
-describe('what is sent to ClickHouse', () => {
+describe('the ClickHouse client', () => {
   let clickhouse: Clickhouse;
   let asked: { readonly query: string; readonly body: string }[] = [];
   let answer: (response: ServerResponse) => void = (response) => response.end();
@@ -30,7 +30,7 @@ describe('what is sent to ClickHouse', () => {
     server.close();
   });
 
-  test('an insert is answered when the shard has its rows, not when they wait to be sent there', async () => {
+  test('an insert returns only when the shard has the rows, not while they are queued', async () => {
     await clickhouse.insert({ table: 'log_chat', columns: ['id', 'text'] }, '1\tone\n', 'batch-1');
     const [{ query, body } = { query: '', body: '' }] = asked;
     assert.match(query, /^insert into log_chat \(id, text\) settings .* format TabSeparated/s);
@@ -39,12 +39,12 @@ describe('what is sent to ClickHouse', () => {
     assert.equal(body, '1\tone\n');
   });
 
-  test('a question may take 15 seconds', async () => {
+  test('a query may take 15 seconds', async () => {
     assert.deepEqual(await clickhouse.rows('select 1'), []);
     assert.match(asked[0]?.query ?? '', /max_execution_time = 15\b/);
   });
 
-  test('a question with a limit of its own is given up then, whether ClickHouse works on it or is silent', async () => {
+  test('a query with its own limit is aborted then, whether ClickHouse is working or silent', async () => {
     answer = () => undefined;
     const from = performance.now();
     await assert.rejects(clickhouse.rows('select 1', {}, { seconds: 1 }), refusedAs('kit.unavailable'));
@@ -52,7 +52,7 @@ describe('what is sent to ClickHouse', () => {
     assert.match(asked[0]?.query ?? '', /max_execution_time = 1\b/);
   });
 
-  test('a question may take as long as its own limit, though everything else counts as away before', async () => {
+  test('a query may use its own longer limit, while other queries time out earlier', async () => {
     const address = `clickhouse://127.0.0.1:${(server.address() as AddressInfo).port}/prospekt`;
     const hasty = openClickhouse(address, { silentMs: 200 });
     answer = (response) => void setTimeout(() => response.end('{"rows":1}\n'), 1_000);

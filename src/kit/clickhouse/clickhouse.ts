@@ -4,32 +4,32 @@ import { fail } from '#kit/errors/errors.ts';
 import '#kit/errors/kit.errors.ts';
 import { readClickhouseUrl } from './clickhouse-url.ts';
 
-/** What features see of ClickHouse. */
+/** The ClickHouse interface for features. */
 export type Clickhouse = {
-  /** Absent: one machine. */
+  /** Absent: a single server. */
   readonly cluster: string | undefined;
-  /** Rows by the names of their columns; `{name:String}` in the text stands for a parameter. */
+  /** Rows keyed by column name; `{name:String}` in the text is a parameter. */
   rows<Row>(sql: string, params?: Readonly<Record<string, string>>, limit?: Limit): Promise<readonly Row[]>;
-  /** Stores rows, given as lines with tabs between values. The same token again stores nothing. */
+  /** Stores rows, given as tab-separated lines. A repeated token stores nothing. */
   insert(into: Target, lines: string, token: string): Promise<void>;
   run(sql: string): Promise<void>;
   close(): Promise<void>;
 };
-/** After so many seconds ClickHouse is to give a question up; whether it does or is silent, nobody waits longer. */
+/** The time limit of a query; applied by ClickHouse and by the client. */
 export type Limit = { readonly seconds: number };
 export type Target = { readonly table: string; readonly columns: readonly string[] };
 
-/** ClickHouse itself ends a question that takes longer, as PostgreSQL does. */
+/** In seconds: ClickHouse itself aborts longer queries, as PostgreSQL does. */
 const longest = 15;
 
-/** After so long a silence it counts as away. */
+/** After this long without a response it counts as unavailable. */
 export function openClickhouse(url: string, { silentMs = 30_000 } = {}): Clickhouse {
   const { cluster, ...address } = readClickhouseUrl(url);
   const open = (request_timeout: number) => clickhouseOver(createClient({ ...address, ...options, request_timeout }), cluster);
   const usual = open(silentMs);
   return {
     ...usual,
-    /** A client bears one length of silence; for a question that may take longer there is one of its own. */
+    /** A client has a single timeout, so a query with a longer limit gets its own client. */
     async rows(sql, params, limit) {
       const longestMs = limit ? limit.seconds * 1_000 + 1_000 : 0;
       if (longestMs <= silentMs) return usual.rows(sql, params, limit);
@@ -43,19 +43,21 @@ export function openClickhouse(url: string, { silentMs = 30_000 } = {}): Clickho
   };
 }
 
-/** What goes wrong is told to whoever asked, and is logged there. */
+/** Errors go to the caller, who logs them. */
 const options = { max_open_connections: 20, application: 'prospekt', log: { level: ClickHouseLogLevel.OFF } };
 
-/** Neither kept to be written with others, nor, in a cluster, on the machine that was asked until it is sent to its shard. */
+/**
+ * Written before responding: neither batched with other inserts nor, in a cluster, queued on the first server before reaching its shard.
+ */
 const writtenWhenAnswered = ['async_insert = 0', 'distributed_foreground_insert = 1'];
 
 /**
- * A batch is a few thousand lines of ten tables, and what an insert costs beside its lines is most of it: nothing is read by many threads
- * at once, and what only searches need is made when the pieces are merged.
+ * A batch is a few thousand lines for ten tables, and most of an insert's cost is fixed: no parallel parsing, and indexes for searching are
+ * built when parts are merged.
  */
 const small = ['materialize_skip_indexes_on_insert = 0', 'input_format_parallel_parsing = 0', 'max_threads = 1'];
 
-/** Settings stand in the statements, where they are for one question alone whatever serves it. */
+/** Settings are in the statements, so that they apply to one query, whatever connection serves it. */
 function clickhouseOver(client: ClickHouseClient, cluster?: string): Clickhouse {
   const reading = `settings date_time_output_format = 'iso', join_use_nulls = 1, max_execution_time =`;
   return {
@@ -84,12 +86,12 @@ function clickhouseOver(client: ClickHouseClient, cluster?: string): Clickhouse 
   };
 }
 
-/** The question takes too long. */
+/** The query exceeded its time limit. */
 export class TookTooLong extends Error {}
 
 const tookTooLong = '159';
 
-/** What ClickHouse refuses is a fault of ours; that it does not answer is its being away, and whoever asked may try again. */
+/** An error from ClickHouse is our bug; no response means unavailable, and the caller may retry. */
 async function told<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -101,7 +103,7 @@ async function told<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The socket's own errors have a code; the client says of a long silence that it timed out, or that it was broken off. */
+/** Socket errors have a code; the client reports a timeout or an aborted request only in its message. */
 const isAway = (error: unknown): boolean =>
   error instanceof Error &&
   !(error instanceof ClickHouseError) &&
