@@ -1,6 +1,6 @@
 import type { Setting } from './setting.ts';
 
-/** The operator's table of settings, as Markdown; docs/operations.md holds exactly this, and a test compares them. */
+/** The operator's table of settings, as Markdown; docs/operations.md contains exactly this, and a test compares them. */
 export function configTable(settings: readonly Setting[]): string {
   const rows = settings.map((setting) => `| \`${setting.name}\` | ${defaultOf(setting)} | ${cell(setting.about)} |`);
   return ['| setting | default | what it is |', '| --- | --- | --- |', ...rows].join('\n');

@@ -1,7 +1,7 @@
-/** A name in the environment that no setting has, and the setting it was probably meant for. */
+/** An environment variable that matches no setting, and the setting it was probably meant to be. */
 export type MisspeltName = { readonly name: string; readonly meant: string };
 
-/** Names that differ from a setting by a slip or two, and from no other program's name that we know. */
+/** Names within one or two typos of a setting, except known names of other programs. */
 export function misspeltNames(given: readonly string[], known: readonly string[]): readonly MisspeltName[] {
   return given.flatMap((name) => {
     if (known.includes(name)) return [];
@@ -13,7 +13,7 @@ export function misspeltNames(given: readonly string[], known: readonly string[]
   });
 }
 
-/** Letters added, left out, replaced or swapped with their neighbour. Longer differences than two are not counted to the end. */
+/** Counts letters added, left out, replaced or swapped with their neighbour. Counting stops above two. */
 function slipsBetween(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3;
   let beforeLast: number[] = [];

@@ -28,19 +28,19 @@ const faultsOf = (env: Record<string, string>, mode: 'demo' | 'production') => {
   }
 };
 
-test('defaults hold where nothing is given, and lean on other settings', () => {
+test('applies defaults, which may depend on other settings', () => {
   const { values, defaulted } = readConfig(settings, { env: { PORT: '8080' }, mode: 'demo' });
   assert.deepEqual({ ...values }, { port: 8080, address: 'http://localhost:8080', proxies: false });
   assert.deepEqual([...defaulted], ['ADDRESS', 'KEY', 'PROXIES']);
 });
 
-test('an empty variable counts as absent and spaces around a value do not matter', () => {
+test('treats an empty variable as absent and ignores surrounding spaces', () => {
   const { values } = readConfig(settings, { env: { PORT: '  ', PROXIES: ' 2 ' }, mode: 'demo' });
   assert.equal(values.port, 3000);
   assert.equal(values.proxies, 2);
 });
 
-test('every fault is told at once, with what is wrong and what is expected', () => {
+test('reports every fault at once, with what is wrong and what is expected', () => {
   const faults = faultsOf({ PORT: 'x', PROXIES: 'true' }, 'production');
   assert.deepEqual(
     faults.map((fault) => fault.name),
@@ -52,13 +52,13 @@ test('every fault is told at once, with what is wrong and what is expected', () 
   for (const fault of faults) assert.match(message, new RegExp(`${fault.name} .*Expected: `));
 });
 
-test('the text of a secret never appears in a fault', () => {
+test('never shows the text of a secret in a fault', () => {
   const faults = faultsOf({ KEY: 'hunter2-hunter2' }, 'demo');
   assert.equal(faults.length, 1);
   assert.doesNotMatch(JSON.stringify(faults), /hunter2/);
 });
 
-test('a check sees what could be read even when other settings are faulty', () => {
+test('a check gets the valid settings even when others are faulty', () => {
   const check = () => [{ name: 'BOTH', wrong: 'do not fit', expected: 'that they fit' }];
   assert.throws(
     () => readConfig(settings, { env: { PORT: '70000' }, mode: 'demo', checks: [check] }),
@@ -66,14 +66,14 @@ test('a check sees what could be read even when other settings are faulty', () =
   );
 });
 
-test('proxies are false, a number of hops or a list of addresses, never everybody', () => {
+test('trusted proxies are false, a number of hops or a list of addresses, never everyone', () => {
   const read = (raw: string) => types.trustedProxies().schema.safeParse(raw);
   assert.deepEqual(read('10.0.0.0/8, ::1').data, ['10.0.0.0/8', '::1']);
   assert.equal(read('1').data, 1);
   for (const wrong of ['true', '10.0.0.0/33', '10.0.0', 'proxy.local', ',']) assert.equal(read(wrong).success, false, wrong);
 });
 
-test('addresses, mailboxes and hosts are checked', () => {
+test('addresses, mailboxes and hosts are validated', () => {
   const accepts = (type: { schema: { safeParse(raw: string): { success: boolean } } }, raw: string) => type.schema.safeParse(raw).success;
   assert.ok(accepts(types.origin('x'), 'https://a.example/'));
   for (const wrong of ['a.example', 'ftp://a.example', 'https://a.example/path', 'https://u:p@a.example'])
@@ -87,7 +87,7 @@ test('addresses, mailboxes and hosts are checked', () => {
   assert.ok(!accepts(types.hosts(), 'https://a.example'));
 });
 
-test('the table names every setting, its default and whether production needs it', () => {
+test('the table lists every setting, its default and whether production requires it', () => {
   const lines = configTable(Object.values(settings)).split('\n');
   assert.equal(lines.length, 6);
   assert.equal(lines[2], '| `PORT` | `3000` | Port \\| socket. |');

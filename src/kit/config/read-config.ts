@@ -4,8 +4,8 @@ export type Fault = { readonly name: string; readonly wrong: string; readonly ex
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * A rule over several settings. It sees only the values that could be read, so that one fault never hides another; `isSet` also knows of
- * a malformed one, which is reported as malformed and must not be reported as absent.
+ * A rule over several settings. It gets only the valid values, so that one fault never hides another; `isSet` is also true for a malformed
+ * one, which is reported as malformed and must not be reported as absent.
  */
 export type Check<S extends Settings> = (values: Partial<ValuesOf<S>>, mode: Mode, isSet: (name: string) => boolean) => readonly Fault[];
 
@@ -21,11 +21,11 @@ export class ConfigError extends Error {
 
 export type Reading<S extends Settings> = {
   readonly values: ValuesOf<S>;
-  /** Names of settings that were not given, so that their default holds. */
+  /** Names of settings that were not given, so that their default applies. */
   readonly defaulted: ReadonlySet<string>;
 };
 
-/** Reads all settings; throws one ConfigError that lists every fault there is. An empty variable counts as absent. */
+/** Reads all settings; throws one ConfigError with all faults. An empty variable counts as absent. */
 export function readConfig<const S extends Settings>(
   settings: S,
   source: { readonly env: Environment; readonly mode: Mode; readonly checks?: readonly Check<S>[] },
@@ -41,7 +41,7 @@ export function readConfig<const S extends Settings>(
 
   const values: Record<string, unknown> = {};
   const faults: Fault[] = [];
-  /** A computed default that cannot be read is the consequence of another fault, told only when there is no other. */
+  /** An invalid computed default follows from another fault, and is reported only if there is no other. */
   const consequences: Fault[] = [];
   for (const [key, setting] of Object.entries(settings)) {
     const text = textOf(setting.name);
@@ -71,7 +71,7 @@ function wrongness(setting: Setting, text: string, issues: readonly { readonly m
   return setting.secret ? reasons : `is ${JSON.stringify(withoutLogin(text).slice(0, 80))}: ${reasons}`;
 }
 
-/** An address that is no secret by itself may still carry a login or a token. */
+/** A non-secret address may still contain a login or a token. */
 export const withoutLogin = (text: string): string => text.replace(/\/\/\S*@/g, '//***@').replace(/(\?)[^\s,]*/g, '$1***');
 
 function describe(faults: readonly Fault[]): string {

@@ -4,7 +4,7 @@ import { clickhouseFault } from '#kit/clickhouse/clickhouse-url.ts';
 import { parseMultiplier } from '#kit/money/multiplier.ts';
 import type { SettingType } from './setting.ts';
 
-/** Stops the reading of a text with the reason why. */
+/** Rejects a value, with the reason. */
 class Unreadable extends Error {}
 
 function type<Value>(expects: string, read: (text: string) => Value): SettingType<Value> {
@@ -53,7 +53,7 @@ export const secret = (shortest: number): SettingType<string> =>
     return raw;
   });
 
-/** One secret, or two while it is being changed: the first signs, both are accepted. */
+/** One secret, or two during a rotation: the first signs, both are accepted. */
 export const secrets = (shortest: number): SettingType<readonly [string, ...string[]]> =>
   type(`a secret of at least ${shortest} characters; two with a comma while it is being changed, the one to sign with first`, (raw) => {
     const [first, ...others] = listOf(raw);
@@ -64,7 +64,7 @@ export const secrets = (shortest: number): SettingType<readonly [string, ...stri
     return [first, ...others];
   });
 
-/** A factor with up to four digits after the point, counted in ten-thousandths. */
+/** A factor with up to four digits after the point, in ten-thousandths. */
 export const multiplier = (): SettingType<number> =>
   type('a number such as 5.65, with up to four digits after the point', (raw) => {
     const value = parseMultiplier(raw);
@@ -79,7 +79,7 @@ export const url = (protocols: readonly string[], example: string): SettingType<
     return raw;
   });
 
-/** As readClickhouseUrl takes it. */
+/** As readClickhouseUrl accepts it. */
 export const clickhouse = (): SettingType<string> =>
   type('an address such as clickhouse://user:password@host:8123/prospekt?cluster=logs', (raw) => {
     const { protocol } = readUrl(raw);
@@ -89,7 +89,7 @@ export const clickhouse = (): SettingType<string> =>
     return raw;
   });
 
-/** Scheme, host and port, nothing after it. */
+/** Scheme, host and port only. */
 export const origin = (example: string): SettingType<string> =>
   type(`an origin without a path, such as ${example}`, (raw) => {
     const parsed = readUrl(raw);
@@ -108,7 +108,7 @@ export const origins = (example: string): SettingType<readonly string[]> =>
     }),
   );
 
-/** Addresses that somebody else's program calls from. */
+/** Addresses from which a third party calls us. */
 export const addresses = (): SettingType<readonly string[]> =>
   type('addresses (CIDR) separated by commas', (raw) => {
     const ranges = listOf(raw);
@@ -116,7 +116,7 @@ export const addresses = (): SettingType<readonly string[]> =>
     return ranges;
   });
 
-/** An address of the web, or a path of our own. */
+/** A web address, or a path of this site. */
 export const webUrlOrPath = (example: string): SettingType<string> =>
   type(`an http or https address such as ${example}, or a path of this site`, (raw) => {
     if (/^\/(?!\/)/.test(raw)) return raw;
@@ -124,7 +124,7 @@ export const webUrlOrPath = (example: string): SettingType<string> =>
     return raw;
   });
 
-/** The address of a program that the browser hands over to: any scheme but those that run or show something. */
+/** The address of a program that the browser opens: any scheme except those that run or display content. */
 export const protocolLink = (example: string): SettingType<string> =>
   type(`a protocol link such as ${example}`, (raw) => {
     must(!['javascript:', 'data:', 'vbscript:', 'file:', 'blob:'].includes(readUrl(raw).protocol), 'a scheme that is not allowed');
@@ -158,7 +158,7 @@ export const hosts = (): SettingType<readonly string[]> =>
     return names.map((name) => name.toLowerCase());
   });
 
-/** Which proxies may say where a request came from. `true` is refused: it would let anybody forge the address. */
+/** Which proxies may set the client address. `true` is rejected, because it would let anyone forge it. */
 export const trustedProxies = (): SettingType<false | number | readonly string[]> =>
   type('`false`, the number of proxies in front, or their addresses (CIDR) separated by commas', (raw) => {
     if (raw === 'false' || raw === '0') return false;

@@ -2,20 +2,20 @@ import type { z } from 'zod';
 
 export type Mode = 'demo' | 'production';
 
-/** How the text of an environment variable becomes a value, and the words that tell an operator what is expected. */
+/** How the text of an environment variable becomes a value, and the description of what is expected. */
 export type SettingType<Value> = { readonly schema: z.ZodType<Value, string>; readonly expects: string };
 
-/** What a default may lean on: the mode, and the text of other settings (given or their own default). */
+/** What a default may depend on: the mode, and the text of other settings (given or their own default). */
 export type Known = { readonly mode: Mode; readonly textOf: (name: string) => string | undefined };
 type Default = string | ((known: Known) => string | undefined);
 
 export type Setting<Value = unknown> = {
   readonly name: string;
-  /** One sentence for the operator, Markdown; it becomes a line of docs/operations.md. */
+  /** One sentence for the operator, in Markdown; it becomes a line of docs/operations.md. */
   readonly about: string;
   readonly type: SettingType<Value>;
   readonly fallback?: Default;
-  /** How a computed default reads in the documentation. */
+  /** The documentation text for a computed default. */
   readonly fallbackShown?: string;
   readonly needed: 'always' | 'production' | 'never';
   /** Its text appears in no message and no log. */
