@@ -4,8 +4,8 @@ import { contentVersionsTable } from './content.table.ts';
 import { contentTopic } from './content-topic.ts';
 
 /**
- * Says that pages for everybody show something new (`contentChanged(ctx, 'news')`): every process drops its rendered pages, at once
- * where the message arrives and within a second where it does not. Call it in the transaction of the change.
+ * Announces that public pages have new content (`contentChanged(ctx, 'news')`): every process drops its rendered pages, at once where the
+ * message arrives and otherwise within a second. Call it in the transaction of the change.
  */
 export async function contentChanged(ctx: Pick<Ctx, 'tx' | 'afterCommit' | 'services'>, feature: string): Promise<void> {
   await ctx.tx

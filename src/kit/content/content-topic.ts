@@ -1,2 +1,2 @@
-/** Where it is told that public content has changed: `{ feature }`. */
+/** The topic for changes of public content: `{ feature }`. */
 export const contentTopic = 'content.changed';

@@ -6,15 +6,15 @@ import type { Realtime } from '#kit/realtime/realtime.ts';
 import { contentVersionsTable } from './content.table.ts';
 import { contentTopic } from './content-topic.ts';
 
-/** How often a process asks, for the changes whose message did not reach it. */
+/** How often a process polls, for changes whose message did not arrive. */
 export const watchEveryMs = 700;
 
 export type ContentWatch = {
-  /** Called, in this order of subscription, whenever content has changed; one that is slow holds up the next. */
+  /** Called on every content change, in order of subscription; a slow listener delays the next. */
   onChange(listener: () => void | Promise<void>): void;
-  /** Once, so that everything is in place before the first visitor. */
+  /** Checks once, so that everything is loaded before the first visitor. */
   look(): Promise<void>;
-  /** Again and again, until `stop`. */
+  /** Checks repeatedly, until `stop`. */
   start(): { stop(): Promise<void> };
 };
 
@@ -29,10 +29,10 @@ export function createContentWatch({ database, realtime, log, everyMs = watchEve
     const current = await sumOfVersions(database.reads);
     if (current === seen) return;
     for (const listener of listeners) await listener();
-    // Only now: a listener that failed is called again at the next look.
+    // Only after the listeners: one that failed is called again at the next check.
     seen = current;
   };
-  /** One after the other: what was told while a look was under way is seen by the next. */
+  /** Sequential: a change announced during a check is seen by the next one. */
   const lookInTurn = () => {
     looking = looking.catch(() => undefined).then(look);
     return looking;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type ContentSource, sharedContent } from './shared-content.ts';
 
-// The reader below looks at nothing of it.
+// Not used by the reader below.
 const source = {} as ContentSource;
 
 function readings(keptMs?: number) {
@@ -20,7 +20,7 @@ function readings(keptMs?: number) {
 }
 
 describe('shared content', () => {
-  test('is read once for everyone who asks within a second, also while it is being read', async () => {
+  test('is read once for all callers within a second, including during the read', async () => {
     const { clock, waiting, read } = readings();
     const both = [read(), read()];
     waiting[0]?.resolve('old');
@@ -30,7 +30,7 @@ describe('shared content', () => {
     assert.equal(waiting.length, 1);
   });
 
-  test('is read again after a second, counted from the beginning of the reading', async () => {
+  test('is read again a second after the start of the last read', async () => {
     const { clock, waiting, read } = readings();
     const first = read();
     clock.now = 900;
@@ -42,7 +42,7 @@ describe('shared content', () => {
     assert.equal(await second, 'new');
   });
 
-  test('is read again once it was forgotten, and a reading from before that is not kept', async () => {
+  test('is read again after forget, and an older read in progress is not cached', async () => {
     const { waiting, content, read } = readings();
     const before = read();
     content.forget();
@@ -55,7 +55,7 @@ describe('shared content', () => {
     assert.equal(waiting.length, 2);
   });
 
-  test('fails for those who waited for it, and is read again by the next', async () => {
+  test('rejects for everyone waiting, and is read again by the next caller', async () => {
     const { waiting, read } = readings();
     const both = [read(), read()];
     waiting[0]?.reject(new Error('the database is away'));
@@ -65,7 +65,7 @@ describe('shared content', () => {
     assert.equal(await next, 'back');
   });
 
-  test('does not let a late failure drop a newer reading', async () => {
+  test('a late failure does not drop a newer read', async () => {
     const { waiting, content, read } = readings();
     const before = read();
     content.forget();
@@ -78,7 +78,7 @@ describe('shared content', () => {
     assert.equal(waiting.length, 2);
   });
 
-  test('gives its reader no caller', async () => {
+  test('does not pass the caller to its reader', async () => {
     let given: object = {};
     const content = sharedContent(async (from) => {
       given = from;

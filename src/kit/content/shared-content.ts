@@ -1,17 +1,17 @@
 import type { Ctx } from '#kit/contract/context.ts';
 
-/** What content is read from. No caller is among it, so nothing personal can become shared. */
+/** What content is read from. It has no caller, so nothing personal can become shared. */
 export type ContentSource = Pick<Ctx, 'tx' | 'services'>;
 
 export type SharedContent<Content> = {
-  /** The shared content, or a reading of it that is under way. */
+  /** The cached content, or a read in progress. */
   read(source: ContentSource): Promise<Content>;
-  /** For the content watch: whoever reads from now on gets what is in the database now. */
+  /** For the content watch: later reads get the current content of the database. */
   forget(): void;
 };
 
 export type SharedContentOptions = {
-  /** The oldest that content may get without an announced change: live figures and the clock announce nothing. */
+  /** The maximum age of content without an announced change: live numbers and the passage of time announce nothing. */
   readonly keptMs?: number;
   readonly now?: () => number;
 };
