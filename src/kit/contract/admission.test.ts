@@ -47,7 +47,7 @@ const handlers = implement(sampleContract, {
   refuseAlways: async () => fail(sampleErrors.taken),
 });
 
-describe('admission over HTTP', () => {
+describe('access control over HTTP', () => {
   let sample: SampleApp;
   before(async () => {
     sample = await sampleApp(handlers);
@@ -59,7 +59,7 @@ describe('admission over HTTP', () => {
   const post = (url: string, name: string | undefined, payload: string, type = 'application/json') =>
     sample.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type, ...(name && { 'x-who': name }) } });
 
-  test('nobody signed in gets 401, somebody without the permission 403, with it 200', async () => {
+  test('returns 401 for a visitor, 403 without the permission and 200 with it', async () => {
     assert.equal(await get('/api/staff/read'), 401);
     assert.equal(await get('/api/staff/read', 'person'), 403);
     assert.equal(await get('/api/staff/read', 'reader'), 200);
@@ -67,23 +67,23 @@ describe('admission over HTTP', () => {
     assert.equal(await get('/api/person', 'person'), 200);
   });
 
-  test('a staff route that names no permission is closed to everybody', async () => {
+  test('a staff route without a permission is closed to everyone', async () => {
     assert.equal(await get('/api/staff/forgotten'), 401);
     assert.equal(await get('/api/staff/forgotten', 'staff'), 403);
   });
 
-  test('a permission closes a route whatever audience it names', async () => {
+  test('a permission closes a route whatever its audience', async () => {
     assert.equal(await get('/api/open/read'), 401);
     assert.equal(await get('/api/open/read', 'person'), 403);
     assert.equal(await get('/api/open/read', 'reader'), 200);
   });
 
-  test('a route of the game servers is closed to people', async () => {
+  test('a game server route is closed to people', async () => {
     assert.equal((await post('/api/game/tell', 'staff', '{}')).statusCode, 401);
     assert.equal((await post('/api/game/tell', 'game', '{}')).statusCode, 200);
   });
 
-  test('F6: what is dangerous is open to the right and a fresh password together, whatever kind of refusal comes first', async () => {
+  test('a dangerous route requires the permission and a fresh password', async () => {
     const codeFor = async (name?: string) => (await post('/api/staff/danger', name, '{}')).json().code;
     assert.equal(await codeFor(), 'kit.signInNeeded');
     assert.equal(await codeFor('reader'), 'kit.forbidden');
@@ -92,13 +92,13 @@ describe('admission over HTTP', () => {
     assert.equal((await post('/api/staff/danger', 'confirmed', '{}')).statusCode, 200);
   });
 
-  test('an open route looks nobody up unless it asks to know the caller', async () => {
+  test('an open route does not look up the session unless it declares knowsCaller', async () => {
     const accountOf = async (url: string) => (await sample.app.inject({ url, headers: { 'x-who': 'staff' } })).json();
     assert.deepEqual(await accountOf('/api/everybody'), { accountId: null });
     assert.deepEqual(await accountOf('/api/knows'), { accountId: 3 });
   });
 
-  test('whoever may not call learns nothing about the input', async () => {
+  test('an unauthorised caller learns nothing about the input', async () => {
     const wrong = JSON.stringify({ word: '', extra: 1 });
     assert.equal((await post('/api/staff/write', undefined, wrong)).statusCode, 401);
     const refused = await post('/api/staff/write', 'reader', wrong);
@@ -109,26 +109,26 @@ describe('admission over HTTP', () => {
     assert.deepEqual(Object.keys(fields), ['word', 'extra']);
   });
 
-  test('mass assignment and __proto__ are refused with 422 (A7)', async () => {
+  test('rejects mass assignment and __proto__ with 422', async () => {
     const raw = '{"word":"word","staff":true,"status":"paid","coins_total":1e9,"__proto__":{"staff":true}}';
     const refused = await post('/api/staff/write', 'staff', raw);
     assert.equal(refused.statusCode, 422);
     assert.equal(({} as { staff?: unknown }).staff, undefined);
   });
 
-  test('a body that is not one object is malformed', async () => {
+  test('rejects a body that is not a single object', async () => {
     for (const body of ['[]', '"word"', '1', 'null', 'true']) {
       const { statusCode } = await post('/api/staff/write', 'staff', body);
       assert.ok(statusCode === 400 || statusCode === 422, `${body}: ${statusCode}`);
     }
   });
 
-  test('the answer holds only what the contract names, at every depth', async () => {
+  test('the response contains only the fields of the contract, at every depth', async () => {
     const { body } = await sample.app.inject('/api/row');
     assert.equal(body, JSON.stringify({ name: 'shown', inner: { name: 'shown' } }));
   });
 
-  test('a refusal says its code, its sentence in the visitor’s language and the request it belongs to', async () => {
+  test("an error contains its code, its sentence in the visitor's language and the request id", async () => {
     const inRussian = await sample.app.inject({ url: '/api/taken', headers: { cookie: 'i18n_redirected=ru' } });
     assert.equal(inRussian.statusCode, 409);
     const { requestId, ...rest } = inRussian.json();
@@ -136,7 +136,7 @@ describe('admission over HTTP', () => {
     assert.match(requestId, /^[0-9a-f-]{36}$/);
   });
 
-  test('a tab that still shows another admin account gets 409', async () => {
+  test('returns 409 for a tab that shows another admin account', async () => {
     assert.equal(await get('/api/staff/read', 'admin', { 'x-acting-as': '7' }), 200);
     assert.equal(await get('/api/staff/read', 'admin', { 'x-acting-as': '8' }), 409);
     assert.equal(await get('/api/staff/read', 'admin', { 'x-acting-as': '' }), 409);
@@ -144,12 +144,12 @@ describe('admission over HTTP', () => {
     assert.equal(await get('/api/staff/read', 'staff', { 'x-acting-as': '' }), 200);
   });
 
-  test('an open route does not ask which admin account acts', async () => {
+  test('an open route does not check the acting admin account', async () => {
     assert.equal(await get('/api/everybody', 'admin', { 'x-acting-as': '8' }), 200);
   });
 });
 
-test('a call in process meets the same permission, input and output as over HTTP', async () => {
+test('a call in process has the same permission, input and output checks as over HTTP', async () => {
   const database = await absentDatabase();
   const runtime = testRuntime({ database, implementations: handlers });
   try {

@@ -28,5 +28,5 @@ export function answerStream(request: FastifyRequest, reply: FastifyReply, strea
   return reply.send(Readable.from(streamed.body));
 }
 
-/** What somebody typed may stand in an address: letters of any script and line breaks are escaped, the rest stays as it is. */
+/** An address may contain typed text: non-ASCII letters and line breaks are escaped, the rest is unchanged. */
 const headerSafe = (location: string): string => location.replace(/[^\x21-\x7e]+/g, (part) => encodeURIComponent(part.toWellFormed()));

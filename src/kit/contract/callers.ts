@@ -10,21 +10,21 @@ import type { Looking } from './held-answers.ts';
 import { type Caller, isOpen, permit } from './runtime.ts';
 
 export type CallerParts = {
-  /** Finds out who calls; a visitor when the cookie or key says nothing. */
+  /** Identifies the caller; a visitor if neither cookie nor key is valid. */
   readonly authenticate: (request: FastifyRequest, operation: Operation, options?: Looking) => Promise<Actor>;
   readonly localeOf: (request: FastifyRequest) => Locale;
   readonly ownOrigins: ReadonlySet<string>;
   readonly secureCookies: boolean;
 };
 
-/** State changes and long-lived connections may not come from another site's page. */
+/** Rejects state changes and long-lived connections from another site's page. */
 export function refuseForeign(operation: Operation, request: FastifyRequest, ownOrigins: ReadonlySet<string>): void {
   if (operation.kind === 'webhook' || isKeyed(operation)) return;
   const guarded = operation.method !== 'GET' || operation.sameOriginOnly || operation.kind === 'stream' || operation.kind === 'socket';
   if (guarded && isForeign(request.headers, ownOrigins)) fail('kit.foreignOrigin');
 }
 
-/** A large body costs memory, and time while nobody else is served: whoever may not send one is refused by the head of the request. */
+/** A large body costs memory and blocks the event loop: an unauthorised sender is rejected by the request's headers. */
 export async function refuseStranger(operation: Operation, request: FastifyRequest, parts: CallerParts): Promise<void> {
   const actor = await actorOf(operation, request, parts);
   permit(operation, actor);
@@ -49,7 +49,7 @@ export async function callerOf(
   };
 }
 
-/** Found out before the body was read; not asked for twice. */
+/** Callers identified before the body was read, so that they are not looked up twice. */
 const alreadyKnown = new WeakMap<FastifyRequest, Actor>();
 
 async function actorOf(operation: Operation, request: FastifyRequest, parts: CallerParts): Promise<Actor> {

@@ -13,19 +13,19 @@ import type { Realtime } from '#kit/realtime/realtime.ts';
 import type { Settings } from '#kit/settings/settings.ts';
 
 declare global {
-  /** The app's configuration; filled in by the app, so that the kit knows none of its names. */
+  /** The app's configuration; declared by the app, so that the kit depends on none of its names. */
   interface AppConfiguration {}
-  /** What features open for all of the app beside what the kit knows; each adds its own. */
+  /** Services that features add to those of the kit. */
   interface AppServices {}
 }
 
-/** What the app gives every use-case beside its database. */
+/** What the app provides to every use-case besides its database. */
 export type Services = AppServices & {
   readonly config: AppConfiguration;
   readonly files: FileStore;
   readonly realtime: Realtime;
   readonly limits: Limits;
-  /** What the content role changes without a deploy. */
+  /** Settings that the content role changes without a deploy. */
   readonly settings: Settings;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
@@ -33,21 +33,21 @@ export type Services = AppServices & {
 
 export type CookieOptions = { readonly maxAgeSeconds?: number; readonly httpOnly?: boolean };
 
-/** Cookies that the request brought and the answer will set. */
+/** The request's cookies, and those the response will set. */
 export type Cookies = {
   get(name: string): string | undefined;
   set(name: string, value: string, options?: CookieOptions): void;
   clear(name: string): void;
 };
 
-/** What every kind of route knows. */
+/** What every kind of route gets. */
 export type BaseCtx = {
   readonly actor: Actor;
   readonly locale: Locale;
   readonly requestId: string;
   readonly ip: string;
   readonly headers: IncomingHttpHeaders;
-  /** Asked with HEAD: nobody will read the answer. */
+  /** A HEAD request: the body is not sent. */
   readonly headOnly?: boolean;
   readonly cookies: Cookies;
   readonly services: Services;
@@ -57,32 +57,35 @@ export type BaseCtx = {
 /** One request or one job, one commit. */
 export type Ctx = BaseCtx & {
   readonly tx: Tx;
-  /** Leaves an entry that exists exactly when the change does. */
+  /** Writes an audit entry in the same transaction. */
   audit<Payload>(event: AuditEventDefinition<Payload>, payload: Payload, details?: AuditDetails): Promise<void>;
-  /** Queues a job that exists exactly when the change does. */
+  /** Queues a job in the same transaction. */
   enqueue<Payload>(job: Job<Payload>, payload: Payload, options?: { readonly startAfterSeconds?: number }): Promise<void>;
-  /** Runs after the commit, in this process: what is lost in a crash must not matter (waking a listener, dropping a cache). */
+  /**
+   * Runs after the commit, in this process. It may be lost in a crash, so use it only for what may be lost (waking a listener, dropping a
+   * cache).
+   */
   afterCommit(work: () => void | Promise<void>): void;
-  /** This call leaves no entry of its own: an earlier one left it, or the answer shows nothing that is recorded. */
+  /** This call writes no audit entry: an earlier one did, or the response shows nothing that is recorded. */
   repeats(): void;
-  /** Refuses but keeps what was written: a failed sign-in stays counted. */
+  /** Rejects the request but commits what was written: a failed sign-in stays counted. */
   refuse(code: ErrorCode, params?: ErrorParams): never;
 };
 
-/** A stream lives long, so it holds no transaction; each read is a short one of its own. */
+/** A stream lives long and holds no transaction; each read is a short one of its own. */
 export type StreamCtx = BaseCtx & {
   read<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** One short transaction before the first byte goes out. */
+  /** One short transaction before the first byte is sent. */
   step<Result>(work: (ctx: Ctx) => Promise<Result>): Promise<Result>;
-  /** An audit entry in a step of its own. */
+  /** Writes an audit entry in its own step. */
   audit<Payload>(event: AuditEventDefinition<Payload>, payload: Payload, details?: AuditDetails): Promise<void>;
   readonly signal: AbortSignal;
 };
 
-/** Claims (step), calls the outside, records (step): no transaction is open while the outside is asked. */
+/** Claims (step), calls a third-party service, records (step): no transaction is open during the call. */
 export type SagaCtx = BaseCtx & {
   step<Result>(work: (ctx: Ctx) => Promise<Result>): Promise<Result>;
-  /** Aborted when the caller hangs up: whoever waits for something need not wait any more. */
+  /** Aborted when the client disconnects, so that waiting can stop. */
   readonly signal: AbortSignal;
 };
 

@@ -6,10 +6,10 @@ import type { Permission } from '#kit/permissions/permissions.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * How a route speaks beyond "JSON in, JSON out in one transaction":
- * form (a plain HTML form that works without script), upload (multipart), webhook (raw bytes), stream (CSV, events, long poll),
- * socket (WebSocket), redirect (answers an address), raw (a status and bytes of its own), saga (several transactions around a call
- * to the outside), resumable (a protocol of its own that goes on where a line broke: its input is in the address, its body is left unread).
+ * How a route differs from "JSON in, JSON out in one transaction": form (a plain HTML form that works without script), upload (multipart),
+ * webhook (raw bytes), stream (CSV, events, long poll), socket (WebSocket), redirect (returns an address), raw (its own status and bytes),
+ * saga (several transactions around an external call), resumable (its own protocol for resumed uploads: its input is in the address, its
+ * body is left unread).
  */
 export type Kind = 'json' | 'form' | 'upload' | 'webhook' | 'stream' | 'socket' | 'redirect' | 'raw' | 'saga' | 'resumable';
 
@@ -26,27 +26,27 @@ export type Audience =
   | 'operations'
   | 'developer';
 
-/** Opened by a key in the Authorization header, never by a person's cookie: a game server's, the launcher's, or either. */
+/** Authenticated by a key in the Authorization header, never by a person's cookie: a game server's, the launcher's, or either. */
 export const isKeyed = ({ audience }: { readonly audience: Audience }): boolean =>
   audience === 'game' || audience === 'launcher' || audience === 'gameOrLauncher';
 
-/** Whether a key of this kind fits this route. */
+/** Whether a key of this kind is valid for this route. */
 export const opensFor = ({ audience }: { readonly audience: Audience }, key: string): boolean =>
   audience === key || (audience === 'gameOrLauncher' && (key === 'game' || key === 'launcher'));
 
 export type NoAudit = { readonly none: string };
-/** A write that leaves no audit entry must say why. */
+/** A write without an audit entry must say why. */
 export const none = (why: string): NoAudit => ({ none: why });
 
 export type AuditEvent = `${string}.${string}`;
 
-/** The events of which a route leaves one; none where it says why it leaves none. */
+/** The events of which a route writes one; empty if it declares why it writes none. */
 export const eventsOf = ({ audit }: Pick<Declaration, 'audit'>): readonly AuditEvent[] => {
   if (audit === undefined || (typeof audit === 'object' && 'none' in audit)) return [];
   return typeof audit === 'string' ? [audit] : audit;
 };
 
-/** In bytes. Of a route that takes more nothing is read before it is clear that the sender may. */
+/** Body limit in bytes. Above the default, the body is not read until the caller is authorised. */
 export const usualBodyLimit = 256 * 1_024;
 
 export type Declaration = {
@@ -59,23 +59,26 @@ export type Declaration = {
   readonly input?: z.ZodType;
   readonly output?: z.ZodType;
   readonly errors?: readonly ErrorCode[];
-  /** Several: one of them, for what can end in more than one way. */
+  /** Several: the route writes one of them, depending on the outcome. */
   readonly audit?: AuditEvent | readonly AuditEvent[] | NoAudit;
-  /** The calls of the original specification answer refusals as 200 `{ error }` and malformed requests as 400 `{ error }`; a reused key is 422. */
+  /**
+   * The calls of the original specification return rejections as 200 `{ error }` and malformed requests as 400 `{ error }`; a reused key is
+   * 422.
+   */
   readonly wire?: 'seed';
-  /** An open route that still wants to know who calls: the session is looked up. */
+  /** An open route that still looks up the session. */
   readonly knowsCaller?: true;
-  /** A GET that acts (the seed's log-out): refused when another site's page made the request. */
+  /** A GET with side effects (the specified log-out): rejected when another site's page made the request. */
   readonly sameOriginOnly?: true;
-  /** Dangerous: the caller must have given their password within the last 15 minutes, else `kit.passwordNeeded`. */
+  /** Dangerous: the caller must have entered their password within the last 15 minutes, else `kit.passwordNeeded`. */
   readonly passwordAgain?: true;
-  /** A GET whose answer may be a second old: the replica gives it where there is one. */
+  /** A GET whose response may be a second old: served from the replica if there is one. */
   readonly mayBeOld?: true;
-  /** Asked by every page when something has happened, whether or not somebody looks: it leaves an idle session as idle as it is. */
+  /** Called by pages on their own, whether or not the user is present: it does not extend an idle session. */
   readonly byItself?: true;
-  /** A long poll: it answers when something happens, so its time says nothing of how quick the product is. */
+  /** A long poll: it responds when something happens, so its duration is not a performance metric. */
   readonly waits?: true;
-  /** Largest body in bytes; `usualBodyLimit` unless said. */
+  /** The largest body in bytes; defaults to `usualBodyLimit`. */
   readonly bodyLimit?: number;
   /** The list whose rows it reads or exports. */
   readonly list?: List;
@@ -85,7 +88,7 @@ export type Operation<Input = unknown, Output = unknown> = Declaration & {
   readonly id: `${string}.${string}`;
   readonly feature: string;
   readonly name: string;
-  /** Carried by the type alone: what a caller gives and what it gets. */
+  /** Type-level only: what a caller passes and what it gets. */
   readonly types?: { readonly input: Input; readonly output: Output };
 };
 
@@ -99,14 +102,14 @@ export type Contract<Declarations extends Record<string, Declaration> = Record<s
 
 /** What the caller passes to an operation. */
 export type InputOf<O> = O extends { types?: { input: infer Input } } ? Input : never;
-/** Every field of an edit. A form takes it as its type, so that a field which the form forgets does not compile. */
+/** Every field of an edit. A form uses it as its type, so that a field missing from the form does not compile. */
 export type WholeEdit<O> = Required<InputOf<O>>;
-/** What the caller gets back. */
+/** What the caller gets. */
 export type OutputOf<O> = O extends { types?: { output: infer Output } } ? Output : never;
-/** What the use-case receives: the input after parsing, defaults filled in. */
+/** What the use-case gets: the parsed input with defaults. */
 export type ParsedInput<O> = O extends { input: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
 
-/** Calls an operation: over HTTP in the browser, in process while a page is rendered. */
+/** Calls an operation: over HTTP in the browser, in process during server-side rendering. */
 export type Call = <O extends Operation>(operation: O, ...input: InputOf<O> extends undefined ? [] : [InputOf<O>]) => Promise<OutputOf<O>>;
 
 export function contract<const Declarations extends Record<string, Declaration>>(

@@ -13,12 +13,12 @@ const wrongIn = (from: string, to: string) =>
     (error: unknown) => (error instanceof Refusal ? error.fields : error),
   );
 
-test('a range that is too long is refused with how long it may be', async () => {
+test('rejects a range that is too long and names the maximum', async () => {
   assert.equal(await wrongIn('2026-01-01', '2026-02-01'), null);
   assert.deepEqual(await wrongIn('2026-01-01', '2026-02-02'), { to: { code: 'kit.rangeTooLong', params: { max: 31 } } });
 });
 
-test('a range has at least a day, and days that there are', async () => {
+test('requires at least one day, and days that exist', async () => {
   for (const [from, to] of [
     ['2026-01-02', '2026-01-02'],
     ['2026-01-03', '2026-01-02'],

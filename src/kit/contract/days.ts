@@ -9,7 +9,7 @@ export const inDays = { from: Day, to: Day };
 
 type Ends = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-/** For `superRefine`: days or instants in their order, so many days from each other at most. The refusal says how many. */
+/** For `superRefine`: days or instants in order, at most this many days apart. The error names the maximum. */
 export const daysAtMost =
   (max: number) =>
   ({ from = '', to = '' }: Ends, { addIssue }: z.RefinementCtx): void => {
@@ -18,5 +18,5 @@ export const daysAtMost =
     if (days > max) addIssue({ code: 'custom', message: 'kit.rangeTooLong', params: { max }, path: ['to'] });
   };
 
-/** As many as figures by day are counted for at once. */
+/** The longest range for numbers by day. */
 export const fewEnoughDays = daysAtMost(800);

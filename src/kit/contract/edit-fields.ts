@@ -9,9 +9,9 @@ type Undefaulted<Field extends z.core.SomeType> = Field extends
 type Edited<Given extends Fields> = { readonly [Name in keyof Given]: z.ZodOptional<Undefaulted<Given[Name]>> };
 
 /**
- * The fields of an edit, from those of a new row. A field that is not sent is not changed, so each is optional and none has a default:
- * a default would overwrite what the row has. A nullable field is cleared by null. Rules over several fields hold for the merged row,
- * which only the use-case knows (`applyEdit`).
+ * Derives the fields of an edit from those of a new row. A field that is not sent is not changed, so each is optional and none has a
+ * default, which would overwrite the row. A nullable field is cleared by null. Rules over several fields apply to the merged row, which
+ * only the use-case knows (`applyEdit`).
  */
 export function editFields<const Given extends Fields>(fields: Given): Edited<Given>;
 export function editFields(fields: Fields): Fields {
@@ -21,7 +21,7 @@ export function editFields(fields: Fields): Fields {
 const undefaulted = (field: z.ZodType): z.ZodType =>
   field instanceof z.ZodDefault || field instanceof z.ZodPrefault ? (field.unwrap() as z.ZodType) : field;
 
-/** The row as the edit leaves it: what was sent, and what the row already has for everything else. */
+/** The row after the edit: the fields that were sent, and the row's own values for the rest. */
 export function applyEdit<Row extends object>(row: Row, sent: { readonly [Name in keyof Row]?: Row[Name] | undefined }): Row {
   return { ...row, ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) };
 }

@@ -8,7 +8,7 @@ import type { Redirection, RefusedForm } from './implement.ts';
 import { rawInput } from './raw-input.ts';
 import type { Caller, Runtime } from './runtime.ts';
 
-/** A plain form is answered with an address: where it went well, and where it is refused. */
+/** Responds to a plain form with a redirect, for success and for rejection. */
 export function formAnswerer(operation: Operation, handler: unknown, runtime: Runtime): Answerer {
   const form = handler as {
     run: (ctx: unknown, input: unknown) => Promise<Redirection>;
@@ -26,7 +26,7 @@ export function formAnswerer(operation: Operation, handler: unknown, runtime: Ru
       if (!(error instanceof Refusal)) throw error;
       const { declined, location, readsKept, ...to } = form.refused(error, raw);
       const back = declined ? rememberDeclined(caller.cookies, location, declined) : location;
-      // Refused before the handler could keep it, and too long for the cookie.
+      // Rejected before the handler could store it, and too long for the cookie.
       const kept = declined && readsKept && !fitsCookie(declined) ? await keepDeclined(visitorOf(runtime, caller), declined) : null;
       return answerRedirect(reply, { ...to, location: kept === null ? back : withParameter(back, keptParameter, kept) }, 303);
     }

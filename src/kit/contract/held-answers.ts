@@ -4,20 +4,20 @@ import type { Actor } from '#kit/permissions/actor.ts';
 import type { Operation } from './contract.ts';
 import { permit } from './runtime.ts';
 
-/** `unseen`: the person did nothing, so it must not keep an idle session alive. */
+/** `unseen`: the request came without user activity and must not extend an idle session. */
 export type Looking = { readonly unseen: boolean };
 type Authenticate = (request: FastifyRequest, operation: Operation, options: Looking) => Promise<Actor>;
 
-/** Answers that stay open: event streams and sockets. */
+/** Long-lived responses: event streams and sockets. */
 export type HeldAnswers = {
-  /** Calls `end` once the opener is no longer who it was, or no longer may. Returns how to stop looking. */
+  /** Calls `end` once the caller has changed or lost access. Returns a function that stops the checks. */
   hold(operation: Operation, request: FastifyRequest, opener: Actor, end: () => void): () => void;
   close(): void;
 };
 
 /**
- * A right is checked when a request comes, and an answer that stays open outlives it: a session is closed, a role taken, an account
- * blocked. So whoever holds one is looked at again, all of them in one turn, which makes one question to the database of it.
+ * A long-lived response outlives the check made at its start: a session ends, a role is removed, an account is blocked. So all of them are
+ * rechecked regularly in the same turn, which batches them into one query.
  */
 export function createHeldAnswers(authenticate: Authenticate, everyMs = 10_000): HeldAnswers {
   const held = new Set<() => void>();
@@ -36,7 +36,7 @@ export function createHeldAnswers(authenticate: Authenticate, everyMs = 10_000):
       };
       const look = () => {
         check().catch((error: unknown) => {
-          // While the database is away nobody knows better.
+          // While the database is unavailable, access cannot be rechecked.
           if (!(error instanceof Refusal) || error.status >= 500) return;
           held.delete(look);
           end();

@@ -16,9 +16,9 @@ import { receiveUploads } from './uploads.ts';
 
 export type HttpParts = CallerParts & {
   readonly runtime: Runtime;
-  /** Where uploads arrive; the system's folder unless said. */
+  /** Where uploads are stored during the request; defaults to the system's temporary folder. */
   readonly uploadsFolder?: string;
-  /** How often whoever holds a stream or a socket open is looked at again. */
+  /** How often callers of open streams and sockets are rechecked. */
   readonly lookAgainMs?: number;
 };
 type Parts = HttpParts & { readonly held: HeldAnswers };
@@ -26,12 +26,12 @@ type Parts = HttpParts & { readonly held: HeldAnswers };
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: Operation;
-    /** Path of a page of the site, the only routes beside the contract's. */
+    /** The path of a page of the site, the only routes besides the contracts'. */
     page?: string;
   }
 }
 
-/** Registers every operation with Fastify: the same steps for each kind, only the last one differs. */
+/** Registers every operation with Fastify: the steps are the same for each kind except the last. */
 export function registerOperations(app: FastifyInstance, options: HttpParts): void {
   const held = createHeldAnswers(options.authenticate, options.lookAgainMs);
   app.addHook('onClose', async () => held.close());
@@ -40,13 +40,13 @@ export function registerOperations(app: FastifyInstance, options: HttpParts): vo
   const isWebhook = ({ operation }: Implementation) => operation.kind === 'webhook';
   const isResumable = ({ operation }: Implementation) => operation.kind === 'resumable';
   for (const one of all) if (!isWebhook(one) && !isResumable(one)) app.route(routeOf(one, parts));
-  // A signature covers bytes, so a webhook's body is kept as it came whatever its type says: a corner of its own, without parsers.
+  // A signature covers bytes, so a webhook's body is kept raw whatever its type: an encapsulated context without parsers.
   app.register(async (corner) => {
     corner.removeAllContentTypeParsers();
     corner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const implementation of all.filter(isWebhook)) corner.route(routeOf(implementation, parts));
   });
-  // Whoever goes on where a line broke reads the body itself, as far as it comes.
+  // A resumable upload reads its body itself, as it arrives.
   app.register(async (corner) => {
     corner.removeAllContentTypeParsers();
     corner.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -62,7 +62,7 @@ function routeOf(implementation: Implementation, parts: Parts): RouteOptions {
     url: operation.path,
     bodyLimit: operation.bodyLimit,
     config: { operation },
-    // Before the body is read, and before a connection is upgraded.
+    // Before the body is read and before a connection is upgraded.
     onRequest: async (request, reply) => {
       refuseForeign(operation, request, parts.ownOrigins);
       if (operation.kind === 'webhook') await refuseSender(implementation, request, reply, parts);
@@ -90,7 +90,7 @@ function answerer({ operation, handler }: Implementation, parts: Parts): Answere
       return async (request, reply, caller) => {
         const { base, input } = await admit(request, caller);
         const abort = new AbortController();
-        // The answer's end: a request with a body has been read, and closed, long before.
+        // The end of the response: a request with a body has been read and closed long before.
         whenClosed(reply.raw, () => abort.abort());
         const written = new Set<string>();
         const streamed = (await run(runtime.stream(base, abort.signal, { operation, written }) satisfies StreamCtx, input)) as Streamed;
@@ -142,7 +142,7 @@ function answerer({ operation, handler }: Implementation, parts: Parts): Answere
         try {
           await takeOver(request.raw, reply.raw);
         } catch (error) {
-          // What is left of a body that was begun would be taken for the next request.
+          // The unread rest of a body would be parsed as the next request.
           if (request.raw.readableDidRead && !request.raw.complete) reply.header('connection', 'close');
           throw error;
         }
@@ -171,7 +171,7 @@ function answerer({ operation, handler }: Implementation, parts: Parts): Answere
   }
 }
 
-/** Whoever may not connect is refused with a status, while the connection is still HTTP. */
+/** An unauthorised client gets a status while the connection is still HTTP. */
 function socketRoute({ operation, handler }: Implementation, parts: Parts): Pick<RouteOptions, 'preValidation' | 'wsHandler'> {
   const run = handler as (ctx: StreamCtx, input: unknown, socket: WebSocket, line: Writable) => void | Promise<void>;
   const admitted = new WeakMap<FastifyRequest, { readonly base: BaseCtx; readonly input: unknown }>();

@@ -16,14 +16,14 @@ const sampleContract = contract('sample', {
   wait: { method: 'POST', path: '/api/wait', kind: 'saga', audience: 'person', audit: none('a test') },
 });
 
-describe('whoever hangs up while it is being found out who calls', () => {
+describe('a client that disconnects during authentication', () => {
   let app: FastifyInstance;
   let database: Database;
   let realtime: Realtime | undefined;
   let asked = 0;
   let looks = 0;
   let known = Promise.withResolvers<void>();
-  /** What the handlers were told: is nobody there any more? */
+  /** Whether each handler saw its signal aborted. */
   const gone: boolean[] = [];
 
   before(async () => {
@@ -73,11 +73,11 @@ describe('whoever hangs up while it is being found out who calls', () => {
     return gone.at(-1);
   };
 
-  test('leaves no event stream behind, and nobody looks after it', async () => {
+  test('leaves no event stream and no recheck behind', async () => {
     assert.equal(await askAndHangUp('GET /api/events'), true);
     await new Promise((resolve) => setTimeout(resolve, 100));
     assert.deepEqual([realtime?.streams(), looks], [0, 0]);
   });
 
-  test('is told to a saga from its beginning', async () => assert.equal(await askAndHangUp('POST /api/wait'), true));
+  test('aborts the signal of a saga from the start', async () => assert.equal(await askAndHangUp('POST /api/wait'), true));
 });

@@ -11,28 +11,28 @@ export type Redirection = {
   readonly status?: 302 | 303 | 307 | 308;
   readonly headers?: Readonly<Record<string, string>>;
 };
-/** What the page has to tell of the form; kept in the browser that sent it. */
+/** What the page should show about the form; stored in the browser that sent it. */
 export type RefusedForm = Redirection & {
   readonly declined?: Declined;
-  /** The page reads kept forms too: what is too long for a cookie is kept as they are. */
+  /** The page also reads stored forms: input too long for a cookie is stored on the server. */
   readonly readsKept?: true;
 };
 export type RawAnswer = {
   readonly status: number;
   readonly type: string;
-  /** A stream comes with its length in the headers. */
+  /** A stream needs its length in the headers. */
   readonly body: string | Buffer | Readable;
   readonly headers?: Readonly<Record<string, string>>;
 };
 export type Streamed =
   | { readonly type: string; readonly filename?: string; readonly body: AsyncIterable<string | Uint8Array> }
-  /** Takes the connection over: server-sent events, whose frames are made once for all listeners. */
+  /** Takes over the connection: server-sent events, whose frames are built once for all listeners. */
   | { readonly takeOver: (request: IncomingMessage, response: ServerResponse) => void };
 
 type JsonHandler<O> = (ctx: Ctx, input: ParsedInput<O>) => Promise<OutputOf<O>>;
 type FormHandler<O> = {
   run(ctx: SagaCtx, input: ParsedInput<O>): Promise<Redirection>;
-  /** Where a refused form goes: back to its page, with the reason and what was typed. `input` is what came, unchecked. */
+  /** Where a rejected form redirects: back to its page, with the reason and the input. `input` is unvalidated. */
   refused(refusal: Refusal, input: Readonly<Record<string, unknown>>): RefusedForm;
 };
 type RedirectHandler<O> = (ctx: Ctx, input: ParsedInput<O>) => Promise<Redirection>;
@@ -42,15 +42,15 @@ type UploadHandler<O> = (ctx: UploadCtx, input: ParsedInput<O>) => Promise<Outpu
 type TakeWebhook = (ctx: WebhookCtx) => Promise<RawAnswer>;
 export type WebhookHandler =
   | TakeWebhook
-  /** `refuses` is asked before anything of the body is read. */
+  /** `refuses` is called before the body is read. */
   | { readonly run: TakeWebhook; readonly refuses?: (ctx: BaseCtx) => RawAnswer | undefined };
 type RawHandler<O> = (ctx: StreamCtx, input: ParsedInput<O>) => Promise<RawAnswer>;
-/** Answers by itself; what it throws instead is answered in the house's own words. */
+/** Responds by itself; thrown errors are rendered as usual. */
 export type ResumableHandler<O = unknown> = (
   ctx: SagaCtx,
   input: ParsedInput<O>,
 ) => Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>>;
-/** `line` is the connection under the socket: a frame that is the same for thousands is made once and written there as it is. */
+/** `line` is the connection under the socket: a frame for thousands of clients is built once and written there as bytes. */
 type SocketHandler<O> = (ctx: StreamCtx, input: ParsedInput<O>, socket: WebSocket, line: Writable) => void;
 
 export type HandlerFor<O> = O extends { kind: infer Kind }

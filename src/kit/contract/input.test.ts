@@ -32,11 +32,11 @@ async function issuesOf(raw: unknown, by: z.ZodType = schema): Promise<FieldIssu
 
 const codes = (issues: FieldIssues) => Object.fromEntries(Object.entries(issues).map(([field, issue]) => [field, issue.code]));
 
-/** What a sender writes, with its own `__proto__` and all. */
+/** As a client sends it, including an own `__proto__` key. */
 const json = (text: string): unknown => JSON.parse(text);
 
-describe('input', () => {
-  test('an address that people open and whose parameter makes no sense leads nowhere; the API names the field', async () => {
+describe('input parsing', () => {
+  test('returns 404 for a page with an invalid parameter, and names the field for an API call', async () => {
     const input = z.object({ id: z.coerce.number().int(), lang: z.enum(['en', 'ru']).optional() });
     const operation: Operation = {
       id: 'a.b',
@@ -70,7 +70,7 @@ describe('input', () => {
     assert.deepEqual(codes(await issuesOf({ name: null })), { name: 'kit.required' });
   });
 
-  test('calls a field that was not sent required, whatever its schema is', async () => {
+  test('calls a missing field required, whatever its schema', async () => {
     const kinds = z.strictObject({
       choice: z.enum(['one', 'two']),
       literal: z.literal('on'),
@@ -98,7 +98,7 @@ describe('input', () => {
     assert.deepEqual([wrong.choice, wrong.either, wrong['tagged.kind']], ['kit.notOneOf', 'kit.wrongType', 'kit.notOneOf']);
   });
 
-  test('refuses what the contract does not name, also under the names every object has', async () => {
+  test('rejects undeclared fields, including names every object has', async () => {
     const raw = json('{"name":"anna","staff":true,"coins_total":1e9,"constructor":1,"toString":2}');
     assert.deepEqual(codes(await issuesOf(raw)), {
       staff: 'kit.unknownField',
@@ -108,20 +108,20 @@ describe('input', () => {
     });
   });
 
-  test('refuses __proto__ wherever it stands (A7)', async () => {
+  test('rejects __proto__ at any depth', async () => {
     const top = await issuesOf(json('{"name":"anna","__proto__":{"staff":true}}'));
     assert.deepEqual(Object.keys(top), ['__proto__']);
     const deep = await issuesOf(json('{"name":"anna","free":{"list":[{"__proto__":{"staff":true}}]}}'));
     assert.deepEqual(Object.keys(deep), ['free.list.0.__proto__']);
   });
 
-  test('refuses text that the database cannot keep: a zero byte, half a character', async () => {
+  test('rejects text the database cannot store: a zero byte, a lone surrogate', async () => {
     assert.deepEqual(codes(await issuesOf({ name: 'a\u0000bc' })), { name: 'kit.wrongFormat' });
     assert.deepEqual(codes(await issuesOf({ name: 'anna', free: ['\ud83d'] })), { 'free.0': 'kit.wrongFormat' });
     assert.deepEqual(codes(await issuesOf({ name: 'anna', free: { 'a\u0000': 1 } })), { 'free.a\u0000': 'kit.wrongFormat' });
   });
 
-  test('cleans free text before its length is checked, and changes nothing in a raw string', async () => {
+  test('cleans free text before its length is checked, and leaves a raw string unchanged', async () => {
     const fields = z.strictObject({
       subject: freeLine().min(3).max(5),
       text: freeText().optional(),
@@ -138,7 +138,7 @@ describe('input', () => {
     await refusing({ subject: 'anna', password: 'a\0b' }, 'kit.wrongFormat');
   });
 
-  test('reads a whole number from plain digits alone', async () => {
+  test('reads a whole number only from plain digits', async () => {
     const amounts = z.strictObject({ amount: wholeNumber({ max: 5_000 }) });
     for (const [given, amount] of [
       [15, 15],
@@ -170,13 +170,13 @@ describe('input', () => {
       });
   });
 
-  test('refuses nesting that would exhaust the stack of whoever walks it', async () => {
+  test('rejects nesting that would overflow the stack of a recursive walk', async () => {
     const nested = (depth: number) => json(`{"name":"anna","free":${'['.repeat(depth)}${']'.repeat(depth)}}`);
     await assert.rejects(parseInput(schema, nested(100_000)), refusedAs('kit.malformed'));
     await parseInput(schema, nested(20));
   });
 
-  test('names at most a hundred fields, so that a small request cannot make a large answer', async () => {
+  test('names at most a hundred fields, so that a small request cannot cause a large response', async () => {
     const raw = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`key${index}`, '']));
     assert.equal(Object.keys(await issuesOf({ name: 'anna', ...raw })).length, 100);
   });

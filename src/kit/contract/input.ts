@@ -3,7 +3,7 @@ import { type ErrorCode, type FieldIssue, type FieldIssues, fail, Refusal } from
 import type { Operation } from './contract.ts';
 import { unstorable } from './unstorable.ts';
 
-/** Parses what came; on failure every wrong field is named at once. */
+/** Parses the input; an error names every wrong field at once. */
 export async function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknown): Promise<z.output<Schema>> {
   const { refused, zeroByte } = unstorable(raw);
   if (refused) throw new Refusal('kit.invalidInput', { fields: refused });
@@ -15,7 +15,7 @@ export async function parseInput<Schema extends z.ZodType>(schema: Schema, raw: 
   return result.data;
 }
 
-/** What an operation is given. Outside the API people open its address: one whose parameter makes no sense leads nowhere. */
+/** Parses the input of an operation. Outside the API, an address with an invalid parameter is a 404. */
 export async function inputOf({ method, path, input }: Operation, raw: unknown): Promise<unknown> {
   if (!input) return undefined;
   return parseInput(input, raw).catch((error: unknown) => {
@@ -26,7 +26,7 @@ export async function inputOf({ method, path, input }: Operation, raw: unknown):
   });
 }
 
-/** More are not named: a request of ten thousand made-up keys must not get an answer larger than itself. */
+/** Limits the response: a request of ten thousand made-up keys must not get a response larger than itself. */
 const maxNamed = 100;
 
 function fieldIssues(issues: readonly z.core.$ZodIssue[], raw: unknown): FieldIssues {
@@ -44,8 +44,8 @@ function fieldIssues(issues: readonly z.core.$ZodIssue[], raw: unknown): FieldIs
 }
 
 /**
- * A schema's own message may be an error code (`error: 'redirects.badTarget'`); otherwise the kind of issue chooses the sentence. A field
- * that was not sent is called required whatever its schema is: a choice, a union or a coerced number would complain about its value.
+ * A schema's own message may be an error code (`error: 'redirects.badTarget'`); otherwise the kind of issue determines the sentence. A
+ * missing field is called required whatever its schema: a choice, a union or a coerced number would complain about its value.
  */
 function fieldIssue(issue: z.core.$ZodIssue, raw: unknown): FieldIssue {
   if (isErrorCode(issue.message)) return { code: issue.message, ...(issue.code === 'custom' && issue.params && { params: issue.params }) };
@@ -71,10 +71,10 @@ function fieldIssue(issue: z.core.$ZodIssue, raw: unknown): FieldIssue {
   }
 }
 
-/** A union of types, such as a number or a numeric string, offers nothing to choose from. */
+/** A union of types, such as a number or a numeric string, has no options to list. */
 const isOfAnotherType = ({ code, path }: z.core.$ZodIssue): boolean => code === 'invalid_type' && path.length === 0;
 
-/** What was sent for a field, before any schema read it. */
+/** The value sent for a field, before any schema read it. */
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce(
     (at: unknown, key) => (typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined),
@@ -82,7 +82,7 @@ function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** How forms send a field that was left empty. */
+/** How forms send an empty field. */
 const isNothing = (input: unknown): boolean => input === undefined || input === null || input === '';
 
 const isErrorCode = (message: string): message is ErrorCode => /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(message);

@@ -20,7 +20,7 @@ const sampleContract = contract('sample', {
   receive: { method: 'POST', path: '/hook', kind: 'webhook', audience: 'provider', audit },
 });
 
-/** How the endless stream ended: its signal was heard, its generator was closed. */
+/** How the endless stream ended: by its signal, by closing its generator. */
 const ended = { aborted: 0, closed: 0 };
 let sent = 0;
 
@@ -64,7 +64,7 @@ const handlers = implement(sampleContract, {
   }),
 });
 
-describe('the kinds of routes', () => {
+describe('route kinds', () => {
   let sample: SampleApp;
   let address: string;
   before(async () => {
@@ -81,13 +81,13 @@ describe('the kinds of routes', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  test('a form leads on with 303', async () => {
+  test('a form redirects with 303', async () => {
     const { statusCode, headers } = await form({ word: 'word' });
     assert.equal(statusCode, 303);
     assert.equal(headers.location, '/done');
   });
 
-  test('a refused form goes back with the reason and what was typed, in any script', async () => {
+  test('a rejected form redirects back with the reason and the input, in any script', async () => {
     const taken = await form({ word: 'taken' });
     assert.equal(taken.statusCode, 303);
     assert.equal(taken.headers.location, '/page?error=sample.taken&word=taken');
@@ -95,14 +95,14 @@ describe('the kinds of routes', () => {
     assert.equal((await form({ word: 'ж' })).headers.location, `/page?error=kit.invalidInput&word=${encodeURIComponent('ж')}`);
   });
 
-  test('what was typed cannot split the answer', async () => {
+  test('typed text cannot inject headers', async () => {
     const { statusCode, headers } = await form({ word: 'a\r\nset-cookie: sid=1', extra: '' });
     assert.equal(statusCode, 303);
     assert.equal(headers['set-cookie'], undefined);
     assert.match(String(headers.location), /word=a%0D%0Aset-cookie:%20sid=1$/);
   });
 
-  test('a redirect answers an address that no cache keeps', async () => {
+  test('a redirect is not cacheable', async () => {
     const { statusCode, headers } = await sample.app.inject('/r/word');
     assert.equal(statusCode, 302);
     assert.equal(headers.location, 'https://example.com/word');
@@ -110,12 +110,12 @@ describe('the kinds of routes', () => {
     assert.equal((await sample.app.inject('/r/none')).statusCode, 404);
   });
 
-  test('a raw route has a status, a type and headers of its own', async () => {
+  test('a raw route sets its own status, type and headers', async () => {
     const { statusCode, headers, body } = await sample.app.inject('/raw');
     assert.deepEqual([statusCode, headers['content-type'], headers['x-own'], body], [418, 'text/plain; charset=utf-8', '1', 'short']);
   });
 
-  test('a stream is sent as it is made, under the name it was given', async () => {
+  test('a stream is sent as it is produced, under its file name', async () => {
     const response = await fetch(`${address}/api/lines.csv`, { headers: { 'x-who': 'person' } });
     assert.equal(response.headers.get('content-type'), 'text/csv; charset=utf-8');
     assert.equal(response.headers.get('content-disposition'), `attachment; filename*=UTF-8''${encodeURIComponent('отчёт "1".csv')}`);
@@ -123,9 +123,9 @@ describe('the kinds of routes', () => {
     assert.equal((await fetch(`${address}/api/lines.csv`)).status, 401);
   });
 
-  test('a stream from another site’s page is refused, though it is a GET (C6)', async () => {
+  test("rejects a stream requested by another site's page, although it is a GET", async () => {
     const headers = { origin: 'https://evil.example' };
-    // Let in by mistake it would never end: whoever has its status leaves.
+    // If it is wrongly accepted it never ends, so the client disconnects once it has the status.
     const leaving = new AbortController();
     const { status } = await fetch(`${address}/api/endless`, { headers, signal: leaving.signal });
     leaving.abort();
@@ -134,7 +134,7 @@ describe('the kinds of routes', () => {
   });
 
   for (const method of ['GET', 'POST']) {
-    test(`a reader who leaves ends the stream (${method})`, async (t) => {
+    test(`a client that disconnects ends the stream (${method})`, async (t) => {
       const before = { ...ended };
       sent = 0;
       const leaving = new AbortController();
@@ -152,7 +152,7 @@ describe('the kinds of routes', () => {
     });
   }
 
-  test('a webhook gets its bytes as they came, whatever they claim to be', async () => {
+  test('a webhook gets its raw bytes, whatever their content type', async () => {
     const bytes = Buffer.from([0, 255, 123, 34, 97, 34, 58, 49, 44, 0, 10]);
     const types = [
       'application/json',
@@ -178,7 +178,7 @@ describe('the kinds of routes', () => {
     assert.equal(empty.body, '|');
   });
 
-  test('a webhook is the one write that another origin may send', async () => {
+  test('a webhook is the only write allowed from another origin', async () => {
     const headers = { origin: 'https://pay.example', 'sec-fetch-site': 'cross-site' };
     assert.equal((await sample.app.inject({ method: 'POST', url: '/hook', headers })).statusCode, 200);
     assert.equal((await sample.app.inject({ method: 'POST', url: '/form', headers })).statusCode, 403);

@@ -23,11 +23,11 @@ const sampleContract = contract('sample', {
   hand: { ...write, path: '/hook', kind: 'webhook', audience: 'provider' },
 });
 
-describe('a route that takes much', () => {
+describe('a route with a large body limit', () => {
   let app: FastifyInstance;
   let database: Database;
   let asked = 0;
-  /** Bytes of bodies that were made something of. */
+  /** Bytes of bodies that were parsed. */
   let read = 0;
   before(async () => {
     database = await absentDatabase();
@@ -68,7 +68,7 @@ describe('a route that takes much', () => {
     app.inject({ method: 'POST', url: '/api/tell', payload, headers: { 'content-type': 'application/json', ...headers } });
   const hand = (authorization: string) => app.inject({ method: 'POST', url: '/hook', payload: words, headers: { authorization } });
 
-  test('reads nothing of whoever may not send it, nor minds what it is', async () => {
+  test('reads no body of an unauthorised sender, whatever it contains', async () => {
     for (const payload of [words, '[', 'x'.repeat(5 * usualBodyLimit)]) {
       assert.equal((await tell({}, payload)).json().code, 'kit.signInNeeded');
       assert.equal((await tell({ 'x-who': 'person' }, payload)).json().code, 'kit.forbidden');
@@ -76,13 +76,13 @@ describe('a route that takes much', () => {
     assert.equal(read, 0);
   });
 
-  test('finds out once who sends it', async () => {
+  test('authenticates the sender only once', async () => {
     assert.deepEqual((await tell({ 'x-who': 'staff' })).json(), { words: 50_000 });
     assert.deepEqual([asked, read], [1, words.length]);
     assert.equal((await tell({ 'x-who': 'staff' }, '[')).json().code, 'kit.malformed');
   });
 
-  test('that is a webhook refuses by its head too, in its own words', async () => {
+  test("rejects a webhook by its headers too, with the webhook's own response", async () => {
     const refused = await hand('Bearer another');
     assert.deepEqual([refused.statusCode, refused.body, read], [404, 'not found', 0]);
     assert.equal((await hand('Bearer it')).body, String(words.length));

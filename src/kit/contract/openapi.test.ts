@@ -4,7 +4,7 @@ import '#kit/errors/kit.errors.ts';
 import { contract, none } from './contract.ts';
 import { openApi } from './openapi.ts';
 
-test('F6: the document says of a dangerous operation that it wants the password, and how it refuses without', () => {
+test('the document shows that a dangerous operation requires the password, and its error without it', () => {
   const danger = contract('danger', {
     press: {
       method: 'POST',
@@ -21,7 +21,7 @@ test('F6: the document says of a dangerous operation that it wants the password,
   assert.match(described, /"403":\{"description":"kit\.passwordNeeded"/);
 });
 
-test('what has no output answers 204, in one transaction or in several', () => {
+test('an operation without output returns 204, in one transaction or in several', () => {
   const quiet = { method: 'POST', audience: 'staff', permission: 'quiet.act', audit: none('a test') } as const;
   const operations = contract('quiet', {
     once: { ...quiet, path: '/api/once' },

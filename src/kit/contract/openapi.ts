@@ -10,7 +10,7 @@ export type OpenApi = {
   readonly components: unknown;
 };
 
-/** The contract as an OpenAPI document: made of the same declarations that parse the requests, so it cannot say anything else. */
+/** The contract as an OpenAPI document. It is generated from the declarations that parse the requests, so it cannot deviate. */
 export function openApi(
   operations: readonly Operation[],
   about: { readonly title: string; readonly version: string; readonly url: string },
@@ -103,7 +103,7 @@ function responses(operation: Operation): Readonly<Record<string, unknown>> {
   return { ...Object.fromEntries(refusals), ...success };
 }
 
-/** What a caller must have, in words. */
+/** The requirements for callers. */
 function demands({ permission, passwordAgain }: Operation): { readonly description?: string } {
   const said = [permission && `Permission: ${permission}`, passwordAgain && 'The password must have been given within the last 15 minutes'];
   const description = said.filter(Boolean).join('. ');

@@ -1,2 +1,2 @@
-/** Where a caller who was refused with `kit.passwordNeeded` gives the password; then the same call is let through. */
+/** Where a caller rejected with `kit.passwordNeeded` confirms the password; the same call then succeeds. */
 export const passwordAgainPath = '/api/auth/confirm';

@@ -4,7 +4,7 @@ import type { Operation } from './contract.ts';
 
 export const params = (request: FastifyRequest) => request.params as Readonly<Record<string, string>>;
 
-/** What a request brings, unchecked: the address of a GET or a DELETE, else the body, and the path's own parameters. */
+/** The unvalidated input of a request: the query of a GET or a DELETE, else the body, plus the path parameters. */
 export function rawInput(operation: Operation, request: FastifyRequest): Record<string, unknown> {
   const inQuery = operation.method === 'GET' || operation.method === 'DELETE';
   const given = (inQuery ? request.query : request.body) ?? {};

@@ -10,19 +10,19 @@ import { type Call, eventsOf, isKeyed, type Operation, opensFor } from './contra
 import type { Implementation } from './implement.ts';
 import { inputOf } from './input.ts';
 
-/** One caller: who it is, in which language, with which request. */
+/** A caller: identity, language and request. */
 export type Caller = Omit<BaseCtx, 'services' | 'log'> & { readonly log?: FastifyBaseLogger };
 
 export type Runtime = {
   readonly implementations: ReadonlyMap<string, Implementation>;
   readonly services: Services;
   readonly database: Database;
-  /** Checks permission and input of an operation; what remains is the handler's. */
+  /** Checks permission and input of an operation; the rest is up to the handler. */
   admit(operation: Operation, caller: Caller, raw: unknown): Promise<{ base: BaseCtx; input: unknown }>;
   /** One commit around `work`; an operation that declares an audit event must have written it. */
   transact<Result>(base: BaseCtx, work: (ctx: Ctx) => Promise<Result>, operation?: Operation): Promise<Result>;
   saga(base: BaseCtx, operation?: Operation, signal?: AbortSignal): { readonly ctx: SagaCtx; readonly finish: () => void };
-  /** `written` collects the ids of the audit events that were left. */
+  /** `written` collects the ids of the audit events written. */
   stream(base: BaseCtx, signal: AbortSignal, of?: { readonly operation?: Operation; readonly written?: Set<string> }): StreamCtx;
   /** Calls operations in process, with the same checks as over HTTP. */
   callAs(caller: Caller): Call;
@@ -34,7 +34,7 @@ export type RuntimeParts = {
   readonly jobs: Jobs;
   readonly writeAudit: WriteAudit;
   readonly implementations: readonly (readonly Implementation[])[];
-  /** Tests run GET routes in read-only transactions, so that a write in one cannot pass unseen. */
+  /** Tests run GET routes in read-only transactions, so that a write in one is noticed. */
   readonly guardReads?: boolean;
 };
 
@@ -142,12 +142,12 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   return { implementations, services, database, admit, transact, saga, stream, callAs };
 }
 
-/** Only what the contract names leaves the house, whatever the use-case returned. */
+/** Only fields of the contract are sent, whatever the use-case returned. */
 export function presented(operation: Operation, result: unknown): unknown {
   return operation.output ? operation.output.parse(result) : undefined;
 }
 
-/** Reads without a transaction, under the same handle. */
+/** Reads without a transaction, with the same interface. */
 const plainReads = (reads: Tx): Pick<Transaction, 'tx' | 'commit' | 'rollback'> => ({
   tx: reads,
   commit: async () => undefined,
@@ -163,7 +163,7 @@ async function guardedRead<Result>(database: Database, work: (tx: Tx) => Promise
   }
 }
 
-/** The commit stands: what breaks now is noted, and neither spoils the answer nor stops the next. */
+/** The commit stands: an error now is logged, and neither affects the response nor stops the next callback. */
 async function runAfterwards({ afterwards }: Trace, log: FastifyBaseLogger): Promise<void> {
   for (const work of afterwards) {
     try {
@@ -174,7 +174,7 @@ async function runAfterwards({ afterwards }: Trace, log: FastifyBaseLogger): Pro
   }
 }
 
-/** Called in process: there is nobody who could hang up. */
+/** Called in process: no client can disconnect. */
 const neverAborted = new AbortController().signal;
 
 type Trace = { readonly written: Set<string>; readonly afterwards: (() => void | Promise<void>)[] };
@@ -210,11 +210,11 @@ export function permit(operation: Operation, actor: Actor): void {
   if (operation.passwordAgain && !actor.passwordFresh) fail('kit.passwordNeeded');
 }
 
-/** Nobody needs to be known to call it. */
+/** Callable without authentication. */
 export const isOpen = ({ audience, permission }: Operation): boolean =>
   !permission && (audience === 'everybody' || audience === 'provider' || audience === 'operations' || audience === 'developer');
 
-/** Among the events of a request whose answer is an earlier one's. */
+/** Marks a request that repeats the response of an earlier one. */
 const repeated = 'repeated';
 
 export function assertAudited(operation: Operation, written: ReadonlySet<string>): void {

@@ -46,19 +46,19 @@ describe('the calls of the original specification', () => {
     return [statusCode, JSON.parse(body)];
   };
 
-  test('a refusal is 200 with nothing but an error in the visitor’s language', async () => {
+  test("return a rejection as 200 with only an error in the visitor's language", async () => {
     assert.deepEqual(await ask('{"word":"taken"}'), [200, { error: 'Already taken' }]);
     const russian = { 'content-type': 'application/json', cookie: 'i18n_redirected=ru' };
     assert.deepEqual(await ask('{"word":"taken"}', russian), [200, { error: 'Уже занято' }]);
   });
 
-  test('nobody signed in is a refusal like any other', async () => {
+  test('return a missing session like any other rejection', async () => {
     const { statusCode, body } = await sample.app.inject({ method: 'POST', url: '/api/seed/account' });
     assert.equal(statusCode, 200);
     assert.deepEqual(Object.keys(JSON.parse(body)), ['error']);
   });
 
-  test('what cannot be understood is 400 with an error alone', async () => {
+  test('return 400 with only an error for malformed requests', async () => {
     for (const body of ['{', '"word"', '[]', '{"word":1}', '{"word":"ab"}', '{"other":1}', '{"__proto__":{}}']) {
       const [status, answer] = await ask(body);
       assert.equal(status, 400, body);
@@ -66,7 +66,7 @@ describe('the calls of the original specification', () => {
     }
   });
 
-  test('a field that was not sent is named and called required, in the visitor’s language', async () => {
+  test("name a missing field and call it required, in the visitor's language", async () => {
     const count = async (headers: Record<string, string>) => {
       const { statusCode, body } = await sample.app.inject({ method: 'POST', url: '/api/seed/count', payload: {}, headers });
       return [statusCode, JSON.parse(body)];
@@ -75,14 +75,14 @@ describe('the calls of the original specification', () => {
     assert.deepEqual(await count({ cookie: 'i18n_redirected=ru' }), [400, { error: 'number: Заполните это поле' }]);
   });
 
-  test('an empty body asks with nothing, with a type and without', async () => {
+  test('treat an empty body as no input, with and without a content type', async () => {
     assert.deepEqual(await ask(undefined, {}), [200, { word: 'nothing' }]);
     assert.deepEqual(await ask('', { 'content-type': 'application/json' }), [200, { word: 'nothing' }]);
     assert.deepEqual(await ask('', { 'content-type': 'text/plain' }), [200, { word: 'nothing' }]);
     assert.deepEqual(await ask('', { 'content-type': 'application/x-www-form-urlencoded' }), [200, { word: 'nothing' }]);
   });
 
-  test('another site’s page, another type and a failure of ours keep their failing status', async () => {
+  test('keep the status for a foreign origin, a wrong content type and an internal error', async () => {
     const type = { 'content-type': 'application/json' };
     assert.equal((await ask('{}', { ...type, origin: 'https://evil.example' }))[0], 403);
     assert.equal((await ask('{"word":"word"}', { 'content-type': 'text/plain' }))[0], 415);

@@ -39,7 +39,7 @@ describe('sockets', () => {
   });
   after(() => sample.close());
 
-  /** 101 when the connection was made, otherwise the status it was refused with. */
+  /** 101 when connected, otherwise the status of the rejection. */
   async function knock(path: string, headers: Record<string, string>): Promise<number> {
     const socket = new WebSocket(`${address}${path}`, { headers });
     const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -51,7 +51,7 @@ describe('sockets', () => {
     return status;
   }
 
-  test('a handshake from another site’s page is refused with 403 (C6)', async () => {
+  test("rejects a handshake from another site's page with 403", async () => {
     const reader = { 'x-who': 'reader' };
     assert.equal(await knock('/api/live?topic=a', { ...reader, origin: 'https://evil.example' }), 403);
     assert.equal(await knock('/api/live?topic=a', { ...reader, origin: 'null' }), 403);
@@ -60,7 +60,7 @@ describe('sockets', () => {
     assert.equal(await knock('/api/live?topic=a', reader), 101);
   });
 
-  test('the handshake asks for the same permission, admin account and input as any call', async () => {
+  test('the handshake checks permission, admin account and input like any call', async () => {
     assert.equal(await knock('/api/live?topic=a', {}), 401);
     assert.equal(await knock('/api/live?topic=a', { 'x-who': 'person' }), 403);
     assert.equal(await knock('/api/live?topic=a', { 'x-who': 'admin', 'x-acting-as': '8' }), 409);
@@ -68,7 +68,7 @@ describe('sockets', () => {
     assert.equal(await knock('/api/nothing', { 'x-who': 'reader' }), 404);
   });
 
-  test('what is sent right after the handshake is heard, and leaving is noticed', async () => {
+  test('receives a message sent right after the handshake, and notices the disconnect', async () => {
     const before = left;
     const socket = new WebSocket(`${address}/api/live?topic=a`, { headers: { 'x-who': 'reader' } });
     const { promise, resolve } = Promise.withResolvers<string>();
@@ -79,7 +79,7 @@ describe('sockets', () => {
     await until(() => left > before);
   });
 
-  test('a handler that breaks closes its socket and nothing else', async () => {
+  test('a handler that throws closes only its own socket', async () => {
     const socket = new WebSocket(`${address}/api/broken`);
     const { promise, resolve } = Promise.withResolvers<number>();
     socket.on('close', resolve);
@@ -87,7 +87,7 @@ describe('sockets', () => {
     assert.equal(await knock('/api/live?topic=a', { 'x-who': 'reader' }), 101);
   });
 
-  test('asked without a handshake the route is malformed', async () => {
+  test('returns 400 without a handshake', async () => {
     const { statusCode } = await sample.app.inject({ url: '/api/live?topic=a', headers: { 'x-who': 'reader' } });
     assert.equal(statusCode, 400);
   });

@@ -19,15 +19,15 @@ export type RawReason =
   | 'sql'
   /** Markdown that its own renderer cleans, or a file that a provider made. */
   | 'document'
-  /** The place in a list that an earlier answer named. */
+  /** The position in a list, as returned by an earlier response. */
   | 'cursor'
-  /** Compared with names that exist, never stored. */
+  /** Compared with existing names, never stored. */
   | 'name'
   /** A plain form's field. The use-case parses it again with the declared fields, and a rejected form shows what was typed. */
   | 'form'
   /** A refinement or a transformation admits one exact format. */
   | 'format'
-  /** Words to find in log rows, which are stored as they came. */
+  /** A search text for log rows, which are stored unmodified. */
   | 'logs';
 
 const reasons = z.registry<{ readonly reason: RawReason }>();

@@ -32,7 +32,7 @@ const sampleContract = contract('sample', {
 const insert = (ctx: Pick<Ctx, 'tx'>, word: string) => ctx.tx.execute(sql`insert into marks values (${word})`);
 const done = { done: true };
 const afterwards: string[] = [];
-/** What the saga saw of the database while it was between two steps. */
+/** The database state the saga saw between two steps. */
 let between: { readonly marks: readonly string[]; readonly openTransactions: number };
 
 describe('one request, one commit', () => {
@@ -121,7 +121,7 @@ describe('one request, one commit', () => {
   const post = async (url: string) => (await sample.app.inject({ method: 'POST', url })).statusCode;
   const get = async (url: string) => (await sample.app.inject(url)).statusCode;
 
-  test('change, audit entry and what waits for the commit come together', async () => {
+  test('commits the change and its audit entry together, then runs the callbacks', async () => {
     const before = (await sample.auditEvents()).length;
     assert.equal(await post('/api/mark'), 200);
     assert.deepEqual(await sample.marks(), ['kept']);
@@ -129,17 +129,17 @@ describe('one request, one commit', () => {
     assert.deepEqual(afterwards, ['seen: kept']);
   });
 
-  test('a route that declares an audit event and writes none fails and leaves nothing', async () => {
+  test('a route that declares an audit event and writes none fails and changes nothing', async () => {
     assert.equal(await post('/api/forget'), 500);
     assert.deepEqual(await sample.marks(), []);
   });
 
-  test('a stream or saga that forgets its audit event fails as well', async () => {
+  test('a stream or saga that omits its audit event fails too', async () => {
     assert.equal(await get('/api/stream'), 500);
     assert.equal(await post('/api/saga-forgot'), 500);
   });
 
-  test('fail rolls everything back: change, audit entry, what waited for the commit', async () => {
+  test('fail rolls back the change and the audit entry, and drops the callbacks', async () => {
     const before = await sample.auditEvents();
     assert.equal(await post('/api/fail'), 409);
     assert.deepEqual(await sample.marks(), []);
@@ -147,43 +147,43 @@ describe('one request, one commit', () => {
     assert.deepEqual(afterwards, []);
   });
 
-  test('refuse keeps what was written and still refuses', async () => {
+  test('refuse commits what was written and still rejects', async () => {
     assert.equal(await post('/api/refuse'), 409);
     assert.deepEqual(await sample.marks(), ['refused']);
     assert.deepEqual(afterwards, ['refused']);
   });
 
-  test('a bug rolls back and tells nothing about itself', async () => {
+  test('a bug rolls back and its details are not exposed', async () => {
     const answer = await sample.app.inject({ method: 'POST', url: '/api/break' });
     assert.equal(answer.statusCode, 500);
     assert.doesNotMatch(answer.body, /a bug/);
     assert.deepEqual(await sample.marks(), []);
   });
 
-  test('an answer that is not what the contract promises rolls back', async () => {
+  test('a response that violates the contract rolls back', async () => {
     assert.equal(await post('/api/wrong'), 500);
     assert.deepEqual(await sample.marks(), []);
   });
 
-  test('what breaks after the commit does not undo it, spoil the answer or stop the next', async () => {
+  test('a failing callback after the commit affects neither the commit, nor the response, nor the next callback', async () => {
     assert.equal(await post('/api/late'), 200);
     assert.deepEqual(await sample.marks(), ['late']);
     assert.deepEqual(afterwards, ['after the broken one']);
   });
 
-  test('a statement that failed unseen does not let the request claim success', async () => {
+  test('a failed statement whose error was swallowed still fails the request', async () => {
     assert.equal(await post('/api/swallow'), 500);
     assert.deepEqual(await sample.marks(), []);
     assert.equal(await post('/api/mark'), 200, 'its connection is usable again');
   });
 
-  test('GET cannot write, in a stream neither', async () => {
+  test('a GET cannot write, nor can a stream', async () => {
     assert.equal(await get('/api/sneaky'), 500);
     assert.equal(await get('/api/sneaky-stream'), 500);
     assert.deepEqual(await sample.marks(), []);
   });
 
-  test('a GET that declares an audit event may write exactly that', async () => {
+  test('a GET that declares an audit event may write only that', async () => {
     const before = (await sample.auditEvents()).length;
     assert.equal(await get('/api/looked'), 204);
     assert.equal((await sample.auditEvents()).length, before + 1);
@@ -200,7 +200,7 @@ async function* lines(): AsyncGenerator<string> {
   yield 'line\n';
 }
 
-/** Of this database; on the embedded one an open transaction would have held up the very question. */
+/** Those of this database; on the embedded one an open transaction would block this query. */
 async function openTransactions({ database }: SampleApp): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
     "select count(*)::int as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",

@@ -1,18 +1,18 @@
 import { type FieldIssues, fail } from '#kit/errors/errors.ts';
 
-/** Deeper than any form or document of ours; whoever walks an input recursively must not run out of stack. */
+/** Deeper than any form or document of ours; recursive code must not overflow the stack. */
 export const deepestInput = 64;
 
 type Unstorable = {
-  /** Half a character, or `__proto__`, which a later copy would take for the prototype. */
+  /** A lone surrogate, or `__proto__`, which a later copy would treat as the prototype. */
   readonly refused?: FieldIssues;
-  /** A zero byte in a text, which is refused unless its field removes it. */
+  /** A zero byte in a text, rejected unless its field removes it. */
   readonly zeroByte?: FieldIssues;
 };
 
 /**
- * Finds what no schema should have to think of, above all what PostgreSQL rejects, because that would look like a fault of ours.
- * Not recursive, because what it walks may be hostile.
+ * Finds what no schema should have to handle, above all what PostgreSQL rejects, because that would look like our bug. Iterative, because
+ * the input may be hostile.
  */
 export function unstorable(raw: unknown): Unstorable {
   let zeroByte: FieldIssues | undefined;
@@ -28,7 +28,7 @@ export function unstorable(raw: unknown): Unstorable {
     if (path.length >= deepestInput) fail('kit.malformed');
     for (const [key, member] of Object.entries(value)) {
       const field = () => [...path, key].join('.');
-      // A computed `__proto__` is an own key like any other; only `object.__proto__ = …` is not.
+      // A parsed `__proto__` is an own key like any other; only `object.__proto__ = …` is not.
       if (key === '__proto__') return { refused: { [field()]: { code: 'kit.unknownField' } } };
       if (key.includes('\0') || !key.isWellFormed()) return { refused: { [field()]: { code: 'kit.wrongFormat' } } };
       if (member !== null && (typeof member === 'object' || typeof member === 'string'))

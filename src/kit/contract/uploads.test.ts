@@ -26,7 +26,7 @@ const sampleContract = contract('sample', {
   uploadSmall: { ...upload, path: '/api/small', bodyLimit: 10_000, output: z.object({ files: z.array(fileView) }) },
 });
 
-/** Where the last files lay. */
+/** The paths of the last files. */
 let paths: readonly string[] = [];
 function look(ctx: UploadCtx) {
   paths = ctx.uploads.map(({ path }) => path);
@@ -60,7 +60,7 @@ describe('uploads', () => {
   };
   const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('upload-'));
 
-  test('fields are input like any other, files lie on disk under names of our own until the answer', async () => {
+  test('fields are input like any other, and files are on disk under generated names until the response', async () => {
     const response = await send('/api/rows/5/upload', { word: 'word', photo: new Blob(['content'], { type: 'text/plain' }) });
     assert.equal(response.status, 200);
     const files = [{ field: 'photo', filename: 'photo.txt', type: 'text/plain', size: 7, text: 'content' }];
@@ -70,11 +70,11 @@ describe('uploads', () => {
     assert.equal(existsSync(String(paths[0])), false);
   });
 
-  test('a form without a file still gives its fields', async () => {
+  test('a form without a file still has its fields', async () => {
     assert.deepEqual(await (await send('/api/rows/5/upload', { word: 'word' })).json(), { id: 5, word: 'word', files: [] });
   });
 
-  test('files are gone after a refusal and after wrong input', async () => {
+  test('removes the files after a rejection and after invalid input', async () => {
     const photo = new Blob(['content']);
     assert.equal((await send('/api/rows/5/upload', { word: 'taken', photo })).status, 409);
     assert.equal(existsSync(String(paths[0])), false);
@@ -86,17 +86,17 @@ describe('uploads', () => {
     );
   });
 
-  test('whoever may not call is refused before a byte is kept', async () => {
+  test('rejects an unauthorised caller before a byte is stored', async () => {
     assert.equal((await send('/api/rows/5/upload', { photo: new Blob(['x'.repeat(100_000)]) }, {})).status, 401);
   });
 
-  test('a body that is not multipart is 415', async () => {
+  test('returns 415 for a body that is not multipart', async () => {
     const headers = { 'x-who': 'person', 'content-type': 'application/json' };
     assert.equal((await fetch(`${address}/api/small`, { method: 'POST', body: '{}', headers })).status, 415);
     assert.equal((await fetch(`${address}/api/small`, { method: 'POST', headers: { 'x-who': 'person' } })).status, 415);
   });
 
-  test('a file or a field larger than allowed is 413, and nothing of it stays', async () => {
+  test('returns 413 for a file or a field above its limit, and keeps nothing', async () => {
     const before = leftovers();
     assert.equal((await send('/api/small', { photo: new Blob(['x'.repeat(10_001)]) })).status, 413);
     assert.equal((await send('/api/rows/5/upload', { word: 'w'.repeat(70_000) })).status, 413);
@@ -107,7 +107,7 @@ describe('uploads', () => {
     );
   });
 
-  test('a multipart body cut in the middle or without a boundary is 4xx and leaves nothing', async () => {
+  test('rejects a truncated multipart body or one without a boundary, and keeps nothing', async () => {
     const before = leftovers();
     const headers = { 'x-who': 'person', 'content-type': 'multipart/form-data; boundary=x' };
     const head = '--x\r\ncontent-disposition: form-data; name="photo"; filename="a"\r\n\r\ncontent';
@@ -122,14 +122,14 @@ describe('uploads', () => {
     await until(() => leftovers().filter((name) => !before.includes(name)).length === 0);
   });
 
-  test('fields named like an object’s own members are refused, not obeyed (A7)', async () => {
+  test('rejects fields named like members of an object', async () => {
     for (const name of ['__proto__', 'constructor', 'toString']) {
       const { status } = await send('/api/rows/5/upload', { [name]: 'x' });
       assert.ok(status === 422 || status === 400, `${name}: ${status}`);
     }
   });
 
-  test('a sender who leaves in the middle leaves no file behind', async () => {
+  test('leaves no file behind when the sender disconnects', async () => {
     const before = leftovers();
     const leaving = new AbortController();
     const body = new ReadableStream({
@@ -146,14 +146,14 @@ describe('uploads', () => {
   });
 });
 
-describe('the folder where uploads arrive', () => {
+describe('the upload folder', () => {
   let data: string;
   before(async () => {
     data = await mkdtemp(join(tmpdir(), 'uploads '));
   });
   after(() => rm(data, { recursive: true }));
 
-  test('is beside the data, and a start takes away what a dead process left there a day ago, and nothing else', async () => {
+  test('is inside the data folder, and startup removes only uploads that are a day old', async () => {
     const folder = await uploadsFolder(data);
     assert.equal(folder, join(data, 'uploads'));
     const [old, fresh] = [join(folder, `upload-${randomUUID()}`), join(folder, `upload-${randomUUID()}`)];
@@ -165,13 +165,13 @@ describe('the folder where uploads arrive', () => {
     assert.deepEqual([old, fresh, others].map(existsSync), [false, true, true]);
   });
 
-  test('is the system’s where nothing can be written', async () => {
+  test("is the system's temporary folder where the data folder is not writable", async () => {
     const file = join(data, 'a file');
     await writeFile(file, '');
     assert.equal(await uploadsFolder(file), tmpdir());
   });
 
-  test('need not be there for whoever sweeps it', async () => {
+  test('may be missing when it is swept', async () => {
     await sweepUploads(new Date(), join(data, 'nowhere'));
   });
 });

@@ -10,12 +10,12 @@ import { fail, Refusal } from '#kit/errors/errors.ts';
 import { isMissing } from '#kit/files/storage-faults.ts';
 import type { UploadedFile } from './context.ts';
 
-/** A multipart body, received before any transaction opens: fields as text, files on disk under names of our own. */
+/** A multipart body, received before any transaction opens: fields as text, files on disk under generated names. */
 export type Uploads = { readonly fields: Record<string, string>; readonly files: readonly UploadedFile[]; discard(): Promise<void> };
 
 type Arriving = {
   readonly folder?: string | undefined;
-  /** Of each file, in bytes; absent, the limit of the whole server holds. */
+  /** The limit per file, in bytes; absent: the server's global limit. */
   readonly largest?: number | undefined;
 };
 
@@ -47,8 +47,8 @@ export async function receiveUploads(request: FastifyRequest, { folder = tmpdir(
 }
 
 /**
- * Where uploads arrive: on the disk that has the data. The system's own folder is often memory (in a container, on a new Debian), and a
- * package of 2 GB would not fit. Where nothing may be written there, as beside a bucket, the system's folder has to do.
+ * Uploads go to the disk with the data. The system's temporary folder is often in memory (in a container, on a new Debian), where a 2 GB
+ * package would not fit. It is used only where the data folder is not writable, as with a bucket.
  */
 export async function uploadsFolder(dataDir: string): Promise<string> {
   const folder = uploadsIn(dataDir);
@@ -63,10 +63,10 @@ export async function uploadsFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** Everybody on one disk has it at the same place, whoever sweeps it too. */
+/** All processes on one disk use the same folder, including the sweep. */
 export const uploadsIn = (dataDir: string): string => join(dataDir, 'uploads');
 
-/** What a process that died in the middle left behind; removed a day later. */
+/** Removes files of a crashed process after a day. */
 export async function sweepUploads(now = new Date(), folder = tmpdir()): Promise<void> {
   const before = now.getTime() - 86_400_000;
   const names = await readdir(folder).catch((error: unknown) => (isMissing(error) ? [] : Promise.reject(error)));
@@ -80,6 +80,6 @@ export async function sweepUploads(now = new Date(), folder = tmpdir()): Promise
 
 const ownName = /^upload-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The parser's complaints about the body, and a body that ends too early, come as bare errors; ours and the disk's carry a code. */
+/** The parser's errors about the body, and a body that ends early, are bare errors; ours and the disk's have a code. */
 const isSendersFault = (error: unknown): boolean =>
   error instanceof Error && (!('code' in error) || error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ECONNRESET');

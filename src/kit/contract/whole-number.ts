@@ -8,11 +8,11 @@ type Limits = {
   readonly typedInParts?: boolean;
 };
 
-/** The error for text where a number is wanted. Empty text gets the usual one, that the field must be filled in. */
+/** The error for text where a number is expected. Empty text gets the usual error for a required field. */
 export const digitsNeeded = ({ input }: { readonly input?: unknown }): 'kit.notDigits' | undefined =>
   typeof input === 'string' && input !== '' ? 'kit.notDigits' : undefined;
 
-/** A whole number from an address, a form or JSON, at least 1 unless said. Text may hold plain decimal digits alone. */
+/** A whole number from an address, a form or JSON, at least 1 by default. Text may contain only plain decimal digits. */
 export const wholeNumber = ({ min = 1, max, typedInParts = false }: Limits = {}): z.ZodType<number, number | string> => {
   const within = z.int({ error: (issue) => digitsNeeded(issue) && (typedInParts ? 'kit.wrongFormat' : 'kit.notDigits') }).min(min);
   const fromText = (given: number | string) => (typeof given === 'string' ? (plainNumber(given) ?? given) : given);
