@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { csvLine, csvStream } from './csv.ts';
 
-test('X4: a text that a spreadsheet would take for a formula is made inert', () => {
+test('neutralises a text that a spreadsheet would run as a formula', () => {
   assert.equal(csvLine(["=cmd|' /C calc'!A0"]), "'=cmd|' /C calc'!A0\r\n");
   for (const start of ['=', '+', '-', '@', '\t', '\r\n', '\n', '＝']) {
     assert.match(csvLine([`${start}1+1`]), /^"?'/, JSON.stringify(start));
@@ -12,7 +12,7 @@ test('X4: a text that a spreadsheet would take for a formula is made inert', () 
   assert.equal(csvLine(['=1,"2"']), '"\'=1,""2"""\r\n');
 });
 
-test('X4: what a spreadsheet with the other separator takes for the next cell is inert too', () => {
+test('neutralises what a spreadsheet with the other separator would read as the next cell', () => {
   assert.equal(csvLine(['a;=1+1']), '"a;\'=1+1"\r\n');
   assert.equal(csvLine(['a,=1+1'], ';'), '"a,\'=1+1"\r\n');
   assert.equal(csvLine(['a\n=1+1']), '"a\n\'=1+1"\r\n');
@@ -20,11 +20,11 @@ test('X4: what a spreadsheet with the other separator takes for the next cell is
   assert.equal(csvLine(['a,-1; 5-3']), '"a,-1; 5-3"\r\n');
 });
 
-test('with semicolons a decimal stands behind a comma, as spreadsheets that want them read it', () => {
+test('writes a decimal comma with semicolons, as spreadsheets with that separator expect', () => {
   assert.equal(csvLine([0.25, 'a;b', 'c,d', 7], ';'), '0,25;"a;b";"c,d";7\r\n');
 });
 
-test('characters that cannot be seen are spelled out, and honest text stays as it is', () => {
+test('spells out invisible characters and leaves ordinary text unchanged', () => {
   assert.equal(
     csvLine(['gift\u202egnp.exe', 'a\0b\u001b[2J', 'paid\rfree']),
     'gift⟨U+202E⟩gnp.exe,a⟨U+0000⟩b⟨U+001B⟩[2J,paid⟨U+000D⟩free\r\n',
@@ -33,15 +33,15 @@ test('characters that cannot be seen are spelled out, and honest text stays as i
   assert.equal(csvLine(['two\r\nlines\nand three']), '"two\r\nlines\nand three"\r\n');
 });
 
-test('numbers stay numbers, a negative one too', () => {
+test('numbers stay numbers, including negative ones', () => {
   assert.equal(csvLine([-5, 0.25, 12345678901234567890n, true, null, undefined, '']), '-5,0.25,12345678901234567890,true,,,\r\n');
 });
 
-test('commas, quotes and line breaks are quoted as RFC 4180 says', () => {
+test('quotes commas, quotes and line breaks as RFC 4180 requires', () => {
   assert.equal(csvLine(['a,b', 'say "hi"', 'two\r\nlines', ' spaced ', 'plain']), '"a,b","say ""hi""","two\r\nlines"," spaced ",plain\r\n');
 });
 
-test('a stream begins with the mark and the header and keeps every row in order', async () => {
+test('a stream starts with the BOM and the header and keeps the order of the rows', async () => {
   async function* rows() {
     for (let i = 0; i < 10_000; i++) yield [i, `строка ${i}`];
   }

@@ -7,13 +7,13 @@ export const byteOrderMark = '\uFEFF';
 
 export type Separator = ',' | ';';
 
-/** One record as RFC 4180 wants it, with its CRLF. */
+/** One RFC 4180 record, with its CRLF. */
 export const csvLine = (values: readonly CsvValue[], separator: Separator = ','): string =>
   `${values.map((value) => field(value, separator)).join(separator)}\r\n`;
 
 /**
- * A whole export as pieces of text: the mark, the header, then the rows, many to a piece, so that a million rows
- * neither fill the memory nor cost a million writes.
+ * A whole export as chunks of text: the BOM, the header, then the rows, many per chunk, so that a million rows need neither the memory nor
+ * a million writes.
  */
 export async function* csvStream(
   header: readonly string[],
@@ -34,15 +34,15 @@ function field(value: CsvValue, separator: Separator): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' && separator === ';') return String(value).replace('.', ',');
   if (typeof value !== 'string') return String(value);
-  // Text from outside may hold characters that turn the direction of a line, or that a terminal obeys.
+  // User text may contain characters that reverse the direction of a line or control a terminal.
   const safe = inert(markUnseenLines(value), separator);
   return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
- * A text that a spreadsheet would take for a formula gets an apostrophe in front, as OWASP advises. Full-width signs count:
- * Japanese and Chinese spreadsheets read them as the plain ones. So does what follows the other separator or a line
- * break: a spreadsheet that splits by that separator sees no quotes, and takes what follows for the next cell or row. Numbers are given as numbers and stay what they are.
+ * Text that a spreadsheet would take for a formula gets a leading apostrophe, as OWASP advises. Full-width signs count, because Japanese
+ * and Chinese spreadsheets read them as the plain ones. So does text after the other separator or a line break: a spreadsheet that splits
+ * by that separator ignores the quotes and reads it as the next cell or row. Numbers are passed as numbers and stay unchanged.
  */
 function inert(text: string, separator: Separator): string {
   const first = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;

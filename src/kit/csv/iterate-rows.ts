@@ -1,12 +1,12 @@
 import type { StreamCtx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 
-/** Of a page of an export: what is read at once is held in memory at once, and everybody else waits while it is mapped. */
+/** Rows per page of an export. A page is held in memory, and mapping it blocks the event loop. */
 export const exportPageSize = 1_000;
 
 type Page<Row, Position> = { readonly rows: readonly Row[] /** null: this was the last page. */; readonly after: Position | null };
 
-/** Every row of a keyset list, for an export: page by page, each in a read of its own, and no further once nobody listens. */
+/** Every row of a keyset list, for an export: page by page, each in its own read, until the client disconnects. */
 export async function* iterateRows<Row, Position extends string | number>(
   ctx: Pick<StreamCtx, 'read' | 'signal'>,
   pageAfter: (tx: Tx, after: Position | undefined) => Promise<Page<Row, Position>>,
