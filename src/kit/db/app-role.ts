@@ -1,2 +1,2 @@
-/** What web processes and workers act as: no owner of any table, no right on the schema. */
+/** The role of web processes and workers: owns no table and has no privilege on the schema. */
 export const appRole = 'prospekt_app';

@@ -13,20 +13,20 @@ describe('askTogether', () => {
     return { asked, find };
   };
 
-  test('asks once for all that come in one turn, each key once, and gives everybody their own answer', async () => {
+  test('combines all keys of one turn into one query, each key once, and returns each caller their own answer', async () => {
     const { asked, find } = asker();
     assert.deepEqual(await Promise.all(['a', 'b', 'a', 'absent'].map(find)), ['A', 'B', 'A', undefined]);
     assert.deepEqual(asked, [['a', 'b', 'absent']]);
   });
 
-  test('asks again for whoever comes later: no answer is kept', async () => {
+  test('queries again for later callers: answers are not cached', async () => {
     const { asked, find } = asker();
     await find('a');
     await find('a');
     assert.equal(asked.length, 2);
   });
 
-  test('a failure reaches everybody who waited, and nobody after them', async () => {
+  test('a failure reaches all waiting callers and no later one', async () => {
     const { find } = asker();
     const waiting = await Promise.allSettled(['a', 'broken'].map(find));
     assert.deepEqual(

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * For the busiest questions: whoever comes in the same turn of the event loop is asked for in one statement. Each of them was there
- * before it is sent, so nobody gets an older answer than if they had asked alone: nothing is cached here.
+ * For the most frequent queries: all keys of one turn of the event loop share a statement. All callers came before it is sent, so no answer
+ * is older than from a separate query: nothing is cached.
  */
 export function askTogether<Key, Answer>(
   ask: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>,
