@@ -4,14 +4,14 @@ import { rawString } from '#kit/contract/text-fields.ts';
 import { wholeNumber } from '#kit/contract/whole-number.ts';
 
 const NotificationId = wholeNumber();
-/** Everything up to this one was seen; what came since stays unread. */
+/** Id of the newest notification that was shown; later ones stay unread. */
 const UpTo = z.strictObject({ upTo: NotificationId });
 
 const NotificationView = z.object({
   id: z.int(),
-  /** In the reader's language; a text, never HTML. */
+  /** In the reader's language; plain text, never HTML. */
   text: z.string(),
-  /** A path of this site; null leads nowhere. */
+  /** A path of this site; null if the notification has no link. */
   href: z.string().nullable(),
   at: z.iso.datetime(),
   unread: z.boolean(),
@@ -20,11 +20,11 @@ export type NotificationView = z.infer<typeof NotificationView>;
 
 const NotificationPage = z.object({
   rows: z.array(NotificationView),
-  /** Of all, not of this page. */
+  /** Of all notifications, not only this page. */
   unread: z.int(),
-  /** `after` of the next page; null on the last. */
+  /** Cursor of the next page; null on the last page. */
   after: z.string().nullable(),
-  /** Under which name `watchNotifications` speaks to this person. */
+  /** The topic on which `watchNotifications` publishes this person's events. */
   topic: z.string(),
 });
 export type NotificationPage = z.infer<typeof NotificationPage>;
@@ -41,7 +41,7 @@ export const notificationsContract = contract('notifications', {
     input: z.strictObject({ after: rawString('cursor').max(100).optional() }),
     output: NotificationPage,
   },
-  /** Says only that something changed, and only to the person it changed for. */
+  /** Sends only a signal that something changed, and only to the person concerned. */
   watchNotifications: { ...ofThePerson, method: 'GET', path: '/api/notifications/events', kind: 'stream' },
   readNotification: {
     ...ofThePerson,
@@ -61,7 +61,7 @@ export const notificationsContract = contract('notifications', {
     audit: looking,
   },
 
-  // The same as plain forms of the page /notifications, which work without script.
+  // The same as plain forms of the page /notifications, which work without JavaScript.
   openNotificationByForm: {
     ...ofThePerson,
     method: 'POST',

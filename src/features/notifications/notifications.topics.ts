@@ -1,2 +1,2 @@
-/** Where an account's open pages hear that its notifications changed. It says no more than that: what they are, a call tells. */
+/** Published when an account's notifications change. It carries no content; subscribers fetch that themselves. */
 export const notificationTopic = (accountId: number): string => `notifications.${accountId}`;

@@ -5,7 +5,7 @@ import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
 import { notificationsHandlers } from './notifications.handlers.ts';
 import { type Notification, notify } from './notify.ts';
 
-/** The feature on a database of its own, with two players. Texts are their keys and values, so that no other feature is needed. */
+/** The feature with its own database and two players. Texts are rendered as key and values, so that no other feature is needed. */
 export async function aNotificationsFixture() {
   const database = await testDatabase();
   const runtime = testRuntime({ database, implementations: notificationsHandlers(translateToKey) });

@@ -11,7 +11,7 @@ import { readAllNotifications } from './read-all-notifications.ts';
 
 const page = '/notifications';
 
-/** `translate` knows the texts of every feature, which only the app does. */
+/** `translate` must have the strings of every feature, which only app/ imports. */
 export const notificationsHandlers = (translate: Translate): readonly Implementation[] =>
   implement(notificationsContract, {
     listNotifications: (ctx, { after }) => list(ctx, translate, after),
@@ -32,7 +32,7 @@ export const notificationsHandlers = (translate: Translate): readonly Implementa
         const { href } = await ctx.step((step) => openNotification(step, personOf(step), id));
         return { location: href ?? page };
       },
-      // Nothing was typed: the page itself shows what there is.
+      // Nothing to restore: the form has no typed values, and the page shows the current list.
       refused: () => ({ location: page }),
     },
     readAllNotificationsByForm: {

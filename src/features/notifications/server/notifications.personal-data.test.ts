@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { aNotificationsFixture, type NotificationsFixture } from './notifications.builders.ts';
 import { notificationsPersonalData } from './notifications.personal-data.ts';
 
-describe('what others were told of somebody who leaves', () => {
+describe('erasing the name of a deleted account from notifications of others', () => {
   let fixture: NotificationsFixture;
   before(async () => {
     fixture = await aNotificationsFixture();
@@ -14,7 +14,7 @@ describe('what others were told of somebody who leaves', () => {
   });
   after(() => fixture.close());
 
-  test('loses their name, also where it is the word for a field or a text; what does not name them is not touched or counted', async () => {
+  test('replaces the name in values, but not in keys of fields or texts, and leaves other notifications untouched and uncounted', async () => {
     const written = () =>
       fixture.runtime.bySystem(async ({ tx }) => {
         const { rows } = await tx.execute<{ params: unknown; version: string }>(

@@ -7,7 +7,7 @@ import { mayBeNamedIn, withoutNames } from '#kit/personal-data/person-names.ts';
 import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
 import { notificationsTable } from './notifications.table.ts';
 
-/** What others were told stays theirs; it no longer says about whom. */
+/** Notifications of other people are kept, but no longer name the deleted person. */
 export const notificationsPersonalData = personalData('notifications', {
   items: {
     received: { holds: ['notifications'], fate: 'erased' },
@@ -49,7 +49,7 @@ function eraseNames(tx: Tx, person: Person): Promise<number> {
 const namelessValues = (person: Person, values: StoredValues): StoredValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, nameless(person, value)]));
 
-/** The key of a text within a text stays as it is, also where somebody was called like a part of it. */
+/** Keys of nested texts are not replaced, even if they contain the person's name. */
 function nameless(person: Person, value: StoredValue): StoredValue {
   if (typeof value === 'string') return withoutNames(person, value);
   if (typeof value === 'number' || 'instant' in value || !value.values) return value;

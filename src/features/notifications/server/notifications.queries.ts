@@ -7,7 +7,7 @@ export type Page = { readonly rows: readonly StoredNotification[]; readonly afte
 
 const pageSize = 20;
 
-/** One keyset page of a person's own, the newest first. */
+/** One keyset page of the account's notifications, newest first. */
 export async function pageOfNotifications(tx: Tx, accountId: number, after?: string): Promise<Page> {
   const rows = await tx
     .select()

@@ -9,7 +9,7 @@ export const notificationsTable = pgTable('notifications', {
   accountId: ref(() => accountsTable.id).notNull(),
   kind: text().notNull(),
   params: jsonb().$type<StoredValues>().notNull().default({}),
-  /** Where it leads: a path of this site. */
+  /** Link target: a path of this site. */
   href: text(),
   createdAt: now(),
   /** null: unread. */

@@ -20,7 +20,7 @@ describe('notifications', () => {
   after(() => fixture.close());
   const listOf = (actor: typeof visitor, after?: string) => fixture.runtime.as(actor)(listNotifications, { after });
 
-  test('are told in the reader’s language, values and inner texts too', async () => {
+  test('are translated for the reader, including values and nested texts', async () => {
     const params = { count: 3, at: { instant: '2026-11-15T10:00:00.000Z' }, inner: { text: 'other.key', values: { name: 'x' } } };
     await fixture.tell(anna, { params, href: '/auth' });
     const [english] = (await listOf(fixture.anna)).rows;
@@ -31,12 +31,12 @@ describe('notifications', () => {
   });
 
   for (const href of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/api/auth/logout', '']) {
-    test(`may not lead to ${JSON.stringify(href)}`, async () => {
+    test(`rejects the link ${JSON.stringify(href)}`, async () => {
       await assert.rejects(fixture.tell(anna, { href }), /only to a page of this site/);
     });
   }
 
-  test('lead nowhere else even if written past the code', async () => {
+  test('cannot link to another site even if inserted directly into the database', async () => {
     const insert = (href: string) =>
       fixture.runtime.bySystem(({ tx }) =>
         tx.execute(sql`insert into notifications (account_id, kind, href) values (${anna}, 'a.b', ${href})`),
@@ -44,7 +44,7 @@ describe('notifications', () => {
     for (const href of ['//evil.example', 'https://evil.example', '/\\evil', '/a\nb']) await assert.rejects(insert(href));
   });
 
-  test('are heard by the open pages of their person, after the commit and not before', async () => {
+  test("reach the person's open pages after the commit, not before", async () => {
     const heard: string[] = [];
     const leave = fixture.runtime.services.realtime.subscribe(notificationTopic(boris), ({ json }) => heard.push(json));
     await fixture.runtime.bySystem(async (ctx) => {
@@ -61,7 +61,7 @@ describe('notifications', () => {
     leave();
   });
 
-  test('are nobody else’s to see or to mark as read', async () => {
+  test('can be read and marked as read only by their owner', async () => {
     await fixture.tell(boris, { params: { secret: 'of Boris' } });
     const [his] = (await listOf(fixture.boris)).rows;
     assert.equal(
@@ -75,7 +75,7 @@ describe('notifications', () => {
     assert.equal((await listOf(fixture.boris)).unread, before);
   });
 
-  test('are read one by one, or all that were on the screen; opening twice counts once', async () => {
+  test('are marked as read one by one, or all that were shown; opening twice counts once', async () => {
     await fixture.runtime.as(fixture.anna)(readAllNotifications, { upTo: 1_000_000 });
     for (let i = 0; i < 3; i += 1) await fixture.tell(anna);
     const { rows } = await listOf(fixture.anna);
@@ -87,7 +87,7 @@ describe('notifications', () => {
     assert.deepEqual(await call(readAllNotifications, { upTo: newest?.id ?? 0 }), { unread: 1 });
   });
 
-  test('come in pages that miss and repeat nothing while new ones arrive', async () => {
+  test('are paged without gaps or repeats while new ones arrive', async () => {
     await fixture.runtime.bySystem(async (ctx) => {
       for (let i = 0; i < 45; i += 1) await notify(ctx, { to: boris, kind: 'sample.told', params: { i } });
     });

@@ -14,7 +14,7 @@ export type Notification = {
   readonly href?: string;
 };
 
-/** Tells a person something through the bell; it exists exactly when the change does, and open pages hear of it after the commit. */
+/** Notifies a person through the bell. Inserted in the caller's transaction; open pages are signalled after the commit. */
 export async function notify(ctx: Pick<Ctx, 'tx' | 'afterCommit' | 'services'>, { to, kind, params, href }: Notification): Promise<void> {
   await ctx.tx.insert(notificationsTable).values({ accountId: to, kind, params, href: href === undefined ? null : pathOf(href) });
   ctx.afterCommit(() => ctx.services.realtime.publish(notificationTopic(to), null));

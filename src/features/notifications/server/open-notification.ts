@@ -4,7 +4,7 @@ import { fail } from '#kit/errors/errors.ts';
 import { notificationTopic } from '../notifications.topics.ts';
 import { notificationsTable, type StoredNotification } from './notifications.table.ts';
 
-/** Marks a person's own notification as read; somebody else's does not exist for them. Opening it again changes nothing. */
+/** Marks the person's own notification as read; throws 404 for anyone else's. A repeated call changes nothing. */
 export async function openNotification(ctx: Ctx, accountId: number, id: number): Promise<StoredNotification> {
   const [opened] = await ctx.tx
     .update(notificationsTable)
@@ -12,7 +12,7 @@ export async function openNotification(ctx: Ctx, accountId: number, id: number):
     .where(and(eq(notificationsTable.id, id), eq(notificationsTable.accountId, accountId)))
     .returning();
   if (!opened) return fail('kit.notFound');
-  // The person's other tabs count down too.
+  // Updates the counter in the person's other tabs.
   ctx.afterCommit(() => ctx.services.realtime.publish(notificationTopic(accountId), null));
   return opened;
 }

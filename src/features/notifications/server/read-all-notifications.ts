@@ -3,7 +3,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { notificationTopic } from '../notifications.topics.ts';
 import { notificationsTable } from './notifications.table.ts';
 
-/** Marks what the person has seen as read, up to the newest that was on their screen. */
+/** Marks all notifications up to the newest shown one as read. */
 export async function readAllNotifications(ctx: Ctx, accountId: number, upTo: number): Promise<void> {
   const { id, accountId: owner, readAt } = notificationsTable;
   await ctx.tx

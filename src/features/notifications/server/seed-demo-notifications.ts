@@ -12,7 +12,7 @@ export type DemoNotification = {
   readonly read?: boolean;
 };
 
-/** Fills somebody's bell, the oldest first; one that has anything in it is left as it is. */
+/** Adds demo notifications, oldest first. Does nothing if the account already has any. */
 export async function seedDemoNotifications(tx: Tx, accountId: number, told: readonly DemoNotification[], now = new Date()): Promise<void> {
   const { id, accountId: owner } = notificationsTable;
   const [any] = await tx.select({ id }).from(notificationsTable).where(eq(owner, accountId)).limit(1);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { aNotificationsFixture } from './notifications.builders.ts';
 import { readLongAgo, tidyNotifications } from './tidy-notifications.ts';
 
-test('what was read is kept for half a year, what was not for a year', async () => {
+test('keeps read notifications for half a year and unread ones for a year', async () => {
   const fixture = await aNotificationsFixture();
   try {
     const left = await fixture.runtime.bySystem(async ({ tx }) => {
@@ -25,7 +25,7 @@ test('what was read is kept for half a year, what was not for a year', async () 
   }
 });
 
-test('they go a part at a time, and no part reads more than it takes', async () => {
+test('deletes in batches, and no batch scans more rows than it deletes', async () => {
   const fixture = await aNotificationsFixture();
   try {
     await fixture.runtime.bySystem(async ({ tx }) => {

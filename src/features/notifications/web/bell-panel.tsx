@@ -11,7 +11,7 @@ import { type LinkTo, NotificationRow } from './notification-row.tsx';
 
 type Props = { readonly state: BellState; readonly titleId: string; readonly link: LinkTo; readonly onClose: () => void };
 
-/** The list under the bell. */
+/** The panel under the bell. */
 export function BellPanel({ state, titleId, link: Link, onClose }: Props) {
   const t = useTranslations('notifications');
   return (
@@ -104,7 +104,7 @@ function ReadAll() {
   );
 }
 
-/** A press that waits for its answer; what failed is told by the list itself. */
+/** Pending state of a button; failures are shown by the list itself. */
 function useBusy(work: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const run = () => {

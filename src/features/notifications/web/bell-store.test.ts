@@ -15,7 +15,7 @@ const known = () => {
   return [rows.length, unread, failed];
 };
 
-test('the list tells what of it went wrong until the same is tried again and works', async () => {
+test('shows which action failed until a retry of it succeeds', async () => {
   answering(503, {});
   await bellStore.more();
   assert.deepEqual(known(), [0, 0, 'more']);

@@ -19,14 +19,14 @@ const become = (next: BellState) => {
 };
 const call = browserCall();
 
-/** One list per tab, however often the header around the bell is made anew. */
+/** One store per tab, so that the list survives remounts of the header. */
 export const bellStore = {
   current: () => state,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Reads the list, then follows it. Returns how to stop. */
+  /** Loads the list and follows changes. Returns a function that stops. */
   start(onArrived: Arrived): () => void {
     arrived = onArrived;
     document.addEventListener('visibilitychange', whenSeen);
@@ -43,7 +43,7 @@ export const bellStore = {
       (page) => become(extended(state, page)),
       failedTo('more'),
     ),
-  /** At once on the screen; the request outlives the page, since opening a notification usually leaves it. */
+  /** Optimistic. The request uses keepalive, because opening a notification usually leaves the page. */
   read(id: number): void {
     become(withRead(state, (one) => one === id));
     const { url, init } = requestOf(notificationsContract.readNotification, { id });
@@ -59,7 +59,9 @@ export const bellStore = {
   },
 };
 
-/** Two changes at once are one reading, and one more if something changed while it was under way. A hidden tab reads when it is seen. */
+/**
+ * Concurrent calls share one request, followed by another if something changed meanwhile. A hidden tab refreshes when it becomes visible.
+ */
 function refresh(): Promise<void> {
   if (running || (document.hidden && state.rows)) {
     stale = true;
@@ -88,7 +90,7 @@ function take(page: NotificationPage): void {
 
 function failedTo(act: BellState['failed']): (error: unknown) => void {
   return (error) => {
-    // Signed out elsewhere: nobody is left to tell anything to.
+    // Signed out elsewhere: stop following.
     if (error instanceof CallError && error.status === 401) {
       stopFollowing?.();
       stopFollowing = undefined;

@@ -13,14 +13,14 @@ import type { LinkTo } from './notification-row.tsx';
 
 type Props = {
   readonly locale: Locale;
-  /** How this face opens an address of the site. */
+  /** Link component of the site or the office. */
   readonly link: LinkTo;
   readonly go: (href: string) => void;
-  /** What stands in its place until its texts are there. */
+  /** Shown until the strings are loaded. */
   readonly meanwhile?: ReactNode;
 };
 
-/** The bell with its own texts: it comes after the page, for signed-in people alone. */
+/** The bell with its own strings, loaded after the page and only for signed-in people. */
 export function Bell({ locale, meanwhile, ...rest }: Props) {
   const messages = useMessages(locale);
   return (
@@ -69,7 +69,7 @@ function BellButton({ link, go }: Omit<Props, 'locale' | 'meanwhile'>) {
           </span>
         )}
       </button>
-      {/* The browser's own popover: above everything, closed by Escape and by a press beside it, the focus goes back to the bell. */}
+      {/* A native popover: in the top layer, closes on Escape and on a press outside, and restores focus to the bell. */}
       <div
         ref={panel}
         id={panelId}
@@ -85,7 +85,7 @@ function BellButton({ link, go }: Omit<Props, 'locale' | 'meanwhile'>) {
   );
 }
 
-/** What comes while the page is open is also said aloud, once; several at once are one sentence. */
+/** Announces notifications that arrive while the page is open to screen readers and as a toast, several at once in one sentence. */
 function useArrivals(go: (href: string) => void): void {
   const t = useTranslations('notifications.toast');
   const latest = useRef({ t, go });
@@ -107,7 +107,7 @@ function useArrivals(go: (href: string) => void): void {
   );
 }
 
-/** Texts of the language; while those of another one load, the old ones stay. */
+/** Strings of the language; while another language loads, the old ones stay. */
 function useMessages(locale: Locale): PageMessages | undefined {
   const [messages, setMessages] = useState<PageMessages>();
   useEffect(() => {
@@ -116,7 +116,7 @@ function useMessages(locale: Locale): PageMessages | undefined {
       (loaded) => wanted && setMessages(loaded.messages),
       () => undefined,
     );
-    // Sentences from the server are in the language they were asked in.
+    // Texts from the server are in the language of the request.
     if (bellStore.current().rows) void bellStore.refresh();
     return () => {
       wanted = false;
@@ -133,7 +133,10 @@ const strings = {
   ui: { en: () => import('#ui/ui.strings.en.ts'), ru: () => import('#ui/ui.strings.ru.ts') },
 };
 
-/** Under the bell, at its right edge; a style sheet cannot know where that is. Phones get a sheet from below and ignore it. */
+/**
+ * Positions the panel below the bell, aligned to its right edge, which CSS alone cannot do. On phones the panel is a bottom sheet and
+ * ignores this.
+ */
 function place(panel: HTMLElement | null, button: HTMLElement | null): void {
   if (!panel || !button) return;
   const { bottom, right } = button.getBoundingClientRect();

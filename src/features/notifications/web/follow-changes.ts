@@ -3,9 +3,9 @@ import { listen } from '#kit/browser/listen.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 
 /**
- * Calls `changed` when a connection stands (who knows what was missed) and whenever the server says that something changed.
- * A browser opens few connections to one host, so of a person's tabs one listens and tells the others; when it goes, the next
- * takes over. Where the browser has no locks (plain http) every tab listens for itself.
+ * Calls `changed` when a connection is established (events may have been missed) and on every change. Browsers limit connections per host,
+ * so one tab listens and informs the person's other tabs; when it closes, the next one takes over. Without the Web Locks API (plain http)
+ * every tab listens for itself.
  */
 export function followChanges(topic: string, changed: () => void): () => void {
   const stopped = new AbortController();

@@ -11,7 +11,7 @@ const page = (ids: readonly number[], unread = ids.length, after: string | null 
 });
 const idsOf = ({ rows = [] }: BellState) => rows.map(({ id }) => id);
 
-test('the newest page keeps older pages that were opened', () => {
+test('keeps loaded older pages when the newest page is refreshed', () => {
   const first = renewed(nothingKnown, page([9, 8], 5, '8'));
   const both = extended(first, page([7, 6], 5));
   const again = renewed(both, page([10, 9], 6, '9'));
@@ -20,12 +20,12 @@ test('the newest page keeps older pages that were opened', () => {
   assert.equal(again.unread, 6);
 });
 
-test('a first page that holds everything drops what is gone', () => {
+test('drops removed rows when the first page contains everything', () => {
   const first = renewed(nothingKnown, page([9, 8, 7]));
   assert.deepEqual(idsOf(renewed(first, page([9, 7]))), [9, 7]);
 });
 
-test('what came is what was not known and is unread, whatever its number; the first look brings nothing new', () => {
+test('reports unread rows with unknown ids as new, whatever their order, and none on the first load', () => {
   assert.deepEqual(arrivedIn(nothingKnown, page([3, 2])), []);
   const known = renewed(nothingKnown, page([5, 3]));
   const came = arrivedIn(known, { ...page([5, 4, 3]), rows: [row(6, false), row(5), row(4), row(3)] });
@@ -35,7 +35,7 @@ test('what came is what was not known and is unread, whatever its number; the fi
   );
 });
 
-test('a row that is read counts down once', () => {
+test('decrements the counter once per row', () => {
   const known = renewed(nothingKnown, page([3, 2, 1], 7));
   const once = withRead(known, (id) => id === 2);
   assert.equal(once.unread, 6);

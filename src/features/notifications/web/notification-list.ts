@@ -1,18 +1,18 @@
 import type { NotificationPage, NotificationView } from '#features/notifications/notifications.contract.ts';
 
-/** What the bell knows. `rows` is absent until the first answer. */
+/** State of the bell. `rows` is undefined until the first response. */
 export type BellState = {
   readonly unread: number;
   readonly rows?: readonly NotificationView[];
   /** null: there are no older ones. */
   readonly after: string | null;
-  /** What of the list's own acts went wrong last and can be tried again; null: nothing. */
+  /** The last failed action of the list, which can be retried; null if none. */
   readonly failed: 'refresh' | 'more' | 'readAll' | null;
 };
 
 export const nothingKnown: BellState = { unread: 0, after: null, failed: null };
 
-/** The newest page over what was known: older pages that were opened stay open. */
+/** Merges the newest page into the state; loaded older pages stay. */
 export function renewed({ rows = [], after }: BellState, page: NotificationPage): BellState {
   const oldest = page.rows.at(-1)?.id;
   const older = page.after === null || oldest === undefined ? [] : rows.filter(({ id }) => id < oldest);
@@ -24,7 +24,7 @@ export const extended = ({ rows = [] }: BellState, page: NotificationPage): Bell
   return { rows: [...rows, ...page.rows.filter(({ id }) => !known.has(id))], unread: page.unread, after: page.after, failed: null };
 };
 
-/** What came since the list was last looked at. Told apart by ids already known and not by their order: a lower id may commit later. */
+/** New notifications since the last load. Compared by known ids rather than order, because a lower id may be committed later. */
 export function arrivedIn({ rows }: BellState, page: NotificationPage): readonly NotificationView[] {
   if (!rows) return [];
   const known = new Set(rows.map(({ id }) => id));

@@ -8,7 +8,7 @@ export type LinkTo = ComponentType<{ href: string; className: string; onClick: (
 
 type Props = { readonly row: NotificationView; readonly link: LinkTo; readonly onOpen: () => void };
 
-/** A link where it leads somewhere; what leads nowhere is read by pressing it. */
+/** A link if the notification has a target; otherwise pressing it marks it as read. */
 export function NotificationRow({ row, link: Link, onOpen }: Props) {
   const inside = <NotificationText row={row} />;
   if (row.href !== null)
@@ -26,7 +26,7 @@ export function NotificationRow({ row, link: Link, onOpen }: Props) {
   );
 }
 
-/** Text and time; a dot and a word for who cannot see it say that it is unread. */
+/** Text and time. Unread is shown by a dot, with a text for screen readers. */
 export function NotificationText({ row: { text, at, unread } }: { readonly row: NotificationView }) {
   const t = useTranslations('notifications.bell');
   return (

@@ -1,7 +1,7 @@
 import { type NotificationPage, notificationsContract } from '#features/notifications/notifications.contract.ts';
 import { sitePage } from '#kit/pages/page.ts';
 
-/** All of a person's notifications. Plain forms and links, so it works without script. */
+/** All notifications of a person, with plain forms and links that work without JavaScript. */
 export const page = sitePage<NotificationPage>({
   path: '/notifications',
   layout: 'default',

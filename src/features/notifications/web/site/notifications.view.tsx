@@ -55,7 +55,7 @@ export default function NotificationsView({ data: { rows, unread, after }, place
   );
 }
 
-/** Opening marks it as read, so an unread one is opened by a form and not by a link. */
+/** Opening marks it as read, so an unread notification is a form and not a link. */
 function Row({ row }: { readonly row: NotificationView }) {
   if (row.unread)
     return (
