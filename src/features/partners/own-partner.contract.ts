@@ -22,10 +22,10 @@ const Kept = z
   .nullable();
 
 const PartnerPage = z.object({
-  /** null: a visitor. */
+  /** null: not signed in. */
   login: z.string().nullable(),
   isPartner: z.boolean(),
-  /** This person's own, the newest first. */
+  /** The person's own applications, newest first. */
   applications: z.array(
     z.object({
       id: z.int(),
@@ -43,19 +43,19 @@ const funnel = { clicks: z.int(), registrations: z.int(), reached: z.int(), topp
 
 const OwnPartner = z.object({
   link: z.string(),
-  /** `over`: its end has come or its activations are used up. */
+  /** `over`: expired or without activations left. */
   promocodes: z.array(z.object({ name: z.string(), activations: z.int(), valid: z.int(), over: z.boolean() })),
   rate: z.int(),
   active: z.boolean(),
   /** Kopecks. */
   balances: z.object({ hold: z.int(), due: z.int(), onTheWay: z.int(), paidOut: z.int() }),
-  /** Of the last 30 days. */
+  /** The last 30 days. */
   funnel: z.object(funnel),
-  /** Every one of the last 30 days: kopecks paid by newcomers, and what is left of the share in them. */
+  /** One entry for each of the last 30 days: top-ups of referrals and the remaining commission, in kopecks. */
   days: z.array(z.object({ day: z.string(), topUps: z.int(), earned: z.int() })),
-  /** How many of all count, wait, or are flagged. */
+  /** Number of referrals by verdict: counting, pending or flagged. */
   verdicts: z.record(z.enum(verdicts), z.int()),
-  /** The newest thirty, with the rule that lets each of them count or not. */
+  /** The latest thirty, each with the rule that decided its verdict. */
   people: z.array(
     z.object({
       id: z.int(),
@@ -75,7 +75,7 @@ const OwnPartner = z.object({
 });
 export type OwnPartner = z.infer<typeof OwnPartner>;
 
-/** A plain form's texts as they come: judged by the use-case, so that a refused one can be kept whole. */
+/** Raw text of a plain form. Validated by the use-case, so that a rejected form can be kept whole. */
 const typed = rawString('form').max(30_000).optional();
 const apply = {
   method: 'POST',
@@ -87,14 +87,14 @@ const apply = {
 const wish = {
   method: 'POST',
   audience: 'person',
-  /** The details say where the money goes, and a ticket of the game or a found browser must not choose that. */
+  /** The details decide where the money goes, so a game ticket or an unattended browser must not be able to set them. */
   passwordAgain: true,
   errors: ['kit.forbidden', 'partners.payoutWaits', 'partners.moreThanDue', 'partners.lessThanLeast'],
   audit: 'partners.payoutRequested',
 } as const;
 const kept = z.strictObject({ kept: rawString('name').max(100).optional() });
 
-/** What players and partners themselves do. */
+/** Operations of players and partners themselves. */
 export const ownPartnerContract = contract('partners', {
   getPartnerPage: { method: 'GET', path: '/api/partner', audience: 'everybody', knowsCaller: true, input: kept, output: PartnerPage },
   applyAsPartner: { ...apply, path: '/api/partner/applications', input: Application },
@@ -112,7 +112,7 @@ export const ownPartnerContract = contract('partners', {
     output: OwnPartner,
     errors: ['kit.forbidden'],
   },
-  /** The link as a picture for print. */
+  /** The partner link as a QR code for print. */
   getPartnerQr: { method: 'GET', path: '/api/partner/qr', kind: 'raw', audience: 'person', errors: ['kit.forbidden'] },
   requestPayout: { ...wish, path: '/api/partner/payouts', input: Wish, output: z.object({ id: z.int() }) },
   requestPayoutByForm: { ...wish, path: '/partner/payout', kind: 'form', input: z.strictObject({ amount: typed, details: typed }) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approvable } from '#features/approvals/approvable.ts';
 
-/** More money than one person sends alone. */
+/** A payout above what one person may send alone. */
 export const largePayout = approvable('partners.largePayout', {
   payload: z.strictObject({ payoutId: z.int(), partnerId: z.int(), login: z.string(), minor: z.int() }),
   permission: 'partners.payouts',
@@ -12,6 +12,6 @@ export const largePayout = approvable('partners.largePayout', {
       { label: { text: 'partners.approvals.roubles' }, before: null, after: minor / 100 },
     ],
   }),
-  // Not whoever gets the money.
+  // The recipient of the money may not approve it.
   mayDecide: (actor, { partnerId }) => actor.accountId !== partnerId,
 });

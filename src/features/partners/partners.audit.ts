@@ -13,7 +13,7 @@ export const partnersAudit = auditEvents('partners', {
   refused: z.object({ accountId: z.number(), application: z.number(), reason: freeWords(z.string()) }),
   changed: z.object({ before: Terms, after: Terms }),
   payoutRequested: z.object({ minor: z.number() }),
-  /** `approval`: the request for a second person that this first yes led to, or that this second yes came from. */
+  /** `approval`: the approval request that the first person created or the second person approved. */
   payoutSent: Payout.extend({ approval: z.number().nullable() }),
   payoutEnded: Payout.extend({ failure: freeWords(z.string().nullable()) }),
   exported: filterSchema(partnerList),
@@ -22,7 +22,7 @@ export const partnersAudit = auditEvents('partners', {
   payoutsExported: filterSchema(payoutList),
 });
 
-/** How approvals and the audit name them. */
+/** Subjects of approvals and audit entries. */
 export const partnerSubject = (accountId: number): string => `partner:${accountId}`;
 export const applicationSubject = (id: number): string => `partnerApplication:${id}`;
 export const payoutSubject = (id: number): string => `partnerPayout:${id}`;

@@ -21,14 +21,14 @@ const ApplicationView = z.object({
   state: z.enum(applicationStates),
   refusal: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** null: nobody yet. */
+  /** null: not decided yet. */
   decidedBy: z.string().nullable(),
   decidedById: z.int().nullable(),
   can: z.object({ decide: z.boolean() }),
 });
 export type ApplicationView = z.infer<typeof ApplicationView>;
 
-/** Kopecks. `due` is below zero after a refund of what was paid out already. */
+/** Kopecks. `due` is negative after a refund of a commission that was already paid out. */
 const Balances = z.object({ hold: z.int(), due: z.int(), onTheWay: z.int(), paidOut: z.int() });
 export type Balances = z.infer<typeof Balances>;
 
@@ -38,7 +38,7 @@ const PartnerRow = z.object({
   active: z.boolean(),
   /** 1/10,000 */
   rate: z.int(),
-  /** Whom the code has brought, and kopecks earned from them. */
+  /** Number of referrals, and kopecks earned from them. */
   people: z.int(),
   earned: z.int(),
   since: z.iso.datetime(),
@@ -52,7 +52,7 @@ const PayoutView = z.object({
   minor: z.int(),
   details: z.string(),
   state: z.enum(payoutStates),
-  /** Number of the request that waits for a second person; null: none does. */
+  /** Id of the pending approval request; null if there is none. */
   approval: z.int().nullable(),
   failure: z.string().nullable(),
   requestedAt: z.iso.datetime(),
@@ -69,7 +69,7 @@ const PartnerView = PartnerRow.extend({
   link: z.string(),
   promocodes: z.array(z.string()),
   balances: Balances,
-  /** All of this person's, the newest first. */
+  /** The person's applications, newest first. */
   applications: z.array(ApplicationView),
   /** The last twenty. */
   payouts: z.array(PayoutView),
@@ -79,7 +79,7 @@ export type PartnerView = z.infer<typeof PartnerView>;
 
 const CommissionView = z.object({
   id: z.int(),
-  /** As the buyer sees it. */
+  /** The order number that the buyer sees. */
   order: z.int(),
   accountId: z.int(),
   login: z.string(),
@@ -98,7 +98,7 @@ const edits = { audience: 'staff', permission: 'partners.edit', method: 'POST' }
 const pays = { audience: 'staff', permission: 'partners.payouts' } as const;
 const api = '/api/staff/partners';
 
-/** The office's side of the partner programme. */
+/** The partner programme in the office. */
 export const partnersContract = contract('partners', {
   listPartners: { ...reads, ...listOperation(api, partnerList, PartnerRow) },
   exportPartners: { ...reads, ...exportOperation(`${api}/export`, partnerList), audit: 'partners.exported' },
@@ -148,7 +148,7 @@ export const partnersContract = contract('partners', {
   },
   listPayouts: { ...pays, ...listOperation('/api/staff/payouts', payoutList, PayoutView) },
   exportPayouts: { ...pays, ...exportOperation('/api/staff/payouts/export', payoutList), audit: 'partners.payoutsExported' },
-  /** Up to the limit at once; above it the answer's `approval` waits for a second person. */
+  /** Sends up to the limit immediately; above it, the response's `approval` waits for a second person. */
   sendPayout: {
     ...pays,
     passwordAgain: true,
@@ -159,7 +159,7 @@ export const partnersContract = contract('partners', {
     errors: ['kit.notFound', 'partners.payoutMoved', 'partners.ownPayout', 'approvals.alreadyWaiting', 'approvals.nobodyToAsk'],
     audit: 'partners.payoutSent',
   },
-  /** `failure` absent: the money has arrived. */
+  /** Without `failure`: the money has arrived. */
   endPayout: {
     ...pays,
     method: 'POST',

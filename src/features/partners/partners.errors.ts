@@ -8,7 +8,7 @@ export const partnersErrors = errors('partners', {
   payoutWaits: { status: 409 },
   payoutMoved: { status: 409 },
   ownPayout: { status: 403 },
-  // Of one field; always inside `fields` of kit.invalidInput.
+  // Errors of one field, always inside `fields` of kit.invalidInput.
   moreThanDue: { status: 422 },
   lessThanLeast: { status: 422 },
 });

@@ -3,7 +3,7 @@ import { applicationStates, commissionStates, payoutStates } from './partner-rul
 
 export const partnerList = list({
   name: 'partners',
-  filter: { /** Part of the login. */ text, state: choice('active', 'ended') },
+  filter: { /** Substring of the login. */ text, state: choice('active', 'ended') },
   range: 'since',
   columns: {
     number: { in: 'csv' },
@@ -19,7 +19,7 @@ export const partnerList = list({
 
 export const applicationList = list({
   name: 'partner-applications',
-  filter: { /** Part of the login or of the channel. */ text, state: choice(...applicationStates) },
+  filter: { /** Substring of the login or the channel. */ text, state: choice(...applicationStates) },
   range: 'createdAt',
   columns: {
     number: { kind: 'number', sorts: true },
@@ -55,7 +55,7 @@ export const commissionList = list({
 
 export const payoutList = list({
   name: 'partner-payouts',
-  filter: { /** Part of the login or of where it goes. */ text, state: choice(...payoutStates) },
+  filter: { /** Substring of the login or the payout details. */ text, state: choice(...payoutStates) },
   range: 'requestedAt',
   columns: {
     number: { kind: 'number', sorts: true },

@@ -1,4 +1,4 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-/** `read` and `edit` are about the people, `payouts` about the money. */
+/** `read` and `edit` cover partners and applications, `payouts` the money. */
 export const partnersPermissions = permissions('partners', ['read', 'edit', 'payouts']);

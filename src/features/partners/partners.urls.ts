@@ -25,7 +25,7 @@ export const partnerScreen = screen({
   load: (call, { id }) => call(partnersContract.getPartner, { id }),
 });
 
-/** Of finance: who pays is not who chooses whom to work with. */
+/** For finance: those who pay do not choose the partners. */
 export const payoutsScreen = screen({
   path: '/dashboard/payouts',
   permission: 'partners.payouts',

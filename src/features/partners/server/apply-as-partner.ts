@@ -8,7 +8,7 @@ import { type Application, applicationsTable } from './partners.table.ts';
 
 const byAccount = declareLimit('partners.apply', { points: 5, seconds: 86_400 });
 
-/** Somebody wants to be a partner. One application waits at a time; earlier ones are kept with what was decided. */
+/** Creates an application. Only one may be pending per account; earlier ones are kept with their decisions. */
 export async function applyAsPartner(ctx: Ctx, texts: Pick<Application, 'channel' | 'about' | 'contact'>): Promise<void> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
   if (await findPartner(ctx.tx, accountId)) fail('partners.alreadyPartner');

@@ -12,8 +12,8 @@ import { ordersWithoutShare } from './stray-shares.queries.ts';
 import { tellPartner } from './tell-partner.ts';
 
 /**
- * Another rate, for payments from now on; or the end of a partnership, which leaves what was earned. Nobody changes their own.
- * The jobs about payments made until now may not have run yet: their shares are opened first, as they were agreed.
+ * Changes the rate of future payments, or ends the partnership, which keeps what was earned. No one may change their own.
+ * Jobs of earlier payments may not have run yet, so their commissions are opened first at the old rate.
  */
 export async function changePartner(ctx: Ctx, { id, version, ...sent }: ParsedInput<typeof partnersContract.changePartner>): Promise<void> {
   if (ctx.actor.accountId === id) fail('kit.forbidden');
@@ -22,7 +22,7 @@ export async function changePartner(ctx: Ctx, { id, version, ...sent }: ParsedIn
   const now = new Date();
   const before = { rate: partner.rate, active: partner.endedAt === null };
   const { rate, active } = applyEdit(before, sent);
-  // What was paid in between stays without a share.
+  // Payments made while the partnership was ended earn no commission.
   const resumed = active && !before.active;
   const [changed] = await ctx.tx
     .update(partnersTable)

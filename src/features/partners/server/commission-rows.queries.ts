@@ -14,7 +14,7 @@ export type ShownCommission = Commission & {
   readonly state: CommissionState;
 };
 
-/** The shares of one partner. What was paid out has paid for the oldest of them first. */
+/** Commissions of one partner. Payouts cover the oldest ones first. */
 export function commissionRows(partnerId: number) {
   const state = stateOf(partnerId);
   return listRows(commissionList, {
@@ -46,7 +46,7 @@ export function commissionRows(partnerId: number) {
 
 const stateOf = (partnerId: number) => {
   const paid = sql`(select coalesce(sum(p.minor), 0) from ${payoutsTable} p where p.partner_id = ${partnerId} and p.state = 'done')`;
-  // The last one that the payouts have reached; asked once for all rows.
+  // The last commission that the payouts cover; evaluated once for all rows.
   const last = sql`(select k.earned_at, k.id from (
     select c.earned_at, c.id, sum(c.minor) over (order by c.earned_at, c.id) as so_far
       from ${table} c where c.partner_id = ${partnerId} and c.released_at is not null) k

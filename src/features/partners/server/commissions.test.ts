@@ -20,7 +20,7 @@ import { followReferal } from './settle-commission.ts';
 
 const details = '2200 0000 0000 4417';
 
-describe('a partner’s money', () => {
+describe("a partner's money", () => {
   let fixture: Awaited<ReturnType<typeof aPartnersFixture>>;
   before(async () => {
     fixture = await aPartnersFixture();
@@ -48,7 +48,7 @@ describe('a partner’s money', () => {
     return { hold: after.hold - before.hold, due: after.due - before.due, onTheWay: after.onTheWay - before.onTheWay };
   };
 
-  test('a share is on hold when the payment is made, due after 14 days, and told of twice it counts once', async () => {
+  test('puts a commission on hold at the payment and makes it due after 14 days, once even if the job runs twice', async () => {
     assert.deepEqual(await since(async () => fixture.follow(await fixture.paid(1_000))), { hold: 10_000, due: 0, onTheWay: 0 });
     const order = await fixture.paid(500);
     const { earnedAt, dueAt } = await fixture.commissionOf(order);
@@ -56,7 +56,7 @@ describe('a partner’s money', () => {
     assert.deepEqual(await since(fixture.release), { hold: -15_000, due: 15_000, onTheWay: 0 });
   });
 
-  test('a refund before the hold ends takes the share back, a part of it in proportion', async () => {
+  test('reverses the commission on a refund during the hold, proportionally for a partial refund', async () => {
     const order = await fixture.paid(999);
     assert.equal((await fixture.commissionOf(order)).minor, 9_990);
     assert.deepEqual(await since(() => fixture.refund(order, 33_300)), { hold: -3_330, due: 0, onTheWay: 0 });
@@ -64,7 +64,7 @@ describe('a partner’s money', () => {
     assert.deepEqual(await since(fixture.release), { hold: 0, due: 0, onTheWay: 0 });
   });
 
-  test('a refund after the payout leaves the partner below zero, and the next earnings pay for it', async () => {
+  test('goes negative on a refund after the payout, and the next earnings cover it', async () => {
     const order = await fixture.paid(10_000);
     await fixture.release();
     const { due } = await fixture.held();
@@ -79,7 +79,7 @@ describe('a partner’s money', () => {
     assert.equal((await fixture.held()).due, (due % 100) + 200_000 - 100_000);
   });
 
-  test('a dispute freezes the share, a lost one takes it, a won one gives it back', async () => {
+  test('freezes the commission during a dispute, reverses it if lost and restores it if won', async () => {
     const [lost, won] = [await fixture.paid(700), await fixture.paid(800)];
     const tell = async (order: typeof lost, kind: 'chargebackOpened' | 'chargebackLost' | 'chargebackWon') => {
       await fixture.tell(fixture.messageFor(order, { kind }));
@@ -98,7 +98,7 @@ describe('a partner’s money', () => {
     await fixture.release();
   });
 
-  test('a self-referral earns nothing, what it had earned goes back, and a lifted flag restores it', async () => {
+  test('earns nothing from a self-referral, reverses what it earned, and restores it when the flag is removed', async () => {
     const before = await fixture.paid(600);
     await flag({ ownAccount: true });
     const during = await fixture.paid(400);
@@ -110,7 +110,7 @@ describe('a partner’s money', () => {
     await flag({ sameDevice: false });
   });
 
-  test('nobody gets more than is due, nor less than the least', async () => {
+  test('rejects a payout above the due amount or below the minimum', async () => {
     await fixture.paid(10_000);
     await fixture.release();
     const due = Math.floor((await fixture.held()).due / 100);
@@ -122,7 +122,7 @@ describe('a partner’s money', () => {
     );
   });
 
-  test(`two payout requests in one instant are one, fifty times over (${onPostgres ? 'PostgreSQL' : 'embedded'})`, async () => {
+  test(`creates one of two concurrent payout requests, fifty times over (${onPostgres ? 'PostgreSQL' : 'embedded'})`, async () => {
     const fail = { failure: 'Wrong account number' };
     for (let round = 0; round < 50; round += 1) {
       const before = await fixture.held();
@@ -136,7 +136,7 @@ describe('a partner’s money', () => {
     }
   });
 
-  test('a payout goes from requested to sent to done, once each, and nobody sends their own', async () => {
+  test('moves a payout from requested to sent to done, once each, and rejects senders who are the partner', async () => {
     const { id } = await ask(600);
     const own = { ...fixture.finance, accountId: fixture.partnerId };
     await assert.rejects(fixture.runtime.as(own)(partnersContract.sendPayout, { id }), refusedAs('partners.ownPayout'));
@@ -149,7 +149,7 @@ describe('a partner’s money', () => {
     await assert.rejects(fixture.runtime.as(fixture.media)(partnersContract.sendPayout, { id }), refusedAs('kit.forbidden'));
   });
 
-  test('above 10,000 roubles a second person of finance has to agree', async () => {
+  test('requires a second finance user above 10,000 roubles', async () => {
     await fixture.paid(150_000);
     await fixture.release();
     const { id } = await ask(12_000);
@@ -168,7 +168,7 @@ describe('a partner’s money', () => {
     assert.equal(row?.state, 'sent');
   });
 
-  test('what one person sends in 24 hours, and what one partner gets, is summed: small payouts do not go round the second person', async () => {
+  test('sums payouts per sender and per partner over 24 hours, so that splitting them does not avoid the second approver', async () => {
     await fixture.paid(300_000);
     await fixture.release();
     await fixture.bySystem(({ tx }) => tx.update(payoutsTable).set({ sentAt: sql`${payoutsTable.sentAt} - interval '25 hours'` }));
@@ -194,7 +194,7 @@ describe('a partner’s money', () => {
     assert.deepEqual(alone, [600_000, 400_000], 'neither what failed nor what was sent before the day counts');
   });
 
-  test('a top-up that was made before its newcomer was attributed earns its share and counts as the first', async () => {
+  test('pays the commission of a top-up made before its referral was attributed, and counts it as the first', async () => {
     const invited = { invitationCode: invitationCode(fixture.partnerId) };
     const accountId = await fixture.bySystem(({ tx }) => aNewcomer(tx, 'quick_payer', invited));
     const order = await fixture.order({ globalId: accountId, amount: 400 });
@@ -212,7 +212,7 @@ describe('a partner’s money', () => {
     assert.deepEqual(row?.toppedUpAt, (await fixture.findOrder(order.id)).paidAt);
   });
 
-  test('a newcomer who is flagged while another message about the order waits earns nothing by it', { skip: !onPostgres }, async () => {
+  test('earns nothing from a referral that is flagged while a job about the order is pending', { skip: !onPostgres }, async () => {
     const order = await fixture.paid(600);
     let waiting: Promise<unknown> | undefined;
     await fixture.bySystem(async (ctx) => {

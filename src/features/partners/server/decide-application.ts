@@ -9,7 +9,7 @@ import { tellPartner } from './tell-partner.ts';
 
 type Approval = { readonly id: number /** 1/10,000 */; readonly rate: number };
 
-/** Media's yes: from now on the applicant earns this share. */
+/** Approves an application; the applicant earns this rate from now on. */
 export async function approveApplication(ctx: Ctx, { id, rate }: Approval): Promise<ShownApplication> {
   const { accountId } = await lockWaiting(ctx, id);
   await decide(ctx, id, { state: 'approved' });
@@ -19,7 +19,7 @@ export async function approveApplication(ctx: Ctx, { id, rate }: Approval): Prom
   return getApplication(ctx.tx, id);
 }
 
-/** Media's no, with a reason that the applicant reads. */
+/** Rejects an application with a reason that the applicant sees. */
 export async function refuseApplication(
   ctx: Ctx,
   { id, reason }: { readonly id: number; readonly reason: string },
@@ -31,7 +31,7 @@ export async function refuseApplication(
   return getApplication(ctx.tx, id);
 }
 
-/** Held until the commit, so that two people cannot both decide it; nobody decides their own. */
+/** Locks the application, so that two people cannot both decide it. No one may decide their own. */
 async function lockWaiting({ tx, actor }: Ctx, id: number): Promise<Application> {
   const application = await lockApplication(tx, id);
   if (application.accountId === actor.accountId) fail('kit.forbidden');

@@ -12,7 +12,7 @@ import { payoutRows } from './payout-rows.queries.ts';
 
 const texts = { en, ru };
 const headers = { en: en.columns, ru: ru.columns };
-/** As numbers, so that a spreadsheet gets its own sign between roubles and kopecks. */
+/** Numbers rather than text, so that a spreadsheet uses its own decimal separator. */
 const roubles = (minor: number) => minor / 100;
 const percent = (rate: number) => rate / 100;
 

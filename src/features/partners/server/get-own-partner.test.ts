@@ -11,7 +11,7 @@ describe('a partner’s own page', () => {
   });
   after(() => fixture.close());
 
-  test('tells codes that are over from those to share', async () => {
+  test('separates expired and used-up codes from those to share', async () => {
     const code = { type: 'media', state: 'active', linkedId: fixture.partnerId } as const;
     await fixture.bySystem(({ tx }) =>
       tx.insert(promocodesTable).values([

@@ -17,7 +17,7 @@ import { promocodeFigures } from './shares.queries.ts';
 
 type Kept = { readonly kept?: string };
 
-/** The programme as anybody reads it, and what became of this person's applications. */
+/** The public page of the programme, with the caller's applications. */
 export async function getPartnerPage(ctx: Ctx, { kept }: Kept): Promise<PartnerPage> {
   const { accountId, login } = ctx.actor;
   const applications = accountId === null ? [] : await applicationsOf(ctx.tx, accountId);
@@ -35,7 +35,7 @@ export async function getPartnerPage(ctx: Ctx, { kept }: Kept): Promise<PartnerP
   };
 }
 
-/** A partner's own page; whoever is none is refused. */
+/** The partner's own page. Throws 403 for anyone who is not a partner. */
 export async function getOwnPartner(ctx: Ctx, { kept }: Kept, now = new Date()): Promise<OwnPartner> {
   const { tx } = ctx;
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
@@ -81,7 +81,7 @@ async function earningsByDay(tx: Tx, partnerId: number, from: string) {
   return new Map(rows.map((row) => [row.day, row]));
 }
 
-/** Whom the code brought last. Their logins are half hidden: a partner needs to know that somebody counts, not who it is. */
+/** The latest referrals. Logins are masked: a partner needs to know that someone counts, not who it is. */
 async function newestPeople(tx: Tx, partnerId: number): Promise<OwnPartner['people']> {
   const people = await broughtRows(partnerId).first(tx, {}, 30);
   if (people.length === 0) return [];

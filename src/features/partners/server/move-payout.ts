@@ -14,7 +14,7 @@ import { getPayout, type ShownPayout } from './payout-rows.queries.ts';
 import { sentAlone, sentTo } from './sent-lately.queries.ts';
 import { tellPartner } from './tell-partner.ts';
 
-/** Finance sends the money; above what one person sends alone in a day, a second one has to agree. Nobody sends their own. */
+/** Sends a payout. Above one person's daily limit a second one must approve. No one may send their own. */
 export async function sendPayout(ctx: Ctx, { id }: { readonly id: number }): Promise<ShownPayout> {
   const payout = await lockPayout(ctx.tx, id);
   if (payout.partnerId === ctx.actor.accountId) fail('partners.ownPayout');
@@ -34,8 +34,8 @@ export async function sendPayout(ctx: Ctx, { id }: { readonly id: number }): Pro
 }
 
 /**
- * No more than the limit in 24 hours, neither from this hand to all partners nor to this partner by all hands: as coins (decision 042).
- * The sender is held until the commit, as the partner is already, so that of two payouts at once the second sees the first.
+ * Limits both what this sender sends to all partners and what this partner receives from all senders in 24 hours, as for coins (decision
+ * 042). The sender is locked until the commit, as the partner already is, so that the second of two concurrent payouts sees the first.
  */
 async function maySendAlone({ tx, actor }: Ctx, { partnerId, minor }: ShownPayout): Promise<boolean> {
   const sender = actor.accountId ?? fail('kit.signInNeeded');
@@ -44,14 +44,14 @@ async function maySendAlone({ tx, actor }: Ctx, { partnerId, minor }: ShownPayou
   return Math.max(await sentAlone(tx, sender), await sentTo(tx, partnerId)) + minor <= payoutOfOnePerson;
 }
 
-/** The second yes. */
+/** Runs when the second person approves. */
 export const applyLargePayout: Apply<{ payoutId: number; minor: number }> = async (ctx, { payoutId, minor }, { id }) => {
   const payout = await lockPayout(ctx.tx, payoutId);
   if (payout.state !== 'requested' || payout.minor !== minor) fail('partners.payoutMoved');
   await markSent(ctx, payout, id);
 };
 
-/** The money has arrived; or it has not, and is due again with the reason that the partner reads. */
+/** Records that the money arrived, or that it failed: then it is due again, with a reason that the partner sees. */
 export async function endPayout(ctx: Ctx, { id, failure }: { readonly id: number; readonly failure?: string }): Promise<ShownPayout> {
   const payout = await lockPayout(ctx.tx, id);
   const { partnerId, minor, state } = payout;
@@ -79,7 +79,7 @@ async function markSent(ctx: Ctx, { id, partnerId, minor }: ShownPayout, approva
   await tellPartner(ctx, partnerId, 'payoutSent', { roubles: minor / 100 });
 }
 
-/** The partner first, as everything that moves this partner's money does: two never wait for each other in a circle. */
+/** Locks the partner first, as every change of the partner's money does, so that two changes cannot deadlock. */
 async function lockPayout(tx: Tx, id: number): Promise<ShownPayout> {
   await lockPartner(tx, (await getPayout(tx, id)).partnerId);
   return getPayout(tx, id);

@@ -4,13 +4,13 @@ import { entriesTable } from '#features/coins/server/coins.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { Balances } from '../partners.contract.ts';
 
-/** Kopecks that were earned and are neither paid out nor on their way. */
+/** Kopecks that were earned and are neither paid out nor being sent. */
 export async function unpaidTo(tx: Tx, partnerId: number): Promise<number> {
   const { hold, due } = await heldBy(tx, partnerId);
   return Math.max(0, hold + due);
 }
 
-/** What the ledger says a partner has, now. */
+/** The partner's current balances in the ledger. */
 export async function heldBy(tx: Tx, partnerId: number): Promise<Omit<Balances, 'paidOut'>> {
   const { partnerHold, partnerDue, partnerPayout } = ledgerAccounts;
   const names = { hold: partnerHold(partnerId), due: partnerDue(partnerId), onTheWay: partnerPayout(partnerId) };

@@ -23,7 +23,7 @@ const followsOrder = 'a share is what its order is worth, and every payment that
 
 export const partnerRulesCount = Object.keys(rules).length + 1;
 
-/** Every rule of the partners' money that does not hold, with the partners or the orders it does not hold for. */
+/** Violated invariants of partners' money, with the partners or orders concerned. */
 export async function partnerFaults(tx: Tx, minutes = minutesToFollow): Promise<LedgerFault[]> {
   const strays = await ordersWithStrayShares(tx, minutes);
   const faults: LedgerFault[] =

@@ -14,15 +14,15 @@ export type Move = {
   readonly partnerId: number;
   readonly from: keyof typeof places;
   readonly to: keyof typeof places;
-  /** Kopecks; below zero it goes the other way. */
+  /** Kopecks; a negative amount reverses the direction. */
   readonly minor: number;
-  /** Says what this is once and for all. */
+  /** Idempotency key of the journal entry. */
   readonly idem: string;
   readonly orderId?: string;
   readonly at?: Date;
 };
 
-/** The only way a partner's money moves: from one account of the ledger to another, once. The partner is held. */
+/** The only way to move a partner's money: posts one journal entry, once. The caller holds the partner's row lock. */
 export async function movePartnerMoney(tx: Tx, { partnerId, from, to, minor, idem, orderId, at }: Move): Promise<void> {
   if (minor === 0) return;
   await postJournal(tx, {

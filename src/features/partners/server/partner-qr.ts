@@ -5,7 +5,7 @@ import type { RawAnswer } from '#kit/contract/implement.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { findPartner } from './partners.queries.ts';
 
-/** A partner's link as a picture for print: a quarter of it may be dirty or covered. Black on white, whatever the screen's scheme. */
+/** The partner link as a QR code for print. Its error correction tolerates a quarter being dirty or covered. Always black on white. */
 export async function getPartnerQr(ctx: StreamCtx): Promise<RawAnswer> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
   if (!(await ctx.read((tx) => findPartner(tx, accountId)))) fail('kit.forbidden');

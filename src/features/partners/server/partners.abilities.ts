@@ -3,7 +3,7 @@ import { has } from '#kit/permissions/actor.ts';
 import type { Application, Partner } from './partners.table.ts';
 import type { ShownPayout } from './payout-rows.queries.ts';
 
-/** Nobody decides about themselves, nor sends money to themselves. */
+/** No one may decide their own application or send money to themselves. */
 export const applicationAbilities = abilities<Application>()({
   decide: (actor, one) => has(actor, 'partners.edit') && one.state === 'pending' && one.accountId !== actor.accountId,
 });

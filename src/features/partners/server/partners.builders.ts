@@ -30,7 +30,7 @@ import { followOrder } from './settle-commission.ts';
 
 const staff = ['media', 'finance', 'second'] as const;
 
-/** Payments behind real HTTP, and a partner (`friend`) who has brought `player` and earns a tenth. */
+/** Payments over real HTTP, and a partner (`friend`) who referred `player` and earns a tenth. */
 export async function aPartnersFixture() {
   const payments = await aPaymentsFixture();
   const { database, bySystem, idOf } = payments;
@@ -79,7 +79,7 @@ export async function aPartnersFixture() {
     finance: somebody('finance', 'finance'),
     second: somebody('second', 'finance'),
     follow,
-    /** A payment of the player, with the job about it carried out. */
+    /** A payment of the player, after its job has run. */
     async paid(amount: number): Promise<Order> {
       const order = await payments.order({ amount });
       await payments.tell(payments.messageFor(order));
@@ -94,14 +94,14 @@ export async function aPartnersFixture() {
       for (const { payload } of jobs) await bySystem((ctx) => sendRefund(ctx, sendRefundJob.payload.parse(payload), payments.providers));
       await follow(order);
     },
-    /** As if the hold of everything earned so far had ended. */
+    /** Ends the hold of everything earned so far. */
     release: () =>
       bySystem(async (ctx) => {
         await ctx.tx.update(commissionsTable).set({ dueAt: new Date(0) });
         await releaseCommissions(ctx);
       }),
     held: () => bySystem(({ tx }) => heldBy(tx, partnerId)),
-    /** Also of what moved a moment ago: jobs are carried out at once here. */
+    /** Without the grace period, because jobs run immediately here. */
     partnerFaults: () => bySystem(({ tx }) => partnerFaults(tx, -1)),
     commissionOf: ({ id }: Pick<Order, 'id'>) =>
       bySystem(async ({ tx }) => only(await tx.select().from(commissionsTable).where(eq(commissionsTable.orderId, id)))),

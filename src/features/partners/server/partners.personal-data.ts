@@ -7,8 +7,8 @@ import { applicationsTable, commissionsTable, partnersTable, payoutsTable } from
 const removed = '—';
 
 /**
- * What somebody wrote about themselves goes; who was paid how much stays in the books as a number without a name. Nobody earns for an
- * account that is gone. Applications of others, and why one or a payment was refused, forget whom they named.
+ * Deletes what the person wrote; amounts stay in the ledger without a name. Referrals earn nothing for a deleted account. Names of the
+ * person are removed from other people's applications and from reasons of rejections.
  */
 export const partnersPersonalData = personalData('partners', {
   items: {

@@ -9,7 +9,7 @@ export async function findPartner(tx: Tx, accountId: number): Promise<Partner | 
   return partner;
 }
 
-/** Held until the commit: whatever moves this partner's money waits, so that nothing is paid out twice. */
+/** Locks the partner until the commit: every change of their money waits, so that nothing is paid out twice. */
 export async function lockPartner(tx: Tx, accountId: number): Promise<Partner | undefined> {
   const [partner] = await tx.select().from(partnersTable).where(eq(partnersTable.accountId, accountId)).for('update');
   return partner;
@@ -23,13 +23,13 @@ export async function balancesOf(tx: Tx, partnerId: number): Promise<Balances> {
   return { ...(await heldBy(tx, partnerId)), paidOut: Number(row?.sum ?? 0) };
 }
 
-/** Asked for or sent, and not arrived yet. */
+/** Requested or sent, but not finished. */
 export async function hasOpenPayout(tx: Tx, partnerId: number): Promise<boolean> {
   const open = and(eq(payoutsTable.partnerId, partnerId), inArray(payoutsTable.state, ['requested', 'sent']));
   return (await tx.$count(payoutsTable, open)) > 0;
 }
 
-/** This person's own, the newest first. */
+/** The person's own applications, newest first. */
 export const applicationsOf = (tx: Tx, accountId: number) =>
   tx.select().from(applicationsTable).where(eq(applicationsTable.accountId, accountId)).orderBy(desc(applicationsTable.id));
 

@@ -30,7 +30,7 @@ export const partnersTable = pgTable('partners', {
   /** 1/10,000 */
   rate: integer().notNull(),
   since: now(),
-  /** null: earns */
+  /** null: the partnership is active */
   endedAt: instant(),
   version: integer().notNull().default(1),
 });
@@ -47,7 +47,7 @@ export const commissionsTable = pgTable('partner_commissions', {
   baseMinor: kopecks(),
   rate: integer().notNull(),
   earnedMinor: kopecks(),
-  /** What is left of it. */
+  /** The remaining commission, in kopecks. */
   minor: kopecks(),
   moves: integer().notNull().default(0),
   earnedAt: instant().notNull(),

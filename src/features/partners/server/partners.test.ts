@@ -41,7 +41,7 @@ describe('the partner programme', () => {
         .orderBy(asc(notificationsTable.id))
     ).map(({ kind }) => kind);
 
-  test('R16: anybody reads the conditions; only whoever is signed in can apply, once at a time', async () => {
+  test('R16: shows the conditions to everyone and lets only signed-in people apply, one application at a time', async () => {
     const page = await fixture.runtime.as(visitor)(ownPartnerContract.getPartnerPage, {});
     assert.deepEqual([page.login, page.isPartner, page.applications], [null, false, []]);
     await assert.rejects(apply(visitor), refusedAs('kit.signInNeeded'));
@@ -50,7 +50,7 @@ describe('the partner programme', () => {
     await assert.rejects(apply(fixture.partner), refusedAs('partners.alreadyPartner'));
   });
 
-  test('R17: the partner’s page is a partner’s alone', async () => {
+  test('R17: shows the dashboard only to partners', async () => {
     await assert.rejects(fixture.runtime.as(visitor)(ownPartnerContract.getOwnPartner, {}), refusedAs('kit.signInNeeded'));
     await assert.rejects(fixture.runtime.as(fixture.player)(ownPartnerContract.getOwnPartner, {}), refusedAs('kit.forbidden'));
     const own = await fixture.runtime.as(fixture.partner)(ownPartnerContract.getOwnPartner, {});
@@ -63,7 +63,7 @@ describe('the partner programme', () => {
     );
   });
 
-  test('a refusal says why, the applicant reads it, applies again, and the earlier application is kept', async () => {
+  test('shows the reason of a rejection, accepts another application and keeps the earlier one', async () => {
     const first = await newest();
     const refuse = { id: first?.id ?? 0, reason: 'Too few viewers so far' };
     await assert.rejects(fixture.runtime.as(fixture.finance)(partnersContract.refuseApplication, refuse), refusedAs('kit.forbidden'));
@@ -85,7 +85,7 @@ describe('the partner programme', () => {
     assert.ok(fixture.runtime.enqueued.includes('mail.send'));
   });
 
-  test('a yes makes a partner with the agreed share; nobody decides their own application', async () => {
+  test("makes an approved applicant a partner with the agreed rate, and rejects deciding one's own application", async () => {
     const id = (await newest())?.id ?? 0;
     const own = { ...fixture.media, accountId: fixture.idOf('nomad') };
     await assert.rejects(fixture.runtime.as(own)(partnersContract.approveApplication, { id, rate: 1_500 }), refusedAs('kit.forbidden'));
@@ -96,13 +96,13 @@ describe('the partner programme', () => {
     assert.deepEqual(await bells(fixture.idOf('nomad')), ['partners.refused', 'partners.approved']);
   });
 
-  test('RD08: a partner who is none is not found', () =>
+  test('RD08: returns 404 for an account that is not a partner', () =>
     assert.rejects(
       fixture.runtime.as(fixture.media)(partnersContract.getPartner, { id: fixture.idOf('player') }),
       refusedAs('kit.notFound'),
     ));
 
-  test('another share holds for payments from then on, and of two edits the later one is told', async () => {
+  test('applies a new rate to later payments, and rejects the second of two concurrent edits', async () => {
     const before = await fixture.paid(1_000);
     const { version } = await fixture.runtime.as(fixture.media)(partnersContract.getPartner, { id: fixture.partnerId });
     const change = { id: fixture.partnerId, rate: 2_000, active: true, version };
@@ -113,7 +113,7 @@ describe('the partner programme', () => {
     assert.deepEqual([(await fixture.commissionOf(before)).minor, (await fixture.commissionOf(after)).minor], [10_000, 20_000]);
   });
 
-  test('a partnership that has ended earns nothing new, and keeps what it has', async () => {
+  test('earns nothing new after the partnership has ended, and keeps what was earned', async () => {
     const { version, rate } = await fixture.runtime.as(fixture.media)(partnersContract.getPartner, { id: fixture.partnerId });
     await fixture.runtime.as(fixture.media)(partnersContract.changePartner, { id: fixture.partnerId, rate, active: false, version });
     const before = await fixture.held();
@@ -123,7 +123,7 @@ describe('the partner programme', () => {
     await fixture.runtime.as(fixture.media)(partnersContract.changePartner, again);
   });
 
-  test('what was paid out has paid for the oldest shares', async () => {
+  test('covers the oldest commissions first with payouts', async () => {
     await fixture.release();
     const { due } = await fixture.held();
     const ask = { amount: 500, details: '2200 0000 0000 4417' };
@@ -141,11 +141,11 @@ describe('the partner programme', () => {
     assert.ok(due >= 0 && rows.some(({ state }) => state === 'paid') && rows.some(({ state }) => state === 'due'));
   });
 
-  test('a payout wants the password again, of a ticket of the game and of a plain form too, and the partner is told of it at once', async () => {
+  test('requires a recent password for a payout, also after a game ticket and in a plain form, and notifies the partner immediately', async () => {
     await fixture.paid(20_000);
     await fixture.release();
     const ask = { amount: 500, details: '2200 0000 0000 4417' };
-    // What a session is that began with a ticket, or with a password of this morning.
+    // A session that began with a game ticket, or with a password entered this morning.
     const stale = fixture.runtime.as({ ...fixture.partner, passwordFresh: false });
     const { due } = await fixture.held();
     await assert.rejects(stale(ownPartnerContract.requestPayout, ask), refusedAs('kit.passwordNeeded'));
@@ -161,7 +161,7 @@ describe('the partner programme', () => {
     await fixture.runtime.as(fixture.finance)(partnersContract.endPayout, { id, failure: 'The account does not exist' });
   });
 
-  test('every list holds in every order', async () => {
+  test('returns every list in every sort order', async () => {
     const { runtime, media, finance, partnerId } = fixture;
     await fixture.bySystem(async ({ tx }) => {
       const many = Array.from({ length: 55 }, (_, at) => ({
@@ -217,7 +217,7 @@ describe('the partner programme', () => {
     });
   });
 
-  test('erasure takes what somebody wrote and where their money went; the books stay', async () => {
+  test('erases texts and payout details of a deleted account; the ledger stays', async () => {
     const person = { accountId: fixture.idOf('nomad'), login: 'nomad', email: 'nomad@test.example', nicks: [] };
     const exported = await fixture.bySystem(({ tx, services }) => partnersPersonalData.export(tx, person, services));
     assert.match(JSON.stringify(exported), /@night_avenue/);
@@ -228,7 +228,7 @@ describe('the partner programme', () => {
     assert.deepEqual(await fixture.partnerFaults(), []);
   });
 
-  test('whoever is erased earns nothing any more, and what was earned before still follows its order', async () => {
+  test('earns nothing for a deleted account, while earlier commissions still follow their orders', async () => {
     const [partner] = await fixture.database.reads.select().from(partnersTable).where(eq(partnersTable.accountId, fixture.partnerId));
     assert.ok(partner?.endedAt, 'by the erasure before');
     const held = await fixture.held();

@@ -4,7 +4,7 @@ import { applicationsScreen, payoutsScreen } from '../partners.urls.ts';
 import { applicationRows } from './application-rows.queries.ts';
 import { payoutRows } from './payout-rows.queries.ts';
 
-/** Applications that nobody has answered, and money that a partner has asked for. */
+/** Pending applications and requested payouts. */
 export const partnersWaiting: readonly WaitingSource[] = [
   {
     kind: 'partnerApplications',

@@ -13,7 +13,7 @@ import { type Payout, payoutsTable as table } from './partners.table.ts';
 export type ShownPayout = Payout & { readonly login: string; readonly sender: string | null; readonly approval: number | null };
 
 const sender = alias(accountsTable, 'sender');
-/** The first yes to a large payout waits for the second. */
+/** A large payout that waits for the second approval. */
 const waiting = and(
   eq(approvalsTable.kind, largePayout.id),
   eq(approvalsTable.subject, sql`'partnerPayout:' || ${table.id}`),

@@ -5,7 +5,7 @@ import { movePartnerMoney } from './partner-money.ts';
 import { lockPartner } from './partners.queries.ts';
 import { commissionsTable } from './partners.table.ts';
 
-/** What has been on hold for its time becomes due, partner by partner. */
+/** Makes commissions due whose hold has ended, partner by partner. */
 export async function releaseCommissions({ tx }: Pick<Ctx, 'tx'>, now = new Date()): Promise<void> {
   const waiting = await tx
     .selectDistinct({ partnerId: commissionsTable.partnerId })

@@ -9,8 +9,9 @@ import { payoutsTable } from './partners.table.ts';
 import { tellPartner } from './tell-partner.ts';
 
 /**
- * A partner asks for what is due, one request at a time. The money leaves what is due at once, so that it cannot be asked for again; the
- * partner is held from the look at it to the commit. The partner is told at once: whoever did not ask can say so before it is sent.
+ * Requests a payout of due money, one at a time. The amount leaves the due balance immediately, so that it cannot be requested twice; the
+ * partner is locked from the check to the commit. The partner is notified immediately, so that they can object before it is sent if they
+ * did not request it.
  */
 export async function requestPayout(
   ctx: Ctx,
@@ -23,7 +24,7 @@ export async function requestPayout(
   const [payout] = await ctx.tx.insert(payoutsTable).values({ partnerId, minor, details }).onConflictDoNothing().returning();
   if (!payout) fail('partners.payoutWaits');
   const { due } = await heldBy(ctx.tx, partnerId);
-  // What was just written goes with the refusal.
+  // The error also rolls back the inserted row.
   if (minor > due) failField('amount', 'partners.moreThanDue', { due: Math.max(0, Math.floor(due / 100)) });
   await movePartnerMoney(ctx.tx, { partnerId, from: 'due', to: 'onTheWay', minor, idem: `partner:payout:${payout.id}` });
   await ctx.audit(partnersAudit.payoutRequested, { minor }, { on: payoutSubject(payout.id) });

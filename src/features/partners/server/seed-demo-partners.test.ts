@@ -17,7 +17,7 @@ import { partnerFaults } from './partner-faults.ts';
 import { applicationsTable, commissionsTable } from './partners.table.ts';
 import { seedDemoPartners } from './seed-demo-partners.ts';
 
-describe('the demo’s partners', () => {
+describe('seedDemoPartners', () => {
   let database: Database;
   const config = { publicUrl: 'http://localhost:3000', brand: { mainHost: 'localhost:3000' } } as unknown as Partial<AppConfiguration>;
   before(async () => {
@@ -35,14 +35,14 @@ describe('the demo’s partners', () => {
   });
   after(() => database.close());
 
-  test('have applications of every state and shares that the ledger agrees with', async () => {
+  test('creates applications of every state, and commissions that match the ledger', async () => {
     const states = (await database.reads.select().from(applicationsTable)).map(({ state }) => state);
     assert.deepEqual(new Set(states), new Set(['pending', 'approved', 'refused']));
     assert.ok((await database.reads.select().from(commissionsTable)).length >= 5);
     await committed(database, {}, async ({ tx }) => assert.deepEqual([await ledgerFaults(tx), await partnerFaults(tx, -1)], [[], []]));
   });
 
-  test('have a funnel of 60 days that narrows from step to step', async () => {
+  test('creates a funnel of 60 days that narrows with each step', async () => {
     const to = addDays(dayOf(new Date()), 1);
     const { total, days } = await committed(database, {}, ({ tx }) => referalFigures(tx, { from: addDays(to, -60), to }));
     const { clicks, registrations, reached, toppedUp } = total;

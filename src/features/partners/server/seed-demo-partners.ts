@@ -10,7 +10,7 @@ import { paidOrdersOf } from './shares.queries.ts';
 
 const day = 86_400_000;
 
-/** Two partners, applications of every state, and the shares of the last weeks booked as they would have been. */
+/** Two partners, applications of every state, and commissions of the last weeks posted like real ones. */
 export async function seedDemoPartners(ctx: Ctx, now = new Date()): Promise<void> {
   const { tx } = ctx;
   if ((await tx.$count(partnersTable)) > 0) return;
@@ -41,7 +41,7 @@ async function seedShares(ctx: Ctx, partners: readonly number[], now: Date): Pro
   await releaseCommissions(ctx, now);
 }
 
-/** Half of what is due was paid last week. */
+/** Half of the due amount was paid last week. */
 async function seedPayout({ tx }: Ctx, partnerId: number, at: Date): Promise<void> {
   const { due } = await heldBy(tx, partnerId);
   const minor = Math.floor(due / 20_000) * 10_000;

@@ -5,17 +5,17 @@ import { only } from '#kit/db/rows.ts';
 import { largePayout } from '../partners.approvals.ts';
 import { payoutsTable as table } from './partners.table.ts';
 
-/** In kopecks: what somebody sent in the last 24 hours without a second person. */
+/** Kopecks that this person sent in the last 24 hours without a second approver. */
 export const sentAlone = (tx: Tx, sender: number): Promise<number> => sumOf(tx, and(eq(table.sentBy, sender), not(agreed(tx))));
 
-/** In kopecks: what was sent to a partner in the last 24 hours, by whomever. */
+/** Kopecks that were sent to this partner in the last 24 hours by anyone. */
 export const sentTo = (tx: Tx, partnerId: number): Promise<number> => sumOf(tx, eq(table.partnerId, partnerId));
 
 async function sumOf(tx: Tx, which: SQL | undefined): Promise<number> {
   const rows = await tx
     .select({ sum: sql<string>`coalesce(sum(${table.minor}), 0)` })
     .from(table)
-    // What failed has come back.
+    // Failed payouts were returned and do not count.
     .where(and(which, inArray(table.state, ['sent', 'done']), sql`${table.sentAt} > now() - interval '24 hours'`));
   return Number(only(rows).sum);
 }

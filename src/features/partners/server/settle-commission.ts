@@ -14,7 +14,7 @@ import { lockPartner } from './partners.queries.ts';
 import { type Commission, commissionsTable, type Partner } from './partners.table.ts';
 import { findReferalOf, type Newcomer, type PaidOrder, paidOrdersOf } from './shares.queries.ts';
 
-/** Money of an order has moved: a newcomer's first top-up is noted, and the share in it follows what is left of the payment. */
+/** Runs after money of an order moved: records a referral's first top-up, and settles the commission. */
 export async function followOrder(ctx: Ctx, { orderId }: { readonly orderId: string }): Promise<void> {
   const order = await findOrder(ctx.tx, orderId);
   if (!order?.paidAt) return;
@@ -22,22 +22,25 @@ export async function followOrder(ctx: Ctx, { orderId }: { readonly orderId: str
   await settleCommission(ctx, orderId);
 }
 
-/** A newcomer was attributed or flagged, or is flagged no longer: every share in what they paid follows, also before they were known. */
+/**
+ * Runs after a referral was attributed, flagged or unflagged: settles all commissions of its payments, also those made before the
+ * attribution.
+ */
 export async function followReferal(ctx: Ctx, { accountId }: { readonly accountId: number }): Promise<void> {
   for (const id of await paidOrdersOf(ctx.tx, { accountId })) await followOrder(ctx, { orderId: id });
 }
 
 /**
- * Brings a partner's share in one order to what it is worth now, by one entry for the difference: less what was refunded or lost in
- * a dispute, nothing while one is open, nothing from a flagged newcomer. Called again, nothing changes. What was paid out already leaves the
- * partner below zero, and the next earnings pay for it.
+ * Adjusts a partner's commission of one order to its current worth by one journal entry for the difference. Refunds and lost disputes are
+ * deducted; it is worth nothing during a dispute or from a flagged referral. Idempotent. A commission that was already paid out makes the
+ * balance negative, which the next earnings cover.
  */
 export async function settleCommission(ctx: Ctx, orderId: string): Promise<void> {
   const { tx } = ctx;
   const brought = await findReferalOf(tx, orderId);
   const partner = brought && (await lockPartner(tx, brought.referrerId));
   if (!partner) return;
-  // Read while the partner is held: the last of two messages sees what the first has left, of the order and of the newcomer.
+  // Read under the partner's lock, so that the second of two jobs sees what the first has changed.
   const order = await findOrder(tx, orderId);
   const referal = await findReferalOf(tx, orderId);
   if (!referal) return;
@@ -72,11 +75,11 @@ async function findCommission(tx: Tx, orderId: string): Promise<Commission | und
 
 type Opening = { readonly order: PaidOrder; readonly partner: Partner; readonly referal: Newcomer };
 
-/** The share as it was agreed when the payment was made; worth nothing until it is booked. */
+/** Opens the commission at the rate of the time of payment; its amount is zero until it is posted. */
 async function open(tx: Tx, { order, partner, referal }: Opening): Promise<Commission | undefined> {
   const { paidAt } = order;
   if (!paidAt || paidAt < partner.since || (partner.endedAt && paidAt >= partner.endedAt)) return undefined;
-  // Orders are in roubles; another sum than was charged counts in its proportion.
+  // Orders are in roubles. If another amount was charged, it counts in proportion.
   const baseMinor = Number((BigInt(order.amountMinor) * BigInt(paidMinorOf(order))) / BigInt(order.chargedMinor));
   const earnedMinor = Number((BigInt(baseMinor) * BigInt(partner.rate)) / 10_000n);
   const [commission] = await tx

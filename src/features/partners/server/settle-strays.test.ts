@@ -8,7 +8,7 @@ import { partnersContract } from '../partners.contract.ts';
 import { aPartnersFixture } from './partners.builders.ts';
 import { settleStrays } from './settle-strays.ts';
 
-describe('shares whose job is late', () => {
+describe('late commissions', () => {
   let fixture: Awaited<ReturnType<typeof aPartnersFixture>>;
   before(async () => {
     fixture = await aPartnersFixture();
@@ -16,7 +16,7 @@ describe('shares whose job is late', () => {
   after(() => fixture.close());
   afterEach(async () => assert.deepEqual(await fixture.partnerFaults(), []));
 
-  test('a payment, a refund or a flag whose job died is found in the books, and settled by the nightly look', async () => {
+  test('settles payments, refunds and flags whose job died, in the nightly run', async () => {
     const order = await fixture.order({ amount: 300 });
     await fixture.tell(fixture.messageFor(order));
     const number = `order ${(await fixture.findOrder(order.id)).number}`;
@@ -40,7 +40,7 @@ describe('shares whose job is late', () => {
     await fixture.bySystem(({ tx }) => tx.update(referalsTable).set({ sameDevice: false }).where(player));
   });
 
-  test('the nightly look may take longer than a request: it goes over every payment there ever was', async () => {
+  test('may exceed the request timeout in the nightly run, which scans all payments', async () => {
     const limit = await fixture.bySystem(async (ctx) => {
       await settleStrays(ctx);
       return (await ctx.tx.execute(sql`select current_setting('statement_timeout') as limit`)).rows[0]?.limit;
@@ -48,7 +48,7 @@ describe('shares whose job is late', () => {
     assert.equal(limit, '10min');
   });
 
-  test('a payment that was made before the rate changed earns the old share, also if its job comes later', async () => {
+  test('pays the old rate for a payment made before the rate changed, even if its job runs later', async () => {
     const before = await fixture.order({ amount: 1_000 });
     await fixture.tell(fixture.messageFor(before));
     const media = fixture.runtime.as(fixture.media);

@@ -6,11 +6,11 @@ import { minutesToFollow, ordersNotFollowed } from './stray-shares.queries.ts';
 const maxAtOnce = 1_000;
 
 /**
- * Queues again every order that nobody has followed: the job about a payment, a refund or a flag died with its tries. Shares are on hold
- * for two weeks, so one look a night comes before anything is paid out. One order at a time: what fails fails alone.
+ * Queues again all orders whose job about a payment, refund or flag died after its retries. Commissions are on hold for two weeks, so a
+ * nightly run is in time. One job per order, so that failures stay isolated.
  */
 export async function settleStrays(ctx: Ctx, minutes = minutesToFollow): Promise<void> {
-  // It goes over every payment there ever was.
+  // Scans all payments.
   await allowLong(ctx.tx, 10);
   for (const { id } of await ordersNotFollowed(ctx.tx, { minutes, most: maxAtOnce })) await ctx.enqueue(orderMovedJob, { orderId: id });
 }

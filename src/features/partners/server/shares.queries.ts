@@ -6,10 +6,10 @@ import { type Referal, referalsTable } from '#features/referals/server/referals.
 import type { Tx } from '#kit/db/database.ts';
 import type { OwnPartner } from '../own-partner.contract.ts';
 
-/** For those who only read them. */
+/** Exported for read-only use. */
 export type { Order as PaidOrder, Referal as Newcomer };
 
-/** Who brought the person an order is for. */
+/** The referral of an order's buyer. */
 export async function findReferalOf(tx: Tx, orderId: string): Promise<Referal | undefined> {
   const [row] = await tx
     .select({ referal: referalsTable })
@@ -19,7 +19,7 @@ export async function findReferalOf(tx: Tx, orderId: string): Promise<Referal | 
   return row?.referal;
 }
 
-/** Orders of one newcomer, or of everybody whom one person brought, that were paid at some time, the oldest first. */
+/** Paid orders of one referral, or of all referrals of one person, oldest first. */
 export async function paidOrdersOf(tx: Tx, by: { readonly accountId: number } | { readonly referrerId: number }): Promise<string[]> {
   const rows = await tx
     .select({ id: ordersTable.id })
@@ -35,7 +35,7 @@ export async function paidOrdersOf(tx: Tx, by: { readonly accountId: number } | 
   return rows.map(({ id }) => id);
 }
 
-/** Those that are over stay for their figures, and say so: nobody should share them. */
+/** Includes codes that are over, marked as such, because their numbers are still shown. */
 export const promocodeFigures = (tx: Tx, accountId: number): Promise<OwnPartner['promocodes']> =>
   tx
     .select({

@@ -8,17 +8,17 @@ import { commissionsTable, partnersTable } from './partners.table.ts';
 
 export type Stray = { readonly id: string; readonly number: number };
 
-/** Jobs follow an order within minutes. Until then its share is late and not wrong. */
+/** Jobs process an order within minutes. Until then its commission is late, not wrong. */
 export const minutesToFollow = 15;
 
-/** Orders whose share is not what they are worth, or that have none though they earn one; without those that moved a moment ago. */
+/** Orders whose commission differs from its worth or is missing, except those that changed within the last minutes. */
 export const ordersWithStrayShares = (tx: Tx, minutes: number): Promise<Stray[]> => orders(tx, and(isStray, quietFor(minutes)));
 
-/** The same, and those of newcomers whose first payment was not noted: what a job that died has left behind. */
+/** Also includes referrals whose first payment was not recorded: everything that a dead job leaves behind. */
 export const ordersNotFollowed = (tx: Tx, { minutes, most }: { readonly minutes: number; readonly most: number }): Promise<Stray[]> =>
   orders(tx, and(or(isStray, isNull(referalsTable.toppedUpAt)), quietFor(minutes))).limit(most);
 
-/** Of one partner: paid for, and the share not opened yet. */
+/** Paid orders of one partner whose commission has not been opened. */
 export const ordersWithoutShare = (tx: Tx, partnerId: number): Promise<Stray[]> =>
   orders(tx, and(eq(partnersTable.accountId, partnerId), isMissing));
 
@@ -42,7 +42,7 @@ const worth = sql`case
   when ${flagged} or ${ordersTable.payStatus} = 'chargeback_open' or not ${inArray(ordersTable.payStatus, [...creditedStatuses])} then 0
   else div(${commissionsTable.earnedMinor}::numeric * (${paid} - ${ordersTable.refundedMinor} - ${chargedBack}), ${paid}) end`;
 
-/** `open` sees instants to the millisecond. */
+/** `open` compares instants in milliseconds. */
 const instant = (column: typeof partnersTable.since | typeof partnersTable.endedAt) => sql`date_trunc('milliseconds', ${column})`;
 const isMissing = and(
   isNull(commissionsTable.id),

@@ -27,7 +27,7 @@ const kinds: Readonly<Record<What, NotificationKind>> = {
 };
 type Facts = { readonly roubles?: number; readonly reason?: string; readonly percent?: number };
 
-/** By bell and by mail, in the person's own language; queued with the change, so that nobody is told of what did not happen. */
+/** Notifies a partner by bell and mail in their own language. Queued in the same transaction as the change. */
 export async function tellPartner(ctx: Ctx, accountId: number, what: What, facts: Facts): Promise<void> {
   const path = what === 'refused' ? '/partner' : '/partner/dashboard';
   await notify(ctx, { to: accountId, kind: kinds[what], params: { ...facts }, href: path });

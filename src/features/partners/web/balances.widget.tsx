@@ -4,7 +4,7 @@ import { useRoubles } from './use-roubles.ts';
 
 const places = ['hold', 'due', 'onTheWay', 'paidOut'] as const;
 
-/** Where a partner's money is; needs a container query around it. */
+/** A partner's balances. Requires a container for its container query. */
 export function Balances({ balances }: { readonly balances: Held }) {
   const t = useTranslations('partners.balances');
   const roubles = useRoubles();

@@ -19,7 +19,7 @@ import { DecideApplication } from './decide-application.dialogs.tsx';
 
 const { listApplications, exportApplications, approveApplication, refuseApplication, listPartners } = partnersContract;
 
-/** Whoever wants to be a partner, the earlier applications of the same person too. */
+/** All applications, including earlier ones of the same person. */
 export default function ApplicationsScreen() {
   const t = useTranslations('partners');
   const [{ dialog, id, ...search }, setSearch] = useScreenSearch(applicationsScreen);

@@ -47,7 +47,7 @@ export function DecideApplication({ application: { id, login, can }, dialog, onC
 
 type RateProps = { readonly label: string; readonly hint: string; readonly rate: number };
 
-/** In percent with up to two digits, which is exactly what a share can be. */
+/** Percent with up to two decimals, which is the precision of a rate. */
 export function RateField({ label, hint, rate }: RateProps) {
   return (
     <Field name="rate" label={label} hint={hint} required>

@@ -14,7 +14,7 @@ import { PayoutBadge } from '../partner-states.widget.tsx';
 import { useRoubles } from '../use-roubles.ts';
 import { MovePayout } from './move-payout.dialogs.tsx';
 
-/** What partners have asked for, for finance to send. */
+/** Payouts that partners requested, for finance to send. */
 export default function PayoutsScreen() {
   const t = useTranslations('partners');
   const roubles = useRoubles();

@@ -11,7 +11,7 @@ import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
 
 type Props = { readonly login: string | null; readonly declined: Declination };
 
-/** A visitor may fill it in before signing in: the draft waits in the browser. */
+/** A visitor may fill it in before signing in; the draft stays in the browser. */
 export function ApplyForm({ login, declined: { failure, typed } }: Props) {
   const t = useTranslations('partnerPages.apply');
   const [sent, setSent] = useState(false);

@@ -9,7 +9,7 @@ import { ScrollBox } from '#ui/shared/scroll-box.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { useRoubles } from '../use-roubles.ts';
 
-/** The days on which something was paid, the last first. */
+/** Days with payments, latest first. */
 export function Earnings({ days }: Pick<OwnPartner, 'days'>) {
   const t = useTranslations('partnerPages.own');
   const locale = useUiLocale();
@@ -31,7 +31,7 @@ export function Earnings({ days }: Pick<OwnPartner, 'days'>) {
   );
 }
 
-/** Of all whom the link brought, how many count. */
+/** Number of referrals by verdict. */
 export function Verdicts({ verdicts: counted }: Pick<OwnPartner, 'verdicts'>) {
   const format = useFormatter();
   return (
@@ -46,7 +46,7 @@ export function Verdicts({ verdicts: counted }: Pick<OwnPartner, 'verdicts'>) {
   );
 }
 
-/** Whom the link brought, what each of them counts as, and by which rule. */
+/** The referrals, each with its verdict and the rule that decided it. */
 export function People({ people }: Pick<OwnPartner, 'people'>) {
   const t = useTranslations('partnerPages.own');
   const referals = useTranslations('referals');

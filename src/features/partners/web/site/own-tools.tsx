@@ -7,7 +7,7 @@ import { Button } from '#ui/shared/button.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Block } from './block.tsx';
 
-/** What a partner shares: the link, its QR code, the promocodes. */
+/** The link, its QR code and the promocodes, for sharing. */
 export function Tools({ own: { link, promocodes } }: { readonly own: OwnPartner }) {
   const t = useTranslations('partnerPages.own');
   const qr = addressOfCall(ownPartnerContract.getPartnerQr, {});
@@ -41,7 +41,7 @@ export function Tools({ own: { link, promocodes } }: { readonly own: OwnPartner 
   );
 }
 
-/** Where the browser refuses, the link stands there to be selected. */
+/** If the browser denies clipboard access, the link can be selected by hand. */
 function Copy({ text }: { readonly text: string }) {
   const t = useTranslations('partnerPages.own');
   const [copied, setCopied] = useState(false);

@@ -4,7 +4,7 @@ import { declinedParameter } from '#kit/pages/declined-form.ts';
 import { sitePage } from '#kit/pages/page.ts';
 import { partnerStrings } from './partner-strings.ts';
 
-/** A partner's own page: link, figures, money. Whoever is no partner is refused. */
+/** The partner's own page: link, statistics, money. Returns 403 for anyone who is not a partner. */
 export const page = sitePage<OwnPartner>({
   path: '/partner/dashboard',
   layout: 'site',

@@ -4,7 +4,7 @@ import { declinedParameter } from '#kit/pages/declined-form.ts';
 import { sitePage } from '#kit/pages/page.ts';
 import { partnerStrings } from './partner-strings.ts';
 
-/** The programme: what it offers, on which conditions, and the form to apply, which works without script. */
+/** The programme: offer, conditions, and an application form that works without JavaScript. */
 export const page = sitePage<PartnerPage>({
   path: '/partner',
   layout: 'site',

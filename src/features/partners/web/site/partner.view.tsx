@@ -90,7 +90,7 @@ function Conditions() {
   );
 }
 
-/** Earlier ones stay, with what was answered. */
+/** Earlier applications stay, with their decisions. */
 function Applications({ applications }: Pick<PartnerPage, 'applications'>) {
   const t = useTranslations('partnerPages.apply');
   if (applications.length === 0) return null;
