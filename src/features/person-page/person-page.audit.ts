@@ -5,7 +5,7 @@ import { freeWords } from '#kit/audit/audit-words.ts';
 const Pair = z.object({ globalId: z.int(), other: z.int(), reason: freeWords(z.string()) });
 
 export const personPageAudit = auditEvents('personPage', {
-  /** The words themselves stand among the entry's personal values: they may be somebody's address. */
+  /** The search text is stored with the entry's personal values, because it may be an address. */
   searched: z.object({ ways: z.array(z.string()), found: z.array(z.int()) }),
   timelineRead: z.object({ globalId: z.int(), from: z.string(), to: z.string(), kinds: z.array(z.string()) }),
   linkCut: Pair,

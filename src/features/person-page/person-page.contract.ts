@@ -20,7 +20,7 @@ const Instant = z.iso.datetime();
 const FoundPerson = z.object({
   globalId: z.int(),
   login: z.string(),
-  /** What of them was typed. */
+  /** The kind of value that matched the search. */
   by: z.enum(searchWays),
   characters: z.array(
     z.object({ server: z.int(), serverName: z.string(), nick: z.string(), level: z.int(), lastSeenAt: Instant, banned: z.boolean() }),
@@ -29,9 +29,9 @@ const FoundPerson = z.object({
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
 const MoneyCourse = z.object({
-  /** Moscow days, the earliest first. */
+  /** Moscow days, earliest first. */
   days: z.array(z.iso.date()),
-  /** What each character had when the day ended; null: not known yet. The last day is today, so far. */
+  /** Money of each character at the end of the day; null: not known yet. The last value is the current one. */
   worlds: z.array(z.object({ server: z.int(), nick: z.string(), values: z.array(z.int().nullable()) })),
 });
 
@@ -42,30 +42,30 @@ const Punishment = z.object({
   by: z.string(),
   byId: z.int(),
   reason: z.string(),
-  /** Number of the ban; null: another punishment. */
+  /** Number of the ban; null for another punishment. */
   ban: z.int().nullable(),
   state: z.enum(banStates).nullable(),
   minutes: z.int().nullable(),
   until: Instant.nullable(),
-  /** Number of the complaint whose verdict it is. */
+  /** Number of the complaint that it was imposed for. */
   complaint: z.int().nullable(),
 });
 export type Punishment = z.infer<typeof Punishment>;
 
 const Sessions = z.object({
-  /** Of the site, the newest first. */
+  /** Sessions on the site, newest first. */
   site: z.array(
     z.object({
       id: z.int(),
       signedInAt: Instant,
       lastSeenAt: Instant,
-      /** null, as the address: for whoever may not see devices and addresses. */
+      /** null, like the address, for readers who may not see devices and addresses. */
       userAgent: z.string().nullable(),
       ip: z.string().nullable(),
       over: z.boolean(),
     }),
   ),
-  /** Of the game; null for whoever may not see devices and addresses. */
+  /** Devices and addresses in the game; null for readers who may not see them. */
   game: z
     .array(z.object({ server: z.int(), kind: z.enum(['device', 'address']), value: z.string(), firstAt: Instant, lastAt: Instant }))
     .nullable(),
@@ -79,14 +79,14 @@ const Link = z.object({
   addresses: z.int(),
   lastAt: Instant,
   banned: z.boolean(),
-  /** null for whoever may not see devices and addresses. */
+  /** null for readers who may not see devices and addresses. */
   shared: z.array(z.string()).nullable(),
 });
 export type Link = z.infer<typeof Link>;
 
 const Links = z.object({
   links: z.array(Link),
-  /** Devices and addresses that so many use that they tell nothing. */
+  /** Number of devices and addresses that too many accounts (`from` or more) share to be evidence. */
   crowded: z.object({ devices: z.int(), addresses: z.int(), from: z.int() }),
   cut: z.array(z.object({ globalId: z.int(), login: z.string(), reason: z.string(), by: z.string(), byId: z.int(), at: Instant })),
   can: z.object({ cut: z.boolean() }),
@@ -105,7 +105,7 @@ const Complaint = z.object({
 
 const Payments = z.object({
   balance: z.int(),
-  /** Kopecks of real money, less what was refunded or lost in a dispute. */
+  /** Kopecks of real money, less refunds and lost disputes. */
   paidMinor: z.int(),
   orders: z.array(
     z.object({ id: z.string(), number: z.int(), at: Instant, amountMinor: z.int(), coins: z.int(), status: z.enum(payStatuses) }),
@@ -135,7 +135,7 @@ const TimelineRow = z.object({
   globalId: z.int(),
   nick: z.string(),
   line: z.string(),
-  /** Somebody else did it, to this person or with them. */
+  /** Another person did it, to this person or with them. */
   byOther: z.boolean(),
 });
 export type TimelineRow = z.infer<typeof TimelineRow>;
@@ -144,16 +144,19 @@ const reads = { audience: 'admin', method: 'GET', errors: ['kit.notFound'], audi
 const cuts = { audience: 'admin', permission: 'personPage.cutLinks' } as const;
 const Reason = freeText().min(5).max(500);
 
-/** The parts of a person's page: each is read by itself, and by its own right on the rows' worlds. Read together they are one look. */
+/**
+ * Sections of a person's page. Each is loaded separately, with its own permission on the servers of its rows. Loading them together is
+ * audited as one view.
+ */
 export const personPageContract = contract('personPage', {
   findPeople: {
     audience: 'admin',
     permission: 'people.read',
     method: 'GET',
     path: '/api/admin/people',
-    /** A nick, a login, a globalId, an email, an address or a device, or how one begins, in Latin or Cyrillic letters. */
+    /** A nick, login, globalId, email, IP address or device, or the beginning of one, in Latin or Cyrillic letters. */
     input: z.strictObject({ text: freeLine().min(1).max(128) }),
-    output: z.object({ people: z.array(FoundPerson), /** There are more than are told. */ more: z.boolean(), tookMs: z.number() }),
+    output: z.object({ people: z.array(FoundPerson), /** There are more results than returned. */ more: z.boolean(), tookMs: z.number() }),
     audit: 'personPage.searched',
   },
   getPersonMoney: { ...reads, permission: 'people.read', path: '/api/admin/people/:id/money', input: of, output: MoneyCourse },
@@ -198,21 +201,21 @@ export const personPageContract = contract('personPage', {
     output: Promocodes,
   },
   listPersonTickets: { ...reads, permission: 'support.answer', path: '/api/admin/people/:id/tickets', input: of, output: z.array(Ticket) },
-  /** All kinds of logs in one line of time, those nearest to the moment. */
+  /** The rows of all kinds of logs that are nearest to the moment, in order of time. */
   getTimeline: {
     ...reads,
     permission: 'logs.read',
     path: '/api/admin/people/:id/timeline',
     kind: 'saga',
     input: of.extend({
-      /** An instant; now when none is given. */
+      /** An instant; defaults to now. */
       at: z.iso
         .datetime({ offset: true })
         .refine((at) => isOfThisCentury(new Date(at)), 'kit.wrongFormat')
         .optional(),
-      /** Minutes before it and after it. */
+      /** Minutes before and after it. */
       span: wholeNumber({ max: 1_440 }).default(60),
-      /** Comma between them; all when none is given. */
+      /** Comma-separated; all kinds by default. */
       kinds: rawString('name').max(200).optional(),
     }),
     output: z.object({ at: Instant, from: Instant, to: Instant, rows: z.array(TimelineRow), cut: z.boolean(), tookMs: z.number() }),

@@ -1,4 +1,4 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-/** Says that two accounts which share a device or an address are two people, and takes it back. */
+/** `cutLinks`: declare that two accounts sharing a device or address are different people, and undo that. */
 export const personPagePermissions = permissions('personPage', ['cutLinks']);

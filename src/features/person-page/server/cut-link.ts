@@ -11,7 +11,10 @@ import { cutLinksTable } from './person-page.table.ts';
 
 type Input = { readonly id: number; readonly other: number; readonly reason: string };
 
-/** Says that two people who share a device or an address are two. It holds until somebody restores the link, whatever they share later. */
+/**
+ * Records that two accounts sharing a device or address are different people. It holds until someone restores the link, whatever they share
+ * later.
+ */
 export async function cutLink(ctx: Ctx, { id, other, reason }: Input): Promise<void> {
   const { tx, actor } = ctx;
   await getPersonOf(tx, worldsOf(actor), id);
@@ -28,7 +31,7 @@ export async function cutLink(ctx: Ctx, { id, other, reason }: Input): Promise<v
   await ctx.audit(personPageAudit.linkCut, { globalId: id, other, reason }, { on: personSubject(id) });
 }
 
-/** Whether somebody is one person with another account is for others to say. */
+/** Actors may not decide links of accounts that may be their own. */
 export async function refuseOwnLink({ tx, actor }: Ctx, linked: readonly number[]): Promise<void> {
   if (actor.accountId !== null && (await isOneOf(tx, actor.accountId, linked, new Date()))) fail('personPage.ownLink');
 }

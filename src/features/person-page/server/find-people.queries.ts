@@ -9,11 +9,11 @@ import type { Tx } from '#kit/db/database.ts';
 import { beginsSo } from '#kit/db/like.ts';
 import type { Servers } from '#kit/permissions/servers-of.ts';
 
-/** Each asks one index for accounts with a character on these worlds, and no more of them than `limit`. */
+/** Each queries one index for at most `limit` accounts with a character on these servers. */
 export type Finds = (worlds: Servers, words: string, limit: number) => SQL;
 export type Way = { readonly find: Finds; readonly words: string };
 
-/** What each way finds, all asked at once: one after another, each would be a wait of its own. */
+/** Results of all ways in one query, to avoid a round trip for each. */
 export async function findByAll(tx: Tx, worlds: Servers, ways: readonly Way[], limit: number): Promise<readonly (readonly number[])[]> {
   const parts = ways.map(
     ({ find, words }, way) =>
@@ -30,7 +30,7 @@ export async function findByAll(tx: Tx, worlds: Servers, ways: readonly Way[], l
 export const byGlobalId: Finds = (worlds, words) =>
   sql`select id from ${accountsTable} where id = ${Number(words)} and ${lives(worlds, sql`accounts.id`)}`;
 
-/** However it is spelled; an underscore may be a blank. */
+/** Case-insensitive; an underscore may be typed as a space. */
 export const byWholeNick: Finds = (worlds, words, limit) =>
   sql`select account_id as id from ${charactersTable} where ${onEach(worlds)} and nick_key = ${words.toLowerCase().replaceAll(' ', '_')} limit ${limit}`;
 
@@ -52,7 +52,7 @@ export const byEmail: Finds = (worlds, words, limit) =>
 export const byAddress: Finds = (worlds, words, limit) => byTrace(worlds, 'address', words.toLowerCase(), limit);
 export const byDevice: Finds = (worlds, words, limit) => byTrace(worlds, 'device', words, limit);
 
-/** From where somebody uses the website. One account has many sessions: more are read than people are wanted. */
+/** IP addresses of the website's sessions. Reads more rows than `limit`, because an account has many sessions. */
 export const bySiteAddress: Finds = (worlds, words, limit) =>
   sql`select account_id as id from (
         select account_id, host(ip) collate "C" as address from ${sessionsTable}
@@ -63,7 +63,7 @@ export const bySiteAddress: Finds = (worlds, words, limit) =>
 const byKeyOfCharacter = (worlds: Servers, column: SQL, key: string, limit: number) =>
   sql`select account_id as id from ${charactersTable} where ${beginsSo(key, column)} and ${on(worlds)} order by ${column} collate "C" limit ${limit}`;
 
-/** The same person from many places is one: more rows are read than people are wanted. */
+/** Reads more rows than `limit`, because an account has many traces. */
 const byTrace = (worlds: Servers, kind: 'address' | 'device', value: string, limit: number) =>
   sql`select global_id as id from (
         select global_id, value from ${accountTracesTable} where kind = ${kind} and ${beginsSo(value, sql`value`)} and ${on(worlds)}
@@ -72,7 +72,7 @@ const byTrace = (worlds: Servers, kind: 'address' | 'device', value: string, lim
 
 const on = (worlds: Servers): SQL => (worlds === 'all' ? sql`true` : sql`server = any(${`{${worlds.join(',')}}`}::integer[])`);
 
-/** For an index that begins with the world: without them named it would be of no use. */
+/** The index begins with the server, so it is used only if all servers are named. */
 const onEach = (worlds: Servers): SQL => (worlds === 'all' ? sql`server = any(array(select number from ${serversTable}))` : on(worlds));
 
 const lives = (worlds: Servers, id: SQL): SQL =>

@@ -19,7 +19,7 @@ describe('findPeople', () => {
   const found = async (text: string, ...who: Parameters<PersonPageFixture['actor']>) =>
     (await fixture.as(...who)(findPeople, { text })).people.map(({ login, by }) => `${login} ${by}`);
 
-  test('understands nick, login, globalId, email, address and device, and says by which it found', async () => {
+  test('finds by nick, login, globalId, email, address and device, and returns which of them matched', async () => {
     const id = String(fixture.id('ivan'));
     assert.deepEqual(await found(id, 'owner'), ['ivan globalId']);
     assert.deepEqual(await found('Ivan_Khabarov', 'owner'), ['ivan nick']);
@@ -29,12 +29,12 @@ describe('findPeople', () => {
     assert.deepEqual(await found('pixel-9-a', 'owner'), ['ivan device']);
   });
 
-  test('finds as one types, whatever the case, by surname too and in either order', async () => {
+  test('finds while typing, case-insensitively, also by surname and with swapped names', async () => {
     for (const text of ['iv', 'IVAN kh', 'Khab', 'khabarov ivan', 'ива', 'хаба'])
       assert.ok((await found(text, 'warden')).includes('ivan nick'), text);
   });
 
-  test('forgives transliteration: Иван is Ivan, Юрий is Yuriy, Щукина is Shchukina', async () => {
+  test('tolerates transliteration: Иван is Ivan, Юрий is Yuriy, Щукина is Shchukina', async () => {
     assert.deepEqual(await found('Иван Хабаров', 'warden'), ['ivan nick']);
     for (const text of ['Юрий', 'юрий петров', 'Yury', 'Yuri_P']) assert.ok((await found(text, 'warden')).includes('yuri nick'), text);
     for (const text of ['Мария', 'Щукина', 'Schukina']) assert.ok((await found(text, 'warden')).includes('masha nick'), text);
@@ -42,11 +42,11 @@ describe('findPeople', () => {
     assert.ok((await found('маша', 'warden')).includes('masha login'));
   });
 
-  test('what is typed whole comes before what only begins so', async () => {
+  test('lists whole matches before prefix matches', async () => {
     assert.deepEqual((await found('ivan', 'owner'))[0], 'ivan login');
   });
 
-  test('an address finds who used the website from it too, by the same right and on the own world alone', async () => {
+  test('finds by an address used on the website, with the same permission and only on the own server', async () => {
     const used = (login: 'masha' | 'elsewhere', ip: string) =>
       fixture.database.pool.query(
         `insert into sessions (token_hash, account_id, expires_at, ip, user_agent) values (sha256($1::text::bytea), $2, now() + interval '1 hour', $3, 'test')`,
@@ -62,14 +62,14 @@ describe('findPeople', () => {
     assert.deepEqual(await found('198.51.100.20', 'warden', 4), []);
   });
 
-  test('an email, an address or a device finds nobody for whoever may not see one', async () => {
+  test('finds no one by email, address or device without the permission to see it', async () => {
     assert.deepEqual(await found('masha@ma', 'warden', 4), []);
     assert.deepEqual(await found('203.0.113.9', 'warden', 4), []);
     assert.deepEqual(await found('pixel-9-a', 'warden', 4), []);
     assert.deepEqual(await found('203.0.113.9', 'warden', 5), ['ivan address']);
   });
 
-  test('an admin of one world finds nobody of another by any key, and of people of both only the own world’s character', async () => {
+  test("finds for an admin only people of their own server, and only that server's character of people on both", async () => {
     const foreign = String(fixture.id('elsewhere'));
     for (const text of [foreign, 'Ivan_Petrov', 'elsewhere', 'elsewhere@mail', '203.0.113.77', 'pixel-9-b'])
       assert.ok(!(await found(text, 'warden')).some((one) => one.startsWith('elsewhere')), text);
@@ -80,7 +80,7 @@ describe('findPeople', () => {
     );
   });
 
-  test('every search is in the audit with whom it found; its words stand apart, for they may be somebody’s address', async () => {
+  test('audits every search with its results, and stores the search text separately because it may be an address', async () => {
     const before = (await fixture.audited('personPage.searched')).length;
     await found('lena sec', 'harbour');
     const entries = await fixture.audited('personPage.searched');
@@ -89,7 +89,7 @@ describe('findPeople', () => {
     assert.equal(rows.length, 0);
   });
 
-  test('the code and the database fold names by one rule', async () => {
+  test('normalises names identically in code and database', async () => {
     const names = [
       'Ivan_Khabarov',
       'Yuriy_Petrov',

@@ -26,7 +26,7 @@ import {
 import { foundPeople } from './found-people.queries.ts';
 import { nameKey } from './name-key.ts';
 
-/** Who looks for more types on. */
+/** For more specific results, people type more. */
 const most = 20;
 
 export async function findPeople(ctx: Ctx, { text }: { readonly text: string }): Promise<OutputOf<typeof personPageContract.findPeople>> {
@@ -37,7 +37,7 @@ export async function findPeople(ctx: Ctx, { text }: { readonly text: string }):
   return { people, more, tookMs: Math.round((performance.now() - from) * 10) / 10 };
 }
 
-/** Accounts in the order of how sure it is that they are meant: what was typed whole, then what begins so. */
+/** Accounts by certainty of the match: whole matches first, then prefix matches. */
 export async function lookFor({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, text: string, limit: number) {
   const ways = waysOf(text, actor);
   const found = await findByAll(tx, worldsOf(actor), ways, limit + 1);
@@ -46,7 +46,7 @@ export async function lookFor({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, text: st
   return { hits: new Map([...hits].slice(0, limit)), more: hits.size > limit };
 }
 
-/** Emails, addresses and devices are asked only for those who may see them: to find somebody by one is to see it. */
+/** Searches emails, addresses and devices only for actors who may see them, because a match reveals the value. */
 function waysOf(text: string, actor: Actor) {
   const ways: (Way & { readonly way: SearchWay })[] = [];
   const ask = (way: SearchWay, words: string, ...finds: readonly Finds[]) => {
@@ -64,7 +64,7 @@ function waysOf(text: string, actor: Actor) {
   return ways;
 }
 
-/** Name and surname come in either order; one letter is half the world. */
+/** Name and surname in either order; a single letter would match too many. */
 function keysOf(text: string): readonly string[] {
   const words = text.split(/[\s_]+/);
   const [first, second] = words;
@@ -72,11 +72,11 @@ function keysOf(text: string): readonly string[] {
   return [...new Set(orders.map(nameKey).flatMap(beginnings))];
 }
 
-/** A last i may be half of what is still being typed: Mari becomes Maria, whose key has no i. */
+/** A final i may be half of a digraph while typing: Mari becomes Maria, whose key has no i. */
 const beginnings = (key: string): readonly string[] =>
   [key, key.replace(/i$/, '')].filter((one, at) => one.length >= 2 && (at === 0 || one !== key));
 
-/** A screen asks again whenever its tab is returned to: the same search that found the same people is noted once in ten minutes. */
+/** Screens repeat a search when their tab regains focus; the same search with the same results is audited once in ten minutes. */
 async function note(ctx: Ctx, text: string, people: readonly { readonly globalId: number; readonly by: SearchWay }[]): Promise<void> {
   const ways = searchWays.filter((way) => people.some(({ by }) => by === way));
   const seen = { ways, found: people.map(({ globalId }) => globalId) };

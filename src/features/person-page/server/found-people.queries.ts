@@ -10,7 +10,7 @@ import type { Servers } from '#kit/permissions/servers-of.ts';
 import type { FoundPerson } from '../person-page.contract.ts';
 import type { SearchWay } from '../search-ways.ts';
 
-/** Those who were found, in that order, with their characters on the reader's worlds. */
+/** The found people in order, with their characters on the reader's servers. */
 export async function foundPeople(
   { tx, actor, locale }: Pick<Ctx, 'tx' | 'actor' | 'locale'>,
   hits: ReadonlyMap<number, SearchWay>,
@@ -51,15 +51,15 @@ const charactersAmong = (tx: Tx, worlds: Servers, ids: readonly number[]) => {
     .orderBy(asc(server));
 };
 
-/** Of each the nick on the first of these worlds. */
+/** Each person's nick on the first of these servers. */
 export async function nicksAmong(tx: Tx, worlds: Servers, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const characters = await charactersAmong(tx, worlds, ids);
-  // The last of a map's pairs stays.
+  // In a Map, the last pair of a key wins.
   return new Map(characters.toReversed().map(({ accountId, nick }) => [accountId, nick]));
 }
 
-/** As `world person`. */
+/** Keys have the format `server accountId`. */
 export async function bannedAmong(tx: Tx, worlds: Servers, ids: readonly number[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const { server, accountId, open } = gameBansTable;

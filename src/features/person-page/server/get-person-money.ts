@@ -7,7 +7,7 @@ import type { personPageContract } from '../person-page.contract.ts';
 
 const shownDays = 30;
 
-/** Cash and bank of each character over a month; a day without a reading had what the day before had. */
+/** Cash and bank of each character over a month. A day without a recorded value repeats the previous one. */
 export async function getPersonMoney(
   { tx, actor }: Ctx,
   { id }: { readonly id: number },

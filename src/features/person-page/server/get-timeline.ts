@@ -14,14 +14,14 @@ import { serversOf, serves } from '#kit/permissions/servers-of.ts';
 import { personPageAudit } from '../person-page.audit.ts';
 import type { personPageContract, TimelineRow } from '../person-page.contract.ts';
 
-/** Of each kind on each side of the moment. */
+/** Per kind and per side of the moment. */
 const mostRows = 100;
 
 type Input = ParsedInput<typeof personPageContract.getTimeline>;
 
 /**
- * What somebody did and what was done to them, in all kinds of logs, nearest to a moment: where there are too many it is the far ends
- * that are cut.
+ * Logs of all kinds of what a person did and what was done to them, nearest to a moment. If there are too many, the farthest rows are cut
+ * off.
  */
 export async function getTimeline(ctx: SagaCtx, input: Input): Promise<OutputOf<typeof personPageContract.getTimeline>> {
   const started = performance.now();
@@ -43,7 +43,7 @@ export async function getTimeline(ctx: SagaCtx, input: Input): Promise<OutputOf<
   });
 }
 
-/** Of the worlds whose logs the reader may read, if the person has somebody on one of the reader's. */
+/** The servers whose logs the reader may read. Throws 404 unless the person has a character on one of the reader's servers. */
 async function searchesOf({ tx, actor }: Ctx, { id, span, kinds }: Input, moment: string) {
   await getPersonOf(tx, worldsOf(actor), id);
   const worlds = serversOf(actor, logsPermissions.read);
@@ -57,7 +57,7 @@ async function searchesOf({ tx, actor }: Ctx, { id, span, kinds }: Input, moment
   return { from, to, wanted, searches };
 }
 
-/** A row in which somebody is on both sides is found twice and shown once. */
+/** A row with the person on both sides is found twice but shown once. */
 function shownOf(near: Near, id: number): TimelineRow[] {
   const rows = new Map<string, TimelineRow>();
   for (const [search, row] of near.rows) {
@@ -70,7 +70,7 @@ function shownOf(near: Near, id: number): TimelineRow[] {
 
 type Near = { readonly rows: readonly (readonly [LogSearch, FoundRow])[]; readonly cut: boolean };
 
-/** Of each search all rows, or where they are too many those on each side of the moment that are nearest to it. */
+/** All rows of each search, or if there are too many, the nearest ones on each side of the moment. */
 async function nearest(logs: LogReads, searches: readonly LogSearch[], moment: string): Promise<Near> {
   const all = await logs.firstOfEach(searches, 2 * mostRows + 1);
   const fits = (at: number) => (all[at]?.length ?? 0) <= 2 * mostRows;
@@ -94,7 +94,7 @@ async function nearest(logs: LogReads, searches: readonly LogSearch[], moment: s
   };
 }
 
-/** As the one who did it, and where the kind has another person, as that. */
+/** The person as the actor and, for kinds that have one, as the other party. */
 function sidesOf(kind: LogKind, id: number): readonly Pick<LogSearch, 'player' | 'target'>[] {
   const person = { ids: [id], nicks: [] };
   return declarationOf(kind).person === undefined ? [{ player: person }] : [{ player: person }, { target: person }];
@@ -107,7 +107,7 @@ function kindsOf(asked: string | undefined): readonly LogKind[] {
 
 type Read = { globalId: number; from: string; to: string; kinds: string[] };
 
-/** The page asks again with each return to it: the same part is noted once in ten minutes. */
+/** The page repeats the request on every return to it; the same range is audited once in ten minutes. */
 async function note(ctx: Ctx, read: Read): Promise<void> {
   const on = personSubject(read.globalId);
   if (await askedLately(ctx, personPageAudit.timelineRead, read, { on })) ctx.repeats();

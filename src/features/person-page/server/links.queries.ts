@@ -6,9 +6,9 @@ import type { Tx } from '#kit/db/database.ts';
 import type { Servers } from '#kit/permissions/servers-of.ts';
 import { cutLinksTable as table } from './person-page.table.ts';
 
-/** More people than this behind one address or device are a provider, a club or an emulator, and tell nothing. */
+/** An address or device with more accounts than this belongs to a provider, club or emulator and proves nothing. */
 export const crowd = 8;
-/** The latest of somebody's places that are looked at. */
+/** Only the person's latest devices and addresses are considered. */
 const mostPlaces = 60;
 
 export type Place = {
@@ -20,10 +20,12 @@ export type Place = {
 
 type Row = { kind: 'device' | 'address'; value: string; others: { id: number; last: string }[] | null };
 
-/** From where somebody came on these worlds, and who else came from there. One read of the index for each place, however many use it. */
+/**
+ * The person's devices and addresses on these servers, and who else used them. One index read per value, however many accounts share it.
+ */
 export async function placesOf(tx: Tx, worlds: Servers, globalId: number): Promise<readonly Place[]> {
   const on = worlds === 'all' ? sql`true` : sql`server = any(${`{${worlds.join(',')}}`}::integer[])`;
-  // The index of somebody's own places begins with the world.
+  // The index of a person's own traces begins with the server.
   const here = worlds === 'all' ? sql`server in (select number from servers)` : on;
   const { rows } = await tx.execute<Row>(sql`
     with own as (
@@ -50,7 +52,7 @@ const one = alias(accountsTable, 'one');
 const other = alias(accountsTable, 'other');
 const cutter = alias(accountsTable, 'cutter');
 
-/** Links of somebody that were cut, the latest first. */
+/** Cut links of a person, latest first. */
 export const cutLinksOf = (tx: Tx, globalId: number) =>
   tx
     .select({ link: table, one: one.login, other: other.login, cutter: cutter.login })
@@ -61,7 +63,7 @@ export const cutLinksOf = (tx: Tx, globalId: number) =>
     .where(or(eq(table.oneId, globalId), eq(table.otherId, globalId)))
     .orderBy(desc(table.id));
 
-/** The two in the order in which the table has them. */
+/** The two ids in the order that the table stores. */
 export const pairOf = (a: number, b: number) => ({ oneId: Math.min(a, b), otherId: Math.max(a, b) });
 
 export const isPair = (a: number, b: number) => {

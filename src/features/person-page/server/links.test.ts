@@ -8,7 +8,7 @@ import { aPersonPageFixture, type PersonPageFixture } from './person-page.builde
 
 const { listPersonLinks, listPersonSessions, cutLink, restoreLink } = personPageContract;
 
-describe('accounts of one person', () => {
+describe('links between accounts', () => {
   let fixture: PersonPageFixture;
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   before(async () => {
@@ -16,7 +16,7 @@ describe('accounts of one person', () => {
   });
   after(() => fixture.close());
 
-  test('accounts that share a device or an address are linked; what a crowd shares is no link', async () => {
+  test('connect accounts that share a device or address, unless too many do', async () => {
     const [ivan, yuri, masha] = (['ivan', 'yuri', 'masha'] as const).map(fixture.id) as [number, number, number];
     const signIn = (globalId: number, from: { device?: string; ip?: string }) => fixture.signedIn(globalId, minutesAgo(5), from);
     await fixture.logged(1, signIn(ivan, { device: 'phone-1', ip: '198.51.100.1' }), signIn(yuri, { device: 'phone-1' }));
@@ -34,7 +34,7 @@ describe('accounts of one person', () => {
     assert.equal((await fixture.as('warden', 3)(listPersonSessions, { id: ivan })).game, null);
   });
 
-  test('nobody cuts or restores a link of an account of their own, nor of one that was played from their device', async () => {
+  test('cannot be cut or restored by an admin who owns one of the accounts or shares a device with one', async () => {
     const [id, other] = [fixture.id('ivan'), fixture.id('yuri')];
     const signIn = (globalId: number) => fixture.signedIn(globalId, minutesAgo(5), { device: 'the-wardens-phone' });
     await fixture.runtime.bySystem(({ tx }) => enterWorld(tx, { accountId: fixture.id('warden'), server: 1 }));
@@ -45,7 +45,7 @@ describe('accounts of one person', () => {
     await fixture.database.pool.query("delete from account_traces where value = 'the-wardens-phone'");
   });
 
-  test('a false link is cut with a reason, on both pages, and can be restored; both leave a trace', async () => {
+  test('are cut with a reason on both pages, and can be restored; both are audited', async () => {
     const [id, other] = [fixture.id('ivan'), fixture.id('yuri')];
     const reason = 'Two brothers, one phone';
     await assert.rejects(fixture.as('warden')(cutLink, { id, other: fixture.id('both'), reason }), refusedAs('personPage.notLinked', 409));

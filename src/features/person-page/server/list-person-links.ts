@@ -11,7 +11,7 @@ import { crowd, cutLinksOf, type Place, placesOf } from './links.queries.ts';
 
 const mostLinks = 24;
 
-/** Who may be the same person: a shared device says more than a shared address, and what a crowd shares says nothing. */
+/** Accounts that may belong to the same person. A shared device weighs more than a shared address; crowded ones do not count. */
 export async function listPersonLinks(
   ctx: Ctx,
   { id }: { readonly id: number },

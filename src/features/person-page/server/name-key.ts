@@ -1,6 +1,6 @@
 /**
- * What a name sounds like in Latin letters, whatever letters and whichever way of transliteration it was typed in. The indexes are made
- * with the same rule: `name_key` in the database, to which a test compares this one.
+ * A phonetic key of a name in Latin letters, independent of alphabet and transliteration. The indexes use the same rule: `name_key` in the
+ * database; a test compares the two.
  */
 export const nameKey = (name: string): string =>
   rules.reduce(

@@ -14,7 +14,7 @@ import type { Tx } from '#kit/db/database.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import type { Servers } from '#kit/permissions/servers-of.ts';
 
-/** Of each block; who looks for more has the list. */
+/** Rows per section; the full list is on its own page. */
 const most = 20;
 
 const on = (column: Parameters<typeof inArray>[0], worlds: Servers) => (worlds === 'all' ? undefined : inArray(column, [...worlds]));
@@ -28,7 +28,7 @@ export const bansAgainst = (tx: Tx, worlds: Servers, id: number) =>
     .orderBy(desc(gameBansTable.id))
     .limit(most);
 
-/** Punishments other than bans, by verdicts that still hold. */
+/** Punishments other than bans, by verdicts still in force. */
 export const verdictsAgainst = (tx: Tx, actor: Actor, id: number) =>
   tx
     .select({ verdict: complaintVerdictsTable, server: complaintsTable.server, judge: accountsTable.login })
@@ -63,7 +63,7 @@ export const sessionsOf = (tx: Tx, worlds: Servers, id: number) =>
     .orderBy(desc(sessionsTable.id))
     .limit(most);
 
-/** By the person's own rows, whose index begins with the world: in the order of time the database would walk through everybody's. */
+/** Filters by the person first, using the index that begins with the server; ordered by time, the database would scan all rows. */
 export function tracesOf(tx: Tx, worlds: Servers, id: number) {
   const { server, globalId, lastAt } = accountTracesTable;
   return tx

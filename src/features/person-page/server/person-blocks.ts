@@ -25,7 +25,7 @@ import {
 type Of = { readonly id: number };
 type Contract = typeof personPageContract;
 
-/** Somebody whom the reader may look at, and the worlds on which the block's own right holds. */
+/** Checks that the reader may see this person; returns the servers on which the section's permission holds. */
 async function open({ tx, actor }: Ctx, id: number, permission: Permission) {
   await getPersonOf(tx, worldsOf(actor), id);
   return serversOf(actor, permission);

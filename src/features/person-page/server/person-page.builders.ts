@@ -28,10 +28,10 @@ const characters: readonly { readonly login: Login; readonly server: number; rea
   { login: 'both', server: 2, nick: 'Lena_Second' },
 ];
 
-/** Rights that staff roles give beside those of an administrator. */
+/** Permissions of staff roles, in addition to those of an administrator. */
 const staffRights: readonly Permission[] = ['payments.read', 'promocodes.read', 'support.answer'];
 
-/** Two worlds with an administrator each, the owner, and people of one world, of the other and of both. */
+/** Two servers with an administrator each, the owner, and people of one server, the other and both. */
 export async function aPersonPageFixture() {
   const database = await testDatabase();
   const runtime = testRuntime({
@@ -54,7 +54,7 @@ export async function aPersonPageFixture() {
       ),
     );
   }
-  /** An administrator of world 1 (warden) or 2 (harbour), or the owner. */
+  /** An administrator of server 1 (warden) or 2 (harbour), or the owner. */
   const actor = (login: 'owner' | 'warden' | 'harbour', level: AdminLevel = 6): Actor =>
     login === 'owner'
       ? aPerson({ id: id('owner'), login }, ...levelPermissions(6), ...staffRights)
@@ -65,12 +65,12 @@ export async function aPersonPageFixture() {
     runtime,
     id,
     actor,
-    /** Somebody with the owner's rights who has not looked at anything yet. */
+    /** A new reader with the owner's permissions, who has not viewed anything yet. */
     async aReader(): Promise<Actor> {
       const { id, login } = await runtime.bySystem(({ tx }) => anAccount(tx));
       return aPerson({ id, login }, ...levelPermissions(6), ...staffRights);
     },
-    /** People who have been let in on a world, and of whom nothing else is known. */
+    /** Accounts that have entered a server and have no other data. */
     strangersOn: (server: number, count: number): Promise<readonly number[]> =>
       runtime.bySystem(async ({ tx }) => {
         const ids = [];
@@ -99,7 +99,7 @@ export async function aPersonPageFixture() {
       version: '1.4.2',
       result: 'ok',
     }),
-    /** Events of the audit with what they say, the earliest first. */
+    /** Audit entries of an event with their data, earliest first. */
     audited: (event: string): Promise<readonly unknown[]> => audited(database, event),
     async close() {
       await runtime.close();

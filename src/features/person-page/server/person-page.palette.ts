@@ -7,7 +7,7 @@ import { ru } from '../person-page.strings.ru.ts';
 import { lookFor } from './find-people.ts';
 import { foundPeople } from './found-people.queries.ts';
 
-/** People by name and number. What leaves no entry in the audit finds nobody by email, address or device. */
+/** Finds people by name and number. Not by email, address or device, because palette searches are not audited. */
 export const personPagePalette: PaletteSource = {
   kind: 'search',
   permission: peoplePermissions.read,

@@ -3,7 +3,7 @@ import { forgetIn } from '#kit/personal-data/forget-in.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { cutLinksTable } from './person-page.table.ts';
 
-/** What was decided of the person's own links goes; reasons of others forget whom they named. */
+/** Deletes the person's own cut links and removes their name from reasons of others. */
 export const personPagePersonalData = personalData('personPage', {
   items: {
     links: {

@@ -10,7 +10,7 @@ import { aPersonPageFixture, type PersonPageFixture } from './person-page.builde
 const { getTimeline } = personPageContract;
 const { getPerson, getPersonCard, addPersonNote, listPersonNotes, removePersonNote } = peopleContract;
 
-describe('the person’s page', () => {
+describe("a person's page", () => {
   let fixture: PersonPageFixture;
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   before(async () => {
@@ -18,14 +18,14 @@ describe('the person’s page', () => {
   });
   after(() => fixture.close());
 
-  test('shows the characters of the reader’s worlds, and an email only by its own right', async () => {
+  test("shows the characters of the reader's servers, and an email only with its own permission", async () => {
     const id = fixture.id('both');
     const [own, all] = [await fixture.as('warden', 4)(getPerson, { id }), await fixture.as('owner')(getPerson, { id })];
     assert.deepEqual([own.characters.map(({ nick }) => nick), own.email], [['Lena_First'], null]);
     assert.deepEqual([all.characters.map(({ nick }) => nick), all.email], [['Lena_First', 'Lena_Second'], 'both@mail.example']);
   });
 
-  test('is not there for an admin on whose world the person has nobody, in any of its parts', async () => {
+  test('returns 404 in every section to an admin on whose server the person has no character', async () => {
     const id = fixture.id('elsewhere');
     const reads = [
       ...Object.values(personPageContract).filter(({ method, path }) => method === 'GET' && path.includes(':id')),
@@ -42,7 +42,7 @@ describe('the person’s page', () => {
     }
   });
 
-  test('lists a punishment as the last verdict left it, and none that an appeal took back', async () => {
+  test('lists punishments by the latest verdict, without those that an appeal lifted', async () => {
     const offender = fixture.id('yuri');
     const judged = async (...terms: readonly (number | null)[]) => {
       const { rows } = await fixture.database.pool.query(
@@ -71,14 +71,14 @@ describe('the person’s page', () => {
     assert.deepEqual(punished.map(({ minutes }) => minutes).sort(), [30, 60]);
   });
 
-  test('that somebody looked at it is in the audit, once in ten minutes for a person', async () => {
+  test('audits a view once in ten minutes per person', async () => {
     const [one, other] = [fixture.id('elsewhere'), fixture.id('both')];
     const before = (await fixture.audited('people.viewed')).length;
     for (const id of [one, one, other, one]) await fixture.as('harbour')(getPerson, { id });
     assert.deepEqual((await fixture.audited('people.viewed')).slice(before), [{ globalId: one }, { globalId: other }]);
   });
 
-  test('each part of it is a look at the person, and all of them at once are one', async () => {
+  test('audits each section as a view of the person, and all of them together as one', async () => {
     const id = fixture.id('both');
     const parts = [...Object.values(personPageContract), ...Object.values(peopleContract)].filter(
       ({ id: name, method, path }) => method === 'GET' && path.includes(':id') && name !== getTimeline.id,
@@ -97,7 +97,7 @@ describe('the person’s page', () => {
     assert.deepEqual((await fixture.audited('people.viewed')).slice(before), [{ globalId: id }]);
   });
 
-  test('notes of one world’s admins are theirs and the owner’s; the owner’s are everybody’s', async () => {
+  test("shows notes of one server's admins only to them and the owner, and the owner's to all", async () => {
     const id = fixture.id('both');
     await fixture.as('warden')(addPersonNote, { id, text: 'Asked twice for a refund' });
     await fixture.as('owner')(addPersonNote, { id, text: 'Watch the trades' });
@@ -118,7 +118,7 @@ describe('the person’s page', () => {
     assert.deepEqual(await fixture.audited('people.noteRemoved'), [{ globalId: id, note: own?.id, text: 'Asked twice for a refund' }]);
   });
 
-  test('one time line has all kinds of logs of the person, done by them and to them, nearest to the moment', async () => {
+  test('combines all kinds of logs by and about the person in one timeline, nearest to the moment', async () => {
     const [id, other] = [fixture.id('ivan'), fixture.id('yuri')];
     const by = { globalId: id, nick: 'Ivan_Khabarov' };
     await fixture.logged(
@@ -157,7 +157,7 @@ describe('the person’s page', () => {
     assert.ok((await fixture.audited('personPage.timelineRead')).length >= 3);
   });
 
-  test('where there are too many rows, those nearest to the moment are shown on both sides of it', async () => {
+  test('shows the rows nearest to the moment on both sides if there are too many', async () => {
     const [id, from] = [fixture.id('masha'), Date.parse(minutesAgo(600))];
     const chat = (minute: number) => ({
       kind: 'chat' as const,
@@ -173,14 +173,14 @@ describe('the person’s page', () => {
     assert.deepEqual([rows.length, cut, rows[0]?.line, rows.at(-1)?.line], [200, true, 'local · word 50', 'local · word 249']);
   });
 
-  test('a moment of another century is refused at its field, and is no fault of ours', async () => {
+  test('rejects a moment of another century with a field error', async () => {
     const read = (at: string) => fixture.as('warden')(getTimeline, { id: fixture.id('masha'), at, span: 1_440 });
     for (const at of ['9999-12-31T23:59:00Z', '0000-01-01T00:00:00Z', '2100-01-01T00:00:00Z'])
       await assert.rejects(read(at), (error) => error instanceof Refusal && error.fields?.at?.code === 'kit.wrongFormat', at);
     for (const at of ['2000-01-01T00:00:00Z', '2099-12-31T23:59:59Z']) assert.deepEqual((await read(at)).rows, []);
   });
 
-  test('the timeline holds no connection while the logs’ ClickHouse does not answer', async () => {
+  test('does not hold a database connection while ClickHouse does not respond', async () => {
     assert.equal(await heldWhileSilent(fixture, () => fixture.as('warden')(getTimeline, { id: fixture.id('masha') })), 0);
   });
 });

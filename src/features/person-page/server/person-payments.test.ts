@@ -4,17 +4,17 @@ import { aDisputedOrder } from '#features/payments/server/orders/disputes.builde
 import { personPageContract } from '../person-page.contract.ts';
 import { aPersonPageFixture, type PersonPageFixture } from './person-page.builders.ts';
 
-describe('what the person’s page says of payments', () => {
+describe("payments on a person's page", () => {
   let fixture: PersonPageFixture;
   before(async () => {
     fixture = await aPersonPageFixture();
   });
   after(() => fixture.close());
 
-  test('the sum is the real money that stayed with us: as much as arrived, less refunds and lost disputes, in roubles', async () => {
+  test('total the real money received, less refunds and lost disputes, in roubles', async () => {
     const id = fixture.id('ivan');
     const paidMinor = async () => (await fixture.as('owner')(personPageContract.getPersonPayments, { id })).paidMinor;
-    /** Another order of 500 roubles that was paid, with this about it; answers by how much the sum grew. */
+    /** Adds another paid order of 500 roubles with this change and returns by how much the total grew. */
     const growsBy = async (change: string): Promise<number> => {
       const before = await paidMinor();
       const order = await fixture.runtime.bySystem(({ tx }) => aDisputedOrder(tx, id));

@@ -19,14 +19,14 @@ const aSession = (accountId: number, ip: string) => ({
   userAgent: 'A rare browser',
 });
 
-describe('what somebody left with the site', () => {
+describe('data that a person left on the site', () => {
   let fixture: PersonPageFixture;
   before(async () => {
     fixture = await aPersonPageFixture();
   });
   after(() => fixture.close());
 
-  test('of a sign-in browser and address are shown only with the right to see addresses', async () => {
+  test('shows browser and address of a sign-in only with the permission to see addresses', async () => {
     const id = fixture.id('ivan');
     await fixture.runtime.bySystem(({ tx }) => tx.insert(sessionsTable).values(aSession(id, '198.51.100.7')));
     const seen = async (level: 3 | 6) =>
@@ -35,7 +35,7 @@ describe('what somebody left with the site', () => {
     assert.deepEqual(await seen(3), [[null, null]]);
   });
 
-  test('is not shown to a world that reports somebody who never proved to it who they are', async () => {
+  test('is hidden from a server that reports a person who never authenticated to it', async () => {
     const [id] = await fixture.strangersOn(2, 1);
     assert.ok(id);
     await fixture.runtime.bySystem(async ({ tx }) => {

@@ -10,7 +10,7 @@ type Props<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** A part of the page that comes when it comes, and fails by itself. */
+/** A section of the page that loads and fails independently. */
 export function Block<Data>({ title, of, actions, children }: Props<Data>) {
   return (
     <SectionCard title={title} actions={actions}>
@@ -29,7 +29,7 @@ type RowsProps<Row> = {
   readonly children: (row: Row) => ReactNode;
 };
 
-/** One line for each, what matters on the left. */
+/** One line per row, with the essentials on the left. */
 export function Rows<Row>({ rows, none, title, keyOf, children }: RowsProps<Row>) {
   return (
     <section className="flex flex-col gap-1">

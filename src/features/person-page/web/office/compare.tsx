@@ -6,7 +6,7 @@ import { Combobox } from '#ui/office/combobox.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { useDebounced } from '#ui/shared/use-debounced.ts';
 
-/** Finds a second person to stand beside the first. */
+/** Searches for a second person to compare with. */
 export function Compare({ onPick }: { readonly onPick: (globalId: number) => void }) {
   const t = useTranslations('personPage.page');
   const [typed, setTyped] = useState('');

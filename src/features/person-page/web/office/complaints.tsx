@@ -9,7 +9,7 @@ import { Badge } from '#ui/shared/badge.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { Block, Rows, ServerName } from './block.tsx';
 
-/** On both sides. */
+/** By and against the person. */
 export function Complaints({ id }: { readonly id: number }) {
   const t = useTranslations('personPage.complaints');
   const words = useTranslations('complaints');

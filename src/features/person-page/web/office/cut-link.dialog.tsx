@@ -11,7 +11,7 @@ const { cutLink, restoreLink, listPersonLinks } = personPageContract;
 type Props = {
   readonly id: number;
   readonly other: { readonly globalId: number; readonly login: string };
-  /** The question is then whether to restore it; it stays that question, though a colleague may have answered it meanwhile. */
+  /** If true, the dialog asks whether to restore the link. Fixed while open, even if a colleague changes it meanwhile. */
   readonly isCut: boolean;
   readonly onClose: () => void;
 };

@@ -7,7 +7,7 @@ import { OfficeLink } from '#kit/office/office-link.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
-/** Those who were found, the surest first; arrows walk between them. */
+/** Search results, best match first, with arrow-key navigation. */
 export function FoundPeople({ people }: { readonly people: readonly FoundPerson[] }) {
   const walk = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

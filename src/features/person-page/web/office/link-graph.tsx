@@ -2,17 +2,17 @@ import { useTranslations } from 'use-intl/react';
 import type { Link } from '#features/person-page/person-page.contract.ts';
 import { cx } from '#ui/shared/class-names.ts';
 
-/** More would be a knot; the list below has them all. */
+/** More nodes would be unreadable; the list below has all of them. */
 const most = 12;
 const width = 640;
 
 /**
- * The person in the middle, whoever shares something with them around: a full line for a device, a dashed one for an address. Not on
- * phones, where its names could not be read; the list below says the same.
+ * The person in the centre, linked accounts around: a solid line for a device, a dashed one for an address. Hidden on phones, where names
+ * would be unreadable; the list below has the same content.
  */
 export function LinkGraph({ name, links }: { readonly name: string; readonly links: readonly Link[] }) {
   const t = useTranslations('personPage.links');
-  // Two stand on either side; more need the room above and below.
+  // Two nodes fit beside the centre; more need room above and below.
   const height = links.length > 2 ? 320 : 120;
   const middle = { x: width / 2, y: height / 2 - 8 };
   const around = links.slice(0, most).map((link, index, all) => ({ link, ...placeOf(index / all.length, middle) }));
@@ -46,7 +46,7 @@ export function LinkGraph({ name, links }: { readonly name: string; readonly lin
 
 type Place = { readonly x: number; readonly y: number };
 
-/** Around an ellipse, beginning at the left, so that two stand on either side and not above each other. */
+/** Positions on an ellipse, starting at the left, so that two nodes are side by side and not above each other. */
 function placeOf(turn: number, middle: Place): Place {
   const angle = Math.PI + turn * 2 * Math.PI;
   return { x: middle.x + Math.cos(angle) * (middle.x - 90), y: middle.y + Math.sin(angle) * (middle.y - 32) };

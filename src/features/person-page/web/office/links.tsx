@@ -16,7 +16,7 @@ import { LinkGraph } from './link-graph.tsx';
 type LinksView = OutputOf<typeof personPageContract.listPersonLinks>;
 type Props = { readonly id: number; readonly name: string };
 
-/** Who may be the same person. */
+/** Accounts that may belong to the same person. */
 export function Links({ id, name }: Props) {
   const t = useTranslations('personPage.links');
   const reading = useReading(personPageContract.listPersonLinks, { id });

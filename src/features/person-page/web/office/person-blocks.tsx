@@ -11,7 +11,7 @@ import { Punishments } from './punishments.tsx';
 import { Sessions } from './sessions.tsx';
 import { Tickets } from './tickets.tsx';
 
-/** In two columns where there is room; a block that the reader has no right to is not there. */
+/** Two columns where there is room. Sections without permission are left out. */
 export function PersonBlocks({ person }: { readonly person: PersonView }) {
   const { globalId: id } = person;
   const may = {

@@ -11,7 +11,7 @@ import { SectionCard } from '#ui/shared/card.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
-/** Who it is, and what can be done about them. */
+/** Name and actions of the page. */
 export function PersonHead({ person }: { readonly person: PersonView }) {
   const t = useTranslations('personPage.page');
   const name = person.characters[0]?.nick ?? person.login;
@@ -50,7 +50,7 @@ export function PersonHead({ person }: { readonly person: PersonView }) {
   );
 }
 
-/** To the ban's own dialog, which shows whom else it hits; on worlds where this person may ban and nobody has. */
+/** Links to the ban dialog, which shows the other accounts affected; for servers where the reader may ban and the person is not banned. */
 function BanLinks({ person: { globalId, characters } }: { readonly person: PersonView }) {
   const t = useTranslations('personPage.page');
   const mayBan = useHas('bans.edit');

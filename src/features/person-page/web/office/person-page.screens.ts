@@ -9,7 +9,7 @@ const strings = {
   },
 };
 
-/** The blocks name states by the words of the features that they are of. */
+/** The sections use the state labels of the features that own the rows. */
 const blocks = {
   people: { en: () => import('#features/people/people.strings.en.ts'), ru: () => import('#features/people/people.strings.ru.ts') },
   logs: { en: () => import('#features/logs/logs.strings.en.ts'), ru: () => import('#features/logs/logs.strings.ru.ts') },

@@ -14,7 +14,7 @@ import { Timeline } from './timeline.tsx';
 
 const { getPerson } = peopleContract;
 
-/** Everything that is known about somebody. Each block is read by itself, and is absent where the reader has no right to it. */
+/** A person's page. Each section loads independently and is left out without permission. */
 export default function PersonScreen() {
   const t = useTranslations('personPage.page');
   const { id } = useScreenParams(personScreen);

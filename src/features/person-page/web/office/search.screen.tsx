@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/shared/states.tsx';
 import { FoundPeople } from './found-people.tsx';
 import { useSearchHint } from './use-search-hint.ts';
 
-/** One box for whatever is known of somebody. The arrow leads from it into the list. */
+/** One search field for all kinds of values. Arrow down moves into the results. */
 export default function SearchScreen() {
   const t = useTranslations('personPage.search');
   const [search, setSearch] = useScreenSearch(searchScreen);
@@ -31,7 +31,7 @@ export default function SearchScreen() {
         icon={SearchIcon}
         aria-label={t('label')}
         placeholder={hint}
-        // As it was typed: the space before the next word is a space.
+        // Not trimmed while typing, so that a space before the next word stays.
         text={typed}
         onDebounced={(next) => setSearch({ text: next }, 'replace')}
         onKeyDown={down}

@@ -12,7 +12,7 @@ import { TimelineControls } from './timeline-controls.tsx';
 
 const usualSpan = '60';
 
-/** What the logs of all kinds say of somebody around a moment. */
+/** Log rows of all kinds around a moment. */
 export function Timeline({ id }: { readonly id: number }) {
   return useHas('logs.read') && <Readable id={id} />;
 }

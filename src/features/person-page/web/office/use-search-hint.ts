@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { useHas } from '#kit/office/office-context.ts';
 
-/** What may be typed, as far as this person's rights go. */
+/** Hint for the search field, by the reader's permissions. */
 export function useSearchHint(): string {
   const t = useTranslations('personPage.search');
   const [emails, addresses] = [useHas('people.seeEmails'), useHas('logs.seeAddresses')];
