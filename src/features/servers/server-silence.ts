@@ -1,2 +1,2 @@
-/** A world whose heartbeats have stopped for so long is down. */
+/** A server without a heartbeat for this long is considered down. */
 export const silentAfterSeconds = 30;

@@ -5,12 +5,12 @@ export const ServerView = z.object({
   number: z.int(),
   /** In the visitor's language. */
   name: z.string(),
-  /** How many players fit. */
+  /** Maximum number of players. */
   capacity: z.int(),
   state: z.enum(['open', 'maintenance']),
-  /** Whether its game server was heard within the last 30 seconds. */
+  /** A heartbeat arrived within the last 30 seconds. */
   running: z.boolean(),
-  /** Players in it now; null while it is not running. */
+  /** Current players; null while the server is not running. */
   online: z.int().nullable(),
 });
 export type ServerView = z.infer<typeof ServerView>;

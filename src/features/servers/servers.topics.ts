@@ -1,5 +1,5 @@
 /**
- * Where every heartbeat of a game world is told, in every process:
+ * Published in every process for each heartbeat of a game server:
  * `{ server, bootId, online, capacity, arena, gameVersion, rebooted }`.
  */
 export const serverHeardTopic = 'servers.heard';

@@ -3,7 +3,7 @@ import { type Server, serversTable } from './servers.table.ts';
 
 export type NewServer = Omit<Server, 'version'>;
 
-/** A world's number is its name for players, keys and logs: it is chosen once and never given to another. Undefined: it is taken. */
+/** The number identifies a server for players, keys and logs, so it never changes and is never reused. Returns undefined if it is taken. */
 export async function createServer(tx: Tx, server: NewServer): Promise<Server | undefined> {
   const [made] = await tx.insert(serversTable).values(server).onConflictDoNothing().returning();
   return made;

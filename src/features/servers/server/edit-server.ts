@@ -3,11 +3,11 @@ import type { Tx } from '#kit/db/database.ts';
 import { found, only } from '#kit/db/rows.ts';
 import { type Server, serversTable } from './servers.table.ts';
 
-/** What changes, and the version that was seen. */
+/** The changed fields, and the version that the caller has seen. */
 export type ServerEdit = Pick<Server, 'number' | 'version'> & Partial<Server>;
 export type EditedServer = { readonly before: Server; readonly after: Server };
 
-/** Undefined when somebody else saved since the caller looked. */
+/** Returns undefined if someone else saved in the meantime. */
 export async function editServer(tx: Tx, { number, version, ...decided }: ServerEdit): Promise<EditedServer | undefined> {
   const mine = eq(serversTable.number, number);
   const [row] = await tx.select().from(serversTable).where(mine).for('update');

@@ -14,14 +14,14 @@ export type Heartbeat = {
 };
 
 /**
- * Writes down what a game world says of itself, and tells whoever listens. The time is the database's, whatever the game's clock
- * says. `rebooted`: it runs with another boot id than before, or is heard for the first time.
+ * Stores a game server's heartbeat and publishes it. The time is the database's, because the game's clock may be wrong. `rebooted`: the
+ * boot id is new, or this is the first heartbeat.
  */
 export async function recordServerHeartbeat(
   ctx: Pick<Ctx, 'tx' | 'afterCommit' | 'services'>,
   heartbeat: Heartbeat,
 ): Promise<{ readonly rebooted: boolean; readonly heardAt: Date }> {
-  // The same instant throughout the statement, so that a boot of this very moment can be told by it.
+  // Constant within the statement, so that a boot at this instant can be recognised.
   const now = sql`statement_timestamp()`;
   const { bootId, bootedAt } = serverStatesTable;
   const rows = await ctx.tx

@@ -1,7 +1,7 @@
 import type { Tx } from '#kit/db/database.ts';
 import { serversTable } from './servers.table.ts';
 
-/** The demo's five worlds. Those that exist stay as they are. */
+/** The demo's five servers. Existing ones are not changed. */
 export async function seedServers(tx: Tx): Promise<void> {
   await tx
     .insert(serversTable)

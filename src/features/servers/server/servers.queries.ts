@@ -4,25 +4,25 @@ import { statement } from '#kit/db/statement.ts';
 import { silentAfterSeconds } from '../server-silence.ts';
 import { type Server, serverStatesTable, serversTable } from './servers.table.ts';
 
-/** A world as staff decided it, with what its heartbeats said last. */
+/** A server's configuration together with its latest heartbeat. */
 export type LiveServer = Server & {
-  /** Heard within the last 30 seconds, by the database's clock. */
+  /** A heartbeat arrived within the last 30 seconds, by the database's clock. */
   readonly running: boolean;
-  /** null: never heard. */
+  /** null: no heartbeat yet. */
   readonly heardAt: Date | null;
   readonly bootId: string | null;
   readonly bootedAt: Date | null;
   readonly online: number | null;
   readonly arena: number | null;
-  /** What the game server itself says it has room for. */
+  /** Capacity reported by the game server. */
   readonly room: number | null;
   readonly gameVersion: string | null;
 };
 
-/** The worlds a visitor hears of: all but the closed ones, in their order. */
+/** Servers that visitors see: all except closed ones, in display order. */
 export const listShownServers = (tx: Tx): Promise<LiveServer[]> => shownServers(tx).execute();
 
-/** Every world, for staff. */
+/** All servers, for staff. */
 export const listServersWithState = (tx: Tx): Promise<LiveServer[]> => liveServers(tx, undefined);
 
 export async function findServerWithState(tx: Tx, number: number): Promise<LiveServer | undefined> {
@@ -30,13 +30,13 @@ export async function findServerWithState(tx: Tx, number: number): Promise<LiveS
   return server;
 }
 
-/** The numbers of the worlds that are not closed. */
+/** Numbers of the servers that are not closed. */
 export async function listServerNumbers(tx: Tx): Promise<number[]> {
   const rows = await openNumbers(tx).execute();
   return rows.map(({ number }) => number);
 }
 
-/** Of every world that ever was, the closed ones too. */
+/** Numbers of all servers, including closed ones. */
 export async function everyServer(tx: Tx): Promise<readonly number[]> {
   const rows = await tx.select({ number: serversTable.number }).from(serversTable);
   return rows.map(({ number }) => number);

@@ -7,18 +7,18 @@ export const serversTable = pgTable('servers', {
   nameEn: text().notNull(),
   nameRu: text().notNull(),
   capacity: integer().notNull(),
-  /** open: players may enter; maintenance: they are told to wait; closed: the world is not shown any more. */
+  /** open: players may enter; maintenance: players are asked to wait; closed: the server is no longer shown. */
   state: oneOf('open', 'maintenance', 'closed').notNull().default('open'),
-  /** Worlds are shown by it, and by number where it is the same. */
+  /** Display order; ties are ordered by number. */
   position: integer().notNull().default(0),
-  /** Raised by every edit, so that nobody overwrites what they have not seen. */
+  /** Incremented by every edit, so that no one overwrites changes they have not seen. */
   version: integer().notNull().default(1),
 });
 
 /** Writers: recordServerHeartbeat. */
 export const serverStatesTable = pgTable('server_states', {
   server: integer().primaryKey(),
-  /** Of the running process: a new one means that the world was restarted. */
+  /** Id of the running process; a new id means that the server was restarted. */
   bootId: text().notNull(),
   bootedAt: instant().notNull(),
   online: integer().notNull(),

@@ -4,7 +4,7 @@ import { grouped } from '#kit/i18n/grouped.ts';
 
 const almostFull = 0.8;
 
-/** The game worlds as signs over a street, each with who is there and whether there is room. As many in a row as fit, none with a gap. */
+/** The game servers with player counts and whether there is room. Items wrap and stretch, so that no row has a gap. */
 export function ServerList({ servers }: { readonly servers: readonly ServerView[] }) {
   const t = useTranslations('servers');
   return (
@@ -30,7 +30,7 @@ export function ServerList({ servers }: { readonly servers: readonly ServerView[
   );
 }
 
-/** A strip of light beside the number, none where nobody is. */
+/** An animated strip beside the number; hidden if no one is online. */
 function Breath({ state, online, capacity }: ServerView) {
   if (state === 'maintenance' || !online) return null;
   const fullness = online / capacity;
@@ -38,7 +38,7 @@ function Breath({ state, online, capacity }: ServerView) {
   return <span aria-hidden="true" data-pace={pace} className="breath absolute inset-y-0 left-13 w-1 bg-brand" />;
 }
 
-/** How many are there, and in a word whether one more gets in: of how many would make a young world look empty. */
+/** The player count and a label whether the server is full. The capacity is not shown, because it would make a new server look empty. */
 function Fullness({ number, capacity, state, online }: ServerView) {
   const t = useTranslations('servers');
   const locale = useLocale();
