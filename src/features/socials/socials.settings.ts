@@ -1,6 +1,6 @@
 import { settings } from '#kit/settings/settings.ts';
 
-/** The channels of the news block. A count that comes from `countUrl` goes before the one that was typed in. */
+/** Channels of the news block. A count fetched from `countUrl` overrides the configured one. */
 export const socialsSettings = settings('socials', 'news.edit', {
   channels: {
     type: 'list',

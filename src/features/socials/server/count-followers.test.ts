@@ -27,7 +27,7 @@ const answering = (answers: Readonly<Record<string, string>>) => async (url: str
   return { status: body === '500' ? 500 : 200, body: Buffer.from(body) };
 };
 
-test('counts what the configured addresses answer, and keeps the last known count of those that fail', async () => {
+test('stores the counts of configured URLs, and keeps the last known count of those that fail', async () => {
   await rolledBack(database, { settings: [channels] }, async (ctx) => {
     const shown = async () => (await listChannels(ctx)).map(({ followers }) => followers);
     assert.deepEqual(await shown(), [100, 100, 100]);

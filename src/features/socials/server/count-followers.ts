@@ -6,7 +6,7 @@ import { type AskOutside, askOutside } from '#kit/http-client/ask-outside.ts';
 import { socialsSettings } from '../socials.settings.ts';
 import { followerCountsTable } from './socials.table.ts';
 
-/** A bare number, or an object that names it. */
+/** A number, or an object that contains it. */
 const Answer = z.union([
   z.int().min(0),
   z.object({ followers: z.int().min(0) }).transform(({ followers }) => followers),
@@ -14,8 +14,8 @@ const Answer = z.union([
 ]);
 
 /**
- * Asks every configured address for its count. One that does not answer, or answers something else, keeps the count it had.
- * Nothing is written before all have been asked: no transaction waits for the outside.
+ * Fetches the follower count of every configured URL. A URL that fails or returns something else keeps its last count. Writes only after
+ * all responses, so that no transaction waits for external APIs.
  */
 export async function countFollowers(ctx: Ctx, ask: AskOutside = askOutside): Promise<void> {
   const urls = [...new Set(ctx.services.settings.get(socialsSettings.channels).flatMap(({ countUrl }) => countUrl || []))];

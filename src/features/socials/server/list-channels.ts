@@ -4,7 +4,7 @@ import type { Channel } from '../socials.contract.ts';
 import { socialsSettings } from '../socials.settings.ts';
 import { followerCountsTable } from './socials.table.ts';
 
-/** The channels with their last known counts: what was counted, or else what was typed in. */
+/** The channels with their fetched counts, or the configured ones if there are none. */
 export async function listChannels({ tx, services }: ContentSource): Promise<Channel[]> {
   const channels = services.settings.get(socialsSettings.channels);
   const urls = channels.flatMap(({ countUrl }) => countUrl || []);

@@ -11,5 +11,5 @@ const signs: readonly (readonly [name: RegExp, sign: string])[] = [
   [/^(tiktok|тикток)/i, tiktok],
 ];
 
-/** The sign of a network by the name that the staff gave its channel; a link where the name says nothing. */
+/** Icon of a network, found by the name of its channel; a link icon for unknown names. */
 export const channelSign = (name: string): string => signs.find(([known]) => known.test(name.trim()))?.[1] ?? other;
