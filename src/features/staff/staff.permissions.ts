@@ -1,4 +1,4 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-/** enter: open the management dashboard; every role has it, and the menu's `staff` flag is this right. */
+/** `enter` opens the management dashboard. Every role has it, and the `staff` flag of the menu response is this permission. */
 export const staffPermissions = permissions('staff', ['enter']);

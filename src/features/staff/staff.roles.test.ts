@@ -3,11 +3,11 @@ import { describe, test } from 'node:test';
 import { rolePermissions, staffRoles } from './staff.roles.ts';
 
 describe('staff roles', () => {
-  test('every role opens the management dashboard', () => {
+  test('all open the management dashboard', () => {
     for (const role of staffRoles) assert.ok(rolePermissions(role).includes('staff.enter'));
   });
 
-  test('short links are the content role’s work', () => {
+  test('give short links to content', () => {
     const holders = staffRoles.filter((role) => rolePermissions(role).includes('redirects.edit'));
     assert.deepEqual(holders, ['content']);
   });

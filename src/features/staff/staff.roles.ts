@@ -5,13 +5,13 @@ export const staffRoles = ['owner', 'developer', 'finance', 'content', 'media', 
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * What each role may do, view and change apart. A feature adds its permissions to the lines of the roles that need them;
- * its own file declares them, and a meta-test compares the two. The owner has everything that anybody has.
+ * Permissions of each role, to read and to change separately. A feature declares its permissions in its own file and adds them here to the
+ * roles that need them; a meta test compares the two. The owner has every permission.
  */
 const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
-  /** Beyond everybody else's: what only the owner may do (role grants, servers and keys, settings). */
+  /** Permissions that only the owner has: role grants, servers and keys, settings. */
   owner: ['gameLink.read', 'gameLink.edit', 'staffGrants.read', 'staffGrants.edit', 'auditTrail.seeAddresses', 'bugs.seeAddresses'],
-  /** Main, sql, restart, bugs, testers. */
+  /** Menu: main, sql, restart, bugs, testers. */
   developer: [
     'restart.read',
     'restart.order',
@@ -22,7 +22,7 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'bugs.read',
     'bugs.edit',
   ],
-  /** Main, donation requests, replenishment, payments, referals. */
+  /** Menu: main, donation requests, replenishment, payments, referals. */
   finance: [
     'donationRequests.read',
     'donationRequests.decide',
@@ -37,7 +37,7 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'settings.read',
     'settings.edit',
   ],
-  /** Main, news, cinema, events, redirects. */
+  /** Menu: main, news, cinema, events, redirects. */
   content: [
     'pixels.moderate',
     'pixels.manage',
@@ -57,7 +57,7 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'downloads.edit',
     'help.read',
   ],
-  /** Main, promocodes, media, referals, partners. */
+  /** Menu: main, promocodes, media, referals, partners. */
   media: [
     'campaigns.read',
     'promocodes.read',
@@ -71,7 +71,7 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'media.read',
     'media.edit',
   ],
-  /** Main, support desk, bans, testers. */
+  /** Menu: main, support desk, bans, testers. */
   support: [
     'support.answer',
     'support.seeSessions',
@@ -86,12 +86,12 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
   ],
 };
 
-/** Whatever the role: it opens the management dashboard with its figures, shows what waits for a second person, and the alarms that are its business. */
+/** Every role opens the management dashboard with its statistics, and sees pending approvals and the alarms of its area. */
 const everyRole: readonly Permission[] = [staffPermissions.enter, 'approvals.read', 'alarms.read', 'alarms.close', 'statistics.read'];
 
 export const rolePermissions = (role: StaffRole): readonly Permission[] => [...everyRole, ...granted[role]];
 
-/** Who holds a right by role; the owner holds every one. */
+/** Roles that have a permission; the owner has all. */
 export const rolesWith = (permission: Permission): readonly StaffRole[] =>
   staffRoles.filter((role) => role === 'owner' || rolePermissions(role).includes(permission));
 

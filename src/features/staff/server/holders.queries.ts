@@ -5,7 +5,7 @@ import type { Permission } from '#kit/permissions/permissions.ts';
 import { rolesWith } from '../staff.roles.ts';
 import { staffRolesTable } from './staff-roles.table.ts';
 
-/** Staff who hold a right by one of their roles, by login. */
+/** Staff who have a permission through one of their roles, ordered by login. */
 export const listHolders = (tx: Tx, permission: Permission): Promise<{ id: number; login: string }[]> =>
   tx
     .selectDistinct({ id: accountsTable.id, login: accountsTable.login })

@@ -9,7 +9,7 @@ export type NamedOwner =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'disabled'; readonly login: string };
 
-/** Makes an account an owner without anybody's leave: for a bare installation's first, and for one whose owners are all gone. */
+/** Makes an account an owner without approval: the first owner of a new installation, or after all owners are gone. */
 export async function nameOwner({ tx, audit }: Pick<Ctx, 'tx' | 'audit'>, login: string): Promise<NamedOwner> {
   const account = await lockAccountOf(tx, login);
   if (!account) return { kind: 'unknown' };

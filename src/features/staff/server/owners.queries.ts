@@ -3,7 +3,7 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { staffRolesTable } from './staff-roles.table.ts';
 
-/** Every owner, also those who are shut out: disabling somebody does not take their say away. */
+/** All owners, including disabled ones, because disabling an account does not remove the role. */
 export const listOwners = (tx: Tx): Promise<{ id: number; disabled: boolean }[]> =>
   tx
     .select({ id: accountsTable.id, disabled: sql<boolean>`${accountsTable.disabledAt} is not null` })
@@ -11,7 +11,7 @@ export const listOwners = (tx: Tx): Promise<{ id: number; disabled: boolean }[]>
     .innerJoin(accountsTable, eq(accountsTable.id, staffRolesTable.accountId))
     .where(eq(staffRolesTable.role, 'owner'));
 
-/** Owners who can sign in, without those given. */
+/** Owners who can sign in, except the given ones. */
 export async function listOwnersBeside(tx: Tx, ...without: readonly number[]): Promise<readonly number[]> {
   const rows = await tx
     .select({ id: accountsTable.id })

@@ -5,7 +5,7 @@ import '../staff.errors.ts';
 import { listOwnersBeside } from './owners.queries.ts';
 import { staffRolesTable } from './staff-roles.table.ts';
 
-/** One change of who works here at a time in the whole installation: two that each leave one owner must not leave none together. */
+/** Serialises changes of staff across the installation: two concurrent changes that each leave one owner must not together leave none. */
 const rightsLock = 7_261_117;
 
 export async function lockRights(tx: Tx): Promise<void> {
@@ -13,8 +13,8 @@ export async function lockRights(tx: Tx): Promise<void> {
 }
 
 /**
- * Refuses to take this person away when nobody else could then grant rights. Whoever removes an owner or disables one
- * asks here first, in the same transaction; an owner's account is deleted only after the role is gone.
+ * Throws if no one else could grant roles without this person. Call it in the same transaction before removing or disabling an owner; an
+ * owner's account can be deleted only after the role is removed.
  */
 export async function assertOwnerRemains(tx: Tx, accountId: number): Promise<void> {
   await lockRights(tx);

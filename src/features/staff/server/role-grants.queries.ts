@@ -6,7 +6,7 @@ export type RoleGrant = Awaited<ReturnType<typeof listRoleGrants>>[number];
 
 const { accountId, role, grantedBy, agreedBy, grantedAt } = staffRolesTable;
 
-/** Who holds which role, and on whose word: all of them, because few people work here. */
+/** All role grants with who granted and who approved them. Not paged, because there are few staff. */
 export const listRoleGrants = (tx: Tx) =>
   tx
     .select({ accountId, role, grantedBy, agreedBy, young: sql<boolean>`${grantedAt} > now() - interval '24 hours'` })

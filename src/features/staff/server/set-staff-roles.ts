@@ -8,13 +8,16 @@ import { staffRolesTable } from './staff-roles.table.ts';
 type Change = {
   readonly accountId: number;
   readonly roles: readonly StaffRole[];
-  /** null: the command line */
+  /** null: granted on the command line */
   readonly grantedBy: number | null;
-  /** Whoever said the second yes; absent: nobody was asked */
+  /** The second approver; absent if no approval was needed */
   readonly agreedBy?: number | null;
 };
 
-/** Leaves exactly these roles; those held already keep their date. The last owner stays one. Whether it may be done is the caller's to ask. */
+/**
+ * Replaces the person's roles; roles that they already have keep their date. The last owner cannot be removed. The caller checks
+ * permissions.
+ */
 export async function setStaffRoles(tx: Tx, { accountId, roles, grantedBy, agreedBy }: Change): Promise<void> {
   await lockRights(tx);
   const before = await listRolesOf(tx, accountId);

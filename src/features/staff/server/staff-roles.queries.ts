@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { type StaffRole, staffRoles } from '../staff.roles.ts';
 import { staffRolesTable } from './staff-roles.table.ts';
 
-/** A person's roles, in the catalogue's order. */
+/** The person's roles in catalogue order. */
 export async function listRolesOf(tx: Tx, accountId: number): Promise<readonly StaffRole[]> {
   const rows = await tx.select({ role: staffRolesTable.role }).from(staffRolesTable).where(eq(staffRolesTable.accountId, accountId));
   const held = new Set(rows.map(({ role }) => role));
@@ -13,7 +13,7 @@ export async function listRolesOf(tx: Tx, accountId: number): Promise<readonly S
 
 type NamedAccount = { readonly id: number; readonly login: string; readonly disabled: boolean };
 
-/** The account with this login, however it is spelled, locked until the transaction ends. */
+/** The account with this login, case-insensitively, locked until the transaction ends. */
 export async function lockAccountOf(tx: Tx, login: string): Promise<NamedAccount | undefined> {
   const [row] = await tx
     .select({ id: accountsTable.id, login: accountsTable.login, disabled: sql<boolean>`${accountsTable.disabledAt} is not null` })

@@ -6,9 +6,9 @@ import { now, oneOf, ref } from '#kit/db/columns.ts';
 export const staffRolesTable = pgTable('staff_roles', {
   accountId: ref(() => accountsTable.id).notNull(),
   role: oneOf('owner', 'developer', 'finance', 'content', 'media', 'support').notNull(),
-  /** null = given by the command line or by the demo */
+  /** null: granted on the command line or by the demo */
   grantedBy: ref(() => accountsTable.id),
-  /** null = on the granter's word alone */
+  /** null: granted without a second approver */
   agreedBy: ref(() => accountsTable.id),
   grantedAt: now(),
 });
