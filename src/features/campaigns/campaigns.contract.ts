@@ -7,7 +7,7 @@ import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { campaignPages } from './campaign-pages.ts';
 import { campaignDayList, campaignList } from './campaigns.list.ts';
 
-/** Whatever an advertisement puts there must not refuse the page: too much is cut, not told. */
+/** Invalid advertising parameters must not fail the page: overlong values are cut silently. */
 const utm = {
   utm_source: freeLine().optional(),
   utm_medium: freeLine().optional(),
@@ -23,9 +23,9 @@ const counts = { views: z.int(), clicks: z.int() };
 const Figures = z.object({
   views: z.int(),
   clicks: z.int(),
-  /** Every day of the range, those without visits too. */
+  /** Every day of the range, including days without visits. */
   days: z.array(z.object({ day: z.string(), ...counts })),
-  /** Visits of invitation links: by codes of accounts, and by codes that are nobody's. */
+  /** Visits through invitation links, with known and with unknown codes. */
   invitations: z.object({ known: z.int(), unknown: z.int() }),
 });
 export type CampaignFigures = z.infer<typeof Figures>;
@@ -33,12 +33,12 @@ export type CampaignFigures = z.infer<typeof Figures>;
 const Campaign = z.object({
   id: z.int(),
   page: z.enum(campaignPages),
-  /** These three empty: the advertisement did not say. `*`: what was left over when a day had too many names. */
+  /** Empty: not in the link. `*`: names beyond the limit per day, counted together. */
   source: z.string(),
   medium: z.string(),
   campaign: z.string(),
   ...counts,
-  /** The last one of the range with a view or a click. */
+  /** The last day of the range with a view or a click. */
   lastDay: z.string(),
 });
 export type Campaign = z.infer<typeof Campaign>;
@@ -47,12 +47,12 @@ const Days = z.strictObject(inDays).superRefine(fewEnoughDays);
 
 const redirect = { method: 'GET', kind: 'redirect', audience: 'everybody' } as const;
 const mayRead = { method: 'GET', audience: 'staff', permission: 'campaigns.read' } as const;
-/** Links collect parameters on their way, so these inputs are not strict. */
+/** Not strict, because shared links collect tracking parameters. */
 const Press = z.object({ store: rawString('name').max(40), ...utm });
 
 export const campaignsContract = contract('campaigns', {
   followInvitation: { ...redirect, path: '/inv/:id?', input: z.object({ id: rawString('name').optional() }) },
-  /** Counts the view: the page is rendered for each visitor. */
+  /** Counts the view; the page is rendered for each visitor. */
   getCampaignPage: {
     method: 'GET',
     path: '/api/campaigns/:page',
@@ -63,7 +63,7 @@ export const campaignsContract = contract('campaigns', {
   openTargetStore: { ...redirect, path: '/target/:store', input: Press, errors: ['kit.notFound'] },
   openTikitokiStore: { ...redirect, path: '/tikitoki/:store', input: Press, errors: ['kit.notFound'] },
   getCampaignFigures: { ...mayRead, mayBeOld: true, path: '/api/staff/campaigns', input: Days, output: Figures },
-  /** Line by line: every campaign of every day. */
+  /** One row per campaign and day. */
   exportCampaigns: { ...mayRead, ...exportOperation('/api/staff/campaigns/export', campaignDayList), audit: 'campaigns.exported' },
   listCampaigns: { ...mayRead, mayBeOld: true, ...listOperation('/api/staff/campaigns/names', campaignList, Campaign) },
   exportCampaignNames: {

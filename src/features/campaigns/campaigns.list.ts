@@ -9,7 +9,7 @@ const name = {
 } as const;
 const counts = { views: { kind: 'number', sorts: true }, clicks: { kind: 'number', sorts: true, priority: 'high' } } as const;
 
-/** Every campaign of every day, as CSV alone. */
+/** One row per campaign and day; CSV only. */
 export const campaignDayList = list({
   name: 'campaigns',
   whole: true,
@@ -19,12 +19,12 @@ export const campaignDayList = list({
   order: '-views',
 });
 
-/** The days of a range summed up by campaign. */
+/** Totals per campaign over a range of days. */
 export const campaignList = list({
   name: 'campaign-names',
   summed: true,
   filter: {
-    /** Part of what the advertisement said. */
+    /** Substring of the campaign, source or medium. */
     text,
     page: choice(...campaignPages),
   },

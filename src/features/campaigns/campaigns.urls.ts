@@ -4,7 +4,7 @@ import { screen } from '#kit/pages/screen.ts';
 import { campaignsContract } from './campaigns.contract.ts';
 import { campaignList } from './campaigns.list.ts';
 
-/** The range of the figures is that of the sums. */
+/** Without the date range of the list: the table uses that of the totals above it. */
 const { text, page, sort } = searchOf(campaignList);
 
 export const campaignsScreen = screen({

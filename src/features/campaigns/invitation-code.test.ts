@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { invitationCode, inviterOf, readInvitation } from './invitation-code.ts';
 
-test('a code leads back to its account, in capitals too', () => {
+test('a code decodes to its account, in upper case too', () => {
   for (const id of [1, 26, 27, 1_000, 123_456_789, 2 ** 40]) {
     assert.equal(inviterOf(invitationCode(id)), id);
     assert.equal(inviterOf(invitationCode(id).toUpperCase()), id);
   }
 });
 
-test('one wrong sign makes it nobody’s code', () => {
+test('a code with one wrong character is invalid', () => {
   const code = invitationCode(4_711);
   for (let at = 0; at < code.length; at += 1) {
     const other = code[at] === 'x' ? 'z' : 'x';
@@ -17,11 +17,11 @@ test('one wrong sign makes it nobody’s code', () => {
   }
 });
 
-test('what is not made of our signs is nobody’s code', () => {
+test('a code with characters outside the alphabet is invalid', () => {
   for (const code of ['', 'friend', '0000', '../../x', 'а'.repeat(6), 'z'.repeat(200)]) assert.equal(inviterOf(code), undefined);
 });
 
-test('a link says behind its code where it stands; what does not fit there says nothing', () => {
+test('a code may have a source suffix; an invalid suffix is ignored', () => {
   const code = invitationCode(4_711);
   assert.deepEqual(readInvitation(`${code}-YouTube-2`), { accountId: 4_711, source: 'youtube-2' });
   for (const plain of [code, `${code}-`, `${code}-${'x'.repeat(25)}`, `${code}-видео`])

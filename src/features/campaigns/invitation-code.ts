@@ -1,9 +1,9 @@
-/** Neither signs that look alike nor vowels. */
+/** No characters that look alike, and no vowels. */
 const signs = '23456789bcdfghjkmnpqrstvwxz';
 
 /**
- * An account's invitation code: its number in signs that cannot be mistyped, and a check sign at the end, so that a slip of the finger
- * is nobody's code instead of somebody else's. Nothing is stored: the number is public in the game anyway.
+ * An account's invitation code: its number in a typo-safe alphabet, plus a check character, so that a typo is invalid instead of another
+ * account's code. Nothing is stored: the account number is public in the game anyway.
  */
 export function invitationCode(accountId: number): string {
   let rest = accountId;
@@ -16,7 +16,7 @@ export function invitationCode(accountId: number): string {
   return `${padded}${checkSign(padded)}`;
 }
 
-/** Whose code it is; undefined when it is no code of ours. Case does not count. */
+/** The account of a code, or undefined if it is invalid. Case-insensitive. */
 export function inviterOf(code: string): number | undefined {
   const text = code.toLowerCase();
   if (text.length < 5 || text.length > 14 || ![...text].every((sign) => signs.includes(sign))) return undefined;
@@ -27,11 +27,11 @@ export function inviterOf(code: string): number | undefined {
 }
 
 export type Invitation = {
-  readonly accountId: number /** Where the link stood, as its address says; empty: it does not. */;
+  readonly accountId: number /** Source from the suffix of the link; empty: none. */;
   readonly source: string;
 };
 
-/** A link may say where it stands, behind its code: `k2x9f-youtube`. undefined when the code is nobody's. */
+/** A link may have a source after its code: `k2x9f-youtube`. undefined if the code is invalid. */
 export function readInvitation(code: string): Invitation | undefined {
   const [own = '', ...rest] = code.toLowerCase().split('-');
   const accountId = inviterOf(own);
@@ -39,9 +39,9 @@ export function readInvitation(code: string): Invitation | undefined {
   return accountId === undefined ? undefined : { accountId, source: sourcePattern.test(source) ? source : '' };
 }
 
-/** What may stand behind a code. */
+/** Allowed source suffix. */
 export const sourcePattern = /^[a-z0-9_-]{1,24}$/;
 
-/** Weights differ by place, so that two signs in the wrong order are noticed too. */
+/** Weighted by position, so that swapped characters are detected too. */
 const checkSign = (digits: string): string | undefined =>
   signs[[...digits].reduce((sum, sign, at) => sum + signs.indexOf(sign) * (at + 2), 7) % signs.length];

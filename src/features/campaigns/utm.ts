@@ -1,7 +1,7 @@
 export const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
 export type Utm = Partial<Record<(typeof utmNames)[number], string>>;
 
-/** What an advertisement put into the address: at most 100 characters each, on their way to the store exactly as they came. */
+/** The UTM parameters of the URL, at most 100 characters each, passed to the store unchanged. */
 export function readUtm(given: (name: string) => string | null | undefined): Utm {
   return Object.fromEntries(
     utmNames.flatMap((name) => {
@@ -15,7 +15,10 @@ export const utmSearch = (utm: Utm): string => new URLSearchParams(utm).toString
 
 export type CampaignName = { readonly source: string; readonly medium: string; readonly campaign: string };
 
-/** What a campaign is counted under: small letters, digits and a few signs, so that one advertisement is one line. Empty: not said. */
+/**
+ * The normalised name for counting: lower-case letters, digits and a few symbols, so that variants of one campaign share a row. Empty:
+ * absent.
+ */
 export const campaignOf = ({ utm_source = '', utm_medium = '', utm_campaign = '' }: Utm): CampaignName => ({
   source: plain(utm_source),
   medium: plain(utm_medium),

@@ -21,7 +21,7 @@ export async function getCampaignFigures(tx: Tx, days: Days): Promise<CampaignFi
   };
 }
 
-/** Line by line for a spreadsheet: every campaign of every day, or of these. */
+/** One row per campaign and day, optionally of a range of days. */
 export const campaignLines = (tx: Tx, days?: Days) =>
   tx
     .select()

@@ -9,7 +9,7 @@ import type { CampaignPage } from '../campaigns.contract.ts';
 import { campaignOf, readUtm, type Utm } from '../utm.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
-/** A view of an advertising page by a person; robots and what a browser fetches ahead are not counted. */
+/** Counts a view of an advertising page by a person. Bots and browser prefetches are not counted. */
 export async function getCampaignPage(ctx: Ctx, page: CampaignPageName, given: Utm, counter: VisitCounter): Promise<CampaignPage> {
   if (!ctx.headOnly && visitorDevice(ctx.headers)) counter.count(page, campaignOf(bounded(given)), 'views');
   const { stores: available } = await getDownloads(ctx);
@@ -19,7 +19,7 @@ export async function getCampaignPage(ctx: Ctx, page: CampaignPageName, given: U
 export type Counters = { readonly visits: VisitCounter; readonly downloads: DownloadCounter };
 export type Press = { readonly page: CampaignPageName; readonly store: string; readonly utm: Utm };
 
-/** A press on one of its buttons: counted here and among the downloads, then on to the store with everything the advertisement said. */
+/** A click on a store button: counted here and as a download, then redirected to the store with all UTM parameters. */
 export async function openCampaignStore(ctx: Ctx, { page, store, utm: given }: Press, counters: Counters): Promise<Redirection> {
   const utm = bounded(given);
   const opened = await openStore(ctx, { store, utm }, counters.downloads);

@@ -24,7 +24,7 @@ export const campaignRows = listRows(campaignList, {
       .from(addedUp(range))
       .$dynamic(),
   id,
-  // A count is known by its day alone.
+  // Counts are stored per day, so the day is the last change.
   changed: [sql`sums.last_day::timestamp at time zone 'Europe/Moscow'`],
   where: { text: (words) => contains(words, campaign, source, medium), page: (asked) => eq(page, asked) },
   orders: {

@@ -13,10 +13,10 @@ import { type CampaignCounts, campaignCountsTable } from './campaigns.table.ts';
 import { exportCampaignNames } from './export-campaigns.ts';
 import { createVisitCounter } from './visit-counter.ts';
 
-/** Fewer than a day may hold. */
+/** Below the limit of names per day. */
 const many = 130;
 
-test('every campaign of the period is listed, counted and found, with its days summed up, in every order', async (t) => {
+test('campaign list returns, counts, filters and sorts every campaign of the period with its totals', async (t) => {
   const database = await testDatabase();
   t.after(() => database.close());
   const today = dayOf(new Date());

@@ -3,7 +3,7 @@ import { personalData } from '#kit/personal-data/personal-data.ts';
 import { invitationCode } from '../invitation-code.ts';
 import { invitationVisitsTable } from './campaigns.table.ts';
 
-/** How often a person's link was followed; of those who followed it nothing is known. */
+/** Number of visits through a person's link; nothing is stored about the visitors. */
 export const campaignsPersonalData = personalData('campaigns', {
   items: { invitations: { holds: ['invitation_visits'], fate: 'erased' } },
   async export(tx, { accountId }) {

@@ -10,7 +10,7 @@ export const campaignCountsTable = pgTable(
     /** A Moscow day. */
     day: date({ mode: 'string' }).notNull(),
     page: oneOf('target', 'tikitoki').notNull(),
-    /** Empty: the advertisement did not say. */
+    /** Empty: not in the link. */
     source: text().notNull(),
     medium: text().notNull(),
     campaign: text().notNull(),
@@ -27,9 +27,9 @@ export const invitationVisitsTable = pgTable(
   {
     id: id(),
     day: date({ mode: 'string' }).notNull(),
-    /** Whose code was followed; null: nobody's. */
+    /** The account of the code; null: unknown code. */
     accountId: ref(() => accountsTable.id),
-    /** Where the link stood, as it says itself; empty: it does not. */
+    /** Source from the link's suffix; empty: none. */
     source: text().notNull().default(''),
     visits: bigint({ mode: 'number' }).notNull(),
   },
@@ -38,13 +38,13 @@ export const invitationVisitsTable = pgTable(
 
 /** Writers: recordVisits, tidyCampaigns. */
 export const campaignWritersTable = pgTable('campaign_writers', {
-  /** One process, from its start to its end. */
+  /** Identifies a process from start to exit. */
   writer: uuid().primaryKey(),
-  /** Number of the last batch that it has written. */
+  /** Number of its last written batch. */
   batch: bigint({ mode: 'number' }).notNull(),
   writtenAt: now(),
 });
 
-/** What shares a line when a day has too many names. */
+/** Name of the shared row when a day has too many names. */
 export const leftOver = '*';
 export const plusExcluded = (column: 'views' | 'clicks') => sql`${campaignCountsTable[column]} + excluded.${sql.identifier(column)}`;

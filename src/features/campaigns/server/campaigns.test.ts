@@ -46,7 +46,7 @@ describe('campaigns', () => {
     rolledBack(database, { headers, actor: visitor }, work);
   const flush = (ctx: Ctx, visits: VisitCounter) => flushVisits(visits, (work) => work(ctx));
 
-  test('R26: an invitation leads a phone to its own store with the code, keeps it for 30 days and counts for its owner', async () => {
+  test('R26: redirect an invited phone to its store with the code, keep it for 30 days and count the visit', async () => {
     const code = invitationCode(inviter);
     for (const [headers, parameter] of [
       [android, 'referrer'],
@@ -63,7 +63,7 @@ describe('campaigns', () => {
     }
   });
 
-  test('R26: a code that is nobody’s leads on all the same and counts as unknown; without a code the landing opens', () =>
+  test('R26: redirect an unknown code too and count it as unknown; without a code open the landing', () =>
     as(android, async (ctx) => {
       const visits = createVisitCounter({ now });
       assert.match((await followInvitation(ctx, 'friend', visits)).location, /play\.example.*referrer=inv%3Dfriend/);
@@ -73,7 +73,7 @@ describe('campaigns', () => {
       assert.deepEqual((await getCampaignFigures(ctx.tx, days)).invitations, { known: 0, unknown: 1 });
     }));
 
-  test('a link that says where it stands is counted by place, at most twenty of them in a day', () =>
+  test('count an invitation link by source, at most twenty sources per day', () =>
     as(android, async (ctx) => {
       for (let round = 0; round < 2; round += 1) {
         const visits = createVisitCounter({ now });
@@ -87,7 +87,7 @@ describe('campaigns', () => {
       assert.equal(of('') + 2 * (rows.length - 1), 60);
     }));
 
-  test('a computer, which has no store, is led to the landing; a robot is led on and not counted', async () => {
+  test('redirect computers to the landing, and bots without counting', async () => {
     await as(desktop, async (ctx) => {
       assert.equal((await followInvitation(ctx, 'friend', createVisitCounter())).location, '/#download');
     });
@@ -99,7 +99,7 @@ describe('campaigns', () => {
     });
   });
 
-  test('who followed a link at a computer and scans the landing’s QR code is one click and one download', async () => {
+  test('count one click and one download for a link opened on a computer whose QR code is then scanned', async () => {
     const counters = { visits: createVisitCounter({ now }), downloads: createDownloadCounter() };
     const code = invitationCode(inviter);
     await as(desktop, async (ctx) => {
@@ -115,7 +115,7 @@ describe('campaigns', () => {
     assert.equal(counters.downloads.batch()?.counts[0]?.downloads, 1);
   });
 
-  test('an advertising page counts views and presses by campaign and day, and keeps utm on its way to the store', () =>
+  test('count an advertising page’s views and clicks by campaign and day, and pass utm to the store', () =>
     as(android, async (ctx) => {
       const counters = { visits: createVisitCounter({ now }), downloads: createDownloadCounter() };
       const utm = { utm_source: 'VK', utm_medium: 'cpc', utm_campaign: 'Autumn 2026' };
@@ -129,7 +129,7 @@ describe('campaigns', () => {
       assert.equal(counters.downloads.batch()?.counts[0]?.downloads, 1, 'a press is a download too');
     }));
 
-  test('a batch that is sent twice counts once', () =>
+  test('count a batch once when it is written twice', () =>
     as(android, async (ctx) => {
       const visits = createVisitCounter({ now });
       visits.count('tikitoki', { source: 'a', medium: '', campaign: '' }, 'views');
@@ -140,7 +140,7 @@ describe('campaigns', () => {
       assert.equal((await getCampaignFigures(ctx.tx, days)).views, 1);
     }));
 
-  test('invitations are written in one order, whatever else is in the batch: two processes never wait in a circle', () =>
+  test('write invitations in a fixed order, so that two processes cannot deadlock', () =>
     as(android, async (ctx) => {
       const people = Array.from({ length: 12 }, (_, at) => ({
         login: `one_${at}`,
@@ -161,7 +161,7 @@ describe('campaigns', () => {
       assert.deepEqual(await written(2, '2026-11-16', [{ accountId: known[0] ?? 0, source: 'vk' }]), plain);
     }));
 
-  test('names that somebody makes up by the thousand share one line, in memory and in the database', () =>
+  test('count thousands of made-up names in one row, in memory and in the database', () =>
     as(android, async (ctx) => {
       for (let round = 0; round < 3; round += 1) {
         const visits = createVisitCounter({ now, maxNames: 300 });
@@ -177,7 +177,7 @@ describe('campaigns', () => {
       assert.ok(lines.some(({ source }) => source === '*'));
     }));
 
-  test('figures of a person’s link are exported and go with the account', () =>
+  test('are exported and erased with the account of an invitation link', () =>
     as(android, async (ctx) => {
       const person = { accountId: inviter, login: 'inviter', email: 'inviter@test.example', nicks: [] };
       await ctx.tx.insert(invitationVisitsTable).values({ day: '2026-11-15', accountId: inviter, visits: 7 });
@@ -188,7 +188,7 @@ describe('campaigns', () => {
       assert.deepEqual(await campaignsPersonalData.erase(ctx, person), { invitations: 0 });
     }));
 
-  test('the CSV has a line for each campaign and day of the range, day by day or as asked', async () => {
+  test('are exported as one CSV row per campaign and day, sorted by day or as requested', async () => {
     const line = { page: 'target', medium: '', campaign: 'spring' } as const;
     await committed(database, {}, ({ tx }) =>
       tx.insert(campaignCountsTable).values([

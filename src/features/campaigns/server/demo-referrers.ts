@@ -1,7 +1,7 @@
 import type { DemoLogin } from '#features/sessions/demo-accounts.ts';
 
-/** Whose links the demo's people follow; the first brings as many as all the others. */
+/** Owners of the demo's invitation links; the first brings as many people as all others together. */
 export const demoReferrers = ['partner', 'player', 'tester', 'chief', 'offender'] as const satisfies readonly DemoLogin[];
 
-/** Where their links stand; empty: the plain one. */
+/** Sources of their links; empty: the plain link. */
 export const demoSources = ['', 'youtube', 'telegram', 'stream'] as const;

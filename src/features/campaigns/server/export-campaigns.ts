@@ -12,7 +12,7 @@ import type { CampaignCounts } from './campaigns.table.ts';
 
 const headers = { en: en.office.columns, ru: ru.office.columns };
 
-/** A line per campaign and day, day by day unless asked otherwise; bounded by how many names a day keeps. */
+/** One row per campaign and day, sorted by day unless requested otherwise. The limit of names per day bounds the size. */
 export const exportCampaigns = exportList<typeof campaignDayList, CampaignCounts>(campaignDayList, {
   audit: (ctx, filter) => ctx.audit(campaignsAudit.exported, filter),
   async *rows(ctx, filter) {
@@ -24,7 +24,7 @@ export const exportCampaigns = exportList<typeof campaignDayList, CampaignCounts
   cells: () => columns,
 });
 
-/** A line per campaign, as the table has them. */
+/** One row per campaign, as in the table. */
 export const exportCampaignNames = exportList(campaignList, {
   audit: (ctx, filter) => ctx.audit(campaignsAudit.namesExported, filter),
   rows: campaignRows.iterate,

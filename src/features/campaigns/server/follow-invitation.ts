@@ -11,8 +11,8 @@ import { findInviters } from './inviters.queries.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
 /**
- * Leads whoever was invited to their device's store, with the code; a computer, which has none, to the landing. A code that is nobody's
- * leads on all the same and counts as unknown: it may be a partner's of tomorrow, and a dead end helps nobody.
+ * Redirects an invited visitor to their device's store with the code, or to the landing on a computer. An unknown code is redirected too
+ * and counted as unknown, because a typo must not be a dead end.
  */
 export async function followInvitation(ctx: Ctx, code: string, counter: VisitCounter): Promise<Redirection> {
   if (!isInvitation(code)) return { location: '/', headers };
@@ -30,5 +30,5 @@ async function findInviter({ tx }: Ctx, code: string): Promise<Invitation | null
   return (await findInviters(tx, [invitation.accountId])).has(invitation.accountId) ? invitation : null;
 }
 
-/** The next visit must be counted too, and search engines keep neither codes nor this address. */
+/** Not cached, so that every visit is counted. Search engines must index neither codes nor this URL. */
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

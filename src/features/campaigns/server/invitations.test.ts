@@ -53,7 +53,7 @@ describe('an invitation', () => {
   const leadsTo = ({ headers }: Answer) => new URL(String(headers.location), 'https://site.example');
   const referrerOf = (answer: Answer) => new URLSearchParams(leadsTo(answer).searchParams.get('referrer') ?? '');
 
-  test('goes along with every store’s button of the landing for as long as the cookie is kept', async () => {
+  test('is passed on by every store button of the landing while the cookie lasts', async () => {
     const visitor = await followed(computer);
     assert.equal(referrerOf(await visitor.ask('GET', '/download/google', computer)).get('inv'), code);
     assert.equal(leadsTo(await visitor.ask('GET', '/download/apple', computer)).searchParams.get('ct'), `inv-${code}`);
@@ -63,7 +63,7 @@ describe('an invitation', () => {
     assert.equal(referrerOf(await phone.ask('GET', '/download', android)).get('inv'), code);
   });
 
-  test('goes from a computer’s screen into the phone that scans the landing’s QR code', async () => {
+  test('is passed to a phone that scans the landing’s QR code from a computer', async () => {
     const visitor = await followed(computer);
     const scanned = await addressIn(await visitor.ask('GET', '/download/qr.svg', computer));
     const at = scanned.pathname + scanned.search;
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     assert.equal(referrerOf(await other.ask('GET', at, android)).get('inv'), code, 'the last one counts');
   });
 
-  test('is in nobody else’s QR code: a cache keeps none for others, and tells by the cookie', async () => {
+  test('is not in other visitors’ QR codes: responses are private and vary by cookie', async () => {
     const [plain, invited] = [
       await browser().ask('GET', '/download/qr.svg', computer),
       await (await followed(computer)).ask('GET', '/download/qr.svg', computer),
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     assert.deepEqual([pathname, search], ['/download', '']);
   });
 
-  test('that a browser made up is handed to nobody', async () => {
+  test('with an invalid cookie value is not passed on', async () => {
     for (const made of ['a b', 'x'.repeat(65), '../evil']) {
       const visitor = browser();
       visitor.cookies.set('inv', encodeURIComponent(made));
@@ -102,7 +102,7 @@ describe('an invitation', () => {
   });
 });
 
-/** Reads a QR code as a phone does. */
+/** Decodes a QR code image as a phone does. */
 async function addressIn({ text }: Answer): Promise<URL> {
   const picture = await sharp(Buffer.from(text)).resize(600).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return new URL(decodeQR({ width: picture.info.width, height: picture.info.height, data: Uint8Array.from(picture.data) }));

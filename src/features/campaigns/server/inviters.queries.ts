@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 
-/** Those of the accounts that are in use; one that was erased or closed invites nobody. */
+/** Which of these accounts are active; erased and disabled accounts count as unknown. */
 export async function findInviters(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const rows = await tx

@@ -12,12 +12,12 @@ import {
 import { findInviters } from './inviters.queries.ts';
 import type { InvitationCount, VisitBatch, VisitCounter } from './visit-counter.ts';
 
-/** Names of campaigns that one day keeps; the rest shares a line. */
+/** Maximum campaign names per day; further ones share a row. */
 const maxNamesADay = 500;
-/** Places that one person's link may name in a day; the others count as the plain link. */
+/** Maximum sources per person's link and day; further ones count as the plain link. */
 const maxSourcesADay = 20;
 
-/** Writes down all that a process has counted; what fails is kept and tried again at the next turn. */
+/** Writes everything that a process has counted. A failed batch is kept and retried at the next flush. */
 export async function flushVisits(counter: VisitCounter, transact: (work: (ctx: Ctx) => Promise<void>) => Promise<void>): Promise<void> {
   for (let batch = counter.batch(); batch; batch = counter.batch()) {
     const writing = batch;
@@ -26,7 +26,10 @@ export async function flushVisits(counter: VisitCounter, transact: (work: (ctx: 
   }
 }
 
-/** Adds one batch to the figures, once however often it is sent; in one order, so that two processes never wait in a circle. */
+/**
+ * Adds one batch to the counts, once even if it is sent repeatedly. Rows are written in a fixed order, so that two processes cannot
+ * deadlock.
+ */
 export async function recordVisits({ tx }: Pick<Ctx, 'tx'>, batch: VisitBatch): Promise<void> {
   if (!(await isNew(tx, batch))) return;
   const campaigns = await boundedByDay(tx, batch.campaigns);
@@ -57,7 +60,7 @@ export async function recordVisits({ tx }: Pick<Ctx, 'tx'>, batch: VisitBatch): 
   }
 }
 
-/** A process that has written nothing for a week is gone. */
+/** A process that has not written for a week no longer runs. */
 export async function tidyCampaigns({ tx }: Pick<Ctx, 'tx'>): Promise<void> {
   await tx.delete(campaignWritersTable).where(lt(campaignWritersTable.writtenAt, sql`now() - interval '7 days'`));
 }
@@ -97,14 +100,14 @@ async function boundedByDay(tx: Tx, counts: readonly CampaignCounts[]): Promise<
   return [...lines].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
 }
 
-/** An account that was erased between the visit and this moment keeps no figures. */
+/** Leaves out accounts that were erased since the visit. */
 async function ofLivingAccounts(tx: Tx, visits: readonly InvitationCount[]): Promise<InvitationCount[]> {
   const ids = visits.flatMap(({ accountId }) => accountId ?? []);
   const known = await findInviters(tx, ids);
   return visits.filter(({ accountId }) => accountId === null || known.has(accountId));
 }
 
-/** As `recordVisits` promises; whatever else came with the batch. */
+/** The fixed order that `recordVisits` needs, whatever else is in the batch. */
 function inOneOrder(a: InvitationCount, b: InvitationCount): number {
   if (a.day !== b.day) return a.day < b.day ? -1 : 1;
   if (a.accountId !== b.accountId) return (a.accountId ?? 0) - (b.accountId ?? 0);

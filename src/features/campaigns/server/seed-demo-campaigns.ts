@@ -14,7 +14,7 @@ const campaigns = [
   { page: 'tikitoki', source: 'youtube', medium: 'shorts', campaign: 'night-drive', views: 330, rate: 0.12 },
 ] as const;
 
-/** Two months of advertising and invitations, the same each time. */
+/** Two months of campaigns and invitations, deterministic. */
 export async function seedDemoCampaigns({ tx }: Pick<Ctx, 'tx'>, today = dayOf(new Date())): Promise<void> {
   const [counted] = await tx.select({ day: campaignCountsTable.day }).from(campaignCountsTable).limit(1);
   if (counted) return;

@@ -6,7 +6,7 @@ import type { CampaignName } from '../utm.ts';
 import { type CampaignCounts, leftOver } from './campaigns.table.ts';
 
 export type InvitationCount = { readonly day: string; readonly accountId: number | null; readonly source: string; readonly visits: number };
-/** Numbered per process: a batch whose commit was in doubt is written again under the same number and counts once. */
+/** Numbered per process: a batch whose commit was uncertain is written again under the same number and counts once. */
 export type VisitBatch = {
   readonly writer: string;
   readonly number: number;
@@ -21,7 +21,7 @@ export type VisitCounter = {
   written(batch: VisitBatch): void;
 };
 
-/** Counts in memory, as clicks on redirects are counted: a process killed outright loses the last second. */
+/** Counts in memory, like the clicks on redirects: a killed process loses at most the last second. */
 export function createVisitCounter({ maxNames = 500, now = () => new Date() } = {}): VisitCounter {
   const writer = randomUUID();
   let campaigns = new Map<string, CampaignCounts>();
@@ -33,7 +33,7 @@ export function createVisitCounter({ maxNames = 500, now = () => new Date() } = 
     count(page, given, what) {
       const day = dayOf(now());
       const keyOf = ({ source, medium, campaign }: CampaignName) => JSON.stringify([day, page, source, medium, campaign]);
-      // Names are the visitor's to say: when somebody makes them up by the thousand, the rest shares one line.
+      // Visitors choose the names: beyond the limit, they share one row.
       const full = campaigns.size >= maxNames && !campaigns.has(keyOf(given));
       const name = full ? { source: leftOver, medium: leftOver, campaign: leftOver } : given;
       const line = campaigns.get(keyOf(name)) ?? { day, page, ...name, views: 0, clicks: 0 };
@@ -44,7 +44,7 @@ export function createVisitCounter({ maxNames = 500, now = () => new Date() } = 
       const day = dayOf(now());
       const accountId = invitation?.accountId ?? null;
       const named = invitation?.source ?? '';
-      // Whoever follows a link can write what they like behind its code.
+      // Visitors can put any source after a code, so the number of sources is limited.
       const source = invitations.size < maxNames || invitations.has(`${day} ${accountId} ${named}`) ? named : '';
       const key = `${day} ${accountId} ${source}`;
       const line = invitations.get(key) ?? { day, accountId, source, visits: 0 };

@@ -11,7 +11,7 @@ import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
 type Counts = { readonly views: number; readonly clicks: number };
 
-/** View → press → share, the busiest first. The range stands above the figures; `to` is the day after the last. */
+/** Views, clicks and their ratio, busiest first. The date range is chosen above the totals; `to` is exclusive. */
 export function CampaignTable({ days }: { readonly days: { readonly from: string; readonly to: string } }) {
   const t = useTranslations('campaigns.office');
   const locale = useUiLocale();

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/shared/link-button.tsx';
 
 type Props = { readonly page: CampaignPageName; readonly data: CampaignPage; readonly place: Place };
 
-/** The device's own store first and large; every address keeps what the advertisement said. */
+/** The device's own store first and large. Every link keeps the UTM parameters. */
 export function CampaignButtons({ page, data, place }: Props) {
   const t = useTranslations('campaigns');
   const said = utmSearch(readUtm((name) => place.search.get(name)));

@@ -3,12 +3,12 @@ import { type CampaignPage, campaignsContract } from '#features/campaigns/campai
 import { readUtm, utmNames } from '#features/campaigns/utm.ts';
 import type { SitePage } from '#kit/pages/page.ts';
 
-/** What the advertising pages share. Rendered for each visitor, because the server counts each view; no script has to run for it. */
+/** Shared by the advertising pages. Rendered for each visitor, because the server counts each view without JavaScript. */
 export const campaignPage = (name: CampaignPageName): Omit<SitePage<CampaignPage>, 'path' | 'view'> => ({
   layout: 'landing',
   audience: 'person',
   search: utmNames,
-  // An advertisement's parameters belong to this one view.
+  // Client-side navigation would carry the UTM parameters of this view over to other pages.
   ownDocument: true,
   strings: {
     campaigns: {

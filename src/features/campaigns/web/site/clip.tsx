@@ -4,8 +4,8 @@ import clip from './art/clip.mp4';
 import poster from './art/poster.webp';
 
 /**
- * Plays by itself, silent and over and over, where motion is welcome; whoever asked for less motion gets the still picture and fetches
- * no film. The button comes with the script: without it the browser's own menu pauses.
+ * Plays muted in a loop. With reduced motion, shows the still image and downloads no video. The button needs JavaScript; without it, the
+ * browser's context menu pauses.
  */
 export function Clip() {
   const t = useTranslations('campaigns.tikitoki');

@@ -2,5 +2,5 @@ import type { CampaignPage } from '#features/campaigns/campaigns.contract.ts';
 import { sitePage } from '#kit/pages/page.ts';
 import { campaignPage } from './campaign-page.ts';
 
-/** One short page for advertising traffic. */
+/** A short page for advertising traffic. */
 export const page = sitePage<CampaignPage>({ ...campaignPage('target'), path: '/target', view: () => import('./target.view.tsx') });
