@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeLine } from '#kit/contract/text-fields.ts';
 
-/** `Name_Surname`; the database holds the same rule. */
+/** `Name_Surname`; a CHECK constraint has the same rule. */
 export const Nick = z.string().regex(/^[A-Z][A-Za-z]{1,19}_[A-Z][A-Za-z]{1,19}$/);
 
 const exact = z.int();
@@ -10,13 +10,13 @@ const named = freeLine().min(1).max(40);
 
 const maxAheadMs = 5 * 60_000;
 
-/** A clock that runs ahead would count people as active on days that have not been. */
+/** Rejects times in the future: a wrong clock would count people as active on future days. */
 function mayBeSeen(at: string): boolean {
   const time = Date.parse(at);
   return time >= Date.UTC(2000, 0, 1) && time <= Date.now() + maxAheadMs;
 }
 
-/** What a game server tells about one character of its world. */
+/** A game server's report about one of its characters. */
 export const CharacterReport = z
   .strictObject({
     globalId: z.int().positive(),
@@ -26,7 +26,7 @@ export const CharacterReport = z
     cash: exact,
     bank: exact,
     faction: named.nullable(),
-    /** Needs a faction. */
+    /** Requires a faction. */
     rank: named.nullable(),
     playtimeMinutes: counted,
     lastSeenAt: z.iso.datetime({ offset: true }).refine(mayBeSeen, 'characters.wrongTime'),

@@ -4,7 +4,7 @@ import { errors } from '#kit/errors/errors.ts';
 export const charactersErrors = errors('characters', {
   unknownAccount: { status: 422 },
   nickTaken: { status: 422 },
-  /** The account or the nick stands in the same report twice. */
+  /** The account or the nick occurs twice in the report. */
   repeated: { status: 422 },
   rankWithoutFaction: { status: 422 },
   wrongTime: { status: 422 },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
 import { CharacterReport } from './character-report.ts';
 
-/** The part of the game API that tells about characters; docs/game-api.md is its guide. */
+/** The game API's operations on characters; documented in docs/game-api.md. */
 export const gameCharactersContract = contract('characters', {
   putCharacters: {
     method: 'PUT',

@@ -7,13 +7,13 @@ import { type Character, charactersTable } from './characters.table.ts';
 const { nickKey: _, ...columns } = getTableColumns(charactersTable);
 
 /**
- * Whether a character may act: only on a world that its player has entered, because a world's key can report a character of any account
- * (decision 133). For statements that read `charactersTable`. Whatever a player does, gets or spends as a character asks this; reported
- * characters without it are for the staff's lists and statistics (`src/app/acting-characters.meta.test.ts`).
+ * Whether a character may act: only on a server that its player has entered, because a server's key can report a character of any account
+ * (decision 133). For statements that read `charactersTable`. Required for everything that a player does, receives or spends as a
+ * character; staff lists and statistics may use reported characters without it (`src/app/acting-characters.meta.test.ts`).
  */
 export const mayAct: SQL = hasEntered(charactersTable.accountId, sql`${charactersTable.server}`);
 
-/** The character as which this account acts on this world, or null. */
+/** The character as which this account may act on this server, or null. */
 export async function findActingCharacter(tx: Tx, server: number, accountId: number): Promise<Character | null> {
   const [row] = await tx
     .select(columns)
@@ -22,7 +22,7 @@ export async function findActingCharacter(tx: Tx, server: number, accountId: num
   return row ?? null;
 }
 
-/** The characters as which this account acts, by world, with the worlds' names. */
+/** The characters as which this account may act, by server, with the servers' names. */
 export const listActingCharacters = (tx: Tx, accountId: number) =>
   tx
     .select({ ...columns, serverName: { en: serversTable.nameEn, ru: serversTable.nameRu } })

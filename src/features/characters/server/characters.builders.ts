@@ -3,7 +3,7 @@ import type { Tx } from '#kit/db/database.ts';
 import type { CharacterReport } from '../character-report.ts';
 import { upsertCharacters } from './upsert-characters.ts';
 
-/** What a game server might tell about one character. */
+/** A game server's report about one character. */
 export const aReport = (report: Partial<CharacterReport> = {}): CharacterReport => ({
   globalId: 1,
   nick: 'Mila_Harlow',
@@ -18,7 +18,7 @@ export const aReport = (report: Partial<CharacterReport> = {}): CharacterReport 
   ...report,
 });
 
-/** People who play on a world: it tells of their characters, and they have proved to it who they are. */
+/** Players of a server: it reports their characters, and they have entered it. */
 export async function play(tx: Tx, server: number, reports: readonly CharacterReport[]): Promise<void> {
   await upsertCharacters(tx, server, reports);
   for (const { globalId } of reports) await enterWorld(tx, { accountId: globalId, server });

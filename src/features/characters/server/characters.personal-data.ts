@@ -25,7 +25,7 @@ export const charactersPersonalData = personalData('characters', {
     };
   },
   erase: async ({ tx }, { accountId }) => {
-    // A leader is one of the characters, and goes before them.
+    // Leaderships reference characters, so they are deleted first.
     const leads = await eraseLeaderships(tx, accountId);
     return { leads, characters: await eraseCharacters(tx, accountId), activeDays: await eraseActiveDays(tx, accountId) };
   },

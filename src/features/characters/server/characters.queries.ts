@@ -9,7 +9,7 @@ import { activeDaysTable, type Character, charactersTable } from './characters.t
 
 const { nickKey: _, ...columns } = getTableColumns(charactersTable);
 
-/** A person's characters by world, with the worlds' names. */
+/** A person's characters by server, with the servers' names. */
 export const charactersOf = (tx: Tx, accountId: number) =>
   tx
     .select({ ...columns, serverName: { en: serversTable.nameEn, ru: serversTable.nameRu } })
@@ -19,13 +19,13 @@ export const charactersOf = (tx: Tx, accountId: number) =>
     .orderBy(asc(charactersTable.server));
 export type CharacterOfPerson = Awaited<ReturnType<typeof charactersOf>>[number];
 
-/** What a person is called in the worlds. */
+/** A person's nicks on all servers. */
 export async function nicksOf(tx: Tx, accountId: number): Promise<readonly string[]> {
   const rows = await tx.select({ nick: charactersTable.nick }).from(charactersTable).where(eq(charactersTable.accountId, accountId));
   return [...new Set(rows.map(({ nick }) => nick))];
 }
 
-/** The Moscow days on which somebody played, by world. */
+/** The Moscow days on which a person played, by server. */
 export const activeDaysOf = (tx: Tx, accountId: number): Promise<{ day: string; server: number }[]> =>
   tx
     .select({ day: activeDaysTable.day, server: activeDaysTable.server })
@@ -33,7 +33,7 @@ export const activeDaysOf = (tx: Tx, accountId: number): Promise<{ day: string; 
     .where(eq(activeDaysTable.accountId, accountId))
     .orderBy(asc(activeDaysTable.day), asc(activeDaysTable.server));
 
-/** Whoever has the nick on this world, however it is spelled. */
+/** Finds the character with this nick on a server, ignoring case. */
 export async function findCharacterByNick(tx: Tx, server: number, nick: string): Promise<Character | null> {
   const [row] = await tx
     .select(columns)
@@ -50,7 +50,7 @@ export async function findCharacterOf(tx: Tx, server: number, accountId: number)
   return row ?? null;
 }
 
-/** Those of a world whose nick begins so, however it is spelled, by nick. */
+/** Characters of a server by nick prefix, ignoring case, sorted by nick. */
 export const findCharactersByBeginning = (tx: Tx, server: number, beginning: string, limit: number): Promise<Character[]> =>
   tx
     .select(columns)
@@ -60,8 +60,8 @@ export const findCharactersByBeginning = (tx: Tx, server: number, beginning: str
     .limit(limit);
 
 /**
- * Those of some worlds whose nick begins so, or whose globalId it is, by nick. A space is how people say the underscore of a nick. Each world
- * gives its first few, which its part of the index has in order; of all worlds at once, everybody who is called so would be sorted.
+ * Characters of some servers by nick prefix or globalId, sorted by nick. People type a space for the underscore of a nick. The query takes
+ * the first few of each server from the index; a query over all servers would sort every match.
  */
 export function findPlayers(tx: Tx, servers: Servers, text: string, limit: number) {
   const isNumber = /^[1-9]\d{0,14}$/.test(text);
@@ -92,11 +92,11 @@ export function findPlayers(tx: Tx, servers: Servers, text: string, limit: numbe
     .limit(limit);
 }
 
-/** By the index `characters_by_nick_beginning`, in whose order they then stand. */
+/** Uses the index `characters_by_nick_beginning`, which also provides the order. */
 export const nickBegins = (beginning: string): SQL => beginsSo(nickKey(beginning), charactersTable.nickKey);
 export const byNick = sql`${charactersTable.nickKey} collate "C"`;
 
-/** Those of these accounts that are somebody's; they stay so until the transaction ends. What is left of an erased one is nobody's. */
+/** Which of these accounts exist and are not erased. They are locked until the transaction ends, so none is erased meanwhile. */
 export async function knownAccounts(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const erased = await erasedAmong(tx, ids);
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -107,7 +107,7 @@ export async function knownAccounts(tx: Tx, ids: readonly number[]): Promise<Rea
 
 type Seen = { readonly globalId: number; readonly lastSeenAt: string };
 
-/** Those of these accounts of whose character on this world something later is known than they were seen here. */
+/** Which of these accounts have a newer stored `lastSeenAt` on this server than the report. */
 export async function knownLater(tx: Tx, server: number, seen: readonly Seen[]): Promise<ReadonlySet<number>> {
   const told = JSON.stringify(seen.map(({ globalId, lastSeenAt }) => ({ globalId, lastSeenAt })));
   const { rows } = await tx.execute<{ account_id: string }>(sql`
@@ -117,7 +117,7 @@ export async function knownLater(tx: Tx, server: number, seen: readonly Seen[]):
   return new Set(rows.map(({ account_id }) => Number(account_id)));
 }
 
-/** Which account has each of these nicks on this world, by `nickKey`. */
+/** The account of each of these nicks on this server, by `nickKey`. */
 export async function nickHolders(tx: Tx, server: number, nicks: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.execute<{ nick_key: string; account_id: string }>(sql`
     select nick_key, account_id from ${charactersTable}
@@ -125,5 +125,5 @@ export async function nickHolders(tx: Tx, server: number, nicks: readonly string
   return new Map(rows.map(({ nick_key, account_id }) => [nick_key, Number(account_id)]));
 }
 
-/** What nicks are told apart by; the column of the same name is made so. */
+/** Comparison key of nicks; computes the same as the generated column. */
 export const nickKey = (nick: string): string => nick.toLowerCase();

@@ -13,23 +13,23 @@ export const charactersTable = pgTable('characters', {
   server: integer()
     .notNull()
     .references(() => serversTable.number),
-  /** `Name_Surname`, spelled as the game has it. */
+  /** `Name_Surname`, in the game's spelling. */
   nick: text().notNull(),
-  /** What nicks are told apart by. */
+  /** Comparison key: nicks are case-insensitive. */
   nickKey: text().notNull().generatedAlwaysAs(sql`lower(nick collate "C")`),
   level: integer().notNull(),
   exp: whole(),
-  /** The game's own money, in its units. */
+  /** The in-game currency. */
   cash: whole(),
   bank: whole(),
-  /** null = in no faction */
+  /** null: in no faction */
   faction: text(),
   rank: text(),
   playtimeMinutes: whole(),
   lastSeenAt: instant().notNull(),
 });
 
-/** The Moscow days on which people were in a world. Writers: recordActiveDays, tidyActiveDays, seedDemoActiveDays, eraseActiveDays. */
+/** The Moscow days on which people were on a server. Writers: recordActiveDays, tidyActiveDays, seedDemoActiveDays, eraseActiveDays. */
 export const activeDaysTable = pgTable('active_days', {
   day: date({ mode: 'string' }).notNull(),
   accountId: ref(() => accountsTable.id).notNull(),

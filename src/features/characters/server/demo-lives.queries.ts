@@ -5,7 +5,7 @@ import { charactersTable } from './characters.table.ts';
 
 const zone = sql.raw(`'${moscowZone}'`);
 
-/** Who lives where, with the Moscow days on which they came and were last seen. */
+/** Every character with the Moscow days of its registration and last visit. */
 export const demoLives = sql`(
   select c.id, c.account_id, c.server, c.level,
          (a.created_at at time zone ${zone})::date as came, (c.last_seen_at at time zone ${zone})::date as last

@@ -1,4 +1,4 @@
-/** Words that the demo's people are made of. They are combined by chance, so whoever comes out of it is nobody. */
+/** Parts of the demo players' names. They are combined at random, so the results name no real person. */
 export const russianNames = words(`
   Aleksei Alina Alisa Anton Anya Arina Artem Arseny Bogdan Boris Daniil Darya Denis Dina Egor Elina Emil Evgeny Fedor Filipp
   Galina Georgy Gleb Grigory Igor Ilya Inna Irina Kamila Karina Kirill Kira Klim Konstantin Ksenia Larisa Leonid Lena Liza Makar
@@ -13,7 +13,7 @@ export const englishNames = words(`
   Nathan Nico Noah Nora Oliver Oscar Owen Paige Parker Quinn Riley Robin Rose Ruby Ryan Sadie Sam Scott Sienna Simon Stella
   Theo Toby Tyler Violet Wade Wendy Wyatt Zara Zoe`);
 
-/** Surnames grow from a root and an ending, so that a few dozen roots are thousands of families. */
+/** A surname is a root plus an ending, so that a few dozen roots give thousands of surnames. */
 export const russianRoots = words(`
   Berez Bobr Bystr Chern Dobr Dubov Gorn Gran Grom Isk Kalin Kamen Klen Kolos Kosar Kray Lebed Lesn Lug Luch Medov Mor Ogn Orl
   Polyn Rech Rodn Rosin Ryab Sever Sinits Sokol Solov Sten Svetl Tih Tuman Ves Vetr Volk Voron Yasn Zar Zim Zor Zvon`);
@@ -27,7 +27,7 @@ export const englishEndings = words(
   'bourne brook bury dale field ford gate ham hurst land ley low man ridge shaw stone ton ward well wood worth',
 );
 
-/** What players call themselves at sign-up. */
+/** Parts of logins. */
 export const loginHeads = words(`
   angry arctic brave calm cosmic crazy dark dizzy drift epic fast fire foggy frost ghost gold happy iron jolly king lazy lone lucky
   mad mega mister moon neon night nord pixel quick rapid red shadow silent sleepy snow solo stealth storm street sunny super swift

@@ -7,10 +7,10 @@ import * as names from './demo-names.ts';
 export type DemoPlayers = { readonly players: readonly SeedPlayer[]; readonly characters: readonly DemoCharacter[] };
 
 export const demoPlayerCount = 3_000;
-/** A reserved ending: no letter to it can reach anybody. */
+/** Domains under the reserved TLD .example, so that no mail is delivered. */
 export const playerMailHosts = ['mail.example', 'inbox.example', 'post.example'] as const;
 
-/** Three thousand people with their characters, the same each time; only their days are counted back from `now`. */
+/** Three thousand people with their characters, deterministic except that dates are relative to `now`. */
 export function demoPlayers(now: Date): DemoPlayers {
   const random = seededRandom('prospekt players');
   const chance: Chance = {
@@ -24,7 +24,7 @@ export function demoPlayers(now: Date): DemoPlayers {
   for (let index = 0; index < demoPlayerCount; index += 1) {
     const russian = random() < 0.7;
     const login = unique(taken, () => loginOf(chance));
-    // The newer the more: half of them came within the last five months, and some forty a day lately.
+    // Most are recent: half registered within the last five months, about forty per day lately.
     const place = random();
     const age = 500 * place ** 2;
     const player = {
@@ -42,7 +42,7 @@ export function demoPlayers(now: Date): DemoPlayers {
   return { players, characters };
 }
 
-/** One world for most, a second or third for some; the older worlds are fuller. */
+/** Most are on one server, some on two or three; older servers have more players. */
 function serversOf({ random }: Chance): readonly number[] {
   const wanted = random() < 0.72 ? 1 : random() < 0.75 ? 2 : 3;
   const chosen = new Set<number>();
@@ -55,7 +55,7 @@ function serversOf({ random }: Chance): readonly number[] {
 
 type Life = Omit<CharacterReport, 'globalId' | 'nick'>;
 
-/** How far somebody came in `age` days. Many tried the game once; a few live in it. */
+/** Progress after `age` days. Many tried the game once; a few play constantly. */
 function lifeOf(chance: Chance, { now, age }: { readonly now: Date; readonly age: number }): Life {
   const { random, pick, between } = chance;
   const devotion = random() ** 3;
@@ -78,12 +78,12 @@ function lifeOf(chance: Chance, { now, age }: { readonly now: Date; readonly age
 type Chance = {
   readonly random: () => number;
   pick<Item>(list: readonly Item[]): Item;
-  /** Both ends are possible. */
+  /** Both bounds are inclusive. */
   between(from: number, to: number): number;
 };
 
 function nickOf({ random, pick }: Chance, russian: boolean): string {
-  // City role-play: many Russian players give their person an English name.
+  // In a city role-play, many Russian players choose an English name.
   if (russian && random() < 0.65) return `${pick(names.russianNames)}_${pick(names.russianRoots)}${pick(names.russianEndings)}`;
   return `${pick(names.englishNames)}_${pick(names.englishRoots)}${pick(names.englishEndings)}`;
 }

@@ -14,7 +14,7 @@ export async function isLeaderOn(tx: Tx, server: number, accountId: number): Pro
   return row !== undefined;
 }
 
-/** Leaders of a world whose nick begins so, however it is spelled, by nick. */
+/** Leaders of a server by nick prefix, ignoring case, sorted by nick. */
 export const findLeadersByBeginning = (tx: Tx, server: number, beginning: string, limit: number): Promise<Character[]> =>
   tx
     .select(columns)
@@ -27,7 +27,7 @@ export const findLeadersByBeginning = (tx: Tx, server: number, beginning: string
     .orderBy(byNick)
     .limit(limit);
 
-/** What somebody leads, by world. */
+/** A person's leaderships by server. */
 export const leadershipsOf = (tx: Tx, accountId: number) =>
   tx.select().from(factionLeadersTable).where(eq(factionLeadersTable.accountId, accountId)).orderBy(asc(factionLeadersTable.server));
 

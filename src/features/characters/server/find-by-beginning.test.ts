@@ -10,7 +10,7 @@ import { aReport } from './characters.builders.ts';
 import { findCharactersByBeginning, findPlayers, nickBegins } from './characters.queries.ts';
 import { upsertCharacters } from './upsert-characters.ts';
 
-describe('characters by the beginning of their nick', () => {
+describe('characters by nick prefix', () => {
   let database: Database;
   before(async () => {
     database = await testDatabase();
@@ -26,7 +26,7 @@ describe('characters by the beginning of their nick', () => {
   const players = async (servers: 'all' | readonly number[], text: string, limit = 5) =>
     (await findPlayers(reads(), servers, text, limit)).map(({ server, nick }) => `${nick} ${server}`);
 
-  test('stand by nick, of one world or of several, however they are spelled', async () => {
+  test('are sorted by nick, of one server or several, ignoring case', async () => {
     const found = await findCharactersByBeginning(reads(), 1, 'mILA', 8);
     assert.deepEqual(
       found.map(({ nick }) => nick),
@@ -38,12 +38,12 @@ describe('characters by the beginning of their nick', () => {
     for (const none of ['%', 'mil%', 'stone']) assert.deepEqual(await players('all', none), []);
   });
 
-  test('are found by a globalId on every world', async () => {
+  test('are found by globalId on every server', async () => {
     assert.deepEqual(await players('all', '1'), ['Mila_North 2', 'Mila_Stone 1']);
     assert.deepEqual(await players([2], '3'), ['Rick_Vandal 2']);
   });
 
-  test('are a piece of an index, also where the database sorts by the rules of a language', async () => {
+  test('use the index, even in a database with a language-specific collation', async () => {
     const planOf = (query: SQL) =>
       committed(database, {}, async ({ tx }) => {
         await tx.execute('set local enable_seqscan = off');

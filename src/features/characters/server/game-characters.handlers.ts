@@ -3,6 +3,6 @@ import { gameCharactersContract } from '../game-characters.contract.ts';
 import '../characters.errors.ts';
 import { putCharacters, type WhenStored } from './put-characters.ts';
 
-/** `whenStored`: of a feature that waits for a character's level. */
+/** `whenStored`: callback of a feature that depends on a character's level. */
 export const gameCharactersHandlers = (whenStored: WhenStored = async () => undefined) =>
   implement(gameCharactersContract, { putCharacters: (ctx, input) => putCharacters(ctx, input, whenStored) });

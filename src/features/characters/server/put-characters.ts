@@ -4,10 +4,10 @@ import { Refusal } from '#kit/errors/errors.ts';
 import type { CharacterReport } from '../character-report.ts';
 import { upsertCharacters } from './upsert-characters.ts';
 
-/** Of a feature above this one: hears in the same transaction what a world told about its characters. */
+/** Callback of a feature that this one must not import: receives a server's report in the same transaction. */
 export type WhenStored = (ctx: Ctx, server: number, characters: readonly CharacterReport[]) => Promise<void>;
 
-/** A game server's report about its own world: all of it, or nothing and every wrong row by its place. */
+/** Stores a game server's report about its own characters: all of it, or nothing with an error for each invalid row. */
 export async function putCharacters(
   ctx: Ctx,
   { characters }: { readonly characters: readonly CharacterReport[] },

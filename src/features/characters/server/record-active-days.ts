@@ -5,7 +5,7 @@ import type { CharacterReport } from '../character-report.ts';
 import { activeDaysTable } from './characters.table.ts';
 import { oldestActiveDay } from './tidy-active-days.ts';
 
-/** Notes for everybody in a report the Moscow day on which they were last seen; a day that is known already stays. */
+/** Stores for every row of a report the Moscow day on which the person was last seen. Idempotent. */
 export async function recordActiveDays(
   tx: Tx,
   server: number,
@@ -13,7 +13,7 @@ export async function recordActiveDays(
 ): Promise<void> {
   const first = oldestActiveDay();
   const days = rows.map(({ globalId, lastSeenAt }) => ({ account: globalId, day: dayOf(new Date(lastSeenAt)) }));
-  // What is forgotten by now does not come back with a world that sends all its characters again.
+  // A server that sends all its characters again must not restore days that were already deleted.
   const seen = days.filter(({ day }) => day >= first);
   await tx.execute(sql`
     insert into ${activeDaysTable} (day, account_id, server)

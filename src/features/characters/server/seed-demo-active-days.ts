@@ -5,8 +5,8 @@ import { activeDaysTable } from './characters.table.ts';
 import { demoLives } from './demo-lives.queries.ts';
 
 /**
- * On which of the last sixty days the demo's people played: the further they have come, the oftener; never after they were last seen. The
- * nearer today, the fewer there are who were not seen last some days before: the others come oftener then, or the line would sink.
+ * Which of the last sixty days the demo's people played: more often with more progress, never after they were last seen. Towards today
+ * fewer people are still active, so these play more often; otherwise the chart would fall.
  */
 export async function seedDemoActiveDays(tx: Tx, now = new Date()): Promise<void> {
   const [known] = await tx.select({ day: activeDaysTable.day }).from(activeDaysTable).limit(1);

@@ -5,7 +5,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { charactersTable } from './characters.table.ts';
 import { factionLeadersTable } from './faction-leaders.table.ts';
 
-/** Of each faction's people of the last days whoever has played the longest leads it; about every ninth has nobody. A second call changes nothing. */
+/** The recently active character with the longest playtime leads its faction; about every ninth faction has no leader. Idempotent. */
 export async function seedDemoLeaders(tx: Tx, now = new Date()): Promise<void> {
   const cast = [...(await findAccountIds(tx, demoLogins)).values()];
   await tx.execute(sql`

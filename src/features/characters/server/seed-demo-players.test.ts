@@ -26,7 +26,7 @@ describe('seedDemoPlayers', () => {
   after(() => database.close());
   const rows = async (text: string) => (await database.pool.query(text)).rows;
 
-  test('makes three thousand people who share one password hash with the demo’s named ones', async () => {
+  test('creates three thousand people who share one password hash with the demo’s named accounts', async () => {
     const [counted] = await rows('select count(*)::int as accounts, count(distinct password_hash)::int as hashes from accounts');
     assert.deepEqual(counted, { accounts: demoPlayerCount + 12, hashes: 1 });
   });
@@ -41,12 +41,12 @@ describe('seedDemoPlayers', () => {
     ]);
   });
 
-  test('everybody has entered the worlds they play on, and no others', async () => {
+  test('lets every player enter exactly the servers they play on', async () => {
     const played = await rows('select account_id, server from characters order by account_id, server');
     assert.deepEqual(await rows('select account_id, server from entered_worlds order by account_id, server'), played);
   });
 
-  test('fills all five servers, and nobody was seen before the account was made or after now', async () => {
+  test('fills all five servers, with no one seen before the account’s creation or in the future', async () => {
     const servers = await rows('select server, count(*)::int as people from characters group by server order by server');
     assert.equal(servers.length, 5);
     for (const { server, people } of servers) assert.ok(people > 300, `server ${server}: ${people}`);
@@ -56,7 +56,7 @@ describe('seedDemoPlayers', () => {
     assert.deepEqual(odd, []);
   });
 
-  test('a second time changes nothing, even when one of them is gone', async () => {
+  test('is idempotent, even after one of them was deleted', async () => {
     await database.pool.query(`delete from characters where nick = 'Rick_Vandal'`);
     const picture = () =>
       rows(
@@ -71,9 +71,9 @@ describe('seedDemoPlayers', () => {
 describe('demoPlayers', () => {
   const made = demoPlayers(now);
 
-  test('are the same each time', () => assert.deepEqual(demoPlayers(now), made));
+  test('are deterministic', () => assert.deepEqual(demoPlayers(now), made));
 
-  test('are what the game could have told', () => {
+  test('are valid character reports', () => {
     const faults = made.characters.flatMap(({ login: _, server: __, ...report }) => {
       const { error } = CharacterReport.safeParse({ ...report, globalId: 1 });
       return error ? [`${report.nick}: ${error.message}`] : [];
@@ -82,7 +82,7 @@ describe('demoPlayers', () => {
     for (const { login } of made.players) assert.match(login, /^[A-Za-z0-9_]{3,24}$/);
   });
 
-  test('have plausible lives: many beginners, few veterans', () => {
+  test('have a plausible distribution: many beginners, few veterans', () => {
     const levels = made.characters.map(({ level }) => level).sort((a, b) => a - b);
     const at = (share: number) => levels[Math.floor(levels.length * share)] ?? 0;
     assert.ok(at(0.5) <= 8 && at(0.95) >= 15 && at(0.999) >= 40, [at(0.5), at(0.95), at(0.999)].join());

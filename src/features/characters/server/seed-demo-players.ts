@@ -9,8 +9,8 @@ import { type DemoCharacter, demoCast } from './demo-cast.ts';
 import { demoPlayers, playerMailHosts } from './demo-players.ts';
 
 /**
- * The demo's thousands of players, and characters for its named people, who must be there. All come in two statements and once: any one
- * of them in the database says that they have come, whatever became of the others since.
+ * The demo's thousands of players, and characters of its named accounts, which must exist. Everything is inserted in two statements and
+ * only once: a single remaining row means that it was seeded before.
  */
 export async function seedDemoPlayers(tx: Tx, now = new Date()): Promise<void> {
   if (await isAnyMailAt(tx, playerMailHosts[0])) return;

@@ -18,7 +18,7 @@ after(async () => {
   await database.close();
 });
 
-test('the days on which people played go after 400 days, a part at a time, the oldest first', async () => {
+test('active days are deleted after 400 days, oldest first, in batches', async () => {
   const now = new Date('2026-11-18T12:00:00Z');
   const ago = (days: number) => addDays('2026-11-18', -days);
   await runtime.bySystem(async ({ tx }) => {
@@ -36,7 +36,7 @@ test('the days on which people played go after 400 days, a part at a time, the o
   });
 });
 
-test('a day that is forgotten by now does not come back with a report', async () => {
+test('a report does not restore a deleted day', async () => {
   await runtime.bySystem(async ({ tx }) => {
     const { id: globalId } = await anAccount(tx);
     const seen = (days: number) => ({ globalId, lastSeenAt: new Date(Date.now() - days * 86_400_000).toISOString() });
@@ -45,6 +45,6 @@ test('a day that is forgotten by now does not come back with a report', async ()
   });
 });
 
-test('/delete says for how long they are kept', () => {
+test('/delete states the retention of active days', () => {
   for (const { personalData } of [en, ru]) assert.match(personalData.activeDays.what, new RegExp(`\\b${activeDaysKept}\\b`));
 });

@@ -4,19 +4,16 @@ import { firstOf } from '#kit/db/first-of.ts';
 import { addDays, type Day, dayOf } from '#kit/time/moscow.ts';
 import { activeDaysTable } from './characters.table.ts';
 
-/** Figures look back a month; a year and a bit is for whoever asks about one. */
+/** Statistics look back a month; the rest is for answering individual requests for a bit over a year. */
 export const activeDaysKept = 400;
 
-/** Days before it are forgotten. */
+/** Earlier days are deleted. */
 export const oldestActiveDay = (now = new Date()): Day => addDays(dayOf(now), -activeDaysKept);
 
-/** A second or two of the database's time. */
+/** Takes the database a second or two. */
 const atOnce = 50_000;
 
-/**
- * Forgets on which days people played, once nothing counts them any more: the days' own lines stay. A part at a time; true: there may
- * be more.
- */
+/** Deletes active days that no statistic counts any more; the daily totals stay. One batch per call; returns whether there may be more. */
 export async function tidyActiveDays(tx: Tx, { now = new Date(), most = atOnce } = {}): Promise<boolean> {
   const { day } = activeDaysTable;
   const where = lt(day, oldestActiveDay(now));

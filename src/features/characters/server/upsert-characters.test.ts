@@ -27,7 +27,7 @@ describe('upsertCharacters', () => {
   after(() => database.close());
   const inTest = (work: Parameters<typeof rolledBack<void>>[2]) => rolledBack(database, {}, work);
 
-  test('stores what is new and replaces what is known, by account and server', () =>
+  test('inserts new characters and updates known ones by account and server', () =>
     inTest(async ({ tx }) => {
       const first = await upsertCharacters(tx, 1, [aReport(), aReport({ globalId: 2, nick: 'Rick_Vandal', faction: null, rank: null })]);
       assert.deepEqual(first, { stored: 2, errors: [] });
@@ -44,11 +44,11 @@ describe('upsertCharacters', () => {
       assert.equal(own[0]?.lastSeenAt.toISOString(), '2026-11-01T18:30:00.000Z');
     }));
 
-  test('a report that comes late or once more does not put an older state over a newer one; the day it tells of counts', () =>
+  test('ignores the state of a late or repeated report but counts its day', () =>
     inTest(async ({ tx }) => {
       const [early, later] = [aReport({ lastSeenAt: '2026-10-30T12:00:00Z' }), aReport({ nick: 'Mila_Stone', level: 8 })];
       await upsertCharacters(tx, 1, [later]);
-      // Somebody else has taken the old nick since.
+      // Another player has taken the old nick since.
       await upsertCharacters(tx, 1, [aReport({ globalId: 2 })]);
       assert.deepEqual(await upsertCharacters(tx, 1, [early]), { stored: 1, errors: [] });
       assert.deepEqual(
@@ -63,21 +63,21 @@ describe('upsertCharacters', () => {
       assert.equal((await charactersOf(tx, 1))[0]?.bank, 1, 'seen at the same moment: money moves while somebody is away');
     }));
 
-  test('a nick is not free because a late report says so', () =>
+  test('does not free a nick because of a late report', () =>
     inTest(async ({ tx }) => {
       await upsertCharacters(tx, 1, [aReport()]);
       const late = [aReport({ nick: 'Mila_Stone', lastSeenAt: '2026-10-30T12:00:00Z' }), aReport({ globalId: 2 })];
       assert.deepEqual((await upsertCharacters(tx, 1, late)).errors, [{ row: 1, code: 'characters.nickTaken' }]);
     }));
 
-  test('names the row of an account that nobody has, and stores the others', () =>
+  test('rejects the row of an unknown account and stores the others', () =>
     inTest(async ({ tx }) => {
       const rows = [aReport({ globalId: 4_711 }), aReport({ nick: 'Mila_Stone' })];
       const told = await upsertCharacters(tx, 1, rows);
       assert.deepEqual(told, { stored: 1, errors: [{ row: 0, code: 'characters.unknownAccount' }] });
     }));
 
-  test('an account that was erased is nobody’s any more: what a world still reports of it is named and not stored', () =>
+  test('rejects the row of an erased account', () =>
     inTest(async (ctx) => {
       await accountsPersonalData.erase(ctx, { accountId: 2, login: 'irrelevant', email: 'irrelevant@test.example', nicks: [] });
       const told = await upsertCharacters(ctx.tx, 1, [aReport(), aReport({ globalId: 2, nick: 'Rick_Vandal' })]);
@@ -85,7 +85,7 @@ describe('upsertCharacters', () => {
       assert.deepEqual([await charactersOf(ctx.tx, 2), await activeDaysOf(ctx.tx, 2)], [[], []]);
     }));
 
-  test('a report that comes while its account is erased waits, and brings nothing back', { skip: !onPostgres }, async () => {
+  test('waits for a concurrent erasure of the account and restores nothing', { skip: !onPostgres }, async () => {
     const leaver = await committed(database, {}, async ({ tx }) => {
       const ids = await seedAccounts(tx, [{ login: 'Leaver', email: 'leaver@test.example', locale: 'en' }], 'irrelevant');
       const id = ids.get('Leaver') ?? 0;
@@ -102,7 +102,7 @@ describe('upsertCharacters', () => {
     assert.deepEqual(await told, { stored: 0, errors: [{ row: 0, code: 'characters.unknownAccount' }] });
   });
 
-  test('names a nick that another account has on this server, in whatever spelling', () =>
+  test('rejects a nick that another account has on this server, ignoring case', () =>
     inTest(async ({ tx }) => {
       await upsertCharacters(tx, 1, [aReport()]);
       const told = await upsertCharacters(tx, 1, [aReport({ globalId: 2, nick: 'MILA_HARLOW' })]);
@@ -110,7 +110,7 @@ describe('upsertCharacters', () => {
       assert.deepEqual((await upsertCharacters(tx, 3, [aReport({ globalId: 2 })])).errors, []);
     }));
 
-  test('names an account or a nick that stands in one report twice', () =>
+  test('rejects an account or a nick that occurs twice in a report', () =>
     inTest(async ({ tx }) => {
       const rows = [aReport(), aReport({ nick: 'Mila_Stone' }), aReport({ globalId: 2, nick: 'mila_harlow' })];
       const told = await upsertCharacters(tx, 1, rows);
@@ -120,7 +120,7 @@ describe('upsertCharacters', () => {
       ]);
     }));
 
-  test('hands a nick over when its holder is renamed by the same report, even in a circle', () =>
+  test('passes on a nick whose holder is renamed by the same report, even in a circle', () =>
     inTest(async ({ tx }) => {
       const [one, two] = [aReport(), aReport({ globalId: 2, nick: 'Rick_Vandal' })];
       await upsertCharacters(tx, 1, [one, two]);
@@ -132,7 +132,7 @@ describe('upsertCharacters', () => {
       assert.equal((await findCharacterByNick(tx, 1, 'rick_vandal'))?.accountId, 1);
     }));
 
-  test('a renaming that is refused takes back what was to follow it', () =>
+  test('rejects the renames that depend on a rejected rename', () =>
     inTest(async ({ tx }) => {
       const three = [aReport(), aReport({ globalId: 2, nick: 'Rick_Vandal' }), aReport({ globalId: 3, nick: 'Anna_Frost' })];
       await upsertCharacters(tx, 1, three);
@@ -149,7 +149,7 @@ describe('upsertCharacters', () => {
       });
     }));
 
-  test('two reports at once for one nick: one has it, the other is told', { skip: !onPostgres }, async () => {
+  test('accepts one of two concurrent reports for one nick and rejects the other', { skip: !onPostgres }, async () => {
     const tell = (globalId: number) =>
       committed(database, {}, ({ tx }) => upsertCharacters(tx, 4, [aReport({ globalId, nick: 'Same_Nick' })]));
     const told = await Promise.all([1, 2, 3, 4].map(tell));
@@ -157,7 +157,7 @@ describe('upsertCharacters', () => {
     assert.equal(told.filter(({ errors }) => errors[0]?.code === 'characters.nickTaken').length, 3);
   });
 
-  test('a thousand rows are one statement’s work', () =>
+  test('stores a thousand rows in one statement', () =>
     inTest(async ({ tx }) => {
       const rows = Array.from({ length: 1_000 }, (_, index) => aReport({ globalId: 10_000 + index }));
       const told = await upsertCharacters(tx, 1, rows);
@@ -172,7 +172,7 @@ describe('upsertCharacters', () => {
     ['a rank without a faction', 'characters_rank_of_faction', 'faction = null'],
     ['a server that is not there', 'characters_server', 'server = 77'],
   ] as const) {
-    test(`the database refuses ${rule}`, () =>
+    test(`is protected by the database against ${rule}`, () =>
       inTest(async ({ tx }) => {
         await upsertCharacters(tx, 1, [aReport()]);
         await assert.rejects(tx.execute(`update characters set ${change} where server = 1`), (error) => {
@@ -193,10 +193,10 @@ describe('CharacterReport', () => {
     ['a day that has not been', { lastSeenAt: new Date(Date.now() + 6 * 60_000).toISOString() }],
     ['a year that no database knows', { lastSeenAt: '0000-01-01T00:00:00Z' }],
   ] as const) {
-    test(`refuses ${what}`, () => assert.equal(CharacterReport.safeParse(aReport(report)).success, false));
+    test(`rejects ${what}`, () => assert.equal(CharacterReport.safeParse(aReport(report)).success, false));
   }
 
-  test('A7 refuses a field that it does not know', () => {
+  test('rejects an unknown field', () => {
     assert.equal(CharacterReport.safeParse({ ...aReport(), server: 2 }).success, false);
   });
 });

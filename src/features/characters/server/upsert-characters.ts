@@ -6,20 +6,19 @@ import { charactersTable } from './characters.table.ts';
 import { recordActiveDays } from './record-active-days.ts';
 
 type RowCode = 'characters.unknownAccount' | 'characters.nickTaken' | 'characters.repeated';
-/** `row` is the place in the report, from 0. */
+/** `row` is the index in the report, from 0. */
 export type RowError = { readonly row: number; readonly code: RowCode };
 export type Upserted = { readonly stored: number; readonly errors: readonly RowError[] };
 
 /**
- * Stores what a game server tells about its characters; the account says which one is meant, so a new nick is a renaming. Rows that
- * cannot be true are named and the others stored; whoever wants all or nothing rolls back on an error. Of a report that comes late or
- * once more only the days count where something later is known. Reports of one world follow one another (a lock by world), and the
- * accounts stay while they are looked at.
+ * Stores a game server's report. The account identifies a character, so a new nick is a rename. Invalid rows are returned as errors and the
+ * others stored; a caller that needs all or nothing rolls back on an error. For a late or repeated report only the active days are stored.
+ * An advisory lock serialises the reports of one server, and the accounts are locked against erasure.
  */
 export async function upsertCharacters(tx: Tx, server: number, rows: readonly CharacterReport[]): Promise<Upserted> {
   if (rows.length === 0) return { stored: 0, errors: [] };
   const [ids, nicks] = [rows.map(({ globalId }) => globalId), rows.map(({ nick }) => nick)];
-  // Before the world's lock: this waits while one of them is being erased, and the world's other reports need not.
+  // Before the server's lock: this waits for erasures in progress, which must not block the server's other reports.
   const known = await knownAccounts(tx, ids);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('characters'), ${server})`);
   const late = await knownLater(tx, server, rows);
@@ -33,7 +32,7 @@ export async function upsertCharacters(tx: Tx, server: number, rows: readonly Ch
 
 type Now = {
   readonly known: ReadonlySet<number>;
-  /** Their rows change nothing, so the nick in them is not asked for. */
+  /** These rows store nothing, so their nicks are not checked. */
   readonly late: ReadonlySet<number>;
   readonly holders: ReadonlyMap<string, number>;
 };
@@ -46,7 +45,7 @@ function rowErrors(rows: readonly CharacterReport[], { known, late, holders }: N
     else if (seen.has(globalId) || seen.has(nickKey(nick))) errors.set(index, 'characters.repeated');
     else seen.add(globalId).add(nickKey(nick));
   }
-  // A nick is free when whoever holds it is renamed by the same report; a renaming that is refused takes others back with it.
+  // A nick is free if its holder is renamed by the same report. A rejected rename rejects those that depend on it.
   for (let before = -1; before !== errors.size; ) {
     before = errors.size;
     const told = new Set(rows.flatMap(({ globalId }, index) => (errors.has(index) || late.has(globalId) ? [] : [globalId])));
