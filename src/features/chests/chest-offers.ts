@@ -1,14 +1,14 @@
-/** What can be in a chest. `amount` counts days for vip, vehicle and skin; `value` says which. */
+/** A possible prize. `amount` is the number of days for vip, vehicle and skin; `value` says which one. */
 export type Prize = {
   readonly id: string;
   readonly kind: 'money' | 'coins' | 'exp' | 'vip' | 'vehicle' | 'skin';
   readonly value: string;
   readonly amount: number;
-  /** Of 10,000 draws so many, in the long run. */
+  /** Expected number of wins per 10,000 draws. */
   readonly weight: number;
 };
 
-/** Odds once published never change; other odds are another edition, and each draw remembers the one it was made under. */
+/** Published odds never change; different odds are a new edition, and each draw stores its edition. */
 export type Odds = { readonly edition: number; readonly prizes: readonly Prize[] };
 export type ChestSlug = 'street' | 'silver' | 'gold';
 export type Chest = { readonly slug: ChestSlug; readonly price: number; readonly odds: readonly [Odds, ...Odds[]] };
@@ -33,7 +33,7 @@ const named = (kind: 'vehicle' | 'skin', value: string, days: number, weight: nu
   weight,
 });
 
-/** The chests on sale, cheapest first; the last edition of each is in force. */
+/** The chests on sale, cheapest first; the last edition of each applies. */
 export const chests: readonly Chest[] = [
   {
     slug: 'street',
@@ -98,7 +98,7 @@ export const oddsInForce = ({ odds }: Chest): Odds => odds.at(-1) ?? odds[0];
 export const findChest = (slug: string): Chest | undefined => chests.find((chest) => chest.slug === slug);
 export const isChestSlug = (text: string): text is ChestSlug => findChest(text) !== undefined;
 
-/** Which prize a roll from 0 to 9,999 means: the prizes lie side by side in their order, each as wide as its weight. */
+/** The prize of a roll from 0 to 9,999: each prize, in order, covers as many numbers as its weight. */
 export function prizeAt({ prizes }: Odds, roll: number): Prize {
   let edge = 0;
   for (const prize of prizes) {

@@ -18,12 +18,12 @@ const ChestView = z.object({
   slug: Slug,
   price: z.int(),
   onSale: z.boolean(),
-  /** Number of the odds in force. */
+  /** Edition of the current odds. */
   edition: z.int(),
-  /** How often it was opened under these odds. */
+  /** Number of draws under these odds. */
   draws: z.int(),
-  prizes: z.array(PrizeView.extend({ /** Of 10,000. */ weight: z.int(), /** How often it was drawn under these odds. */ drawn: z.int() })),
-  /** Whether what was drawn fits the odds; null: too few draws to say. */
+  prizes: z.array(PrizeView.extend({ /** Per 10,000. */ weight: z.int(), /** Number of wins under these odds. */ drawn: z.int() })),
+  /** Whether the draws are consistent with the odds; null: too few draws. */
   fits: z.boolean().nullable(),
 });
 export type ChestView = z.infer<typeof ChestView>;
@@ -33,7 +33,7 @@ const DrawView = z.object({
   chest: Slug,
   price: z.int(),
   prize: PrizeView,
-  /** The number that was drawn, from 0 to 9,999, and the odds it was drawn under. */
+  /** The number drawn, from 0 to 9,999, and the edition of the odds. */
   roll: z.int(),
   edition: z.int(),
   at: z.iso.datetime(),
@@ -43,13 +43,13 @@ export type DrawView = z.infer<typeof DrawView>;
 const OwnChest = z.object({
   chest: ChestView,
   balance: z.int(),
-  /** Until when this person takes a break from chests; null: no break. */
+  /** End of the person's pause from chests; null: no pause. */
   pausedUntil: z.iso.datetime().nullable(),
-  /** Sent along when it is opened: the same key opens one chest, however often it is sent. */
+  /** Idempotency key for opening: one key opens one chest, even if sent repeatedly. */
   key: z.uuid(),
-  /** The draw that the address names; null: none of this person's. */
+  /** The draw in the URL; null: none, or not this person's. */
   opened: DrawView.nullable(),
-  /** Own draws of all chests, newest first, at most 20. */
+  /** The person's draws of all chests, newest first, at most 20. */
   history: z.array(DrawView),
 });
 export type OwnChest = z.infer<typeof OwnChest>;
@@ -68,7 +68,7 @@ export const chestsContract = contract('chests', {
     path: '/donate/chests/:slug/pause',
     audience: 'person',
     kind: 'form',
-    /** The chest says only which page to go back to: a break is from all of them. */
+    /** A pause covers all chests; the slug only says which page to return to. */
     input: z.strictObject({ slug: Slug, days: z.enum(pauseDays) }),
     audit: none('it limits nobody but the person who sets it, and the pause itself is kept'),
   },

@@ -1,2 +1,2 @@
-/** For how many days chests can be paused. A file of its own, because a browser gets the contract without such values. */
+/** Possible lengths of a pause in days. In a separate file, because the browser bundle strips runtime values from contracts. */
 export const pauseDays = ['30', '90', '365'] as const;

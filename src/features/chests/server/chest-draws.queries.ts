@@ -2,14 +2,14 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { chestDrawCountsTable, chestDrawsTable, type Draw } from './chests.table.ts';
 
-/** How often each prize was drawn, by chest and edition of its odds. */
+/** Number of wins of each prize, by chest and edition. */
 export async function countDraws(tx: Tx): Promise<(chest: string, edition: number, prize: string) => number> {
   const rows = await tx.select().from(chestDrawCountsTable);
   const drawn = new Map(rows.map(({ chest, edition, prize, total }) => [`${chest} ${edition} ${prize}`, total]));
   return (...of) => drawn.get(of.join(' ')) ?? 0;
 }
 
-/** Somebody's draws, newest first. */
+/** A person's draws, newest first. */
 export const drawsOf = (tx: Tx, accountId: number, limit: number): Promise<Draw[]> =>
   tx.select().from(chestDrawsTable).where(eq(chestDrawsTable.accountId, accountId)).orderBy(desc(chestDrawsTable.number)).limit(limit);
 

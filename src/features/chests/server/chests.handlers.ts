@@ -23,7 +23,7 @@ export const chestsHandlers = implement(chestsContract, {
       const { id } = await ctx.step((step) => openChest(step, input));
       return { location: pageOf(input.slug, `draw=${id}`) };
     },
-    // Nothing was typed: the page says why and shows the balance.
+    // The form has no typed input to keep: the page shows the reason and the balance.
     refused: ({ code }, { slug }) => ({ location: pageOf(slug, `refused=${encodeURIComponent(code)}`) }),
   },
 });

@@ -3,7 +3,7 @@ import { only } from '#kit/db/rows.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { chestDrawsTable, chestPausesTable } from './chests.table.ts';
 
-/** Draws stay: without them the odds could not be checked. Whose they were is a number without a name once the account is erased. */
+/** Draws stay, because the odds could not be verified without them. After the erasure they belong to a number without a name. */
 export const chestsPersonalData = personalData('chests', {
   items: { draws: { holds: ['chest_draws'], fate: 'anonymised' }, pause: { holds: ['chest_pauses'], fate: 'erased' } },
   async export(tx, { accountId }) {

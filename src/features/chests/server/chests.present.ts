@@ -20,7 +20,7 @@ export function presentChest(
   };
 }
 
-/** Of chests and odds that are still declared; they are never taken out of the list while somebody's draw refers to them. */
+/** Returns nothing for an undeclared chest or edition. Declarations must stay while draws refer to them. */
 export function presentDraw({ id, chest, price, roll, edition, prize, drawnAt }: Draw): DrawView[] {
   const known = findChest(chest)
     ?.odds.find((odds) => odds.edition === edition)

@@ -2,15 +2,15 @@ import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { instant, now, ref } from '#kit/db/columns.ts';
 
-/** Writers: openChest, seedDemoDraws. Nothing is ever changed or removed. */
+/** Writers: openChest, seedDemoDraws. Append-only. */
 export const chestDrawsTable = pgTable('chest_draws', {
   id: uuid().primaryKey().defaultRandom(),
   number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   accountId: ref(() => accountsTable.id).notNull(),
-  /** Of whoever opened it: one key opens one chest. */
+  /** From the client: one key opens one chest. */
   key: uuid().notNull(),
   chest: text().notNull(),
-  /** Of the odds it was drawn under. */
+  /** Edition of the odds. */
   edition: integer().notNull(),
   price: integer().notNull(),
   roll: integer().notNull(),
@@ -19,7 +19,7 @@ export const chestDrawsTable = pgTable('chest_draws', {
   drawnAt: now(),
 });
 
-/** How often each prize was drawn, by chest and edition of its odds; kept by a trigger of chest_draws at the commit. Written by the database alone. */
+/** Number of wins per prize, by chest and edition; maintained by a deferred trigger of chest_draws. Written only by the database. */
 export const chestDrawCountsTable = pgTable(
   'chest_draw_counts',
   {
@@ -31,7 +31,7 @@ export const chestDrawCountsTable = pgTable(
   (table) => [primaryKey({ columns: [table.chest, table.edition, table.prize] })],
 );
 
-/** Who takes a break from chests. Writers: pauseChests, chestsPersonalData. It only ever becomes longer. */
+/** Pauses from chests. Writers: pauseChests, chestsPersonalData. A pause can only be extended. */
 export const chestPausesTable = pgTable('chest_pauses', {
   accountId: ref(() => accountsTable.id).primaryKey(),
   pausedUntil: instant().notNull(),

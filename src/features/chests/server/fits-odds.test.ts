@@ -7,14 +7,14 @@ import { fitsOdds } from './fits-odds.ts';
 describe('the odds of every chest', () => {
   for (const chest of chests) {
     for (const odds of chest.odds) {
-      test(`${chest.slug}, edition ${odds.edition}: add up to 10,000, and each prize is drawn by exactly as many numbers as its weight`, () => {
+      test(`${chest.slug}, edition ${odds.edition}: weights add up to 10,000, and each prize covers as many numbers as its weight`, () => {
         const rolls = Array.from({ length: allWeights }, (_, roll) => prizeAt(odds, roll).id);
         for (const { id, weight } of odds.prizes) assert.equal(rolls.filter((drawn) => drawn === id).length, weight, id);
         assert.equal(new Set(odds.prizes.map(({ id }) => id)).size, odds.prizes.length);
         assert.throws(() => prizeAt(odds, allWeights));
       });
     }
-    test(`${chest.slug}: gives back less in coins than it costs, in the long run`, () => {
+    test(`${chest.slug}: expected coin prizes are lower than the price`, () => {
       const { prizes } = oddsInForce(chest);
       const back = prizes.filter(({ kind }) => kind === 'coins').reduce((sum, { amount, weight }) => sum + amount * weight, 0);
       assert.ok(back / allWeights < chest.price);
@@ -36,7 +36,7 @@ describe('fitsOdds', () => {
     return (odds?.prizes ?? []).map(({ id, weight }) => ({ weight, drawn: counts.get(id) ?? 0 }));
   };
 
-  test('says nothing about fewer than 200 draws', () => assert.equal(fitsOdds(drawn(199)), null));
-  test('is content with an honest draw', () => assert.equal(fitsOdds(drawn(20_000)), true));
-  test('notices a draw that favours the cheapest prize by a twentieth', () => assert.equal(fitsOdds(drawn(20_000, 0.05)), false));
+  test('returns null for fewer than 200 draws', () => assert.equal(fitsOdds(drawn(199)), null));
+  test('accepts fair draws', () => assert.equal(fitsOdds(drawn(20_000)), true));
+  test('detects draws that favour the cheapest prize by a twentieth', () => assert.equal(fitsOdds(drawn(20_000, 0.05)), false));
 });

@@ -5,8 +5,8 @@ type Counted = { readonly weight: number; readonly drawn: number };
 const fewest = 200;
 
 /**
- * Whether so many draws of each prize are what the odds would give by chance, by Pearson's test: an honest draw fails it once in a
- * thousand times. Prizes that are expected less than five times are counted together, as the test wants it. null: too few draws.
+ * Pearson's chi-squared test of the draws against the odds; fair draws fail it once in a thousand times. Prizes with an expected count
+ * below five are combined, as the test requires. null: too few draws.
  */
 export function fitsOdds(prizes: readonly Counted[]): boolean | null {
   const draws = prizes.reduce((sum, { drawn }) => sum + drawn, 0);
@@ -22,7 +22,7 @@ export function fitsOdds(prizes: readonly Counted[]): boolean | null {
 
 const sum = (prizes: readonly Counted[], of: keyof Counted): number => prizes.reduce((total, prize) => total + prize[of], 0);
 
-/** What the distance stays below 999 times of 1,000, with so many degrees of freedom (Wilson and Hilferty's approximation). */
+/** The 99.9 % quantile for the given degrees of freedom (Wilson-Hilferty approximation). */
 function limitOf(freedom: number): number {
   const part = 2 / (9 * freedom);
   return freedom * (1 - part + 3.0902 * Math.sqrt(part)) ** 3;

@@ -14,7 +14,7 @@ import { offerOf } from './list-chests.ts';
 const shownDraws = 20;
 type Contract = typeof chestsContract.getOwnChest;
 
-/** A chest as its buyer sees it, with the key under which the next opening counts once. */
+/** A chest for its buyer, with the idempotency key of the next opening. */
 export async function getOwnChest(ctx: Ctx, { slug, draw }: ParsedInput<Contract>): Promise<OutputOf<Contract>> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
   const chest = findChest(slug) ?? fail('kit.notFound');

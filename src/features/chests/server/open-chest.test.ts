@@ -78,7 +78,7 @@ describe('openChest', () => {
     throw new Error(`no ${kind}`);
   };
 
-  test('takes the price, keeps the number, and sends the prize to the world where the person was seen last', async () => {
+  test('charges the price, stores the number, and sends the prize to the server where the person was seen last', async () => {
     const before = await balance();
     const draw = await fixture.open(fixture.player, { roll: 0 });
     assert.deepEqual([draw.chest, draw.roll, draw.edition, draw.prize], ['street', 0, 1, 'money-15000']);
@@ -90,7 +90,7 @@ describe('openChest', () => {
     );
   });
 
-  test('a world that the person has not entered draws no prize by telling of a character there', async () => {
+  test('sends no prize to a server that the person has not entered, even if it reports a character', async () => {
     const planted = { nick: 'Planted_One', level: 1, exp: 0, cash: 0, bank: 0, playtimeMinutes: 0 };
     const tell = (who: typeof fixture.player, lastSeenAt: Date) =>
       fixture.runtime.bySystem(({ tx }) =>
@@ -102,13 +102,13 @@ describe('openChest', () => {
     assert.deepEqual(new Set(sent.map(({ server }) => server)), new Set([2]));
   });
 
-  test('coins that were won are on the balance at once', async () => {
+  test('credits won coins at once', async () => {
     const before = await balance();
     const draw = await fixture.open(fixture.player, { roll: rollOf('coins') });
     assert.equal(await balance(), before - 99 + 60, draw.prize);
   });
 
-  test('the same key opens one chest, also when it is sent ten times at once', async () => {
+  test('opens one chest per key, even when it is sent ten times concurrently', async () => {
     const before = await balance();
     const key = randomUUID();
     const draws = await Promise.all(Array.from({ length: 10 }, () => fixture.open(fixture.player, { key })));
@@ -117,7 +117,7 @@ describe('openChest', () => {
     assert.equal(await balance(), before - 99);
   });
 
-  test('a key whose chest was booked under another name, as the demo’s are, opens that one', async () => {
+  test('returns the stored draw of a key whose charge was booked under another id, as in the demo', async () => {
     const before = await balance();
     const values = { accountId: fixture.player.accountId ?? 0, key: randomUUID(), chest: 'street', edition: 1, price: 99, roll: 0 };
     await fixture.runtime.bySystem(({ tx }) => tx.insert(chestDrawsTable).values({ ...values, prize: 'money-15000' }));
@@ -126,14 +126,14 @@ describe('openChest', () => {
     assert.equal(await balance(), before);
   });
 
-  test('without enough coins, or without a character, nothing is taken and nothing drawn', async () => {
+  test('charges and draws nothing without enough coins or without a character', async () => {
     const before = await balance();
     await assert.rejects(fixture.open(fixture.player, { slug: 'gold' }), refusedAs('coins.notEnough'));
     await assert.rejects(fixture.open(fixture.bodiless), refusedAs('chests.noCharacter'));
     assert.deepEqual([await balance(), await balance(fixture.bodiless)], [before, 500]);
   });
 
-  test('published draws agree with what was drawn, and nobody sees a stranger’s', async () => {
+  test('publishes counts that match the draws and shows no one another person’s draws', async () => {
     const listed = await fixture.runtime.as(fixture.bodiless)(chestsContract.listChests);
     assert.equal(listed.find(({ slug }) => slug === 'street')?.draws, 5);
     const own = await fixture.runtime.as(fixture.player)(chestsContract.getOwnChest, { slug: 'street' });
@@ -142,7 +142,7 @@ describe('openChest', () => {
     assert.deepEqual([foreign.opened, foreign.history], [null, []]);
   });
 
-  test('how often a prize was drawn is counted with the draw: whoever looks at a chest reads the count, not the draws', async () => {
+  test('counts wins with the draw, so that viewing a chest reads the counts instead of the draws', async () => {
     const gift = { accountId: fixture.player.accountId ?? 0, coins: 500, idem: 'test:more', kind: 'grant', what: 'test' } as const;
     await fixture.runtime.bySystem(({ tx }) => grantCoins(tx, gift));
     await Promise.all([0, 0, 5_000].map((roll) => fixture.open(fixture.player, { roll })));
@@ -156,7 +156,7 @@ describe('openChest', () => {
     assert.equal(first?.prizes.find(({ drawn }) => drawn > 0)?.drawn, 1_000);
   });
 
-  test('whoever takes a break opens no chest until it is over, and no second answer makes the break shorter', async () => {
+  test('rejects openings during a pause, which can be extended but not shortened', async () => {
     const { runtime, resting, open, pause } = fixture;
     const until = async () => (await runtime.as(resting)(chestsContract.getOwnChest, { slug: 'gold' })).pausedUntil;
     assert.equal(await until(), null);
@@ -176,7 +176,7 @@ describe('openChest', () => {
     await assert.rejects(open(resting), refusedAs('chests.noCharacter'));
   });
 
-  test('an opening that was under way is shown again although a break began meanwhile', async () => {
+  test('returns the same draw for a repeated key although a pause has started since', async () => {
     const { runtime, player, open, pause } = fixture;
     const key = randomUUID();
     await runtime.bySystem(({ tx }) =>
@@ -188,7 +188,7 @@ describe('openChest', () => {
     await runtime.bySystem(({ tx }) => tx.delete(chestPausesTable));
   });
 
-  test('a draw cannot be changed or removed by the app, nor what is counted of them', async () => {
+  test('writes draws and counts that the app cannot change or delete', async () => {
     for (const statement of [
       sql`update chest_draws set roll = 1`,
       sql`delete from chest_draws`,

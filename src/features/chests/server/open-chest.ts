@@ -18,21 +18,21 @@ const openings = declareLimit('chests.open', { points: 30, seconds: 60 });
 type Input = { readonly slug: ChestSlug; readonly key: string };
 
 /**
- * Sells one chest: price, draw and prize are one commit. Whoever sends the same key again gets the same draw and pays nothing. The
- * number comes from the operating system's randomness and is kept beside the odds it was drawn under.
+ * Sells one chest: charge, draw and prize are one transaction. A repeated key returns the same draw and costs nothing. The number comes
+ * from the operating system's CSPRNG and is stored with the edition of the odds.
  */
 export async function openChest(ctx: Ctx, { slug, key: given }: Input, roll: () => number = () => randomInt(allWeights)): Promise<Draw> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
   const { allowed, retryAfterSeconds } = await ctx.services.limits.consume(openings, String(accountId));
   if (!allowed) fail('kit.tooManyRequests', { seconds: retryAfterSeconds });
   const chest = findChest(slug) ?? fail('kit.notFound');
-  // As the database writes it: the ledger compares letters.
+  // As the database normalises the uuid: the ledger's idempotency keys are case-sensitive.
   const key = given.toLowerCase();
   const known = await findDraw(ctx.tx, { accountId, key });
   if (known) return known;
   if (await pausedUntil(ctx.tx, accountId)) fail('chests.paused');
   const spent = await debitCoins(ctx.tx, { accountId, coins: chest.price, idem: `chest:${accountId}:${key}`, kind: 'chest' });
-  // Of two at once this is the second.
+  // The second of two concurrent requests with the same key.
   if (!spent.posted) return (await findDraw(ctx.tx, { accountId, key })) ?? fail('kit.notFound');
   if (!ctx.services.settings.get(chestsSettings.onSale)) fail('chests.closed');
   const server = (await lastSeenOn(ctx.tx, accountId)) ?? fail('chests.noCharacter');

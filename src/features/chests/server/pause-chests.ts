@@ -5,7 +5,7 @@ import { fail } from '#kit/errors/errors.ts';
 import type { chestsContract } from '../chests.contract.ts';
 import { chestPausesTable } from './chests.table.ts';
 
-/** No chest for so many days. It cannot be taken back: whoever needs it needs it most when they want it gone. */
+/** Blocks chests for a number of days. It cannot be undone, because people who need the pause will want to end it early. */
 export async function pauseChests(ctx: Ctx, { days }: Pick<ParsedInput<typeof chestsContract.pauseChests>, 'days'>): Promise<void> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
   await ctx.tx

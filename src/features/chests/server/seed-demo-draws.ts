@@ -10,7 +10,7 @@ import { chestDrawsTable } from './chests.table.ts';
 const openers = 12;
 const drawsInAll = 480;
 
-/** Some people who have opened chests for weeks. Each gets the coins for it and spends them, so that the ledger adds up. */
+/** People who have opened chests for weeks. Each is granted the coins and spends them, so that the ledger balances. */
 export async function seedDemoDraws(tx: Tx, now = new Date()): Promise<void> {
   const [any] = await tx.select({ id: chestDrawsTable.id }).from(chestDrawsTable).limit(1);
   if (any) return;
@@ -50,7 +50,7 @@ function draw(accountId: number, random: () => number, now: Date) {
   };
 }
 
-/** The cheap ones are opened the most. */
+/** Cheap chests are opened most often. */
 function chestBy(share: number): Chest {
   const [street, silver, gold] = chests;
   const chest = share < 0.6 ? street : share < 0.88 ? silver : gold;

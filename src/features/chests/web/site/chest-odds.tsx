@@ -3,7 +3,7 @@ import { allWeights } from '#features/chests/chest-offers.ts';
 import type { ChestView } from '#features/chests/chests.contract.ts';
 import { usePrizeText } from './prize-text.ts';
 
-/** Whether what was drawn fits the odds, and both of them in figures for whoever checks. */
+/** Whether the draws are consistent with the odds, with both sets of numbers to verify it. */
 export function ChestOdds({ chest: { prizes, draws, fits, edition } }: { readonly chest: ChestView }) {
   const t = useTranslations('chests');
   const textOf = usePrizeText();

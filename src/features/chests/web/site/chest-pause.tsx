@@ -6,7 +6,10 @@ import { Button } from '#ui/shared/button.tsx';
 import { Radio } from '#ui/shared/choices.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
-/** The way out for whoever spends more than they want, beside the way in. It asks what for how long, and needs no script. */
+/**
+ * The pause form for people who spend more than they want, next to the buy button. It confirms before submitting and works without
+ * JavaScript.
+ */
 export function ChestPause({ slug }: { readonly slug: OwnChest['chest']['slug'] }) {
   const t = useTranslations('chests.pause');
   return (

@@ -8,7 +8,7 @@ import './chest-prizes.css';
 
 type Prize = ChestView['prizes'][number];
 
-/** What may be in it, the rarest first. How rare a prize is shines, a word names it, and its chance says it exactly. */
+/** Possible prizes, rarest first. Rarity is shown by glow and label, and exactly by the chance. */
 export function ChestPrizes({ prizes }: Pick<ChestView, 'prizes'>) {
   const t = useTranslations('chests');
   return (

@@ -3,7 +3,7 @@ import { chestsContract, type OwnChest } from '#features/chests/chests.contract.
 import { sitePage } from '#kit/pages/page.ts';
 import { chestsStrings } from './chests-strings.ts';
 
-/** One chest, to be opened. A plain form, so it works without script; the address tells what was drawn. */
+/** One chest to open. Works without JavaScript as a plain form; the URL identifies the draw. */
 export const page = sitePage<OwnChest>({
   path: '/donate/chests/:slug',
   layout: 'site',
@@ -13,7 +13,7 @@ export const page = sitePage<OwnChest>({
   validate: { slug: isChestSlug },
   strings: chestsStrings,
   load: (call, { params: { slug = '' }, search }) =>
-    // `validate` has let no other pass.
+    // `validate` has rejected all other slugs.
     call(chestsContract.getOwnChest, { slug: isChestSlug(slug) ? slug : 'street', draw: search.get('draw') ?? undefined }),
   head: ({ t, data }) => ({
     title: t(`chests.names.${data.chest.slug}`),

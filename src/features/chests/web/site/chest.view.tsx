@@ -53,7 +53,7 @@ export default function OneChestView({ data, place }: PageProps<OwnChest>) {
 
 const pictureSize = 'h-64 w-auto object-contain';
 
-/** The chest gives way to the prize. A new draw is a new opening, also on the same page. */
+/** Animates from the chest to the prize. Keyed by the draw, so that a new draw on the same page animates again. */
 function Opening({ draw }: { readonly draw: DrawView }) {
   return (
     <div key={draw.id} className="grid h-64 w-full place-items-center *:col-start-1 *:row-start-1">
@@ -98,7 +98,7 @@ function Refused({ code }: { readonly code: string | null }) {
   );
 }
 
-/** Coins are spent by the second press: the first only asks. It needs no script, so it works from the first moment. */
+/** The first press asks for confirmation, the second spends coins. Works without JavaScript, so it works before hydration. */
 function OpenForm({ data: { chest, balance, key, opened }, fromApp }: { readonly data: OwnChest; readonly fromApp: boolean }) {
   const t = useTranslations('chests');
   const enough = balance >= chest.price;
@@ -120,7 +120,7 @@ function OpenForm({ data: { chest, balance, key, opened }, fromApp }: { readonly
             action={chestsContract.openChest.path.replace(':slug', chest.slug)}
             className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4"
           >
-            {/* The key comes with the page: a double click, or a reload of the answer, opens one chest. */}
+            {/* The key is rendered with the page, so a double click or a reload of the response opens one chest. */}
             <input type="hidden" name="key" value={key} />
             <p className="text-pretty">{t('ask', { coins: chest.price, left: balance - chest.price })}</p>
             <Button type="submit" look="primary" wide>

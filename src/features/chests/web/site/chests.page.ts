@@ -2,7 +2,7 @@ import { type ChestView, chestsContract } from '#features/chests/chests.contract
 import { sitePage } from '#kit/pages/page.ts';
 import { chestsStrings } from './chests-strings.ts';
 
-/** All chests with their odds, for everybody. */
+/** All chests with their odds; public. */
 export const page = sitePage<readonly ChestView[]>({
   path: '/donate/chests',
   layout: 'site',

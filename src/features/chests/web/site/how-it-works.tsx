@@ -3,7 +3,7 @@ import { Card } from '#ui/shared/card.tsx';
 
 const steps = ['number', 'prize', 'record'] as const;
 
-/** From the number to the record in three steps; how the draws are checked, for whoever wants to know. */
+/** A draw in three steps, and how to verify the draws. */
 export function HowItWorks() {
   const t = useTranslations('chests');
   return (

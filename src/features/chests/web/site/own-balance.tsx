@@ -4,12 +4,12 @@ import { coinsContract } from '#features/coins/coins.contract.ts';
 import { sessionsContract } from '#features/sessions/sessions.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
 
-/** What there is to spend. The page is the same for everybody, so it is asked for afterwards; the row of the heading keeps its room. */
+/** The person's balance. The page is the same for everyone, so the balance is loaded afterwards; the heading's row reserves its space. */
 export function OwnBalance() {
   const t = useTranslations('chests');
   const [balance, setBalance] = useState<number | null>(null);
   useEffect(() => {
-    // Without an answer the page is a visitor's; each chest's own page says the balance again.
+    // If the request fails, the page looks as to a visitor; each chest's page shows the balance again.
     findOwnBalance().then(setBalance, () => setBalance(null));
   }, []);
   if (balance === null) return null;
@@ -21,7 +21,7 @@ export function OwnBalance() {
   );
 }
 
-/** Null: nobody is signed in. */
+/** Null: not signed in. */
 async function findOwnBalance(): Promise<number | null> {
   const call = browserCall();
   const { login } = await call(sessionsContract.getMenu);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PrizeView } from '#features/chests/chests.contract.ts';
 
-/** What was won, drawn: beside the words, which say it to everybody. A coin that is lit from above, as the chests are. */
+/** A decorative drawing of the prize; the text beside it names it. Coins are lit from above, like the chests. */
 export function PrizePicture({ prize: { kind, value }, className }: { readonly prize: PrizeView; readonly className: string }) {
   const [bright, dark] = kind === 'vip' ? (metals[value] ?? metals.gold) : colours[kind];
   const paint = `prize-${kind}-${value.replaceAll(' ', '-')}`;
@@ -101,7 +101,7 @@ const drawings: Readonly<Record<Exclude<PrizeView['kind'], 'vehicle'>, ReactNode
   ),
 };
 
-/** Low and long, a saloon, tall. No car of the game is meant: the name only says which of the three it always is. */
+/** A low car, a saloon and a tall car, none of them from the game. The name always maps to the same drawing. */
 const cars: readonly ReactNode[] = [
   <>
     <path d="M13 61v-6c0-3 2-5 5-6l17-4 10-7c3-2 5-3 8-3h5c4 0 8 1 12 4l8 6c3 1 5 3 5 6v10z" />

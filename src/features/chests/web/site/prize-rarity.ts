@@ -2,7 +2,7 @@ import { allWeights } from '#features/chests/chest-offers.ts';
 
 export type Rarity = (typeof rarities)[number][0];
 
-/** How rare a prize is called, by the chance that it is at most. The rarest first; what none of them covers is common. */
+/** Rarity labels by maximum chance, rarest first; anything above is common. */
 const rarities = [
   ['legendary', 0.005],
   ['epic', 0.04],

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { PrizeView } from '#features/chests/chests.contract.ts';
 
-/** What a prize is, and for how long; null: for good. */
+/** A prize's name and duration; null: permanent. */
 export function usePrizeParts(): (prize: PrizeView) => { readonly name: string; readonly days: string | null } {
   const t = useTranslations('chests');
   return ({ kind, value, amount }) => ({
