@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { hostsOf, isAllowedHost, maxLink, normalLink } from './cinema-link.ts';
 
-describe('a link of the cinema', () => {
-  test('is https and names its host openly', () => {
+describe('a cinema link', () => {
+  test('must be https with a visible host', () => {
     assert.equal(normalLink('  https://youtu.be/dQw4w9WgXcQ '), 'https://youtu.be/dQw4w9WgXcQ');
     assert.equal(normalLink('https://i.ytimg.com/кадр.jpg'), 'https://i.ytimg.com/%D0%BA%D0%B0%D0%B4%D1%80.jpg');
     for (const refused of [
@@ -21,7 +21,7 @@ describe('a link of the cinema', () => {
       assert.equal(normalLink(refused), undefined, refused);
   });
 
-  test('may lead to an allowed host and to what is below it, and nowhere that only looks so', () => {
+  test('may use an allowed host or its subdomains, but not a lookalike', () => {
     const hosts = ['youtube.com', 'youtu.be'];
     assert.ok(isAllowedHost('https://youtube.com/x', hosts));
     assert.ok(isAllowedHost('https://www.youtube.com/x', hosts));
@@ -29,7 +29,7 @@ describe('a link of the cinema', () => {
       assert.ok(!isAllowedHost(link, hosts), link);
   });
 
-  test('hosts are read as people paste them; what is no host allows nothing', () => {
+  test('is checked against hosts as people paste them; an invalid host allows nothing', () => {
     const typed = ['https://WWW.Example.com/a', ' i.ytimg.com ', '*', 'com', "x.example; script-src 'unsafe-inline'", ''];
     assert.deepEqual(hostsOf(typed.map((host) => ({ host }))), ['www.example.com', 'i.ytimg.com']);
   });

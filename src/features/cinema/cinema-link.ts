@@ -1,11 +1,11 @@
 import { isWebAddress } from '#kit/text/web-address.ts';
 
-/** As long as a command to the game may carry. */
+/** The maximum length in a game command. */
 export const maxLink = 500;
 
 /**
- * The link as it is kept and sent, or undefined where it is none of ours to send: https in full, no login and no port in it, nothing that
- * cannot be seen. Which host it names is another question.
+ * The normalised link, or undefined if it is invalid: https only, no credentials, no port, no invisible characters. Allowed hosts are
+ * checked separately.
  */
 export function normalLink(text: string): string | undefined {
   const typed = text.trim();
@@ -14,13 +14,13 @@ export function normalLink(text: string): string | undefined {
   return protocol === 'https:' && port === '' && href.length <= maxLink ? href : undefined;
 }
 
-/** True when one of these hosts is the link's own or stands above it: `youtube.com` allows `www.youtube.com`, never `notyoutube.com`. */
+/** Whether the link's host is one of these hosts or a subdomain: `youtube.com` allows `www.youtube.com`, never `notyoutube.com`. */
 export function isAllowedHost(link: string, hosts: readonly string[]): boolean {
   const { hostname } = new URL(link);
   return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
-/** What people typed as hosts, as far as it can be one: people paste `https://www.Example.com/` and mean `www.example.com`. */
+/** Hosts from the typed settings: people paste `https://www.Example.com/` and mean `www.example.com`. Invalid rows are dropped. */
 export const hostsOf = (rows: readonly { readonly host: string }[]): readonly string[] =>
   rows.flatMap(({ host }) => {
     const bare = host

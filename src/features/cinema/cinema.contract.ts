@@ -19,9 +19,9 @@ const Item = { videoUrl: z.string().nullable(), imageUrl: z.string().nullable(),
 
 const CinemaChange = z.object({
   ...Item,
-  /** From 1, raised by every save. */
+  /** From 1, incremented by every save. */
   version: z.int(),
-  /** null: the account is gone. */
+  /** null: the account was deleted. */
   savedBy: z.string().nullable(),
   savedById: z.int().nullable(),
   savedAt: z.iso.datetime(),
@@ -29,9 +29,9 @@ const CinemaChange = z.object({
 export type CinemaChange = z.infer<typeof CinemaChange>;
 
 const CinemaView = z.object({
-  /** What was saved last; null: nothing ever. */
+  /** The last saved item; null: never saved. */
   current: CinemaChange.nullable(),
-  /** Where the links may lead, as the settings say. */
+  /** Allowed hosts, from the settings. */
   hosts: z.object({ video: z.array(z.string()), image: z.array(z.string()) }),
   /** The last ten, newest first. */
   changes: z.array(CinemaChange),
@@ -47,7 +47,7 @@ export const cinemaContract = contract('cinema', {
     method: 'PUT',
     path: '/api/staff/cinema',
     permission: 'cinema.edit',
-    /** `version`: the one that was seen; 0 where there was none, and then every field is needed. */
+    /** `version`: the version that the editor saw; 0 if there is none, and then every field is required. */
     input: z.strictObject({ ...editFields({ videoUrl: Link, imageUrl: Link, active: z.boolean() }), version: z.int().min(0) }),
     output: CinemaView,
     errors: ['cinema.badLink', 'cinema.hostNotAllowed', 'cinema.videoNeeded', 'cinema.changedMeanwhile'],
@@ -57,7 +57,7 @@ export const cinemaContract = contract('cinema', {
     method: 'GET',
     path: '/api/game/v1/cinema',
     audience: 'game',
-    /** `item` is null while nothing is on. */
+    /** `item` is null while the cinema is off. */
     output: z.object({
       item: z.object({ videoUrl: z.string(), imageUrl: z.string().nullable(), version: z.int(), savedAt: z.iso.datetime() }).nullable(),
     }),

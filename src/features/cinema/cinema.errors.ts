@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { errors } from '#kit/errors/errors.ts';
 
 export const cinemaErrors = errors('cinema', {
-  // Of one field; always inside `fields` of kit.invalidInput.
+  // For a single field; always inside `fields` of kit.invalidInput.
   badLink: { status: 422 },
   hostNotAllowed: { status: 422, params: z.object({ host: z.string() }) },
-  /** There is nothing to show. */
+  /** An active item needs a video. */
   videoNeeded: { status: 422 },
-  // Of the whole request.
+  // For the whole request.
   changedMeanwhile: { status: 409 },
 });

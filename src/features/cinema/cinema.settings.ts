@@ -1,6 +1,6 @@
 import { settings } from '#kit/settings/settings.ts';
 
-/** Where the cinema's links may lead. A host stands for its own subdomains too. */
+/** Allowed hosts of cinema links. A host includes its subdomains. */
 export const cinemaSettings = settings('cinema', 'cinema.edit', {
   videoHosts: {
     type: 'list',

@@ -3,7 +3,7 @@ import { only } from '#kit/db/rows.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { cinemaItemsTable } from './cinema.table.ts';
 
-/** What was shown stays. Who set it is a number without a name once the account is erased. */
+/** Items stay. After the erasure, the editor is a number without a name. */
 export const cinemaPersonalData = personalData('cinema', {
   items: { saved: { holds: ['cinema_items.saved_by'], fate: 'anonymised', staffOnly: true } },
   async export(tx, { accountId }) {

@@ -3,7 +3,7 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { type CinemaItem, cinemaItemsTable } from './cinema.table.ts';
 
-/** What holds now. */
+/** The current item. */
 export async function findCinema(tx: Tx): Promise<CinemaItem | undefined> {
   const [item] = await tx.select().from(cinemaItemsTable).orderBy(desc(cinemaItemsTable.version)).limit(1);
   return item;

@@ -2,13 +2,13 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { now, ref } from '#kit/db/columns.ts';
 
-/** Everything that was ever set; the highest version is what holds. Only ever added to. Writers: saveCinema, skipCinemaVersions, seedDemoCinema. */
+/** All items ever saved; the highest version is current. Append-only. Writers: saveCinema, skipCinemaVersions, seedDemoCinema. */
 export const cinemaItemsTable = pgTable('cinema_items', {
   version: integer().primaryKey(),
   videoUrl: text(),
   imageUrl: text(),
   active: boolean().notNull(),
-  /** null: the account is gone. */
+  /** null: the account was deleted. */
   savedBy: ref(() => accountsTable.id),
   savedAt: now(),
 });

@@ -20,7 +20,7 @@ export async function getCinema({ tx, services: { settings } }: Ctx): Promise<Ci
   };
 }
 
-/** What the game shows: nothing while the cinema is off. */
+/** The item for the game; null while the cinema is off. */
 export async function getGameCinema({ tx }: Ctx): Promise<OutputOf<typeof cinemaContract.getGameCinema>> {
   const item = await findCinema(tx);
   if (!item?.active || item.videoUrl === null) return { item: null };

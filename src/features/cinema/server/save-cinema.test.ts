@@ -51,7 +51,7 @@ const save = async (given: Partial<InputOf<typeof saveCinema>> = {}) =>
 const feed = () => runtime.as({ ...visitor, kind: 'game', server: 1 })(getGameCinema);
 
 describe('saveCinema', () => {
-  test('what was saved is what the game is given, every world is told once, and the audit has before and after', async () => {
+  test('sends the saved item to every server once and audits before and after', async () => {
     assert.deepEqual(await feed(), { item: null });
     const saved = await save({ videoUrl: `  ${video} ` });
     const { version, savedAt, savedBy } = saved.current ?? assert.fail('nothing is saved');
@@ -73,7 +73,7 @@ describe('saveCinema', () => {
     });
   });
 
-  test('what is switched off is not served, and the worlds are told to go dark', async () => {
+  test('serves nothing while switched off and sends that to the servers', async () => {
     await save();
     const { current } = await save({ active: false });
     assert.deepEqual(await feed(), { item: null });
@@ -84,7 +84,7 @@ describe('saveCinema', () => {
     assert.deepEqual(command?.payload, { videoUrl: video, imageUrl: image, active: false });
   });
 
-  test('a closed world hears of the film too, so that it shows no old one when it is opened again', async () => {
+  test('sends the item to closed servers too, so that they show it when reopened', async () => {
     await runtime.bySystem(({ tx }) => tx.update(serversTable).set({ state: 'closed' }).where(eq(serversTable.number, 5)));
     const { current } = await save();
     const told = await database.reads
@@ -94,7 +94,7 @@ describe('saveCinema', () => {
     assert.ok(told.some(({ server }) => server === 5));
   });
 
-  test('only https links to the allowed hosts are taken, each refused at its own field', async () => {
+  test('accepts only https links to allowed hosts and rejects each at its own field', async () => {
     const refusals = [
       [{ videoUrl: 'http://video.example/1' }, 'videoUrl', 'cinema.badLink'],
       [{ imageUrl: 'data:image/png;base64,AAAA' }, 'imageUrl', 'cinema.badLink'],
@@ -112,7 +112,7 @@ describe('saveCinema', () => {
     await save({ videoUrl: '', imageUrl: '', active: false });
   });
 
-  test('whoever has not seen the latest version is refused; of two who save at once exactly one succeeds', async () => {
+  test('rejects an outdated version and the second of two concurrent saves', async () => {
     const version = await seenVersion();
     await save();
     await assert.rejects(save({ version }), refusedAs('cinema.changedMeanwhile'));
@@ -122,7 +122,7 @@ describe('saveCinema', () => {
     assert.equal(await seenVersion(), seen + 1);
   });
 
-  test('the last ten changes are listed, newest first; who may only read is refused a save', async () => {
+  test('lists the last ten changes, newest first, and rejects saves without edit permission', async () => {
     for (let time = 0; time < 11; time += 1) await save({ active: time % 2 === 0 });
     const { changes, current } = await runtime.as(editor)(getCinema);
     assert.equal(changes.length, 10);
@@ -136,12 +136,12 @@ describe('saveCinema', () => {
     await assert.rejects(runtime.as(reader)(saveCinema, input), refusedAs('kit.forbidden'));
   });
 
-  test('the application itself may not rewrite what was set', async () => {
+  test('writes items that the app itself cannot change', async () => {
     await assert.rejects(runtime.bySystem(({ tx }) => tx.delete(cinemaItemsTable)));
     await assert.rejects(runtime.bySystem(({ tx }) => tx.update(cinemaItemsTable).set({ active: false })));
   });
 
-  test('demo data leave alone what is there', async () => {
+  test('leaves existing items alone when seeding the demo', async () => {
     const before = await seenVersion();
     await runtime.bySystem(({ tx }) => seedDemoCinema(tx));
     assert.equal(await seenVersion(), before);

@@ -11,15 +11,16 @@ import { findCinema } from './cinema.queries.ts';
 import { type CinemaItem, cinemaItemsTable } from './cinema.table.ts';
 
 /**
- * Puts an item on, or takes it off, in every world, the closed ones too: one that is opened again shows what the others show. A save is a new version: of two people who have seen the same one the second is
- * refused by the key, so nobody covers what they have not seen. The links are never fetched.
+ * Switches the cinema's item on or off on every server, including closed ones, so that a reopened server shows the same. Each save inserts
+ * a new version: if two people edit the same one, the primary key rejects the second, so no one overwrites unseen changes. The links are
+ * never fetched.
  */
 export async function saveCinema(ctx: Ctx, input: ParsedInput<typeof cinemaContract.saveCinema>): Promise<void> {
   const { version: seen, ...sent } = input;
   const before = await findCinema(ctx.tx);
   if ((before?.version ?? 0) !== seen) return fail('cinema.changedMeanwhile');
   const item = before ? applyEdit(shownOf(before), sent) : wholeItem(sent);
-  // A host may have been taken off the list since the item was saved: it can still be switched off, but not shown again.
+  // A host may have been removed from the settings since the last save: the item can still be switched off, but not shown again.
   for (const field of ['videoUrl', 'imageUrl'] as const)
     if (item.active || sent[field] !== undefined) mayLeadThere(ctx, field, item[field]);
   if (item.active && item.videoUrl === null) failField('videoUrl', 'cinema.videoNeeded');
@@ -37,7 +38,7 @@ export async function saveCinema(ctx: Ctx, input: ParsedInput<typeof cinemaContr
 
 type Shown = Pick<CinemaItem, 'videoUrl' | 'imageUrl' | 'active'>;
 
-/** The first item has nothing to keep. */
+/** The first save has no previous values, so every field is required. */
 function wholeItem({ videoUrl, imageUrl, active }: Partial<Shown>): Shown {
   if (videoUrl === undefined) return failField('videoUrl', 'kit.required');
   if (imageUrl === undefined) return failField('imageUrl', 'kit.required');

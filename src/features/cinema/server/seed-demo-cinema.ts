@@ -3,7 +3,7 @@ import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { cinemaItemsTable } from './cinema.table.ts';
 
-/** Four changes of the last month, the last of which is on. */
+/** Four changes of the last month; the last one is on. */
 export async function seedDemoCinema(tx: Tx): Promise<void> {
   const people = await findAccountIds(tx, ['content', 'owner']);
   const rows = demoItems.map(({ by, daysAgo, ...item }, place) => ({

@@ -15,7 +15,7 @@ describe('skipCinemaVersions', () => {
   after(() => database.close());
   const skip = () => committed(database, {}, ({ tx }) => skipCinemaVersions(tx));
 
-  test('what holds stays on, under a version that no world can know', async () => {
+  test('saves the current item again under a version that no server can know', async () => {
     await committed(database, {}, ({ tx }) => seedDemoCinema(tx));
     const before = (await findCinema(database.reads)) ?? assert.fail('nothing is on');
     const version = await skip();
@@ -23,7 +23,7 @@ describe('skipCinemaVersions', () => {
     assert.deepEqual(await findCinema(database.reads), { ...before, version });
   });
 
-  test('where nothing was ever on, something may have been since', async () => {
+  test('skips versions even if the cinema was never on, because it may have been since the backup', async () => {
     await database.asOwner((client) => client.query('truncate cinema_items'));
     const version = await skip();
     const { active, videoUrl } = (await findCinema(database.reads)) ?? assert.fail('there is no version');

@@ -4,8 +4,9 @@ import { findCinema } from './cinema.queries.ts';
 import { cinemaItemsTable } from './cinema.table.ts';
 
 /**
- * After a restore the worlds know versions that this database has not given yet, and would take the same ones for old. So what holds is
- * set once more under a version above. Nobody is told: a world asks when it starts, and every save from now on is new to it.
+ * After a restore, game servers may know versions that this database has not issued yet, and would ignore new items with the same number.
+ * So the current item is saved again under a higher version. No command is sent: servers fetch the item when they start, and every later
+ * save has a new version.
  */
 export async function skipCinemaVersions(tx: Tx): Promise<number> {
   const holds = await findCinema(tx);

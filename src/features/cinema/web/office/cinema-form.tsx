@@ -16,7 +16,9 @@ import { ItemFacts } from './item-facts.tsx';
 
 const draft = 'cinema';
 
-/** Saves over the version that its person has seen; what somebody else has saved meanwhile is shown, and must be seen first. */
+/**
+ * Saves with the version that the editor saw. If someone else has saved in the meantime, their version is shown and must be reviewed first.
+ */
 export function CinemaForm({ cinema }: { readonly cinema: CinemaView }) {
   const t = useTranslations('cinema.form');
   const client = useQueryClient();

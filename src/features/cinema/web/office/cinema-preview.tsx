@@ -10,7 +10,7 @@ import { CinemaIcon } from '#ui/shared/menu-icons.tsx';
 
 type Shown = { readonly video: string | undefined; readonly image: string | undefined; readonly refused: boolean };
 
-/** The form's links as the cinema will show them. Other hosts are asked only when somebody wants to see it. */
+/** Previews the form's links. External hosts are contacted only on request. */
 export function CinemaPreview({ hosts }: Pick<CinemaView, 'hosts'>) {
   const t = useTranslations('cinema.preview');
   const [shown, setShown] = useState<Shown>();

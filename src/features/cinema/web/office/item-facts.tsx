@@ -5,7 +5,7 @@ import { ExternalIcon } from '#ui/shared/action-icons.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
-/** One item as it was set; needs a container query around it. */
+/** One saved item; needs a container query around it. */
 export function ItemFacts({ item: { videoUrl, imageUrl, savedBy, savedById, savedAt } }: { readonly item: CinemaChange }) {
   const t = useTranslations('cinema');
   return (
