@@ -1,5 +1,5 @@
 /**
- * So many coins one person of the staff lets out alone in 24 hours, by all ways together, and so many reach one account that nobody
- * paid for; above it a second person has to agree.
+ * Limit in 24 hours for coins that one staff member grants alone, over all ways, and for unpaid coins that one account receives. Above it,
+ * a second person must approve.
  */
 export const coinsOfOnePerson = 10_000;

@@ -7,19 +7,19 @@ export const CoinMovement = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   kind: z.enum(journalKinds),
-  /** Negative: went away. */
+  /** Negative: spent. */
   coins: z.int(),
-  /** What it was for; null: the kind says all. */
+  /** What it was for; null: the kind says it all. */
   memo: z.string().nullable(),
 });
 export type CoinMovement = z.infer<typeof CoinMovement>;
 
 export const OwnCoins = z.object({
-  /** Below zero nothing can be spent. */
+  /** Nothing can be spent while it is negative. */
   balance: z.int(),
   /** Newest first. */
   movements: z.array(CoinMovement),
-  /** Of the next page; null on the last. */
+  /** Cursor of the next page; null on the last. */
   after: z.int().nullable(),
 });
 export type OwnCoins = z.infer<typeof OwnCoins>;

@@ -2,7 +2,7 @@ import { errors } from '#kit/errors/errors.ts';
 
 export const coinsErrors = errors('coins', {
   notEnough: { status: 409 },
-  /** A refund after spending left less than nothing: until it is settled nothing can be spent. */
+  /** A refund of spent coins made the balance negative: nothing can be spent until it is settled. */
   negative: { status: 409 },
   keyNeeded: { status: 400 },
   spendUnknown: { status: 404 },

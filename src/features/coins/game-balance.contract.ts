@@ -9,7 +9,7 @@ const keyErrors = ['gameLink.keyNeeded', 'gameLink.keyRefused', 'gameLink.wrongK
 const repeatErrors = ['coins.keyNeeded', 'kit.badIdempotencyKey', 'kit.idempotencyKeyReused'] as const;
 const booked = none('the ledger keeps it, with the key it came under');
 
-/** The part of the game API that spends coins; the site's ledger is the only balance. */
+/** The game API's operations on coins; the site's ledger is the only balance. */
 export const gameBalanceContract = contract('coins', {
   getBalance: {
     ...game,
@@ -26,17 +26,17 @@ export const gameBalanceContract = contract('coins', {
     input: z.strictObject({
       globalId: z.int().positive(),
       coins: z.int().min(1).max(10_000_000),
-      /** What was bought, as the player shall read it in the history. */
+      /** Name of the purchase, shown in the player's history. */
       item: freeLine().min(1).max(100),
     }),
     output: z.object({
-      /** For `reverse`. */
+      /** Pass to `reverse`. */
       id: z.int(),
       globalId: z.int(),
       coins: z.int(),
-      /** After it, now. */
+      /** The current balance, after the purchase. */
       balance: z.int(),
-      /** It was taken back since: the coins are on the balance again, and nothing may be handed over for it. */
+      /** The purchase was reversed since: the coins were refunded, so the item must not be delivered. */
       reversed: z.boolean(),
     }),
     errors: [...keyErrors, ...repeatErrors, 'coins.accountUnknown', 'coins.accountDisabled', 'coins.notEnough', 'coins.negative'],

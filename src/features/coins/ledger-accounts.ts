@@ -3,33 +3,33 @@ import type { Currency } from '#kit/money/money.ts';
 /** Money in minor units, or coins. */
 export type LedgerCurrency = Currency | 'COIN';
 
-/** The names of the ledger's accounts are made here and nowhere else. */
+/** The only place that builds names of ledger accounts. */
 export const ledgerAccounts = {
-  /** What a person has. */
+  /** A player's balance. */
   player: (accountId: number) => `coins:player:${accountId}`,
   /** Coins that were paid for. */
   issued: 'coins:issued',
-  /** Coins given on top of what was paid. */
+  /** Bonus coins on top of a payment. */
   bonus: 'coins:bonus',
-  /** Coins that somebody of the staff gave, or a promo code. */
+  /** Coins granted by staff or a promocode. */
   granted: 'coins:granted',
-  /** Coins that were spent. */
+  /** Spent coins. */
   spent: 'coins:spent',
-  /** What a provider holds for us. */
+  /** Money that a provider holds for us. */
   provider: (name: string, currency: Currency) => `psp:${name}:${currency}`,
-  /** What was sold. */
+  /** Sales revenue. */
   sales: (currency: Currency) => `sales:${currency}`,
-  /** Sandbox money: booked like any other, and never revenue. */
+  /** Sandbox payments: booked like any other, but never revenue. */
   testSales: (currency: Currency) => `testsales:${currency}`,
-  /** A partner's share that may still be taken back by a refund. */
+  /** A partner's share that a refund may still reduce. */
   partnerHold: (accountId: number) => `partner:hold:${accountId}`,
-  /** What a partner may ask for; below zero after a refund of what was paid out already. */
+  /** A partner's payable balance; negative after a refund of a share that was already paid out. */
   partnerDue: (accountId: number) => `partner:due:${accountId}`,
-  /** Asked for, and not arrived yet. */
+  /** Payouts requested but not completed. */
   partnerPayout: (accountId: number) => `partner:payout:${accountId}`,
-  /** What newcomers have cost us. */
+  /** Cost of partner commissions. */
   commissions: (currency: Currency) => `commissions:${currency}`,
-  /** What has left for partners. */
+  /** Money paid out to partners. */
   paidOut: (currency: Currency) => `paidout:${currency}`,
   chargebackLoss: (currency: Currency) => `chargeback:loss:${currency}`,
 } as const;

@@ -2,7 +2,7 @@ import { personalData } from '#kit/personal-data/personal-data.ts';
 import { balanceOf, ledgerOf } from './coins.queries.ts';
 import { givenBy } from './let-out.queries.ts';
 
-/** The books stay whole. Whose coins they were is a number without a name once the account is erased. */
+/** The ledger stays complete. After the erasure, the entries belong to a number without a name. */
 export const coinsPersonalData = personalData('coins', {
   items: {
     movements: { holds: ['coin_balances', 'ledger_entries', 'coins_let_out.account_id'], fate: 'anonymised' },

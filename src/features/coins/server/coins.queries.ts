@@ -5,7 +5,7 @@ import type { JournalKind } from '../journal-kinds.ts';
 import { ledgerAccounts, playerPrefix } from '../ledger-accounts.ts';
 import { coinBalancesTable, entriesTable, journalsTable } from './coins.table.ts';
 
-/** 0 for whoever has never had any. */
+/** 0 for an account without entries. */
 export async function balanceOf(tx: Tx, accountId: number): Promise<number> {
   const [row] = await tx
     .select({ balance: coinBalancesTable.balance })
@@ -14,7 +14,7 @@ export async function balanceOf(tx: Tx, accountId: number): Promise<number> {
   return row?.balance ?? 0;
 }
 
-/** The balance, held until the transaction ends: whoever else spends from it waits. */
+/** The balance, locked until the transaction ends: concurrent spending waits. */
 export async function lockBalance(tx: Tx, accountId: number): Promise<number> {
   const { rows } = await tx.execute<{ held: string }>(sql`select hold_coin_balance(${accountId}) as held`);
   return Number(only(rows).held);
@@ -29,7 +29,7 @@ export type Movement = {
   readonly orderId: string | null;
 };
 
-/** A page of somebody's movements, newest first; `after` is the id of the last one seen. */
+/** A page of a person's movements, newest first; `after` is the id of the last one seen. */
 export async function ledgerOf(
   tx: Tx,
   accountId: number,
@@ -51,7 +51,7 @@ export async function ledgerOf(
     .limit(limit);
 }
 
-/** A journal with what it did to one person's balance. */
+/** A journal with its effect on one person's balance. */
 export async function findPlayerJournal(
   tx: Tx,
   by: { readonly id: number } | { readonly idem: string },
@@ -73,6 +73,6 @@ export async function findPlayerJournal(
   return { ...rest, accountId: Number(account.slice(playerPrefix.length)) };
 }
 
-/** Whether somebody took this journal back. */
+/** Whether this journal was reversed. */
 export const isReversed = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.$count(journalsTable, eq(journalsTable.reverses, id))) > 0;

@@ -4,19 +4,19 @@ import { approvalsTable } from '#features/approvals/server/approvals.table.ts';
 import { id, now, oneOf, ref } from '#kit/db/columns.ts';
 import { journalKinds } from '../journal-kinds.ts';
 
-/** Rows are only ever added. Writers: postJournal. */
+/** Append-only. Writers: postJournal. */
 export const journalsTable = pgTable('ledger_journals', {
   id: id(),
   idem: text().notNull(),
   kind: oneOf(...journalKinds).notNull(),
-  /** null: not of an order */
+  /** null: not part of an order */
   orderId: uuid(),
   reverses: bigint({ mode: 'number' }),
   memo: text(),
   at: now(),
 });
 
-/** Rows are only ever added. Writers: postJournal. */
+/** Append-only. Writers: postJournal. */
 export const entriesTable = pgTable('ledger_entries', {
   id: id(),
   journalId: ref(() => journalsTable.id).notNull(),
@@ -25,22 +25,22 @@ export const entriesTable = pgTable('ledger_entries', {
   amount: bigint({ mode: 'number' }).notNull(),
 });
 
-/** Rows are only ever added. Writers: letOutAlone, noteSeconded. */
+/** Append-only. Writers: letOutAlone, noteSeconded. */
 export const coinsLetOutTable = pgTable('coins_let_out', {
   id: id(),
   way: oneOf('replenishment', 'request', 'parked', 'promocode').notNull(),
-  /** What was given or made, as `donationRequest:12`. */
+  /** The source of the coins, for example `donationRequest:12`. */
   subject: text().notNull(),
   givenBy: ref(() => accountsTable.id).notNull(),
-  /** null: whoever uses the code */
+  /** null: anyone who uses the promocode */
   accountId: ref(() => accountsTable.id),
   coins: bigint({ mode: 'number' }).notNull(),
-  /** null: let out by one person alone */
+  /** null: granted by one person alone */
   approvalId: ref(() => approvalsTable.id),
   at: now(),
 });
 
-/** The sum of a person's entries. Written by the database alone. */
+/** Sum of a person's entries. Written only by the database. */
 export const coinBalancesTable = pgTable('coin_balances', {
   accountId: ref(() => accountsTable.id).primaryKey(),
   balance: bigint({ mode: 'number' }).notNull().default(0),

@@ -9,20 +9,20 @@ export type Spending = {
   readonly accountId: number;
   /** At least 1. */
   readonly coins: number;
-  /** Says what this is once and for all; the same again spends nothing. */
+  /** Idempotency key: a repeat spends nothing. */
   readonly idem: string;
   readonly kind: Extract<JournalKind, 'spend' | 'chest'>;
-  /** What was bought, as the person sees it in the history; absent: the kind says all. */
+  /** What was bought, shown in the person's history; absent: the kind says it all. */
   readonly what?: string;
-  /** When, where that is not now: the demo's past. */
+  /** Time of the purchase if not now, for the demo's past. */
   readonly at?: Date;
 };
 
 export type Spent = Posted & { readonly balance: number };
 
 /**
- * Takes coins off a balance, or refuses with `coins.notEnough` or `coins.negative`. The balance is held from the check to the
- * commit, so that two at once cannot both spend the last coin.
+ * Debits a balance, or rejects with `coins.notEnough` or `coins.negative`. The balance is locked from the check to the commit, so two
+ * concurrent calls cannot both spend the last coin.
  */
 export async function debitCoins(tx: Tx, { accountId, coins, idem, kind, what, at }: Spending): Promise<Spent> {
   const balance = await lockBalance(tx, accountId);
@@ -37,7 +37,7 @@ export async function debitCoins(tx: Tx, { accountId, coins, idem, kind, what, a
     ],
   });
   if (!posted.posted) return { ...posted, balance };
-  // What was just booked goes with the refusal.
+  // The rejection rolls back the entry just booked.
   if (balance < 0) fail('coins.negative');
   if (balance < coins) fail('coins.notEnough', { balance, coins });
   return { ...posted, balance: balance - coins };

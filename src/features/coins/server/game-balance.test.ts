@@ -11,7 +11,7 @@ import { gameBalanceContract } from '../game-balance.contract.ts';
 import { gameBalanceHandlers } from './game-balance.handlers.ts';
 import { grantCoins } from './grant-coins.ts';
 
-describe('the game spends coins', () => {
+describe('coin purchases in the game', () => {
   let runtime: TestRuntime;
   let globalId = 0;
   before(async () => {
@@ -36,7 +36,7 @@ describe('the game spends coins', () => {
     as(server, key)(gameBalanceContract.spendCoins, { globalId, coins, item });
   const balance = async () => (await as(1)(gameBalanceContract.getBalance, { globalId })).balance;
 
-  test('a purchase under one key happens once, also ten at once, and another world’s key is another', async () => {
+  test('are booked once per key, even with ten concurrent requests, and keys are separate per server', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => spend('purchase-1', 100)));
     assert.equal(new Set(all.map(({ id }) => id)).size, 1);
     assert.equal(await balance(), 900);
@@ -44,7 +44,7 @@ describe('the game spends coins', () => {
     assert.equal(await balance(), 800);
   });
 
-  test('the same key with another request is refused', async () => {
+  test('are rejected when a key is reused with different content', async () => {
     for (const [coins, item] of [
       [101, 'Number plate'],
       [100, 'Other'],
@@ -53,7 +53,7 @@ describe('the game spends coins', () => {
     assert.equal(await balance(), 800);
   });
 
-  test('without a key, for nobody, and beyond the balance nothing is spent', async () => {
+  test('are rejected without a key, for an unknown account, and beyond the balance', async () => {
     await assert.rejects(spend(undefined, 1), refusedAs('coins.keyNeeded'));
     await assert.rejects(spend('purchase-2', 801), refusedAs('coins.notEnough'));
     await assert.rejects(
@@ -64,13 +64,13 @@ describe('the game spends coins', () => {
     assert.equal(await balance(), 800);
   });
 
-  test('a world that the player has never entered sees no balance and spends nothing', async () => {
+  test('are rejected on a server that the player has never entered, which cannot read the balance either', async () => {
     await assert.rejects(spend('purchase-foreign', 1, 'Number plate', 3), refusedAs('coins.accountUnknown'));
     await assert.rejects(as(3)(gameBalanceContract.getBalance, { globalId }), refusedAs('coins.accountUnknown'));
     assert.equal(await balance(), 800);
   });
 
-  test('a disabled account spends nothing new; what it bought before is told and taken back as ever', async () => {
+  test('are rejected for a disabled account, whose earlier purchases can still be read and reversed', async () => {
     const disable = (at: string) => runtime.database.pool.query(`update accounts set disabled_at = ${at} where id = $1`, [globalId]);
     const bought = await spend('purchase-before', 40);
     await disable('now()');
@@ -82,7 +82,7 @@ describe('the game spends coins', () => {
     assert.equal(await balance(), 800);
   });
 
-  test('a purchase is taken back once, by the world that made it', async () => {
+  test('are reversed once, only by the server that made them', async () => {
     const { id } = await spend('purchase-4', 300);
     await assert.rejects(as(2)(gameBalanceContract.reverseSpend, { id }), refusedAs('coins.spendUnknown'));
     await assert.rejects(as(1)(gameBalanceContract.reverseSpend, { id: 999_999 }), refusedAs('coins.spendUnknown'));
@@ -91,7 +91,7 @@ describe('the game spends coins', () => {
     assert.equal(await balance(), 800);
   });
 
-  test('the old key of a purchase that was taken back says so, and spends nothing', async () => {
+  test('report with their old key that they were reversed, and spend nothing', async () => {
     const bought = await spend('purchase-5', 250);
     assert.equal(bought.reversed, false);
     assert.equal((await spend('purchase-5', 250)).reversed, false);

@@ -12,7 +12,7 @@ import { reverseDebit } from './reverse-debit.ts';
 
 type Contract = typeof gameBalanceContract;
 
-/** What a world may know of a balance of its own players; below zero, or of a disabled account, nothing may be spent. */
+/** The balance of a server's own player. `mayBeSpent` is 0 for a negative balance or a disabled account. */
 export async function getBalance(
   { tx, actor }: Ctx,
   { globalId }: ParsedInput<Contract['getBalance']>,
@@ -23,9 +23,9 @@ export async function getBalance(
 }
 
 /**
- * A player buys something in the game. To a world that the account has never entered it is unknown. The key is kept in the ledger itself,
- * so a repeat is harmless for ever; it says whether the purchase was taken back since. The same key with another request is refused.
- * A disabled account buys nothing new; what it bought before is still told, or the game would believe it unsold.
+ * Books an in-game purchase. An account that never entered this server is unknown to it. The ledger stores the idempotency key, so a repeat
+ * is harmless at any time and reports whether the purchase was reversed; reusing the key with different content is rejected. A disabled
+ * account cannot buy, but a repeat still returns its earlier purchase, or the game would treat it as unpaid.
  */
 export async function spendCoins(
   ctx: Ctx,
@@ -44,7 +44,7 @@ export async function spendCoins(
   return { id, globalId, coins, balance, reversed: !posted && (await isReversed(ctx.tx, id)) };
 }
 
-/** The purchase could not be handed over after all. Another world's purchase does not exist. */
+/** Reverses a purchase that could not be delivered. Another server's purchase is unknown. */
 export async function reverseSpend(
   ctx: Ctx,
   { id, reason }: ParsedInput<Contract['reverseSpend']>,

@@ -7,14 +7,14 @@ export type Grant = {
   readonly accountId: number;
   /** At least 1. */
   readonly coins: number;
-  /** Says what this is once and for all; the same again gives nothing. */
+  /** Idempotency key: a repeat grants nothing. */
   readonly idem: string;
   readonly kind: Extract<JournalKind, 'grant' | 'promo' | 'partner' | 'chest'>;
-  /** Why, as the person sees it in the history; absent: the kind says all. */
+  /** The reason, shown in the person's history; absent: the kind says it all. */
   readonly what?: string;
 };
 
-/** Gives coins that nobody paid for. Who may, and the audit entry, are the caller's. */
+/** Grants unpaid coins. The caller checks permissions and writes the audit entry. */
 export const grantCoins = (tx: Tx, { accountId, coins, idem, kind, what }: Grant): Promise<Posted> =>
   postJournal(tx, {
     idem,

@@ -31,14 +31,14 @@ describe('the ledger', () => {
     committed(database, {}, ({ tx }) => debitCoins(tx, { accountId, coins, idem, kind: 'spend', what: 'A hat' }));
   const balance = (accountId: number) => committed(database, {}, ({ tx }) => balanceOf(tx, accountId));
 
-  test('the same event is booked once, also many at once', async () => {
+  test('books an event once, even with concurrent requests', async () => {
     const posted = await Promise.all(Array.from({ length: 20 }, () => grant(player(), 100, 'gift:1')));
     assert.equal(posted.filter(({ posted }) => posted).length, 1);
     assert.equal(new Set(posted.map(({ id }) => id)).size, 1);
     assert.equal(await balance(player()), 100);
   });
 
-  test('two at once cannot both spend the last coin', async () => {
+  test('lets only one of two concurrent requests spend the last coin', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, (_, at) => spend(player(), 60, `hat:${at}`)));
     assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
     assert.equal(await balance(player()), 40);
@@ -52,7 +52,7 @@ describe('the ledger', () => {
     );
   });
 
-  test('a journal that does not balance is refused here, and by the database at the commit', async () => {
+  test('rejects an unbalanced journal in the app and, at the commit, in the database', async () => {
     const lopsided = [{ account: 'coins:granted', currency: 'COIN', amount: 5 }] as const;
     await assert.rejects(
       committed(database, {}, ({ tx }) => postJournal(tx, { idem: 'x', kind: 'grant', entries: lopsided })),
@@ -66,7 +66,7 @@ describe('the ledger', () => {
     await assert.rejects(around.commit(), (error) => violates(error, 'ledger_entries_balanced'));
   });
 
-  test('money and coins do not stand on one account', async () => {
+  test('rejects money and coins on the same account', async () => {
     const mixed = [
       { account: 'coins:granted', currency: 'RUB', amount: 5 },
       { account: 'sales:RUB', currency: 'RUB', amount: -5 },
@@ -87,12 +87,12 @@ describe('the ledger', () => {
     'insert into coin_balances (account_id, balance) values (1, 1)',
     'delete from coin_balances',
   ]) {
-    test(`M24 the app may not: ${statement}`, async () => {
+    test(`M24 rejects by the app: ${statement}`, async () => {
       await assert.rejects(database.pool.query(statement), (error) => databaseError(error)?.code === '42501');
     });
   }
 
-  test('M24 not even the owner changes what was booked', async () => {
+  test('M24 rejects changes of booked entries even by the owner of the database', async () => {
     for (const statement of [
       'update ledger_entries set amount = amount * 2',
       'delete from ledger_journals',
@@ -104,7 +104,7 @@ describe('the ledger', () => {
       );
   });
 
-  test('row 22 the bank: many moves at once, and the sums are exact', async () => {
+  test('has exact sums after many concurrent movements', async () => {
     const random = seededRandom('the bank');
     const accounts = players.slice(1);
     const expected = new Map(accounts.map((id) => [id, 1_000]));
@@ -117,7 +117,7 @@ describe('the ledger', () => {
       await Promise.all(
         moves.slice(from, from + 16).map(async ({ id, coins, idem, gives }) => {
           try {
-            // Each is sent twice, as a caller does that has heard no answer.
+            // Each request is sent twice, like a caller that retries after a lost response.
             await Promise.all([0, 1].map(() => (gives ? grant(id, coins, idem) : spend(id, coins, idem))));
             expected.set(id, (expected.get(id) ?? 0) + (gives ? coins : -coins));
           } catch (error) {

@@ -7,7 +7,7 @@ import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts'
 import { grantCoins } from './grant-coins.ts';
 import { letOutAlone } from './let-coins-out.ts';
 
-describe('the coins that one person lets out in a day', () => {
+describe('the daily limit of coins granted by one person', () => {
   let database: Database;
   let runtime: TestRuntime;
   before(async () => {
@@ -29,7 +29,7 @@ describe('the coins that one person lets out in a day', () => {
       );
   };
 
-  test('are summed over all ways: 10,000 go out, the next coin waits', async () => {
+  test('sums over all ways: 10,000 are granted, the next coin needs an approval', async () => {
     const give = await giver();
     assert.equal(await give(6_000), true);
     assert.equal(await give(3_999, { way: 'promocode' }), true);
@@ -39,13 +39,13 @@ describe('the coins that one person lets out in a day', () => {
     assert.equal(await (await giver())(1), true, 'another person has a day of their own');
   });
 
-  test('more than 10,000 at once, or without a limit, wait in any case; nothing is no coin', async () => {
+  test('requires an approval for more than 10,000 at once or an unlimited amount, and does not count zero', async () => {
     const give = await giver();
     assert.deepEqual([await give(10_001), await give(Number.POSITIVE_INFINITY), await give(0)], [false, false, true]);
     assert.equal(await give(10_000), true, 'what was refused does not count');
   });
 
-  test('are summed for whoever gets them too, by whatever hand, with prizes of codes and chests', async () => {
+  test('also sums per recipient over all granters, including prizes of promocodes and chests', async () => {
     const { id: to } = await somebody();
     const [first, second] = [await giver(), await giver()];
     assert.equal(await first(4_000, { to }), true);
@@ -55,7 +55,7 @@ describe('the coins that one person lets out in a day', () => {
     assert.equal(await second(1_000, { to }), true);
   });
 
-  test('count for 24 hours, not until midnight', async () => {
+  test('covers 24 hours, not the calendar day', async () => {
     const give = await giver();
     assert.equal(await give(10_000, { subject: 'test:old' }), true);
     const age = (interval: string) =>
@@ -66,13 +66,13 @@ describe('the coins that one person lets out in a day', () => {
     assert.equal(await give(10_000), true);
   });
 
-  test('of twenty gifts of 1,000 at once from one hand ten go out', async () => {
+  test('grants ten of twenty concurrent gifts of 1,000 by one person', async () => {
     const give = await giver();
     const given = await Promise.all(Array.from({ length: 20 }, () => give(1_000)));
     assert.equal(given.filter(Boolean).length, 10);
   });
 
-  test('of gifts at once from many hands to one account, and of two who give to each other, no coin too many', async () => {
+  test('holds for concurrent gifts of many granters to one account, and of two people to each other', async () => {
     const { id: to } = await somebody();
     const hands = await Promise.all(Array.from({ length: 8 }, giver));
     const given = await Promise.all(hands.map((give) => give(2_500, { to })));

@@ -8,18 +8,18 @@ import { givenAlone, receivedLately } from './let-out.queries.ts';
 
 type LetOut = {
   readonly way: (typeof coinsLetOutTable.$inferInsert)['way'];
-  /** What was given or made, as `donationRequest:12`. */
+  /** The source of the coins, for example `donationRequest:12`. */
   readonly subject: string;
-  /** All that can come of it; a promocode without a limit lets out Infinity. */
+  /** Maximum total; Infinity for a promocode without a limit. */
   readonly coins: number;
-  /** Account of the receiver; absent: whoever uses the code. */
+  /** The recipient's account; absent: anyone who uses the promocode. */
   readonly to?: number;
 };
 
 /**
- * Whether the caller may let these coins out alone: no more than the limit in 24 hours, neither from this hand by all ways nor to this
- * account. If so they count from now on; if not, nothing is written and a second person has to be asked. Giver and receiver are held
- * until the commit, so that of two gifts at once the second sees the first.
+ * Whether the caller may grant these coins alone: within the 24-hour limit both of the granter over all ways and of the recipient. If so,
+ * they are recorded and count from now on. If not, nothing is written and a second person must approve. Granter and recipient are locked
+ * until the commit, so concurrent gifts count each other.
  */
 export async function letOutAlone(ctx: Ctx, { way, subject, coins, to }: LetOut): Promise<boolean> {
   const givenBy = ctx.actor.accountId ?? fail('kit.signInNeeded');
@@ -33,8 +33,8 @@ export async function letOutAlone(ctx: Ctx, { way, subject, coins, to }: LetOut)
 }
 
 /**
- * Whether so many coins that one person let out alone still fit into the receiver's day. The receiver is held until the commit: of two
- * prizes at once, or a prize and a gift, the second sees the first.
+ * Whether this many coins, granted without a second person, still fit the recipient's 24-hour limit. The recipient is locked until the
+ * commit, so concurrent prizes and gifts count each other.
  */
 export async function fitIntoDay(tx: Tx, to: number, coins: number): Promise<boolean> {
   if (coins <= 0) return true;
@@ -44,12 +44,12 @@ export async function fitIntoDay(tx: Tx, to: number, coins: number): Promise<boo
 
 type Seconded = LetOut & { readonly to: number; readonly givenBy: number; readonly approval: number };
 
-/** A second person has agreed: it is nobody's own any more, but still has reached the receiver. */
+/** Records coins that a second person approved: they do not count for the granter, but for the recipient. */
 export async function noteSeconded({ tx }: Ctx, { way, subject, coins, to, givenBy, approval }: Seconded): Promise<void> {
   await tx.insert(coinsLetOutTable).values({ way, subject, givenBy, accountId: to, coins, approvalId: approval });
 }
 
-/** In the order of their numbers: two who give to each other do not wait for each other. */
+/** Locks in ascending order, so that two people who give to each other do not deadlock. */
 async function hold(tx: Tx, accounts: readonly number[]): Promise<void> {
   for (const account of [...new Set(accounts)].sort((a, b) => a - b))
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('coins_let_out:' || ${account}::bigint, 0))`);

@@ -7,7 +7,7 @@ import { coinsLetOutTable, entriesTable, journalsTable } from './coins.table.ts'
 const lately = (at: typeof coinsLetOutTable.at | typeof journalsTable.at): SQL => sql`${at} > now() - interval '24 hours'`;
 const total = (coins: typeof coinsLetOutTable.coins | typeof entriesTable.amount) => sql<string>`coalesce(sum(${coins}), 0)`;
 
-/** What somebody let out in the last 24 hours without a second person. */
+/** Coins that a person granted in the last 24 hours without a second person. */
 export async function givenAlone(tx: Tx, accountId: number): Promise<number> {
   const { givenBy, approvalId, at, coins } = coinsLetOutTable;
   const rows = await tx
@@ -17,7 +17,7 @@ export async function givenAlone(tx: Tx, accountId: number): Promise<number> {
   return Number(only(rows).sum);
 }
 
-/** What reached an account in the last 24 hours that nobody paid for: gifts of the staff, prizes of codes and chests. */
+/** Unpaid coins that an account received in the last 24 hours: gifts by staff and prizes of promocodes and chests. */
 export async function receivedLately(tx: Tx, accountId: number): Promise<number> {
   const gifts = await tx
     .select({ sum: total(coinsLetOutTable.coins) })

@@ -7,33 +7,33 @@ import type { LedgerCurrency } from '../ledger-accounts.ts';
 import { entriesTable, journalsTable } from './coins.table.ts';
 
 export type Entry = {
-  /** Made by `ledgerAccounts`. */
+  /** From `ledgerAccounts`. */
   readonly account: string;
   readonly currency: LedgerCurrency;
-  /** Minor units or coins; negative: goes out of this account. */
+  /** Minor units or coins; negative: leaves this account. */
   readonly amount: number;
 };
 
 export type Journal = {
-  /** Says what this is once and for all (`credit:<order>`); at most 200 characters. */
+  /** Idempotency key (`credit:<order>`); at most 200 characters. */
   readonly idem: string;
   readonly kind: JournalKind;
   readonly orderId?: string;
-  /** Id of the journal that this one takes back. */
+  /** Id of the journal that this one reverses. */
   readonly reverses?: number;
-  /** What it was for, as the person sees it; at most 200 characters. */
+  /** What it was for, shown to the person; at most 200 characters. */
   readonly memo?: string;
-  /** When it happened, where that is not now: the demo's past. */
+  /** Time of the movement if not now, for the demo's past. */
   readonly at?: Date;
-  /** Sum up to zero in each currency; those of zero are left out. */
+  /** Must sum to zero per currency; zero entries are dropped. */
   readonly entries: readonly Entry[];
 };
 
 export type Posted = { readonly id: number; readonly posted: boolean };
 
 /**
- * The only way anything gets into the ledger. Under an `idem` that is there already nothing is booked: two at once wait for each
- * other, and the second finds the first. That the sums are zero is checked here, and by the database at the commit.
+ * The only way to write to the ledger. If `idem` exists, nothing is booked: the second of two concurrent calls waits and finds the first.
+ * The zero sums are checked here and by the database at the commit.
  */
 export async function postJournal(tx: Tx, journal: Journal): Promise<Posted> {
   const entries = journal.entries.filter(({ amount }) => amount !== 0);
@@ -53,13 +53,13 @@ const addJournal = statement((tx) =>
       ...givenLater('idem', 'kind', 'orderId', 'reverses', 'memo'),
       at: sql`coalesce(${sql.placeholder('at')}::timestamptz, now())`,
     })
-    // Of two at once the second may meet another unique index first (what was taken back once): whichever it is, it is there.
+    // Without a conflict target: the second of two concurrent calls may hit another unique index first (a journal is reversed once).
     .onConflictDoNothing()
     .returning({ id: journalsTable.id })
     .prepare('add_journal'),
 );
 
-/** One statement for each number of entries, of which there are few: most journals have four or five. */
+/** One prepared statement per number of entries; most journals have four or five. */
 const addEntries = memoized((count: number) =>
   statement((tx) =>
     tx

@@ -4,7 +4,7 @@ import { type Posted, postJournal } from './post-journal.ts';
 
 type Spending = { readonly id: number; readonly accountId: number; readonly coins: number; readonly memo: string | null };
 
-/** Gives back what was spent, by an entry against it; once, however often it is asked for. */
+/** Refunds spent coins with a reversing journal, once even if called repeatedly. */
 export const reverseDebit = (tx: Tx, { id, accountId, coins, memo }: Spending): Promise<Posted> =>
   postJournal(tx, {
     idem: `reverse:${id}`,
