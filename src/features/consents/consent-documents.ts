@@ -1,13 +1,16 @@
 import { type Day, dayOf } from '#kit/time/moscow.ts';
 
-/** Needed to play, or up to the person and to be taken back at any time. */
+/** Mandatory for playing, or optional and revocable at any time. */
 export type ConsentDocument = {
   readonly optional: boolean;
-  /** Every one there is, oldest first: what an older game may still bring. Those of the legal documents are held against content/legal by a test. */
+  /**
+   * All editions, oldest first, because older game clients may still send old ones. A test compares those of the legal documents with
+   * content/legal.
+   */
   readonly editions: readonly [Day, ...Day[]];
 };
 
-/** What is asked for. The first two are the conditions of having an account. */
+/** Documents that require consent. The first two are conditions of having an account. */
 export const consentDocuments = {
   'terms-of-service': { optional: false, editions: ['2026-03-01', '2026-11-01'] },
   'privacy-policy': { optional: false, editions: ['2026-03-01', '2026-11-01', '2026-12-05'] },
@@ -22,7 +25,7 @@ export function isConsentDocument(id: string): id is ConsentDocumentId {
   return Object.hasOwn(consentDocuments, id);
 }
 
-/** The edition that is accepted on a day: a new one is published before it is in force. */
+/** The edition in force on a day: new editions are published in advance. */
 export function editionOn(id: ConsentDocumentId, day: Day = dayOf(new Date())): Day {
   const { editions }: ConsentDocument = consentDocuments[id];
   return editions.findLast((edition) => edition <= day) ?? editions[0];

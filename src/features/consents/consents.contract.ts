@@ -9,21 +9,21 @@ const OwnConsent = z.object({
   edition: z.string(),
   source: z.enum(['game', 'site']),
   acceptedAt: z.iso.datetime(),
-  /** Null while it holds. */
+  /** Null while the consent is valid. */
   withdrawnAt: z.iso.datetime().nullable(),
-  /** May be taken back. */
+  /** Can be withdrawn. */
   optional: z.boolean(),
 });
 export type OwnConsent = z.infer<typeof OwnConsent>;
 
 const OwnConsents = z.object({
   given: z.array(OwnConsent),
-  /** Optional ones that do not hold now. */
+  /** Optional documents without a valid consent. */
   offered: z.array(Document),
 });
 export type OwnConsents = z.infer<typeof OwnConsents>;
 
-/** Parts of the account page; the two writes are its plain forms. */
+/** For the account page; the two writes are its plain forms. */
 export const consentsContract = contract('consents', {
   listConsents: { method: 'GET', path: '/api/account/consents', audience: 'person', output: OwnConsents },
   giveConsent: {

@@ -7,7 +7,7 @@ import { listConsentsOf } from './consents.queries.ts';
 import { giveConsent } from './give-consent.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 
-/** Nothing was typed: the page itself shows what holds. */
+/** The form has no typed input to keep: the page shows the current state. */
 const backToAccount = { location: '/auth#consents' };
 
 export const consentsHandlers = implement(consentsContract, {

@@ -3,7 +3,7 @@ import { personalData } from '#kit/personal-data/personal-data.ts';
 import { listConsentsOf } from './consents.queries.ts';
 import { consentsTable } from './consents.table.ts';
 
-/** Three years: the general term in which a claim can be brought (Civil Code of Russia, article 196). */
+/** Kept for three years, the general limitation period for claims (Civil Code of Russia, article 196). */
 export const consentsPersonalData = personalData('consents', {
   items: { consents: { holds: ['consents'], fate: 'kept' } },
   async export(tx, { accountId }) {

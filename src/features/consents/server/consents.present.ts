@@ -2,7 +2,7 @@ import { consentDocuments, isConsentDocument, optionalDocumentIds } from '../con
 import type { OwnConsents } from '../consents.contract.ts';
 import type { Consent } from './consents.table.ts';
 
-/** Documents that are asked for today, the newest row of each edition; what was never optional and is of the past is in the export. */
+/** Current documents with the newest row of each edition. Past mandatory consents are only in the data export. */
 export function presentConsents(rows: readonly Consent[]): OwnConsents {
   const newest = new Map<string, Consent>();
   for (const row of rows) newest.set(`${row.document} ${row.edition}`, row);

@@ -2,11 +2,11 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { type Consent, consentsTable } from './consents.table.ts';
 
-/** Everything a person ever agreed to, in that order. */
+/** All consents a person ever gave, in that order. */
 export const listConsentsOf = (tx: Tx, accountId: number): Promise<Consent[]> =>
   tx.select().from(consentsTable).where(eq(consentsTable.accountId, accountId)).orderBy(asc(consentsTable.id));
 
-/** Those of the accounts that have ever agreed to anything. */
+/** Which of these accounts ever gave a consent. */
 export async function accountsWithConsents(tx: Tx, accountIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await tx
     .selectDistinct({ accountId: consentsTable.accountId })

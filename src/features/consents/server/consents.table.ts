@@ -7,15 +7,15 @@ export const consentsTable = pgTable('consents', {
   id: id(),
   accountId: ref(() => accountsTable.id).notNull(),
   document: text().notNull(),
-  /** The day from which the edition is in force, as 2026-11-01. */
+  /** The day from which the edition applies, for example 2026-11-01. */
   edition: text().notNull(),
-  /** The language it was read in. */
+  /** The language in which it was read. */
   locale: oneOf('en', 'ru').notNull(),
   source: oneOf('game', 'site').notNull(),
   acceptedAt: now(),
-  /** null = it holds */
+  /** null: valid */
   withdrawnAt: instant(),
-  /** null = the account is in use; afterwards the day on which the last trace goes */
+  /** null: the account exists; otherwise the end of the retention after its deletion */
   keepUntil: instant(),
 });
 

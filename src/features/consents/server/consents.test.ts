@@ -34,7 +34,7 @@ describe('consents', () => {
   const shown = async ({ tx }: Pick<Ctx, 'tx'>) => presentConsents(await listConsentsOf(tx, accountId));
   const terms = { document: 'terms-of-service', edition: '2026-11-01', locale: 'en', source: 'game' } as const;
 
-  test('an edition is accepted once, a new edition beside it', () =>
+  test('are stored once per edition, with a new row for a new edition', () =>
     as(async (ctx) => {
       await recordConsent(ctx, { accountId, ...terms });
       await recordConsent(ctx, { accountId, ...terms });
@@ -45,7 +45,7 @@ describe('consents', () => {
       );
     }));
 
-  test('what is optional can be given, withdrawn and given again, and every step leaves its trace', () =>
+  test('are given, withdrawn and given again for optional documents, recording every step', () =>
     as(async (ctx) => {
       assert.deepEqual((await shown(ctx)).offered, ['news-by-mail']);
       await giveConsent(ctx, 'news-by-mail');
@@ -62,14 +62,14 @@ describe('consents', () => {
       );
     }));
 
-  test('a condition of the account can neither be withdrawn nor given here', () =>
+  test('cannot be withdrawn or given here for mandatory documents', () =>
     as(async (ctx) => {
       await recordConsent(ctx, { accountId, ...terms });
       await assert.rejects(withdrawConsent(ctx, 'terms-of-service'), { code: 'consents.notOptional' });
       await assert.rejects(giveConsent(ctx, 'privacy-policy'), { code: 'consents.notOptional' });
     }));
 
-  test('a deleted account’s consents are kept for three years and then go', () =>
+  test('of a deleted account are kept for three years and then deleted', () =>
     as(async (ctx) => {
       await recordConsent(ctx, { accountId, ...terms });
       await consentsPersonalData.erase(ctx, { accountId, login: 'player', email: 'player@demo.example', nicks: [] });
@@ -80,7 +80,7 @@ describe('consents', () => {
       assert.deepEqual(await listConsentsOf(ctx.tx, accountId), []);
     }));
 
-  test('seeding the demo again does not bring back what somebody withdrew', () =>
+  test('that were withdrawn are not restored by seeding the demo again', () =>
     as(async (ctx) => {
       await seedDemoConsents(ctx.tx, ['player']);
       await withdrawConsent(ctx, 'news-by-mail');

@@ -4,7 +4,7 @@ import { type ConsentDocumentId, consentDocuments, editionOn } from '../consent-
 import { consentsAudit } from '../consents.audit.ts';
 import { recordConsent } from './record-consent.ts';
 
-/** Agrees on the site to something optional. The conditions of the account itself are accepted in the game, where it is made. */
+/** Gives consent to an optional document on the site. The mandatory ones are accepted in the game at registration. */
 export async function giveConsent(ctx: Ctx, document: ConsentDocumentId): Promise<void> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
   if (!consentDocuments[document].optional) fail('consents.notOptional');

@@ -10,7 +10,7 @@ type GameConsents = {
   readonly consents: readonly { readonly document: string; readonly edition: string }[];
 };
 
-/** What a player accepted in the game while registering. A document or an edition that never was refuses the whole registration. */
+/** Consents given in the game at registration. An unknown document or edition rejects the whole registration. */
 export async function recordGameConsents(ctx: Ctx, { accountId, locale, consents }: GameConsents): Promise<void> {
   const wrong = consents.flatMap(({ document, edition }, at) => [
     ...(isConsentDocument(document) ? [] : [[`consents.${at}.document`, { code: 'kit.notOneOf' }] as const]),

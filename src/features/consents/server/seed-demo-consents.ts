@@ -4,7 +4,7 @@ import { type ConsentDocumentId, editionOn } from '../consent-documents.ts';
 import { accountsWithConsents } from './consents.queries.ts';
 import { consentsTable } from './consents.table.ts';
 
-/** The demo's people accepted the conditions in the game when they registered; the player also wants the news. A second call changes nothing. */
+/** The demo's people accepted the mandatory documents at registration; the player also subscribed to news. Idempotent. */
 export async function seedDemoConsents(tx: Tx, logins: readonly string[]): Promise<void> {
   const ids = await findAccountIds(tx, logins);
   const known = await accountsWithConsents(tx, [...ids.values()]);

@@ -5,7 +5,7 @@ import { type ConsentDocumentId, consentDocuments, editionOn } from '../consent-
 import { consentsAudit } from '../consents.audit.ts';
 import { consentsTable } from './consents.table.ts';
 
-/** Takes back what is optional, whichever edition it was given to. Withdrawn twice, the first time counts. */
+/** Withdraws an optional consent of any edition. If withdrawn twice, the first time counts. */
 export async function withdrawConsent(ctx: Ctx, document: ConsentDocumentId): Promise<void> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
   if (!consentDocuments[document].optional) fail('consents.notOptional');

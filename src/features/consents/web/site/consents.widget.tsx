@@ -5,7 +5,7 @@ import { Badge } from '#ui/shared/badge.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
-/** The account page's list of consents: `consents` is what listConsents answers. Plain forms, so it works without script. */
+/** Consents on the account page, from listConsents. Plain forms, so it works without JavaScript. */
 export function Consents({ consents: { given, offered } }: { readonly consents: OwnConsents }) {
   const t = useTranslations('consents');
   const known = new Set(given.map(({ document }) => document));
@@ -76,7 +76,7 @@ function Given({ consent, offered }: { readonly consent: OwnConsent; readonly of
   );
 }
 
-/** Has a text that can be read in the edition that was accepted. */
+/** Whether there is a text to read in the accepted edition. */
 const isPaper = (document: OwnConsent['document']): boolean => document !== 'news-by-mail';
 
 type Which = { readonly document: OwnConsent['document'] };
