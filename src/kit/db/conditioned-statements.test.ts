@@ -36,7 +36,7 @@ describe('conditionedStatements', () => {
     return { numbers, built: () => built };
   };
 
-  test('answers as the built statement does, with the values of each call, and is not built again after the third', async () => {
+  test('returns the same rows as the built statement, and builds no statement after the third call', async () => {
     const { numbers, built } = counted();
     for (const above of [0, 1, 2]) await numbers(database.reads, and(gt(lamps.number, above), eq(lamps.colour, 'amber')));
     const afterThree = built();
@@ -45,7 +45,7 @@ describe('conditionedStatements', () => {
     assert.equal(built(), afterThree);
   });
 
-  test('keeps combinations apart: other conditions, lists of another length, none at all', async () => {
+  test('keeps combinations apart: other conditions, lists of another length, no condition', async () => {
     const { numbers } = counted();
     for (let call = 0; call < 4; call += 1) {
       assert.deepEqual(await numbers(database.reads, undefined), [1, 2, 3, 4]);
@@ -55,7 +55,7 @@ describe('conditionedStatements', () => {
     }
   });
 
-  test('a statement with a value that changes outside of its condition is built for each call', async () => {
+  test('builds a statement for each call if a value outside its condition changes', async () => {
     const ask = conditionedStatements();
     for (const factor of [1, 2, 3, 4, 5]) {
       const rows = await ask(database.reads, '', eq(lamps.number, 2), (where) =>
@@ -68,7 +68,7 @@ describe('conditionedStatements', () => {
     }
   });
 
-  test('sees what its own transaction wrote, and other transactions do not', async () => {
+  test('sees the writes of its own transaction only', async () => {
     const { numbers } = counted();
     const violet = eq(lamps.colour, 'violet');
     for (let call = 0; call < 3; call += 1) await numbers(database.reads, violet);

@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Tx } from './database.ts';
 import { sentBy } from './statement.ts';
 
-/** The parts of Drizzle's builder that are needed to write a statement once. */
+/** The part of Drizzle's builder that is needed to build a statement once. */
 export interface Preparable<Row> extends PromiseLike<readonly Row[]> {
   toSQL(): Query;
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<readonly Row[]> };

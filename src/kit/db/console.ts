@@ -8,14 +8,14 @@ export const consoleRoles = { read: 'prospekt_console', write: 'prospekt_console
 export type ConsoleSettings = { readonly role: keyof typeof consoleRoles; readonly timeoutMs: number; readonly commit?: boolean };
 
 export type Console = {
-  /** False on PostgreSQL without a login for it. */
+  /** False on PostgreSQL without a separate login for it. */
   readonly configured: boolean;
-  /** Whether PostgreSQL itself ends a statement that takes too long; the embedded database cannot. */
+  /** Whether PostgreSQL itself aborts a slow statement; the embedded database cannot. */
   readonly stopsSlow: boolean;
   /**
-   * One transaction under a role of its own, rolled back unless `commit` is asked for and `work` ends well. Nothing that a statement does
-   * to its session outlives it: locks of the session, which no rollback ends, are given back, and PostgreSQL's connection is closed.
-   * Never called while the caller's own transaction is open: the embedded database has one connection.
+   * One transaction under its own role, rolled back unless `commit` is set and `work` succeeds. Nothing a statement does to its session
+   * outlives it: session-level locks, which a rollback keeps, are released, and a PostgreSQL connection is closed. Must not be called while
+   * the caller's own transaction is open, because the embedded database has one connection.
    */
   session<Result>(settings: ConsoleSettings, work: (ask: Ask, become: Become) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -27,13 +27,13 @@ export type Answered = {
   readonly rows: readonly (readonly (string | null)[])[];
   readonly count: number;
 };
-/** One statement, by the extended protocol, in which a second one cannot ride along. */
+/** One statement by the extended protocol, which does not allow a second one in the same text. */
 export type Ask = (text: string, values?: readonly unknown[]) => Promise<Answered>;
 
-/** Goes on as the other role in the same transaction, for what the product itself writes there. */
+/** Switches to the other role in the same transaction, for the product's own writes. */
 export type Become = (role: keyof typeof consoleRoles) => Promise<void>;
 
-/** On PostgreSQL with a login of its own, which has no rights but to become these roles; embedded, the one connection becomes them. */
+/** On PostgreSQL with a separate login that may only switch to these roles; embedded, the one connection switches to them. */
 export function openConsole(database: Pick<Database, 'kind' | 'pool'>, url: string | undefined): Console {
   const own = database.kind === 'postgres' && url ? consolePool(url) : undefined;
   const pool = database.kind === 'embedded' ? database.pool : own;
@@ -53,11 +53,11 @@ export function openConsole(database: Pick<Database, 'kind' | 'pool'>, url: stri
         await send(`set local statement_timeout = ${Math.trunc(timeoutMs)}`);
         await send("set local lock_timeout = '2s'");
         const result = await work(asking(client, patience), become);
-        // Before the commit: an error behind it would tell of a failure where the change stands.
+        // Before the commit: an error after it would report a failure although the change was committed.
         await send(commit ? `${unlock}; commit` : takeBack);
         return result;
       } catch (error) {
-        // Behind an unanswered statement a ROLLBACK would wait too; without a connection PostgreSQL rolls back by itself.
+        // After an unanswered statement a ROLLBACK would hang too; PostgreSQL rolls back when the connection closes.
         if (isUnanswered(error)) broken = error;
         else
           await send(takeBack).catch((lost: unknown) => {
@@ -74,7 +74,7 @@ export function openConsole(database: Pick<Database, 'kind' | 'pool'>, url: stri
 }
 
 const unlock = 'select pg_advisory_unlock_all()';
-/** One message, so that both come to the same connection also where a pooler lends it for a transaction. */
+/** One message, so that both use the same connection even behind a transaction-mode pooler. */
 const takeBack = `rollback; ${unlock}`;
 
 const consolePool = (url: string): pg.Pool => {
@@ -100,7 +100,7 @@ const asking =
     return { columns: fields?.map(({ name }) => name) ?? [], rows: (rows ?? []).map(printed), count: rowCount ?? 0 };
   };
 
-/** How long the driver waits for an answer: a little longer than PostgreSQL may take, which ends the statement itself. */
+/** The driver's timeout: slightly longer than PostgreSQL's, which aborts the statement itself. */
 const patiently = <Query extends object>(query: Query, milliseconds: number | undefined): Query => ({
   ...query,
   query_timeout: milliseconds,

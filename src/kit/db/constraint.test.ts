@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDatabaseUnavailable } from './constraint.ts';
 
-test('a database whose name or network is away is one to come again to; one that refuses what it was told is not', () => {
+test('an unreachable database is retryable, a rejected statement is not', () => {
   const failed = (code: string) => new Error('a statement failed', { cause: Object.assign(new Error(code), { code }) });
   for (const code of ['EAI_AGAIN', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNREFUSED', '57P03', '53100', '58030'])
     assert.ok(isDatabaseUnavailable(failed(code)), code);
@@ -10,7 +10,7 @@ test('a database whose name or network is away is one to come again to; one that
   for (const code of ['23505', '42P01', 'EACCES']) assert.ok(!isDatabaseUnavailable(failed(code)), code);
 });
 
-test('a connection that ended between two statements of one transaction is one to come again to', () => {
+test('a connection that ended between two statements of a transaction is retryable', () => {
   for (const message of ['Client was closed and is not queryable', 'Client has encountered a connection error and is not queryable'])
     assert.ok(isDatabaseUnavailable(new Error('a statement failed', { cause: new Error(message) })), message);
 });

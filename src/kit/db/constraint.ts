@@ -1,9 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** True when the error is the database refusing because of the constraint with this name. */
+/** Whether the error is a violation of the constraint with this name. */
 export const violates = (error: unknown, constraint: string): boolean => databaseError(error)?.constraint === constraint;
 
-/** For `catch`: of two who take one name at once, the second is refused as if it had been taken long ago. Its transaction is broken. */
+/**
+ * For `catch`: the second of two concurrent inserts of one name is rejected as if the name had been taken before. Its transaction is
+ * aborted.
+ */
 export const ifViolates =
   (constraint: string, refuse: () => never) =>
   (error: unknown): never => {
@@ -11,7 +14,7 @@ export const ifViolates =
     throw error;
   };
 
-/** The database's own error, also when the query builder wrapped it. */
+/** The database's own error, even if the query builder wrapped it. */
 export function databaseError(error: unknown): DatabaseError | undefined {
   if (isDatabaseError(error)) return error;
   return error instanceof Error && error.cause ? databaseError(error.cause) : undefined;
@@ -19,13 +22,13 @@ export function databaseError(error: unknown): DatabaseError | undefined {
 
 export type DatabaseError = Error & { readonly code: string; readonly severity: string; readonly constraint?: string };
 
-/** By shape: the embedded database makes its errors with a class of its own. */
+/** By shape, because the embedded database has its own error class. */
 const isDatabaseError = (error: unknown): error is DatabaseError => error instanceof Error && 'code' in error && 'severity' in error;
 
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
-  // Names are not answered for a moment, or the way there is gone: a network that comes up after us.
+  // DNS or the route is temporarily unavailable, as when the network comes up after us.
   'EAI_AGAIN',
   'ENOTFOUND',
   'EHOSTUNREACH',
@@ -45,17 +48,17 @@ const unreachable = new Set([
   '08003',
   '08004',
 ]);
-/** Of two that waited for each other PostgreSQL ends one (40P01): nothing is wrong with it, and the next time it gets through. */
+/** PostgreSQL aborts one of two deadlocked transactions (40P01): a retry succeeds. */
 const timedOut = new Set(['55P03', '57014', '25P03', '40P01']);
 
-/** The database gave up a statement that took longer than it may. */
+/** The database aborted a statement that exceeded its time limit. */
 export const isGivenUp = (error: unknown): boolean => databaseError(error)?.code === '57014';
 
-/** The driver gave up waiting: nobody knows what became of the statement, and the connection is of no more use. */
+/** The driver timed out: the outcome of the statement is unknown, and the connection is unusable. */
 export const isUnanswered = (error: unknown): error is Error =>
   error instanceof Error && (error.message === 'Query read timeout' || isUnanswered(error.cause));
 
-/** The database cannot be reached or has no place now: the caller should come again, nothing is broken here. */
+/** The database is unreachable or at capacity: the caller should retry, nothing is broken here. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && typeof current.code === 'string' && (unreachable.has(current.code) || timedOut.has(current.code))) return true;
@@ -71,15 +74,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /**
- * A number of the caller's that its column cannot hold, such as a version of three billion. A sum of ours that grew too large is not meant:
- * the database says that in other words.
+ * A number of the caller's that its column cannot hold, such as a version of three billion. An overflowing sum of ours is excluded: the
+ * database reports it in other words.
  */
 export function isNumberTooBig(error: unknown): boolean {
   const refused = databaseError(error);
   return refused?.code === '22003' && /^value ".*" is out of range/.test(refused.message);
 }
 
-/** The disk under the database, or under our own files, is full. The embedded database tells it by its own number. */
+/** The disk of the database or of our own files is full. The embedded database reports it by its own number. */
 export function isDiskFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('code' in error && (error.code === '53100' || error.code === 'ENOSPC')) return true;
@@ -88,7 +91,7 @@ export function isDiskFull(error: unknown): boolean {
   return 'cause' in error && isDiskFull(error.cause);
 }
 
-/** What is wrong, for an operator: the cause and not the statement, and each address that was tried. */
+/** The error for an operator: the cause instead of the statement, and each address that was tried. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof AggregateError && error.errors.length > 0) return [...new Set(error.errors.map(reasonOf))].join('; ');

@@ -17,13 +17,13 @@ describe('database', () => {
   });
   after(() => database.close());
 
-  test('a transaction that sent no statement holds no connection', async () => {
+  test('a transaction without statements takes no connection', async () => {
     const transaction = database.open();
     assert.equal(transaction.begun(), false);
     await transaction.commit();
   });
 
-  test('a rollback leaves nothing behind, a commit keeps what was written', async () => {
+  test('a rollback discards writes, a commit keeps them', async () => {
     const lost = database.open();
     await lost.tx.execute(sql`insert into marks values ('lost')`);
     await lost.rollback();
@@ -34,7 +34,7 @@ describe('database', () => {
     assert.deepEqual(rows, [{ word: 'kept' }]);
   });
 
-  test('a failed savepoint undoes its part and lets the transaction go on', async () => {
+  test('a failed savepoint undoes its own writes and the transaction continues', async () => {
     const { tx, commit } = database.open();
     await tx.execute(sql`insert into marks values ('before')`);
     await assert.rejects(savepoint(tx, () => tx.execute(sql`insert into marks values ('kept')`)));
@@ -44,7 +44,7 @@ describe('database', () => {
     assert.deepEqual(rows, [{ count: 2 }]);
   });
 
-  test('statements that are asked for at once go one after another, and all before the commit', async () => {
+  test('concurrent statements run one after another, and all before the commit', async () => {
     let [running, most] = [0, 0];
     database.pool.once('acquire', (client) => {
       const own: Partial<typeof client> = client;
@@ -67,7 +67,7 @@ describe('database', () => {
     assert.deepEqual(await Promise.all(sent), [1, 1, 1, 1]);
   });
 
-  test('a statement with values gives its rows, dates as dates', async () => {
+  test('a statement with values returns its rows, with dates as Date', async () => {
     const { rows } = await database.reads.execute(sql`select ${'word'}::text as word, ${3}::int as number`);
     assert.deepEqual(rows, [{ word: 'word', number: 3 }]);
   });
@@ -78,7 +78,7 @@ describe('database', () => {
     await assert.rejects(async () => tx.execute(sql`insert into marks values ('stray')`));
   });
 
-  test('a transaction ends once: undoing it later does not touch whoever has its connection now', async () => {
+  test('a rollback after the end of a transaction does not affect the next user of its connection', async () => {
     const first = database.open();
     await first.tx.execute(sql`insert into marks values ('first')`);
     await first.commit();
@@ -90,7 +90,7 @@ describe('database', () => {
     assert.deepEqual(rows, [{ word: 'first' }, { word: 'second' }]);
   });
 
-  test('a commit that could not be kept says so, and its connection serves the next', async () => {
+  test('a failed commit throws, and its connection is reusable', async () => {
     const failed = database.open();
     await failed.tx.execute(sql`insert into marks values ('unkept')`);
     await assert.rejects(async () => failed.tx.execute(sql`select 1 / 0`));
@@ -99,7 +99,7 @@ describe('database', () => {
     assert.deepEqual(rows, []);
   });
 
-  test('a read-only transaction refuses to write', async () => {
+  test('a read-only transaction rejects writes', async () => {
     const { tx, rollback } = database.open({ readOnly: true });
     await assert.rejects(
       async () => tx.execute(sql`insert into marks values ('sneaky')`),
@@ -113,7 +113,7 @@ describe('database', () => {
     await assert.rejects(database.pool.query('drop table audit_entries'));
   });
 
-  test('migrations that were applied are not applied again', async () => {
+  test('applies no migration twice', async () => {
     assert.deepEqual(await database.asOwner((client) => migrate(client, migrations)), []);
   });
 });

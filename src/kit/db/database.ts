@@ -14,23 +14,23 @@ import { queryBuilder } from './query-builder.ts';
 import { followReplica, type Replica } from './replica.ts';
 import { openTransaction, type Transaction } from './transaction.ts';
 
-/** What use-cases see. Nested transactions are savepoints (`savepoint(tx, …)`), never a second BEGIN. */
+/** The database handle of use-cases. Nested transactions are savepoints (`savepoint(tx, …)`), never a second BEGIN. */
 export type Tx = Omit<NodePgDatabase, 'transaction' | '$client'>;
 
 export type Database = {
   readonly kind: 'embedded' | 'postgres';
   /** Statements outside a transaction: reads of GET routes, sessions, health. */
   readonly reads: Tx;
-  /** Reads that may be a second old: the replica's while it keeps up, else as `reads`. */
+  /** Reads that may be a second old: from the replica while it keeps up, else like `reads`. */
   readonly replica: Tx;
   /** Absent without a replica. */
   readonly follower?: Pick<Replica, 'serves' | 'check'>;
   readonly pool: pg.Pool;
   /** A transaction whose BEGIN is sent with its first statement. */
   open(options?: { readonly readOnly?: boolean }): Transaction;
-  /** Runs `work` on a connection with the owner's rights, for migrations and `npm run restored` alone. */
+  /** Runs `work` on a connection with the owner's rights, only for migrations and `npm run restored`. */
   asOwner<Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result>;
-  /** The data folder as one compressed archive, which `snapshot` takes. The embedded database alone; PostgreSQL has pg_dump. */
+  /** The data folder as one compressed archive, accepted by `snapshot`. Embedded database only; PostgreSQL has pg_dump. */
   archive?(): Promise<Blob>;
   close(): Promise<void>;
 };
@@ -40,13 +40,13 @@ export type DatabaseOptions = {
   readonly url?: string;
   readonly ownerUrl?: string;
   readonly replicaUrl?: string;
-  /** A pooler that lends its connections for one transaction each, as PgBouncer does, stands before PostgreSQL. */
+  /** A transaction-mode pooler such as PgBouncer is in front of PostgreSQL. */
   readonly pooled?: boolean;
   readonly dataDir?: string;
   readonly poolSize?: number;
-  /** How long a statement may go without an answer before its connection counts as dead. */
+  /** How long a statement may be unanswered before its connection counts as dead. */
   readonly answerWithinMs?: number;
-  /** A saved state that a new embedded database starts from. */
+  /** A saved state from which a new embedded database starts. */
   readonly snapshot?: Blob;
 };
 
@@ -54,7 +54,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return options.url ? openPostgres(options.url, options) : openEmbedded(options);
 }
 
-/** PostgreSQL itself ends a statement that takes longer. */
+/** PostgreSQL aborts longer statements. */
 const statementMs = 15_000;
 
 function openPostgres(url: string, options: DatabaseOptions): Database {
@@ -104,8 +104,8 @@ function openPool(url: string, { pooled, poolSize = 10, answerWithinMs = stateme
 }
 
 /**
- * One process, one connection: a transaction holds up everything else, so nothing slow may happen inside one.
- * The same connection serves the owner (migrations) and the app, by SET ROLE; that weakness is said in docs/operations.md.
+ * One process, one connection: a transaction blocks everything else, so nothing slow may happen inside one. The same connection serves the
+ * owner (migrations) and the app, by SET ROLE; docs/operations.md documents this weakness.
  */
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const folder = options.dataDir ? join(options.dataDir, 'database') : undefined;
@@ -139,14 +139,14 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   };
 }
 
-/** What an operator can mend, said in a sentence. */
+/** An error the operator can fix, as a sentence. */
 export class NoSpace extends Error {
   constructor(folder: string, options?: ErrorOptions) {
     super(`There is no space left for the data in ${folder}. Make room there, or choose another folder with DATA_DIR.`, options);
   }
 }
 
-/** A first start that breaks off in the middle leaves a database that nobody can open: the mark tells the next one to begin anew. */
+/** An interrupted first start leaves a database that cannot be opened: the marker file tells the next start to begin again. */
 async function makeWhole(folder: string, create: () => Promise<PGlite>): Promise<PGlite> {
   const mark = `${folder}.making`;
   if (existsSync(mark)) await rm(folder, { recursive: true, force: true });
@@ -159,8 +159,8 @@ async function makeWhole(folder: string, create: () => Promise<PGlite>): Promise
 }
 
 /**
- * The query builder hands its result parsers to the driver under `types`, where the embedded connection expects a list of parameter
- * types and fails on anything else; PostgreSQL’s own connection ignores it there.
+ * The query builder passes its result parsers to the driver under `types`, where the embedded connection expects a list of parameter types
+ * and fails on anything else; PostgreSQL's own connection ignores it there.
  */
 export function embeddedConnection(lite: PGlite): pg.PoolConfig {
   const config = createPgConfig(lite);
@@ -175,16 +175,16 @@ const sharing = (pool: pg.Pool): Pick<Database, 'pool' | 'reads' | 'replica' | '
   return { pool, reads, replica: reads, open: ({ readOnly = false } = {}) => openTransaction(pool, readOnly) };
 };
 
-/** The role exists once migrations have run; before that nothing but migrations may be asked for anyway. */
+/** The role exists after the migrations; before them only migrations run statements. */
 const setRole = `do $$ begin if exists (select from pg_roles where rolname = '${appRole}') then set role ${appRole}; end if; end $$`;
 
 /**
- * Many people ask little at the same time: a statement that takes helpers takes them from others, and starting them costs more than
- * most statements do. On a busy core a search of a day's chat took twice as long with them.
+ * With many small concurrent queries, a statement with parallel workers takes them from others, and starting workers costs more than most
+ * statements. On a busy core they doubled the time of a search in a day's chat.
  */
 const oneCoreEach = 'set max_parallel_workers_per_gather = 0';
 
-/** What a connection of our own is told when it begins. */
+/** Settings of our own connections at their start. */
 const ownSession: pg.PoolConfig = {
   statement_timeout: statementMs,
   lock_timeout: 5_000,
@@ -193,11 +193,11 @@ const ownSession: pg.PoolConfig = {
 };
 
 /**
- * A connection that the server closed is replaced by the pool; without a listener it would end the process. The pool listens to
- * those it holds, but not to one that a transaction holds between two statements: its next statement fails, and that is enough.
- * One that swallows what is sent (a firewall's way of failing, or a frozen server) never closes by itself: it is torn down once a
- * statement had no answer in time, because the pool's polite goodbye would wait for the other side too. The idle ones go with it: what
- * befell one has most likely befallen them, and each would cost somebody the same wait.
+ * The pool replaces a connection that the server closed; without a listener its error would end the process. The pool listens only to idle
+ * connections, not to those in a transaction: there the next statement fails, which is enough. A connection that drops traffic (a
+ * firewall's failure mode, or a frozen server) never closes by itself. It is destroyed once a statement has timed out, because the pool's
+ * graceful close would wait for the other side too. The idle ones are destroyed with it: they are most likely dead as well, and each would
+ * cost a request the same wait.
  */
 export function survive(pool: pg.Pool): void {
   const idle = new Set<pg.PoolClient>();
@@ -210,7 +210,7 @@ export function survive(pool: pg.Pool): void {
       if (!isUnanswered(error)) return void (error ? idle.delete(client) : idle.add(client));
       tearDown(client);
       for (const other of [...idle]) {
-        // By this the pool lets go of an idle one at once, and gives it to nobody meanwhile.
+        // This makes the pool remove an idle connection at once, without handing it out meanwhile.
         other.emit('error', new Error('A connection beside this one is dead'));
         tearDown(other);
       }

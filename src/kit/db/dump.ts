@@ -3,23 +3,23 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The operator can mend it, so the message is a sentence. */
+/** The operator can fix it, so the message is a sentence. */
 export class DumpFailed extends Error {
   override readonly name = 'DumpFailed';
 }
 
-/** The dump itself is at fault, not the machine. */
+/** The dump itself is broken, not the machine. */
 export class RestoreFailed extends Error {
   override readonly name = 'RestoreFailed';
 }
 
-/** Writes the database as one snapshot in PostgreSQL's custom format. The site may go on writing meanwhile. */
+/** Writes the database as one snapshot in PostgreSQL's custom format. The site may keep writing meanwhile. */
 export async function dumpPostgres(url: string, file: string, serverMajor: number): Promise<void> {
   await requireProgram('pg_dump', serverMajor);
   await runOn('pg_dump', url, ['--format=custom', '--no-password', `--file=${file}`]);
 }
 
-/** Fills an empty database. Owners are left out, so the login of `url` owns everything; rights are kept. */
+/** Fills an empty database. Owners are left out, so the login of `url` owns everything; privileges are kept. */
 export async function restorePostgres(url: string, file: string): Promise<void> {
   await requireProgram('pg_restore');
   await runOn('pg_restore', url, ['--exit-on-error', '--no-owner', '--no-password', file]).catch((error: unknown) => {
@@ -27,7 +27,7 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
   });
 }
 
-/** The password goes by the environment: other users of the machine can read a process's arguments. */
+/** The password is passed in the environment, because other users of the machine can read a process's arguments. */
 async function runOn(program: string, url: string, args: readonly string[]): Promise<void> {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
@@ -36,7 +36,7 @@ async function runOn(program: string, url: string, args: readonly string[]): Pro
   try {
     await run(program, [`--dbname=${address.href}`, ...args], { env, maxBuffer: 64 * 1024 * 1024 });
   } catch (error) {
-    // Without the cause: its message repeats the whole call.
+    // Without the cause: its message repeats the whole command line.
     throw new DumpFailed(`${program} failed: ${reasonIn(error)}`);
   }
 }

@@ -3,14 +3,14 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 type First = {
   readonly where: SQL | undefined;
-  /** What an index goes by: only so is no more read than is taken. */
+  /** The sort order of the index: otherwise more rows are read than deleted. */
   readonly by: SQLWrapper;
   readonly most: number;
 };
 
 /**
- * A condition for `delete`: the first so many rows. A nightly delete takes its rows in parts, each a job of its own: a statement ends after
- * fifteen seconds, and one that once had too much to do would have more the next night.
+ * A condition for `delete`: the first `most` rows. A nightly delete removes its rows in batches, each a separate job: statements are
+ * aborted after fifteen seconds, and a backlog that fails once would grow every night.
  */
 export const firstOf = (table: PgTable, { where, by, most }: First): SQL =>
   sql`ctid = any(array(select ctid from ${table} where ${where} order by ${by} limit ${most}))`;

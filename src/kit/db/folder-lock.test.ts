@@ -18,26 +18,26 @@ describe('the lock of the embedded folder', () => {
   const leave = (content: string) => writeFile(join(folder, 'database.lock'), content);
   const inUse = (error: unknown) => error instanceof FolderInUse && /process \d+\..*DATA_DIR.*DATABASE_URL/.test(error.message);
 
-  test('refuses a second process with a sentence that says what to do', async () => {
+  test('rejects a second process with an error that says what to do', async () => {
     await leave(String(process.ppid));
     await assert.rejects(openDatabase({ dataDir: folder }), inUse);
   });
 
-  test('refuses the same process a second time', async () => {
+  test('rejects a second lock by the same process', async () => {
     const unlock = await lock();
     await assert.rejects(lock(), inUse);
     await unlock();
     await (await lock())();
   });
 
-  test('left by a process that is gone, or half written, it does not stand in the way', async () => {
+  test('ignores a lock of a dead process, or a half-written one', async () => {
     for (const content of ['999999999', '999999999 boot:1', '', 'nonsense', '-1', '0']) {
       await leave(content);
       await (await lock())();
     }
   });
 
-  test('left by a killed process whose number another has now, it does not stand in the way', async () => {
+  test('ignores a lock of a killed process whose pid was reused', async () => {
     const unlock = await lock();
     const mine = await readFile(join(folder, 'database.lock'), 'utf8');
     await unlock();
@@ -48,7 +48,7 @@ describe('the lock of the embedded folder', () => {
     await (await lock())();
   });
 
-  test('of many who find a dead lock at once, one gets the folder', async () => {
+  test('gives the folder to exactly one of many processes that find a dead lock', async () => {
     await leave('999999999');
     const results = await Promise.allSettled(Array.from({ length: 20 }, lock));
     const unlocks = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -56,7 +56,7 @@ describe('the lock of the embedded folder', () => {
     for (const unlock of unlocks) await unlock();
   });
 
-  test('leaves nothing behind', async () => {
+  test('leaves no files behind', async () => {
     await (await lock())();
     assert.deepEqual(await readdir(folder), ['database']);
   });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * The embedded database is one process's alone: a second one on the same files would lose rows.
- * The lock names its owner by process id and moment of start, so that a lock left by a killed process does not stand in the way even
- * when its id has been given to another since (after a reboot, or in a container, where every process is number 1).
+ * Only one process may use the embedded database: a second one on the same files would lose rows. The lock contains its owner's process id
+ * and start time, so that a stale lock is recognised even if its pid was reused (after a reboot, or in a container, where every process is
+ * number 1).
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, '..', 'database.lock');
@@ -20,7 +20,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   return () => rm(path, { force: true });
 }
 
-/** Linking a finished file in place: whoever reads the lock never sees half of it, and of two takers one fails. */
+/** Hard-linking a complete file: readers never see half of the lock, and the second of two takers fails. */
 async function takeOver(path: string, draft: string, folder: string): Promise<void> {
   for (;;) {
     try {
@@ -36,7 +36,7 @@ async function takeOver(path: string, draft: string, folder: string): Promise<vo
   }
 }
 
-/** One at a time, and only the lock that was found dead: between looking and removing nobody may put a living one in its place. */
+/** One process at a time, and only the lock that was found dead: between the check and the removal no living one may replace it. */
 async function discard(path: string, dead: string): Promise<void> {
   const turn = `${path}.turn`;
   try {
@@ -53,7 +53,7 @@ async function discard(path: string, dead: string): Promise<void> {
   }
 }
 
-/** Somebody else's takes milliseconds; one that is seconds old was left by a process killed in the middle. */
+/** Another process needs milliseconds; a marker that is seconds old was left by a killed process. */
 async function waitForTurn(turn: string): Promise<void> {
   const found = await stat(turn).catch(() => undefined);
   if (found && Date.now() - found.mtimeMs > 5_000) await rm(turn, { recursive: true, force: true });
@@ -85,7 +85,7 @@ async function livingHolder(lock: string): Promise<number | undefined> {
   if (!isAlive(pid)) return undefined;
   const startNow = await startOf(pid);
   if (start && startNow) return start === startNow ? pid : undefined;
-  // Where moments of start are unknown, our own number in a lock we did not write is an earlier process's.
+  // Where start times are unknown, our own pid in a lock we did not write belongs to an earlier process.
   return pid === process.pid ? undefined : pid;
 }
 
@@ -99,11 +99,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** In ticks since the machine started, with the machine's own start; empty where the system does not tell. */
+/** The start time in ticks since boot, with the boot id; empty where the system does not provide it. */
 async function startOf(pid: number): Promise<string> {
   try {
     const [status, boot] = await Promise.all([readFile(`/proc/${pid}/stat`, 'utf8'), readFile('/proc/sys/kernel/random/boot_id', 'utf8')]);
-    // The name in parentheses may hold spaces; the moment of start is the 20th field after it.
+    // The name in parentheses may contain spaces; the start time is the 20th field after it.
     const ticks = status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
     return ticks ? `${boot.trim()}:${ticks}` : '';
   } catch (error) {

@@ -9,7 +9,7 @@ import { refusalOf } from '#kit/http/errors.ts';
 import { isDiskFull } from './constraint.ts';
 import { openDatabase } from './database.ts';
 
-test('a first start that broke off is begun anew: what it left is no database', async () => {
+test('an interrupted first start begins again, because what it left is not a database', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'prospekt-half-'));
   await mkdir(join(dataDir, 'database', 'base'), { recursive: true });
   await writeFile(join(dataDir, 'database', 'PG_VERSION'), '');
@@ -21,7 +21,7 @@ test('a first start that broke off is begun anew: what it left is no database', 
   await rm(dataDir, { recursive: true });
 });
 
-test('a full disk is told as such, whoever noticed it, and the caller shall come again', () => {
+test('a full disk is recognised from every source, and the caller gets a 503', () => {
   const byPostgres = Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' });
   const byEmbedded = Object.assign(new Error(), { name: 'ErrnoError', errno: 51 });
   const inside = new Error('Failed query', { cause: byPostgres });

@@ -18,7 +18,7 @@ describe('insertMany', () => {
 
   const columns = ['number', 'word', 'fragile'];
 
-  test('keeps every value as it is, and belongs to the transaction', async () => {
+  test('stores every value unchanged, inside the transaction', async () => {
     const rows = [
       [1, 'tab\tbreak\nreturn\r back\\slash \\N', true],
       [2, null, false],
@@ -34,7 +34,7 @@ describe('insertMany', () => {
     assert.deepEqual(found.rows.map(Object.values), rows);
   });
 
-  test('adds all or none; the error is the database’s own, and the connection serves the next', async () => {
+  test("inserts all or none, throws the database's own error, and leaves the connection usable", async () => {
     const { tx, rollback } = database.open();
     await assert.rejects(
       insertMany(tx, 'insert into parcels', columns, [
@@ -48,7 +48,7 @@ describe('insertMany', () => {
     assert.deepEqual(rows, []);
   });
 
-  test('of no rows nothing is sent', async () => {
+  test('sends nothing without rows', async () => {
     const transaction = database.open();
     await insertMany(transaction.tx, 'insert into parcels', columns, []);
     assert.equal(transaction.begun(), false);

@@ -4,15 +4,15 @@ import type { Tx } from './database.ts';
 export type Value = string | number | boolean | null;
 
 /**
- * Adds many rows at once inside the transaction: by COPY, which PostgreSQL takes several times faster than an INSERT, and by one
- * statement over JSON where the database is embedded, whose connection knows no COPY. `target` is `insert into things`.
+ * Inserts many rows at once inside the transaction: by COPY, which in PostgreSQL is several times faster than an INSERT, or by one
+ * statement over JSON on the embedded database, whose connection has no COPY. `target` is `insert into things`.
  */
 export async function insertMany(
   tx: Tx,
   target: `insert into ${string}`,
   columns: readonly string[],
   rows: readonly (readonly Value[])[],
-  /** `copyText` of the rows, where the caller has made it already. */
+  /** The rows' `copyText`, if the caller has it already. */
   text?: string,
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -55,12 +55,12 @@ const jsonText = (columns: readonly string[], rows: readonly (readonly Value[])[
 
 type Client = { readonly copies: boolean; query(query: CopyQuery | string, values?: readonly unknown[]): Promise<unknown> };
 
-/** The transaction's own connection: the query builder knows no COPY. */
+/** The transaction's own connection: the query builder has no COPY. */
 const clientOf = (tx: Tx): Client => (tx as unknown as { readonly $client: Client }).$client;
 
 type Connection = { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void };
 
-/** What the driver needs to be told to send rows when the server asks for them. */
+/** Sends the rows when the server requests them. */
 export class CopyQuery extends pg.Query {
   readonly done: Promise<unknown>;
   readonly #data: string;

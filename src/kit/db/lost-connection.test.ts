@@ -10,7 +10,7 @@ import { isDatabaseUnavailable } from './constraint.ts';
 import { type Database, openDatabase, type Tx } from './database.ts';
 import { allowLong } from './transaction.ts';
 
-test('a connection that ends between two statements of a transaction fails that transaction alone', { skip: !onPostgres }, async () => {
+test('a connection that ends between two statements fails only its own transaction', { skip: !onPostgres }, async () => {
   const database = await testDatabase();
   const transaction = database.open();
   const { rows } = await transaction.tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -22,11 +22,11 @@ test('a connection that ends between two statements of a transaction fails that 
   await database.close();
 });
 
-describe('the SQL console, when its connection is lost', { skip: !onPostgres }, () => {
+describe('the SQL console with a lost connection', { skip: !onPostgres }, () => {
   const read = (console: ReturnType<typeof openConsole>, text: string, timeoutMs = 30_000) =>
     console.session({ role: 'read', timeoutMs }, (ask) => ask(text));
 
-  test('under a running statement fails that run alone: the process lives and the console answers again', async () => {
+  test('fails only the run, keeps the process alive and answers again', async () => {
     const database = await testDatabase();
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
     const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
@@ -49,7 +49,7 @@ describe('the SQL console, when its connection is lost', { skip: !onPostgres }, 
     }
   });
 
-  test('and swallows what is sent fails the run in a bounded time, and the console answers again', async () => {
+  test('fails the run in bounded time when traffic is dropped, and answers again', async () => {
     const database = await testDatabase();
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
     const proxy = await swallowingProxy({ host: url.hostname, port: Number(url.port) || 5_432 });
@@ -71,7 +71,7 @@ describe('the SQL console, when its connection is lost', { skip: !onPostgres }, 
   });
 });
 
-describe('connections that swallow what is sent, while new ones work', { skip: !onPostgres }, () => {
+describe('connections that drop traffic while new ones work', { skip: !onPostgres }, () => {
   const through = async (work: (database: Database, swallow: () => void) => Promise<void>) => {
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
     const proxy = await swallowingProxy({ host: url.hostname, port: Number(url.port) || 5_432 });
@@ -86,7 +86,7 @@ describe('connections that swallow what is sent, while new ones work', { skip: !
   };
   const one = (tx: Tx) => tx.execute(sql`select 1 as one`);
 
-  test('fail in a bounded time as "unavailable", and the next request is served without a restart', async () => {
+  test('fail in bounded time as "unavailable", and the next request succeeds without a restart', async () => {
     await through(async (database, swallow) => {
       await Promise.all(Array.from({ length: 3 }, () => one(database.reads)));
       swallow();
@@ -98,7 +98,7 @@ describe('connections that swallow what is sent, while new ones work', { skip: !
     });
   });
 
-  test('take the idle ones with them: nobody waits for one after another', async () => {
+  test('are removed together with the idle ones, so that requests do not time out one by one', async () => {
     await through(async (database, swallow) => {
       await Promise.all(Array.from({ length: 3 }, () => one(database.reads)));
       swallow();
@@ -107,7 +107,7 @@ describe('connections that swallow what is sent, while new ones work', { skip: !
     });
   });
 
-  test('end a transaction at once: nobody waits for its rollback', async () => {
+  test('end a transaction at once, without waiting for its rollback', async () => {
     await through(async (database, swallow) => {
       const { tx, commit, rollback } = database.open();
       await one(tx);
@@ -121,7 +121,7 @@ describe('connections that swallow what is sent, while new ones work', { skip: !
     });
   });
 
-  test('a job that may take long is not cut off by the limit of the others', async () => {
+  test('a job with a longer limit is not cut off by the default one', async () => {
     await through(async (database) => {
       const { tx, commit } = database.open();
       await allowLong(tx, 1);

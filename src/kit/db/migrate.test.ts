@@ -10,7 +10,7 @@ import { onPostgres, testDatabase } from '#kit/testing/database.ts';
 import { databaseError } from './constraint.ts';
 import { alone, migrate, SchemaTooNew } from './migrate.ts';
 
-/** A session whose lock somebody else holds for so long. */
+/** A session whose lock another process holds for this long. */
 const aSession = (heldMs: number): pg.ClientBase => {
   const query = async (text: string) => {
     if (text.includes('pg_advisory_lock')) await sleep(heldMs);
@@ -26,19 +26,19 @@ describe('alone', () => {
     return { result, told };
   };
 
-  test('who waits long for the lock of migrations says so once, with how to find its holder', async () => {
+  test('reports a long wait for the migration lock once, with a query that finds its holder', async () => {
     const { result, told } = await toldAfter(200);
     assert.equal(result, 'done');
     assert.equal(told.length, 1);
     assert.match(told[0] ?? '', /pg_locks/);
   });
 
-  test('who gets it at once says nothing', async () => {
+  test('reports nothing when it gets the lock at once', async () => {
     assert.deepEqual((await toldAfter(0)).told, []);
   });
 });
 
-describe('a schema that a newer version has changed', () => {
+describe('a schema changed by a newer version', () => {
   const opened = async (
     work: (apply: (files: Readonly<Record<string, string>>, ownVersion: string) => Promise<readonly string[]>) => Promise<void>,
   ) => {
@@ -60,13 +60,13 @@ describe('a schema that a newer version has changed', () => {
   const compatible = 'alter table redirects add column spare int';
   const breaking = '-- breaks: 0.10.0\nalter table redirects add column spare2 int';
 
-  test('is used by the version before where nothing in it breaks that version, and the migrations ahead are named', () =>
+  test('is usable by the previous version if compatible, and the unknown migrations are reported', () =>
     opened(async (apply) => {
       await apply({ '1.sql': compatible }, '0.4.0');
       assert.deepEqual(await apply({}, '0.3.0'), ['1.sql']);
     }));
 
-  test('is refused by versions before the one that a migration names, and used by that one and later ones', () =>
+  test('is rejected by versions older than a migration requires, and accepted by that one and later ones', () =>
     opened(async (apply) => {
       await apply({ '1.sql': compatible, '2.sql': breaking }, '0.10.0');
       for (const version of ['0.9.9', '0.3.0', '0.9.10'])
@@ -84,7 +84,7 @@ describe('a schema that a newer version has changed', () => {
 });
 
 describe('a migration', () => {
-  test('asks a second for a lock, gives it up, and is applied when it is tried again', { skip: !onPostgres }, async () => {
+  test('gives up a lock after a second and succeeds on a retry', { skip: !onPostgres }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'prospekt-migrations-'));
     writeFileSync(join(folder, '1.sql'), 'alter table redirects add column spare int');
     const database = await testDatabase();
@@ -104,7 +104,7 @@ describe('a migration', () => {
     }
   });
 
-  test('lets others wait no longer than that second', async () => {
+  test('makes others wait no longer than that second', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'prospekt-migrations-'));
     writeFileSync(join(folder, '1.sql'), "create table patience as select current_setting('lock_timeout') as longest");
     const database = await testDatabase();

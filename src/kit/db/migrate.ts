@@ -6,12 +6,12 @@ const migrationLock = 7_261_115;
 const whoHolds = `select pid from pg_locks where locktype = 'advisory' and objid = ${migrationLock} and granted`;
 
 type Waiting = {
-  /** Told once, when the wait is so long that somebody has to be told what it is for. */
+  /** Called once, when the wait is long enough to be explained. */
   readonly tell: (holderQuery: string) => void;
   readonly afterMs?: number;
 };
 
-/** One process of all on this database at a time: the second waits and then finds nothing to do. May stand inside another. */
+/** Runs in one process per database at a time: the second waits and then finds nothing to do. May be nested. */
 export async function alone<Result>(client: pg.ClientBase, work: () => Promise<Result>, waiting?: Waiting): Promise<Result> {
   const late = waiting && setTimeout(() => waiting.tell(whoHolds), waiting.afterMs ?? 5_000);
   try {
@@ -22,7 +22,7 @@ export async function alone<Result>(client: pg.ClientBase, work: () => Promise<R
   try {
     return await work();
   } catch (error) {
-    // A transaction that is broken would not let the lock go.
+    // An aborted transaction would not release the lock.
     await client.query('rollback');
     throw error;
   } finally {
@@ -31,8 +31,8 @@ export async function alone<Result>(client: pg.ClientBase, work: () => Promise<R
 }
 
 /**
- * Applies the SQL files that this database has not seen, in name order, each in its own transaction.
- * A file that changed after it was applied is refused: migrations only go forward.
+ * Applies the SQL files that are new to this database, in name order, each in its own transaction. A file that changed after it was applied
+ * is rejected: migrations only go forward.
  */
 export async function migrate(
   client: pg.ClientBase,
@@ -63,10 +63,10 @@ export async function migrate(
 }
 
 type MigrateOptions = {
-  /** Absent: the schema is used whatever it says about older versions (tests). */
+  /** Absent: compatibility with older versions is not checked (tests). */
   readonly ownVersion?: string;
   readonly whenNeeded?: (count: number) => void;
-  /** Told which applied migrations this version does not have: a newer one has been here. */
+  /** Called with the applied migrations that this version does not have: a newer version has run here. */
   readonly whenAhead?: (names: readonly string[]) => void;
 };
 
@@ -78,8 +78,8 @@ export class SchemaTooNew extends Error {
 }
 
 /**
- * A migration with the line `-- breaks: 0.4.0` cannot be used by versions before 0.4.0. The database remembers it, because an older version
- * does not have the file. Any other migration that this version does not have is compatible with it.
+ * A migration with the line `-- breaks: 0.4.0` makes the schema unusable for versions before 0.4.0. The database stores it, because an
+ * older version does not have the file. Any other migration unknown to this version is compatible with it.
  */
 function refuseBroken(ahead: readonly AppliedMigration[], ownVersion: string): void {
   const breaking = ahead.filter(({ breaks }) => breaks !== null && isBefore(ownVersion, breaks));
@@ -97,7 +97,7 @@ function isBefore(one: string, other: string): boolean {
   return at !== undefined && Number(a?.[at]) < Number(b?.[at]);
 }
 
-/** Asked first: to alter the table for nothing at every start would wait for whoever reads it. */
+/** Checked first: a needless `alter table` at every start would wait for all readers of the table. */
 async function addBreaks(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select 1 from information_schema.columns where table_schema = current_schema() and table_name = 'schema_migrations' and column_name = 'breaks'`,
@@ -111,13 +111,13 @@ export type MigrationState = {
   readonly applied: number;
   readonly last: string | null;
   readonly lastAppliedAt: Date | null;
-  /** Files that this database has not seen, names whose file this version does not have, and files that are not what was applied. */
+  /** Files not applied yet, applied names without a file in this version, and files that differ from what was applied. */
   readonly pending: readonly string[];
   readonly unknown: readonly string[];
   readonly changed: readonly string[];
 };
 
-/** Compares the database with the files of this version. Changes nothing. */
+/** Compares the database with this version's files. Changes nothing. */
 export async function readMigrationState(client: Pick<pg.ClientBase, 'query'>, folder: URL): Promise<MigrationState> {
   const { rows } = await client.query<{ name: string; sha256: string; applied_at: Date }>(
     'select name, sha256, applied_at from schema_migrations order by name',
@@ -137,7 +137,9 @@ export async function readMigrationState(client: Pick<pg.ClientBase, 'query'>, f
 
 type MigrationFile = { readonly name: string; readonly sql: string; readonly sha256: string };
 
-/** One after the other and at once: of more than a hundred small files the waiting costs several times the reading, at every start. */
+/**
+ * Synchronously, one after another: for more than a hundred small files, async overhead costs several times the reading, at every start.
+ */
 function migrationFiles(folder: URL): readonly MigrationFile[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -151,7 +153,7 @@ function migrationFiles(folder: URL): readonly MigrationFile[] {
 async function apply(client: pg.ClientBase, file: MigrationFile): Promise<void> {
   await client.query('begin');
   try {
-    // Every request to its table queues behind a migration that waits for its lock: it gives up soon, lets them pass, and is tried again.
+    // Every query on the table queues behind a migration that waits for its lock: it gives up soon, lets them pass, and is retried.
     await client.query("set local lock_timeout = '1s'");
     await client.query(file.sql);
     await client.query('insert into schema_migrations (name, sha256, breaks) values ($1, $2, $3)', [

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { appRole } from './app-role.ts';
 
 /**
- * Behind a pooler in transaction mode a connection is another one after every transaction. So nothing may be said to it once and be
- * expected to hold: no settings at its start, no role, no prepared statement. The login's own settings do that
- * (`alter role … set role = prospekt_app`, `set statement_timeout = …`: docs/operations.md), and we look whether they are there.
+ * Behind a transaction-mode pooler every transaction may run on another connection. So session state cannot be relied on: no settings at
+ * its start, no role, no prepared statements. The login's own settings replace them (`alter role … set role = prospekt_app`, `set
+ * statement_timeout = …`: docs/operations.md), and we check that they are there.
  */
 export const throughPooler: pg.PoolConfig = {
   Client: class extends pg.Client {
@@ -28,7 +28,7 @@ async function assertSettings(client: pg.ClientBase): Promise<void> {
   if (patience === '0') throw new PoolerLogin('its statements may take for ever', "set statement_timeout = '15s'");
 }
 
-/** What an operator can mend, said in a sentence. */
+/** An error the operator can fix, as a sentence. */
 class PoolerLogin extends Error {
   constructor(fault: string, remedy: string) {
     super(`The login behind the pooler is not set up: ${fault}. Say once, as the owner: alter role <login> ${remedy};`);

@@ -3,7 +3,7 @@ import { type NodePgClient, NodePgDatabase, NodePgSession } from 'drizzle-orm/no
 import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core';
 import { RememberingDialect } from './remembering-dialect.ts';
 
-/** One for all transactions: it remembers how columns are spelt, and what was selected. */
+/** One for all transactions: it caches column names and rendered selections. */
 const dialect = new RememberingDialect({ casing: 'snake_case' });
 
 /** The query builder over a pool or one connection. */
@@ -15,20 +15,20 @@ export function queryBuilder<Client extends NodePgClient>(client: Client): NodeP
 
 type Prepare = NodePgSession<Record<string, never>, Record<string, never>>['prepareQuery'];
 
-/** Looks once per statement at what each column is, where Drizzle's own session looks again for every value of every row. */
+/** Resolves each column's decoder once per statement; Drizzle's own session does so for every value of every row. */
 class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
   override prepareQuery: Prepare = (query, fields, name, isArray, mapRows, ...rest) =>
     super.prepareQuery(query, fields, name ?? nameOfWrite(query.sql), isArray, mapRows ?? (fields && plainRows(fields)), ...rest);
 }
 
-/** Writes by their text: how often each was sent, and its name once that was often. */
+/** Writes by their text: how often each was sent, and the statement name it gets once that is often. */
 const writes = new Map<string, { times: number; readonly name: string }>();
 const often = 20;
 const maxWrites = 500;
 
 /**
- * A write that is sent often gets a name, and the database plans it once per connection: its plan depends on no value. Reads are planned
- * for what they ask, unless a `statement` says otherwise. Long ones are many rows at once, each time another number of them.
+ * A frequent write gets a name, so that the database plans it once per connection: its plan depends on no value. Reads are planned for
+ * their values, unless a `statement` names them. Long ones are multi-row inserts, whose number of rows varies.
  */
 function nameOfWrite(text: string): string | undefined {
   if (text.length > 2_000 || !/^(with \w+ as \(\s*)?(insert into|update) /.test(text)) return undefined;
@@ -43,13 +43,13 @@ function nameOfWrite(text: string): string | undefined {
 
 type Decoder = Pick<Column, 'mapFromDriverValue'>;
 
-/** What most columns have: the value is what the driver gave. */
+/** The decoder of most columns: the driver's value as it is. */
 const unchanged: ReadonlySet<Decoder['mapFromDriverValue']> = new Set([
   Column.prototype.mapFromDriverValue,
   noopDecoder.mapFromDriverValue,
 ]);
 
-/** Undefined for tables inside a row, which Drizzle knows best how to put together. */
+/** Undefined for tables nested in a row, which Drizzle assembles itself. */
 function plainRows(fields: SelectedFieldsOrdered): ((rows: readonly (readonly unknown[])[]) => unknown) | undefined {
   const columns: { readonly name: string; readonly decoder: Decoder | undefined }[] = [];
   for (const { path, field } of fields) {
@@ -70,7 +70,7 @@ function plainRows(fields: SelectedFieldsOrdered): ((rows: readonly (readonly un
     });
 }
 
-/** A column decodes itself; an expression says how it is decoded, with `mapWith` or without. */
+/** A column is its own decoder; an expression may have one from `mapWith`. */
 function decoderOf(field: SelectedFieldsOrdered[number]['field']): Decoder | undefined {
   if (is(field, Column)) return field;
   const expression = is(field, SQL.Aliased) ? field.sql : field;

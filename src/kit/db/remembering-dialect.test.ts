@@ -8,7 +8,7 @@ const signs = pgTable('signs', { signNumber: integer(), word: text() });
 const places = pgTable('places', { sign: integer(), name: text() });
 const long = sql<number>`length(${signs.word})`.as('long');
 
-describe('what is selected, remembered', () => {
+describe('a remembered selection', () => {
   const remembering = new QueryBuilder(new RememberingDialect({ casing: 'snake_case' }));
   const plain = new QueryBuilder(new PgDialect({ casing: 'snake_case' }));
   const asked = (from: QueryBuilder, word: string) => {
@@ -26,7 +26,7 @@ describe('what is selected, remembered', () => {
     ].map((query) => query.toSQL());
   };
 
-  test('is the SQL that Drizzle writes, the first time and every other time', () => {
+  test('is the SQL that Drizzle writes, on the first and on every later call', () => {
     for (const word of ['one', 'two', 'three']) assert.deepEqual(asked(remembering, word), asked(plain, word));
   });
 });

@@ -4,12 +4,11 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 type SelectConfig = Parameters<PgDialect['buildSelectQuery']>[0];
 type Selection = { readonly fields: readonly unknown[]; readonly ofOneTable: boolean; readonly text: SQL };
 
-/** Of what begins with the same column: expressions that are made anew for each call push each other out. */
+/** Per first column: expressions created anew for each call evict each other. */
 const remembered = 8;
 
 /**
- * Writes what is selected once for the same columns and expressions: a list selects twenty of them, and from call to call nothing but its
- * filter changes.
+ * Renders a selection once for the same columns and expressions: a list selects twenty of them, and only its filter changes between calls.
  */
 export class RememberingDialect extends PgDialect {
   private readonly selections = new WeakMap<WeakKey, Selection[]>();
@@ -19,7 +18,7 @@ export class RememberingDialect extends PgDialect {
     return super.buildSelectQuery(field ? { ...config, fieldsFlat: [{ path: [], field }] } : config);
   }
 
-  /** A parameter's type is asked for by one driver, which is not ours; finding it took a quarter of the time of writing a query. */
+  /** Only one driver, which is not ours, needs the parameter types; finding them took a quarter of the time of rendering a query. */
   override prepareTyping: PgDialect['prepareTyping'] = () => 'none';
 
   private selectionOf(selected: SelectConfig['fields'], ofOneTable: boolean): SQL | undefined {
@@ -34,7 +33,7 @@ export class RememberingDialect extends PgDialect {
     return text;
   }
 
-  /** Undefined where values stand between the columns, or tables within a row. */
+  /** Undefined if there are values between the columns, or tables nested in a row. */
   private write(selected: SelectConfig['fields'], isSingleTable: boolean): SQL | undefined {
     const fields = Object.entries(selected).map(([name, field]) => ({ path: [name], field }));
     if (!fields.every(({ field }) => is(field, Column) || is(field, SQL) || is(field, SQL.Aliased))) return undefined;

@@ -6,7 +6,7 @@ import { until } from '#kit/testing/until.ts';
 import { followReplica } from './replica.ts';
 
 describe('reads that may be a second old', () => {
-  test('come from the replica once it has what the primary had, and from the primary while it is behind', async () => {
+  test('use the replica once it has caught up, and the primary while it lags', async () => {
     const { primary, replica, ask, close } = aPair();
     assert.equal(await ask(), 'primary', 'nothing is known of the replica yet');
     await until(async () => (await ask()) === 'replica');
@@ -17,7 +17,7 @@ describe('reads that may be a second old', () => {
     await close();
   });
 
-  test('are answered by the primary when the replica goes away in the middle, and by the replica when it is back', async () => {
+  test('fall back to the primary when the replica fails, and return to the replica when it recovers', async () => {
     const { replica, ask, close } = aPair();
     await until(async () => (await ask()) === 'replica');
     for (const code of ['ECONNREFUSED', '57P01', '40001']) {
@@ -30,7 +30,7 @@ describe('reads that may be a second old', () => {
     await close();
   });
 
-  test('fail as they would on the primary when the statement itself is wrong or too heavy, and the primary is not asked too', async () => {
+  test('fail as on the primary when the statement itself is wrong or too heavy, without trying the primary', async () => {
     const { replica, ask, close } = aPair();
     await until(async () => (await ask()) === 'replica');
     for (const code of ['42P01', '57014']) {
@@ -40,7 +40,7 @@ describe('reads that may be a second old', () => {
     await close();
   });
 
-  test('are the first to ask anybody: before the database is migrated no connection may be opened', async () => {
+  test('open no connection before the first read, because the database may not be migrated yet', async () => {
     const { asked, ask, close } = aPair();
     await new Promise((resolve) => setTimeout(resolve, 10));
     assert.equal(asked(), 0);
@@ -49,7 +49,7 @@ describe('reads that may be a second old', () => {
     await close();
   });
 
-  test('never come from a server that is no replica', async () => {
+  test('never use a server that is not a replica', async () => {
     const { replica, ask, close } = aPair();
     replica.promote();
     for (let turn = 0; turn < 20; turn += 1) {
@@ -60,7 +60,7 @@ describe('reads that may be a second old', () => {
   });
 });
 
-/** Two servers that know how far their logs have come. */
+/** Two servers with log positions. */
 function aPair() {
   const logs: { end: number; replayed: number | null } = { end: 1, replayed: 1 };
   let failure: { readonly code: string; readonly of: RegExp } | undefined;

@@ -4,23 +4,25 @@ import type { Tx } from './database.ts';
 import { queryBuilder } from './query-builder.ts';
 
 export type Replica = {
-  /** One statement each, outside a transaction. Asked of the primary while the replica is away or behind: nobody sees the difference. */
+  /**
+   * Single statements outside a transaction. They run on the primary while the replica is unavailable or lags, transparently to the caller.
+   */
   readonly reads: Tx;
-  /** Whether it has everything that the primary had when it was last looked at. */
+  /** Whether it had caught up with the primary at the last check. */
   serves(): boolean;
-  /** Rejects when it does not answer. */
+  /** Rejects if it does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;
 };
 
 type Asked = Pick<pg.Pool, 'query' | 'end'>;
 
-/** Twice a second, so that what a replica says is never much more than a second old. */
+/** Twice a second, so that replica reads are hardly more than a second old. */
 const lookEveryMs = 500;
 
 export function followReplica(primary: Pick<pg.Pool, 'query'>, replica: Asked, everyMs = lookEveryMs): Replica {
   let serves = false;
-  /** Where the primary's log ended at the look before. */
+  /** The end of the primary's log at the previous check. */
   let mark: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -32,7 +34,7 @@ export function followReplica(primary: Pick<pg.Pool, 'query'>, replica: Asked, e
     if (!closed) timer = setTimeout(() => (looking = look()), everyMs).unref();
   };
 
-  // Not earlier: a connection that is opened before the database is migrated would keep rights that the app must not have.
+  // Not earlier: a connection opened before the migrations would keep rights that the app must not have.
   const follow = () => {
     looking ??= look();
   };
@@ -65,7 +67,7 @@ export function followReplica(primary: Pick<pg.Pool, 'query'>, replica: Asked, e
   };
 }
 
-/** The last known end while the primary is away: what the replica has is then as new as anything. */
+/** While the primary is unavailable, its last known position: the replica is then as current as anything. */
 async function endOfLog(primary: Pick<pg.Pool, 'query'>, before: string | undefined): Promise<string | undefined> {
   try {
     return (await primary.query('select pg_current_wal_lsn() as mark')).rows[0].mark;
@@ -74,7 +76,7 @@ async function endOfLog(primary: Pick<pg.Pool, 'query'>, before: string | undefi
   }
 }
 
-/** No as well when it is no replica (any more), when it is away, and when it does not know the question. */
+/** Also false if it is no longer a replica, unavailable, or does not support the query. */
 async function hasReached(replica: Asked, mark: string): Promise<boolean> {
   try {
     return (await replica.query('select pg_last_wal_replay_lsn() >= $1::pg_lsn as reached', [mark])).rows[0].reached === true;
@@ -84,8 +86,8 @@ async function hasReached(replica: Asked, mark: string): Promise<boolean> {
 }
 
 /**
- * Beside being gone: it ends a read that stands in the way of what it has to replay. One that took too long for the replica would take as
- * long on the primary, which the replica is there to spare.
+ * Besides being unreachable, a replica cancels reads that conflict with replay. A read too slow for the replica would be as slow on the
+ * primary, which the replica is there to relieve.
  */
 const isAway = (error: unknown): boolean => {
   const code = databaseError(error)?.code;

@@ -17,8 +17,8 @@ const prefix = 'prospekt_verify_';
 const dayMs = 86_400_000;
 
 /**
- * Restores a dump into a database of its own on this server, as a login that may create databases. It holds people's data, so it is dropped
- * when the work ends, and one that a killed run left is dropped a day later.
+ * Restores a dump into a separate database on this server, using a login that may create databases. It contains personal data, so it is
+ * dropped when the work ends; one left by a killed run is dropped a day later.
  */
 export async function restoreToServer(serverUrl: string, dump: string, owner: string): Promise<Scratch> {
   const name = `${prefix}${Date.now()}_${randomBytes(4).toString('hex')}`;
@@ -48,8 +48,8 @@ export async function restoreToServer(serverUrl: string, dump: string, owner: st
 }
 
 /**
- * The same for the embedded database, in a folder that the caller deletes. Unpacked here: the database's own unpacking ends the process when
- * the archive is cut off.
+ * The same for the embedded database, in a folder that the caller deletes. Decompressed here, because the database's own decompression ends
+ * the process on a truncated archive.
  */
 export async function restoreToFolder(dataDir: string, archive: string): Promise<Scratch> {
   const database = await openDatabase({ dataDir, snapshot: new Blob([await unzip(await readFile(archive))]) });
@@ -80,7 +80,7 @@ async function dropLeftOver(client: pg.Client): Promise<void> {
   for (const { name } of old) await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
 }
 
-/** A dump grants rights to these roles and does not hold them; a server that never ran the product lacks them. */
+/** A dump grants rights to these roles without containing them; a server that never ran the product lacks them. */
 async function requireRoles(client: pg.Client, owner: string): Promise<void> {
   for (const role of [owner, appRole, consoleRoles.read, consoleRoles.write]) {
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);

@@ -4,14 +4,14 @@ const fewest = 1_000_000;
 const most = 100_000_000;
 
 /**
- * Where a count goes on after a restore: above all that may have been given since the backup. As many again as there ever were is more
- * than a backup can be behind; the bounds are for what has hardly begun, and for what would grow without end by being doubled.
+ * Where a sequence continues after a restore: above all values that may have been assigned since the backup. Doubling covers any backup
+ * age; the bounds are for sequences that have hardly begun, and for those that repeated doubling would exhaust.
  */
 export const beyondGiven = (last: number): number => last + Math.min(Math.max(last, fewest), most);
 
 /**
- * Lets every sequence of the schema go on there; a sequence that was never used may have been since. Answers how many there are.
- * A sequence follows no transaction: done twice, numbers are left out twice, and nothing else.
+ * Moves every sequence of the schema past that point, even one never used before the backup. Returns how many there are. Sequences are not
+ * transactional: running it twice only skips more numbers.
  */
 export async function skipNumbers(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ name: string; last: string }>(

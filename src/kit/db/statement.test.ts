@@ -20,7 +20,7 @@ describe('statement', () => {
   });
   after(() => database.close());
 
-  test('is made once for all reads, and asked with other values each time', async () => {
+  test('is built once for all reads, and executed with new values each time', async () => {
     let made = 0;
     const byNumber = statement((tx) => {
       made += 1;
@@ -35,7 +35,7 @@ describe('statement', () => {
     assert.equal(made, 1);
   });
 
-  test('sees what its own transaction wrote', async () => {
+  test('sees the writes of its own transaction', async () => {
     const all = statement((tx) => tx.select().from(signs).prepare('all_signs'));
     const { tx, rollback } = database.open();
     await tx.insert(signs).values({ number: 3, word: 'three' });

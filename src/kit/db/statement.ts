@@ -2,8 +2,8 @@ import { type Placeholder, sql } from 'drizzle-orm';
 import type { Tx } from './database.ts';
 
 /**
- * A question that is asked often: its SQL is made once, and the database plans it once per connection. `prepare` ends in
- * `.prepare('name')`, with `sql.placeholder` for what changes. Making the SQL costs more than asking it.
+ * A frequent query: its SQL is built once, and the database plans it once per connection. `prepare` ends in `.prepare('name')`, with
+ * `sql.placeholder` for the variables. Building the SQL costs more than running it.
  */
 export function statement<Prepared extends object>(prepare: (tx: Tx) => Prepared): (tx: Tx) => Prepared {
   let made: Prepared | undefined;
@@ -13,7 +13,7 @@ export function statement<Prepared extends object>(prepare: (tx: Tx) => Prepared
   });
 }
 
-/** Made once for each transaction, and once for all reads outside of one. */
+/** Created once per transaction, and once for all reads outside of one. */
 export function perTransaction<Made extends object>(make: (tx: Tx) => Made): (tx: Tx) => Made {
   const made = new WeakMap<Tx, Made>();
   return (tx) => {
@@ -24,12 +24,12 @@ export function perTransaction<Made extends object>(make: (tx: Tx) => Made): (tx
 }
 
 /**
- * Values of an insert that are given when it is asked, under their columns' names. Not for what may be null and is written otherwise
- * than as itself (times, JSON): Drizzle would write the null too.
+ * Placeholders for the values of an insert, named after their columns. Not for a nullable column whose values are encoded (times, JSON):
+ * Drizzle would encode the null too.
  */
 export const givenLater = <Name extends string>(...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as { readonly [Each in Name]: Placeholder<Each> };
 
-/** The same statement in another transaction: the two differ only in the client that sends them. */
+/** The same statement in another transaction: only the client that sends it differs. */
 export const sentBy = <Prepared extends object>(tx: Tx, prepared: Prepared): Prepared =>
   Object.assign(Object.create(Object.getPrototypeOf(prepared)), prepared, { client: Reflect.get(tx, '$client') });

@@ -6,22 +6,22 @@ import { queryBuilder } from './query-builder.ts';
 
 export type Transaction = {
   readonly tx: Tx;
-  /** False until the first statement: nothing to commit, nothing held. */
+  /** False until the first statement: nothing to commit, no connection taken. */
   readonly begun: () => boolean;
   commit(): Promise<void>;
   rollback(): Promise<void>;
 };
 
 /**
- * A transaction that takes a connection only when its first statement comes: the body is read, the password hashed and the input
- * checked before anybody waits for a connection.
+ * A transaction that takes a connection only at its first statement: the body is read, the password hashed and the input validated before a
+ * connection is needed.
  */
 export function openTransaction(pool: pg.Pool, readOnly: boolean): Transaction {
   let begin: Promise<pg.PoolClient> | undefined;
   let ended = false;
   let unanswered: Error | undefined;
   let patience: number | undefined;
-  /** The statement that was asked for last. */
+  /** The most recently requested statement. */
   let last: Promise<unknown> | undefined;
 
   const connection = () => {
@@ -40,7 +40,7 @@ export function openTransaction(pool: pg.Pool, readOnly: boolean): Transaction {
     }
   };
   const client = {
-    /** One after another, however they are asked for: one connection does one thing at a time, and the driver no longer queues for it. */
+    /** Sequential, however they are requested: a connection runs one statement at a time, and the driver no longer queues. */
     query: (...args: unknown[]) => {
       const sent = send(last, args);
       last = sent;
@@ -50,19 +50,19 @@ export function openTransaction(pool: pg.Pool, readOnly: boolean): Transaction {
     wait: (milliseconds: number) => {
       patience = milliseconds;
     },
-    /** Whether insertMany may use COPY: the embedded database brings a connection of its own, which cannot. */
+    /** Whether insertMany may use COPY: the embedded database has its own connection type, which cannot. */
     copies: !('connection' in pool.options),
   };
 
-  /** Happens once: afterwards the connection is somebody else's, and a second ROLLBACK would undo their work. */
+  /** Runs once: afterwards the connection may belong to another transaction, which a second ROLLBACK would undo. */
   const end = async (statement: 'commit' | 'rollback') => {
     if (ended) return;
     ended = true;
     if (!begin) return;
     const held = await begin;
-    // What nobody waited for still belongs to this transaction: sent later it would reach whoever has the connection then.
+    // Statements that were not awaited still belong to this transaction: sent later, they would reach the next user of the connection.
     await last?.catch(() => undefined);
-    // Behind an unanswered statement a ROLLBACK would wait too; without a connection PostgreSQL rolls back by itself.
+    // After an unanswered statement a ROLLBACK would hang too; PostgreSQL rolls back when the connection closes.
     if (unanswered) {
       held.release(unanswered);
       if (statement === 'commit') throw unanswered;
@@ -73,7 +73,7 @@ export function openTransaction(pool: pg.Pool, readOnly: boolean): Transaction {
       throw error;
     });
     held.release();
-    // PostgreSQL answers ROLLBACK to a COMMIT of a transaction in which a statement failed.
+    // PostgreSQL answers ROLLBACK to the COMMIT of a transaction in which a statement failed.
     if (statement === 'commit' && result.command === 'ROLLBACK') throw new Error('The transaction had failed and was rolled back');
   };
 
@@ -85,13 +85,15 @@ export function openTransaction(pool: pg.Pool, readOnly: boolean): Transaction {
   };
 }
 
-/** Lets the statements of this transaction take longer than others may: for jobs that nobody waits for. */
+/** Allows this transaction longer statements than usual: for jobs that no request waits for. */
 export async function allowLong(tx: Tx, minutes: number): Promise<void> {
   await tx.execute(sql.raw(`set local statement_timeout = '${minutes}min'`));
   (tx as unknown as { readonly $client: { wait?(milliseconds: number): void } }).$client.wait?.(minutes * 60_000 + 2_000);
 }
 
-/** The driver takes a limit for one query as a part of it; what is no text and no settings (COPY) brings its own end. */
+/**
+ * The driver takes a per-query timeout as a property of the query; an object that is neither text nor plain settings (COPY) has its own.
+ */
 function withTimeout([query, values, ...rest]: unknown[], milliseconds: number): unknown[] {
   if (typeof query === 'string') return [{ text: query, values, query_timeout: milliseconds }, undefined, ...rest];
   return isPlain(query) ? [{ ...query, query_timeout: milliseconds }, values, ...rest] : [query, values, ...rest];
@@ -100,7 +102,7 @@ function withTimeout([query, values, ...rest]: unknown[], milliseconds: number):
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A part that may fail on its own: what it wrote is undone, the rest of the transaction goes on. */
+/** A step that may fail on its own: its writes are undone, the rest of the transaction continues. */
 export async function savepoint<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
   await tx.execute(sql`savepoint part`);
   try {
