@@ -6,7 +6,7 @@ export type ErrorDefinition = { readonly status: number; readonly params?: z.Zod
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** Issues of an input, by field path; each is an error code whose text the edge writes in the visitor's language. */
+/** Issues of an input by field path; each is an error code that the HTTP layer translates into the visitor's language. */
 export type FieldIssue = { readonly code: ErrorCode; readonly params?: ErrorParams };
 export type FieldIssues = Readonly<Record<string, FieldIssue>>;
 
@@ -26,14 +26,14 @@ export function errors<const Feature extends string, const Definitions extends R
 
 export const errorDefinition = (code: ErrorCode): ErrorDefinition | undefined => registry.get(code);
 
-/** A refusal that the product foresaw. Whatever else is thrown is a bug and answers 500. */
+/** An expected rejection. Anything else that is thrown is a bug and results in a 500. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
   readonly params: ErrorParams;
   readonly fields: FieldIssues | undefined;
   readonly status: number;
-  /** True: what was written so far is kept (a failed sign-in is counted); false: everything rolls back. */
+  /** True: the writes so far are committed (a failed sign-in is counted); false: everything rolls back. */
   readonly commits: boolean;
 
   constructor(code: ErrorCode, details: { params?: ErrorParams; fields?: FieldIssues; commits?: boolean } = {}) {
@@ -46,12 +46,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses and rolls the transaction back. */
+/** Rejects and rolls the transaction back. */
 export function fail(code: ErrorCode, params?: ErrorParams): never {
   throw new Refusal(code, { params });
 }
 
-/** Refuses because of one field of the input: 422, and the form marks that field. */
+/** Rejects because of one input field: 422, and the form marks that field. */
 export function failField(field: string, code: ErrorCode, params?: ErrorParams): never {
   throw new Refusal('kit.invalidInput', { fields: { [field]: { code, params } } });
 }

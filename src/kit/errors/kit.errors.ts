@@ -1,26 +1,26 @@
 import { errors } from './errors.ts';
 
-/** Refusals every route may give. */
+/** Errors any route may return. */
 export const kitErrors = errors('kit', {
   malformed: { status: 400 },
   signInNeeded: { status: 401 },
   forbidden: { status: 403 },
-  /** The operation is dangerous and the password was given too long ago (`passwordAgain`). */
+  /** The operation is dangerous and the password was entered too long ago (`passwordAgain`). */
   passwordNeeded: { status: 403 },
   foreignOrigin: { status: 403 },
   notFound: { status: 404 },
   methodNotAllowed: { status: 405 },
   badIdempotencyKey: { status: 400 },
   idempotencyKeyReused: { status: 409 },
-  /** The same in the office, where the key is the form's own. */
+  /** The same in the office, where the key belongs to the form. */
   sentBefore: { status: 409 },
   adminAccountChanged: { status: 409 },
   tooLarge: { status: 413 },
   addressTooLong: { status: 414 },
   unsupportedMediaType: { status: 415 },
-  /** Asked under a name that is not ours (kit/http/own-hosts.ts). */
+  /** The request's host is not ours (kit/http/own-hosts.ts). */
   unknownHost: { status: 421 },
-  // What kit/images refuses.
+  // Errors of kit/images.
   notAPicture: { status: 415 },
   pictureTooBig: { status: 413 },
   pictureBroken: { status: 415 },
@@ -29,12 +29,12 @@ export const kitErrors = errors('kit', {
   headersTooLarge: { status: 431 },
   internal: { status: 500 },
   unavailable: { status: 503 },
-  /** Asked before the first readiness. */
+  /** Requested before the process was ready. */
   starting: { status: 503 },
   /** Closed by an operator (kit/health/maintenance.ts). */
   maintenance: { status: 503 },
   storageFull: { status: 507 },
-  // What may be wrong with one field; always inside `fields` of invalidInput.
+  // Errors of single fields; always inside `fields` of invalidInput.
   required: { status: 422 },
   wrongType: { status: 422 },
   wrongFormat: { status: 422 },
