@@ -9,23 +9,23 @@ import type { SettingDefinition } from '#kit/settings/settings.ts';
 export type SettingGroup = Readonly<Record<string, SettingDefinition>>;
 
 /**
- * What a feature brings to the server: the constant `server` of its `server/<feature>.server.ts`.
- * An interface, because a feature that others bring something to adds a field of its own: approvals, attachments.
+ * A feature's contribution to the server: the constant `server` of its `server/<feature>.server.ts`. An interface, because a feature that
+ * others contribute to adds its own field: approvals, attachments.
  */
 export interface ServerFeature {
   handlers?(parts: ServerParts): readonly (readonly Implementation[])[];
   jobs?(parts: ServerParts): readonly JobImplementation[];
   readonly personalData?: PersonalData;
   readonly settings?: SettingGroup;
-  /** The addresses behind its pages with parameters. */
+  /** The addresses of its pages with parameters. */
   readonly sitemap?: SitemapSource;
-  /** Something to look at in the demo. Accounts, worlds and characters are there before; then lower tiers come first. */
+  /** Content for the demo. Accounts, worlds and characters exist already; after them, lower tiers run first. */
   demo?(ctx: Ctx): Promise<void>;
 }
 
-/** What features are given. A feature that needs more adds a field in its manifest; nothing compiles until app/ has it for everybody. */
+/** What features receive. A feature that needs more adds a field in its manifest; nothing compiles until app/ provides it. */
 export interface ServerParts {
-  /** Knows the texts of every feature. */
+  /** Has the texts of every feature. */
   readonly translate: Translate;
   /** Of every feature, lowest tier first. */
   readonly personalData: readonly PersonalData[];
