@@ -7,7 +7,7 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { allOrNone } from './all-or-none.ts';
 import { createLocalFiles } from './local-files.ts';
 
-test('of files that belong together none is left when one of them finds no place', async () => {
+test('removes the files of a group when one of them cannot be stored', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'prospekt-files-'));
   const local = createLocalFiles(folder);
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });

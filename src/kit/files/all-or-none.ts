@@ -1,8 +1,8 @@
 import type { FileStore } from './file-store.ts';
 
 /**
- * Files that make sense together alone. When one of them cannot be stored those before it go again: what is left of a refused picture
- * would take the last of a disk that is nearly full. A process that dies in the middle leaves them to the sweep.
+ * Files that are only useful together. If one cannot be stored, the previous ones are removed: the remains of a rejected picture would fill
+ * a nearly full disk. If the process dies halfway, the sweep removes them.
  */
 export async function allOrNone<Result>(files: FileStore, work: (put: FileStore['put']) => Promise<Result>): Promise<Result> {
   const stored: string[] = [];

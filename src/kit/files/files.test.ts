@@ -42,7 +42,7 @@ const stores: Readonly<Record<string, () => FileStore>> = { 'local disk': () => 
 
 for (const [name, open] of Object.entries(stores)) {
   describe(`files on ${name}`, () => {
-    test('what was put comes back, with its type, size and time', async () => {
+    test('returns a stored file with its type, size and time', async () => {
       const files = open();
       const stored = await files.put('a/one.png', Buffer.from('hello'), options);
       assert.equal(stored.size, 5);
@@ -54,12 +54,12 @@ for (const [name, open] of Object.entries(stores)) {
       assert.equal((await files.head('a/one.png'))?.size, 5);
     });
 
-    test('check resolves while files can be stored, also before the first one', async () => {
+    test('check resolves while files can be stored, even before the first one', async () => {
       await open().check();
       await createLocalFiles(join(folder, 'not', 'made', 'yet')).check();
     });
 
-    test('a stream of any length is kept', async () => {
+    test('stores a stream of any length', async () => {
       const files = open();
       for (const [count, size] of [
         [0, 0],
@@ -74,7 +74,7 @@ for (const [name, open] of Object.entries(stores)) {
       }
     });
 
-    test('a part can be read, and the whole size is still told', async () => {
+    test('reads a range and still returns the total size', async () => {
       const files = open();
       await files.put('a/range', Buffer.from('0123456789'), options);
       const { stream, head } = await files.get('a/range', { first: 2, last: 4 });
@@ -82,7 +82,7 @@ for (const [name, open] of Object.entries(stores)) {
       assert.equal(head.size, 10);
     });
 
-    test('putting again replaces bytes and type', async () => {
+    test('a second put replaces bytes and type', async () => {
       const files = open();
       await files.put('a/again', Buffer.from('old'), options);
       await files.put('a/again', Buffer.from('newer'), { ...options, contentType: 'text/plain' });
@@ -91,7 +91,7 @@ for (const [name, open] of Object.entries(stores)) {
       assert.equal(head.contentType, 'text/plain');
     });
 
-    test('more than the limit is refused and leaves the old file, or none', async () => {
+    test('rejects a file above the limit and keeps the old one, if any', async () => {
       const files = open();
       await assert.rejects(files.put('a/large', pieces(5, 60_000), { ...options, limit: 299_999 }), refusedAs('kit.tooLarge'));
       assert.equal(await files.head('a/large'), null);
@@ -100,7 +100,7 @@ for (const [name, open] of Object.entries(stores)) {
       assert.equal((await files.head('a/large'))?.size, 300_000);
     });
 
-    test('a body that breaks off leaves nothing', async () => {
+    test('stores nothing of an interrupted body', async () => {
       const files = open();
       async function* broken() {
         yield* pieces(3, 60_000);
@@ -110,7 +110,7 @@ for (const [name, open] of Object.entries(stores)) {
       assert.equal(await files.head('a/broken'), null);
     });
 
-    test('a file that is not there is refused as not found; deleting it is no error', async () => {
+    test('returns not found for a missing file, and deleting it is not an error', async () => {
       const files = open();
       await assert.rejects(files.get('a/none'), refusedAs('kit.notFound'));
       assert.equal(await files.head('a/none'), null);
@@ -129,7 +129,7 @@ for (const [name, open] of Object.entries(stores)) {
       assert.deepEqual(await keysOf(files, 'nothing/'), []);
     });
 
-    test('keys that leave their place are refused by every call', async () => {
+    test('every call rejects keys that escape their folder', async () => {
       const files = open();
       for (const key of [
         '../x',
@@ -157,7 +157,7 @@ for (const [name, open] of Object.entries(stores)) {
 }
 
 describe('local disk', () => {
-  test('an upload leaves no draft behind, and drafts of a crash are swept when old', async () => {
+  test('an upload leaves no temporary file, and old ones of a crash are swept', async () => {
     const root = join(folder, 'drafts-test');
     const files = createLocalFiles(root);
     await files.put('a', Buffer.from('x'), options);
@@ -169,7 +169,7 @@ describe('local disk', () => {
     assert.deepEqual(await readdir(join(root, 'drafts')), ['new']);
   });
 
-  test('a write that the kernel refuses for lack of space is refused as kit.storageFull', {
+  test('returns kit.storageFull when the kernel rejects a write for lack of space', {
     skip: process.platform !== 'linux',
   }, async () => {
     const write = async () => {
@@ -184,7 +184,7 @@ describe('local disk', () => {
   });
 
   const namespaces = spawnSync('unshare', ['-rm', 'true']).status === 0;
-  test('a full disk refuses the upload, keeps the old files and takes new ones when there is space', {
+  test('a full disk rejects uploads, keeps the old files and accepts new ones when there is space', {
     skip: namespaces ? false : 'mount namespaces are not allowed here',
   }, async () => {
     const mount = join(folder, 'small');
@@ -219,13 +219,13 @@ console.log(JSON.stringify({ code, left, kept: (await files.head('small')).size 
   });
 });
 
-describe('S3', () => {
-  test('a wrong secret is refused by the server', async () => {
+describe('file store on S3', () => {
+  test('fails when the server rejects a wrong secret', async () => {
     await assert.rejects(s3({ secretAccessKey: 'wrong' }).put('x', Buffer.from('x'), options), /403 SignatureDoesNotMatch/);
     assert.equal(server.objects.has('x'), false);
   });
 
-  test('long files go up in parts, and a broken upload is given up', async () => {
+  test('uploads long files in parts and aborts a broken upload', async () => {
     async function* broken() {
       yield* pieces(3, 100_000);
       throw new Error('connection lost');
@@ -234,13 +234,13 @@ describe('S3', () => {
     assert.equal(server.openUploads(), 0);
   });
 
-  test('a passing failure is tried again', async () => {
+  test('retries a temporary failure', async () => {
     server.failNext(503, 'SlowDown', 2);
     await s3().put('retry', Buffer.from('x'), options);
     assert.equal((await s3().head('retry'))?.size, 1);
   });
 
-  test('parts that a crash left are given up when they are old', async () => {
+  test('aborts old multipart uploads left by a crash', async () => {
     server.leaveUpload('left/old', new Date(0));
     server.leaveUpload('left/new', new Date());
     assert.equal(await s3().sweep(), 1);
@@ -248,7 +248,7 @@ describe('S3', () => {
     assert.equal(await s3().sweep(), 0);
   });
 
-  test('a full store is kit.storageFull, one that cannot be reached kit.unavailable', async () => {
+  test('returns kit.storageFull for a full store and kit.unavailable for an unreachable one', async () => {
     server.failNext(507, 'XMinioStorageFull', 4);
     await assert.rejects(s3().put('full', Buffer.from('x'), options), refusedAs('kit.storageFull'));
     await assert.rejects(s3({ endpoint: 'http://127.0.0.1:9' }).head('x'), refusedAs('kit.unavailable'));

@@ -2,7 +2,7 @@ import { fail } from '#kit/errors/errors.ts';
 import { kitErrors } from '#kit/errors/kit.errors.ts';
 import type { FileBody } from './file-store.ts';
 
-/** Passes a body on piece by piece and refuses as soon as it is longer than allowed. */
+/** Passes a body on chunk by chunk and rejects it as soon as it exceeds the limit. */
 export async function* limited(body: FileBody, limit: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   const pieces = body instanceof Uint8Array ? [body] : body;

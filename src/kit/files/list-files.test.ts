@@ -29,7 +29,7 @@ const stores: Readonly<Record<string, () => FileStore>> = {
 };
 
 for (const [name, open] of Object.entries(stores)) {
-  test(`a list goes on behind a key, whether that file is still there or not: ${name}`, async () => {
+  test(`a list continues after a key, whether that file exists or not: ${name}`, async () => {
     const files = open();
     const keysOf = async (prefix: string, behind?: string) => (await collect(files.list(prefix, behind))).map(({ key }) => key);
     const keys = ['on/a-b/1', 'on/a.b', 'on/a/1', 'on/a/2', 'on/ab/1', 'on/b'];
@@ -42,7 +42,7 @@ for (const [name, open] of Object.entries(stores)) {
 }
 
 describe('keysIn', () => {
-  test('holds some names of a folder at a time, however many it has, and all come in their order', async () => {
+  test('holds a limited number of names of a folder in memory, and returns all in order', async () => {
     const root = join(folder, 'many');
     const files = createLocalFiles(root);
     const keys = Array.from({ length: 23 }, (_, at) => (at % 3 === 0 ? `f/${at}` : `f/${at}/x`)).sort();

@@ -11,8 +11,8 @@ import { keysIn } from './local-keys.ts';
 import { isMissing, refusingFullDisk } from './storage-faults.ts';
 
 /**
- * Files in a folder: `objects/<key>` holds the bytes, `types/<key>` the content type.
- * A file is written beside its place, flushed to the disk and renamed, so that a crash leaves the old one or the new one.
+ * Files in a folder: `objects/<key>` has the bytes, `types/<key>` the content type. A file is written next to its target, flushed to disk
+ * and renamed, so that a crash leaves either the old or the new file.
  */
 export function createLocalFiles(root: string): FileStore {
   const objects = join(root, 'objects');
@@ -20,7 +20,7 @@ export function createLocalFiles(root: string): FileStore {
   const drafts = join(root, 'drafts');
   const pathIn = (folder: string, key: string) => join(folder, ...key.split('/'));
 
-  /** Writes a file beside its place and tells where. */
+  /** Writes a file next to its target and returns its path. */
   const draft = async (pieces: AsyncIterable<Uint8Array>, drafted: string[]): Promise<string> => {
     const path = join(drafts, randomUUID());
     drafted.push(path);
@@ -50,7 +50,7 @@ export function createLocalFiles(root: string): FileStore {
           await mkdir(drafts, { recursive: true });
           const bytes = await draft(limited(body, limit), drafted);
           const type = await draft(limited(Buffer.from(contentType), 1_000), drafted);
-          // The type moves first: bytes without a type would be found but could not be served.
+          // The type is moved first: bytes without a type would be found but could not be served.
           await moveInto(type, pathIn(types, key));
           await moveInto(bytes, pathIn(objects, key));
           const stored = await stat(pathIn(objects, key));
@@ -80,7 +80,7 @@ export function createLocalFiles(root: string): FileStore {
       checkPrefix(prefix);
       for await (const key of keysIn(objects, { prefix, after })) {
         const found = await statOf(pathIn(objects, key));
-        // Deleted since.
+        // Deleted meanwhile.
         if (found) yield { key, size: found.size, modifiedAt: found.mtime };
       }
     },
@@ -99,7 +99,7 @@ export function createLocalFiles(root: string): FileStore {
     },
 
     async check() {
-      // The folder is made with the first upload.
+      // The folder is created by the first upload.
       await mkdir(root, { recursive: true });
       await access(root, constants.R_OK | constants.W_OK | constants.X_OK);
     },
@@ -118,7 +118,7 @@ async function writeFlushed(path: string, pieces: AsyncIterable<Uint8Array>): Pr
   }
 }
 
-/** A write may take only a part, for example just before the disk is full. */
+/** A write may be partial, for example just before the disk is full. */
 async function writeWhole(handle: FileHandle, piece: Uint8Array): Promise<void> {
   for (let done = 0; done < piece.byteLength; ) done += (await handle.write(piece, done)).bytesWritten;
 }
@@ -129,7 +129,7 @@ async function moveInto(draft: string, target: string): Promise<void> {
   await flushFolder(dirname(target));
 }
 
-/** Without this the rename itself may be lost with the power. */
+/** Without this a power loss may undo the rename. */
 async function flushFolder(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

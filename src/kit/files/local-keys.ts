@@ -5,13 +5,13 @@ import { isMissing } from './storage-faults.ts';
 type Wanted = { readonly prefix: string; readonly after: string };
 
 /**
- * Keys of the files under a folder, in their order. Folder by folder, and of a folder some names at a time: there may be millions, in
- * all and in one folder, and whoever asks may stop after a few.
+ * Keys of the files under a folder, in order. It reads folder by folder, a limited number of names at a time: there may be millions, in
+ * total and in one folder, and the caller may stop after a few.
  */
 export async function* keysIn(root: string, wanted: Wanted, atOnce = 50_000): AsyncGenerator<string> {
   yield* keysUnder(wanted.prefix.slice(0, wanted.prefix.lastIndexOf('/') + 1));
 
-  /** A folder's key ends with a slash: so it stands where the keys in it stand among those beside it. */
+  /** A folder's key ends with a slash, so that it sorts where the keys inside it do. */
   async function* keysUnder(folder: string): AsyncGenerator<string> {
     let last = '';
     for (;;) {
@@ -25,7 +25,7 @@ export async function* keysIn(root: string, wanted: Wanted, atOnce = 50_000): As
     }
   }
 
-  /** The first `atOnce` behind the last one; of all others no name is kept. */
+  /** The first `atOnce` names after the last one; no others are held in memory. */
   async function firstEntries(folder: string, last: string): Promise<readonly string[]> {
     let kept: string[] = [];
     let end: string | undefined;
@@ -48,7 +48,7 @@ async function* entriesOf(root: string, folder: string): AsyncGenerator<string> 
     const entries = await opendir(join(root, ...folder.split('/')), { bufferSize: 1_000 });
     for await (const entry of entries) yield folder + entry.name + (entry.isDirectory() ? '/' : '');
   } catch (error) {
-    // Deleted since, or never there.
+    // Deleted meanwhile, or never existed.
     if (!isMissing(error)) throw error;
   }
 }

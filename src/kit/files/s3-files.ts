@@ -16,7 +16,7 @@ export type S3Options = {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Bytes held in memory per upload; S3 wants at least 5 MB in all parts but the last. */
+  /** Bytes held in memory per upload; S3 requires at least 5 MB in all parts but the last. */
   readonly partSize?: number;
 };
 
@@ -26,7 +26,10 @@ type Ask = (
   details?: { query?: Record<string, string>; headers?: Record<string, string>; body?: Uint8Array },
 ) => Promise<Response>;
 
-/** Files in an S3-compatible bucket, addressed by path. What is longer than one part goes up in parts and appears whole at the end. */
+/**
+ * Files in an S3-compatible bucket, with path-style addresses. A file longer than one part is uploaded in parts and appears whole at the
+ * end.
+ */
 export function createS3Files(options: S3Options): FileStore {
   const { partSize = 8 * 1024 * 1024 } = options;
   const ask = createAsk(options);
@@ -81,7 +84,7 @@ export function createS3Files(options: S3Options): FileStore {
         const answer = await ask('GET', '', { query: { 'list-type': '2', prefix, ...from } });
         await expectOk(answer);
         const page = readAnswer(await answer.text());
-        // An answer that cannot be read must not look like an empty folder.
+        // An unreadable response must not look like an empty folder.
         if (!page) fail(kitErrors.unavailable);
         for (const entry of elementsIn(page, 'Contents')) {
           yield {
@@ -93,7 +96,7 @@ export function createS3Files(options: S3Options): FileStore {
         token = textIn(page, 'IsTruncated') === 'true' ? textIn(page, 'NextContinuationToken') : undefined;
       } while (token);
     },
-    /** A crash leaves parts that nobody sees and that cost money. What is left after one page is found the next time. */
+    /** A crash leaves invisible parts that cost money. What exceeds one page is found the next time. */
     async sweep(now = new Date()) {
       const answer = await ask('GET', '', { query: { uploads: '' } });
       await expectOk(answer);
@@ -120,11 +123,11 @@ function createAsk(options: S3Options): Ask {
   return async (method, path, { query = {}, headers = {}, body } = {}) => {
     const url = new URL(`${options.endpoint}/${options.bucket}/${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    // The hash of the bytes is signed too, so that nothing on the way can change them.
+    // The hash of the bytes is signed too, so that they cannot be changed in transit.
     const hash = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
-    // Only the beginning of an answer is awaited: a long file may be read for as long as its reader likes.
+    // The timeout covers only the start of a response: reading a long file may take any time.
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), 60_000);
     try {
@@ -136,7 +139,7 @@ function createAsk(options: S3Options): Ask {
         aws: { allHeaders: true },
       });
     } catch (error) {
-      // fetch knows only these two: the network failed, or we lost patience.
+      // fetch throws only these two: a network failure, or our timeout.
       if (error instanceof TypeError || patience.signal.aborted) fail(kitErrors.unavailable);
       throw error;
     } finally {
@@ -168,7 +171,7 @@ async function putParts(ask: Ask, key: string, contentType: string, parts: Async
     const body = writeXml({ CompleteMultipartUpload: { Part: list } });
     const done = await ask('POST', key, { query: { uploadId }, body: Buffer.from(body) });
     await expectOk(done);
-    // S3 may answer 200 and fail afterwards, saying so in the body.
+    // S3 may respond 200 and fail afterwards, reporting it in the body.
     if (textIn(readAnswer(await done.text()), 'ETag') === undefined) fail(kitErrors.unavailable);
     return size;
   } catch (error) {
@@ -196,7 +199,7 @@ function headOf(key: string, answer: Response): FileHead {
   };
 }
 
-/** Pieces of `size` bytes each, the last one shorter; none for an empty body. */
+/** Chunks of `size` bytes each, the last one shorter; none for an empty body. */
 async function* inParts(pieces: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let length = 0;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { elementsIn, readAnswer, textIn } from './s3-xml.ts';
 
-describe('an answer of the file store', () => {
-  test('may be a page of a thousand long keys, escaped', () => {
+describe('a response of the file store', () => {
+  test('may be a page of a thousand long, escaped keys', () => {
     const keys = Array.from({ length: 1_000 }, (_, number) => `${'k'.repeat(1_000)}&<${number}`);
     const entries = keys.map((key) => `<Contents><Key>${key.replace('&', '&amp;').replace('<', '&#x3C;')}</Key></Contents>`).join('');
     const page = readAnswer(
@@ -15,7 +15,7 @@ describe('an answer of the file store', () => {
     );
   });
 
-  test('is null where a proxy answered in the place of the store', () => {
+  test('is null when a proxy responded instead of the store', () => {
     for (const text of ['', 'Bad gateway', '<!DOCTYPE html><html><br></html>']) assert.equal(readAnswer(text), null);
   });
 });

@@ -1,9 +1,9 @@
 import { parseXml, type XmlElement, XmlFault } from '#kit/xml/parse-xml.ts';
 
-/** A page of a listing names 1,000 objects, with keys of up to 1,024 bytes each. */
+/** A page of a listing has up to 1,000 objects, with keys of up to 1,024 bytes each. */
 const maxAnswer = 4 * 1024 * 1024;
 
-/** The root of an answer; null where something else than XML came, as from a proxy that stands before the store. */
+/** The root element of a response; null if it is not XML, such as from a proxy in front of the store. */
 export function readAnswer(text: string): XmlElement | null {
   try {
     return parseXml(text, { largest: maxAnswer });

@@ -9,7 +9,7 @@ export const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].incl
 /** No space, or no quota left. */
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '');
 
-/** A full disk is foreseen: the visitor is told, the operator sees the status. Everything else stays what it is. */
+/** A full disk is an expected error: the visitor gets a message, the operator sees the status. Other errors pass unchanged. */
 export async function refusingFullDisk<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

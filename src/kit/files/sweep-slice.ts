@@ -3,20 +3,20 @@ import type { Ctx } from '#kit/contract/context.ts';
 type Slice = {
   /** A folder of the store, with its slash. */
   readonly place: string;
-  /** The last key of the slice before; empty: the first one. */
+  /** The last key of the previous slice; empty: the first slice. */
   readonly after: string;
-  /** What is younger may be waiting for its row. */
+  /** A younger file may be waiting for its row. */
   readonly before: Date;
-  /** Of these names those that have a row; a name is the first part of a key below `place`. */
+  /** Returns those names that have a row; a name is the first segment of a key below `place`. */
   readonly known: (names: readonly string[]) => Promise<readonly string[]>;
-  /** Names at once. */
+  /** The number of names per slice. */
   readonly most?: number;
 };
 
 /**
- * Takes away files that have no row, as far as a number of names goes: a store may hold more keys than a process has memory. Gives what
- * the next slice begins behind; null: nothing is left. The store is read before the first statement, because that takes its time and the
- * database ends a transaction that is silent for half a minute. Files go after the commit; should that be cut off, the next night finds them.
+ * Deletes files without a row, for a limited number of names, because a store may have more keys than fit into memory. Returns where the
+ * next slice starts; null: done. The store is read before the first statement, because that takes time and the database ends a transaction
+ * that is idle for half a minute. Files are deleted after the commit; if that is interrupted, the next night finds them.
  */
 export async function sweepSlice(ctx: Pick<Ctx, 'services' | 'log' | 'afterCommit'>, slice: Slice): Promise<string | null> {
   const { files } = ctx.services;
@@ -29,7 +29,7 @@ export async function sweepSlice(ctx: Pick<Ctx, 'services' | 'log' | 'afterCommi
   return next;
 }
 
-/** By name. A store lists by key, so the files of a name come together. */
+/** Keyed by name. A store lists by key, so the files of a name are adjacent. */
 type ByName = Map<string, string[]>;
 
 async function oldFiles({ services }: Pick<Ctx, 'services'>, { place, after, before, most = 10_000 }: Slice) {
