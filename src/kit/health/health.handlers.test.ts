@@ -28,7 +28,7 @@ describe('getReadiness', () => {
     logged = [];
   });
 
-  test('K3: what the database said is the log’s, once for each change, and not the answer’s', async () => {
+  test('logs the database error once per change and does not expose it in the response', async () => {
     const unavailable = [503, { status: 'unavailable', reason: 'the database is not reachable' }];
     const line = (reason: string) => [{ reason }, 'the database is not reachable'];
     const refused = 'connect ECONNREFUSED 10.0.0.5:5432';

@@ -12,11 +12,11 @@ export type HealthParts = {
   readonly maintenance: Pick<Maintenance, 'closed'>;
   readonly database: Database;
   readonly metrics: () => Promise<{ readonly type: string; readonly body: string }>;
-  /** Absent: the figures are open (demo); production always sets one. */
+  /** Absent: the metrics are public (demo); production always sets one. */
   readonly metricsToken: string | undefined;
 };
 
-/** Anybody may ask, so the answer tells no address and no user of the database. */
+/** The endpoint is public, so the response reveals neither an address nor a user of the database. */
 const notReachable = 'the database is not reachable';
 
 const json = (status: number, body: unknown): RawAnswer => ({
@@ -26,12 +26,12 @@ const json = (status: number, body: unknown): RawAnswer => ({
 });
 
 export const healthHandlers = ({ readiness, maintenance, database, metrics, metricsToken }: HealthParts) => {
-  /** A line for each change: a balancer asks every second. */
+  /** Logs only changes, because a balancer asks every second. */
   let told: string | undefined;
   return implement(healthContract, {
     getHealth: async () => json(200, { status: 'alive' }),
     getReadiness: async ({ log }) => {
-      // A balancer must go on sending people here: it is we who tell them, and the database may be away on purpose.
+      // A balancer must keep sending visitors here to see the maintenance page, and the database may be down on purpose.
       if (maintenance.closed() && readiness.reason() !== 'stopping') return json(200, { status: 'maintenance' });
       if (!readiness.ready()) return json(503, { status: 'unavailable', reason: readiness.reason() });
       const reached = await reach(database);

@@ -13,7 +13,7 @@ describe('the maintenance switch', () => {
   });
   after(() => rm(folder, { recursive: true }));
 
-  test('a file closes, its absence opens, without a restart', async () => {
+  test('a file closes the site and its removal opens it, without a restart', async () => {
     const file = join(folder, 'switch');
     const maintenance = await watchMaintenance(file, 5);
     assert.equal(maintenance.closed(), undefined);
@@ -24,7 +24,7 @@ describe('the maintenance switch', () => {
     maintenance.stop();
   });
 
-  test('a process that is started while it is closed is closed from its first request on', async () => {
+  test('a process started during maintenance is closed from its first request', async () => {
     const file = join(folder, 'early');
     await writeFile(file, '');
     const maintenance = await watchMaintenance(file);
@@ -32,7 +32,7 @@ describe('the maintenance switch', () => {
     maintenance.stop();
   });
 
-  test('the file may say for how many minutes; anything else in it means five', async () => {
+  test('the file may contain the minutes, and any other content means five', async () => {
     for (const [said, seconds] of [
       ['30\n', 1_800],
       ['', 300],
@@ -48,7 +48,7 @@ describe('the maintenance switch', () => {
     }
   });
 
-  test('what is there and cannot be read closes too; a folder that is missing does not', async () => {
+  test('an unreadable file closes the site, a missing folder does not', async () => {
     await mkdir(join(folder, 'a-folder'));
     const unreadable = await watchMaintenance(join(folder, 'a-folder'));
     assert.deepEqual(unreadable.closed(), { retryAfterSeconds: 300 });

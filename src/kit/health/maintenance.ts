@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Closed by an operator, who also says when to come again; undefined: open. */
+/** Closed by an operator, who also sets when to retry; undefined: open. */
 type Closed = { readonly retryAfterSeconds: number };
 
 export type Maintenance = {
@@ -8,13 +8,13 @@ export type Maintenance = {
   stop(): void;
 };
 
-/** A moment's work, unless the file says how many minutes. */
+/** The default for a short maintenance, unless the file contains the minutes. */
 const usualMinutes = 5;
 const maxMinutes = 24 * 60;
 
 /**
- * The switch is a file: it needs neither a restart nor the database, which may be what is worked on. It may hold a number of minutes.
- * Looked for before the first request, and then every `lookMs`.
+ * The switch is a file: it needs neither a restart nor the database, which may be what is being maintained. It may contain a number of
+ * minutes. Checked before the first request, and then every `lookMs`.
  */
 export async function watchMaintenance(file: string, lookMs = 1_000): Promise<Maintenance> {
   let closed = await look(file);
@@ -29,7 +29,7 @@ async function look(file: string): Promise<Closed | undefined> {
     const minutes = Number((await readFile(file, 'utf8')).trim());
     return { retryAfterSeconds: 60 * (minutes > 0 && minutes <= maxMinutes ? minutes : usualMinutes) };
   } catch (error) {
-    // Not there, or there and not readable: only the first means open.
+    // Missing, or unreadable: only the former means open.
     return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
       ? undefined
       : { retryAfterSeconds: 60 * usualMinutes };

@@ -4,7 +4,7 @@ import { createMetrics, type Metrics } from '#kit/metrics/metrics.ts';
 import { until } from '#kit/testing/until.ts';
 import { createProbes } from './probes.ts';
 
-/** A dependency whose answers the test gives. */
+/** A dependency whose outcomes the test controls. */
 function heldDependency(metrics: Metrics) {
   const calls: PromiseWithResolvers<void>[] = [];
   const ask = () => {
@@ -38,7 +38,7 @@ describe('createProbes', () => {
     assert.equal(probes.isUp('postgres'), undefined);
   });
 
-  test('publishes that a dependency answers, how long it took, and what is read from it', async () => {
+  test('publishes that a dependency answers, its latency, and its readings', async () => {
     const refreshed = probes.refresh();
     now = 250;
     answer(0);
@@ -50,7 +50,7 @@ describe('createProbes', () => {
     ]);
   });
 
-  test('publishes 0 for a dependency that fails, and neither NaN nor an old value for what depends on it', async () => {
+  test('publishes 0 for a failing dependency, and neither NaN nor an old value for its readings', async () => {
     const refreshed = probes.refresh();
     answer(0);
     await refreshed;
@@ -62,7 +62,7 @@ describe('createProbes', () => {
     assert.equal(probes.isUp('postgres'), false);
   });
 
-  test('asks once for requests that come together or within seconds', async () => {
+  test('queries once for requests that arrive together or within seconds', async () => {
     const together = [probes.refresh(), probes.refresh()];
     answer(0);
     await Promise.all(together);
@@ -76,7 +76,7 @@ describe('createProbes', () => {
     await later;
   });
 
-  test('a dependency that hangs holds no request up, counts as away, and is not asked again before it has settled', async () => {
+  test('a hanging dependency blocks no request, counts as down, and is not queried again until it settles', async () => {
     const impatient = createProbes(metrics, [held.dependency], { now: () => now, waitMs: 1, answerMs: 20 });
     await impatient.refresh();
     await until(() => impatient.isUp('postgres') === false);
@@ -94,7 +94,7 @@ describe('createProbes', () => {
     await until(() => impatient.isUp('postgres') === true);
   });
 
-  test('one reading that fails has no value, and the others have theirs', async () => {
+  test('a failing reading has no value and does not affect the others', async () => {
     const broken = metrics.gauge('queue_age_seconds', 'Age');
     const readings = [{ gauge: broken, read: () => Promise.reject(new Error('no such table')) }, ...held.dependency.readings];
     const refreshed = createProbes(metrics, [{ ...held.dependency, name: 'other', readings }]).refresh();

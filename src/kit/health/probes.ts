@@ -2,24 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Metrics } from '#kit/metrics/metrics.ts';
 import { within } from './within.ts';
 
-/** Something outside this process that the product needs. */
+/** An external service the product needs. */
 export type Dependency = {
   /** Its label in `prospekt_dependency_up`. */
   readonly name: string;
-  /** Resolves when it answers. Called again only after it settled, however long that takes: a dependency that hangs gets no second call. */
+  /** Resolves when it answers. Called again only after it settled, however long that takes: a hanging dependency gets no second call. */
   readonly ask: () => Promise<unknown>;
-  /** What else is read from it when it answers. Without an answer these gauges have no value, as Prometheus expects. */
+  /** Further values read when it answers. Otherwise these gauges have no value, as Prometheus expects. */
   readonly readings?: readonly Reading[];
-  /** How long an outcome counts before the next request for metrics asks again. */
+  /** How long an outcome is reused before a request for metrics queries again. */
   readonly freshMs?: number;
-  /** A call that takes longer counts as unanswered. */
+  /** A slower call counts as unanswered. */
   readonly answerMs?: number;
 };
 
 export type Reading = { readonly gauge: ReturnType<Metrics['gauge']>; readonly read: () => Promise<number> };
 
 export type Probes = {
-  /** Asks every dependency whose outcome is old. Waits for a moment at most; what takes longer counts in the next request for metrics. */
+  /** Queries every dependency whose outcome is stale. Waits only briefly; slower outcomes count in the next request for metrics. */
   refresh(): Promise<void>;
   /** The last outcome; undefined before the first one. */
   isUp(name: string): boolean | undefined;
@@ -54,7 +54,7 @@ export function createProbes(metrics: Metrics, dependencies: readonly Dependency
         seconds.set((now() - from) / 1_000, labels);
         outcomes.set(name, true);
       } catch {
-        // The reason is logged where the dependency is used. Here it only counts that there was no answer.
+        // The reason is logged where the dependency is used; here only the lack of an answer counts.
         up.set(0, labels);
         seconds.clear(labels);
         outcomes.set(name, false);

@@ -5,16 +5,16 @@ import { reach } from './reach.ts';
 
 const databaseThat = (answers: () => Promise<unknown>) => ({ pool: { query: answers } }) as unknown as Database;
 
-test('a database that answers is reached', async () => {
+test('reports a database that answers as reachable', async () => {
   assert.deepEqual(await reach(databaseThat(async () => ({ rows: [] }))), { ok: true });
 });
 
-test('a database that is away is named as the reason', async () => {
+test('names the error of an unreachable database as the reason', async () => {
   const reached = await reach(databaseThat(() => Promise.reject(new Error('connect ECONNREFUSED'))));
   assert.deepEqual(reached, { ok: false, reason: 'connect ECONNREFUSED' });
 });
 
-test('a database that hangs is given up after its time, so that a balancer gets an answer', async () => {
+test('gives up on a hanging database after the timeout, so that a balancer gets a response', async () => {
   assert.deepEqual(
     await reach(
       databaseThat(() => new Promise(() => undefined)),

@@ -2,10 +2,10 @@ import { reasonOf } from '#kit/db/constraint.ts';
 import type { Database } from '#kit/db/database.ts';
 import { within } from './within.ts';
 
-/** A database that hangs is as bad as one that is away, and a balancer does not wait for long. */
+/** A hanging database is as bad as an unreachable one, and a balancer does not wait long. */
 const reachMs = 2_000;
 
-/** The reason is the database's own, for the log. */
+/** The reason is the database's own error, for the log. */
 export type Reached = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 export async function reach({ pool }: Pick<Database, 'pool'>, withinMs = reachMs): Promise<Reached> {

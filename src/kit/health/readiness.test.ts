@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createReadiness } from './readiness.ts';
 
-test('a full disk is no for a moment, told again it lasts longer, and then it is yes by itself', () => {
+test('a full disk makes it unready for a moment, longer when it is reported again, and then it is ready by itself', () => {
   let now = 0;
   const readiness = createReadiness(() => now);
   readiness.set({ ready: true });

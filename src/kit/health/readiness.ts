@@ -1,11 +1,11 @@
-/** Whether this process wants requests, and if not, why: asked by balancers, told by start-up and shutdown. */
+/** Whether this process accepts requests and, if not, why. Read by balancers, set by start-up and shutdown. */
 export type Readiness = {
   ready(): boolean;
-  /** Whether it answers those that come all the same: from the first readiness on, also while it stops. */
+  /** Whether it handles requests that arrive anyway: from the first readiness on, also while it stops. */
   serves(): boolean;
   reason(): string;
   set(state: { readonly ready: true } | { readonly ready: false; readonly reason: string }): void;
-  /** Says no for a moment, because something that requests need has just failed; told again, it lasts longer. */
+  /** Unready for a moment, because something requests need has just failed; a repeated call extends it. */
   pause(reason: string): void;
 };
 
