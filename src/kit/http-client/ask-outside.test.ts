@@ -19,8 +19,8 @@ async function serving<Result>(listener: RequestListener, work: (port: number) =
   }
 }
 
-describe('L3: what the server asks outside', () => {
-  test('leads neither to this machine nor into a private network, by number or by name', async () => {
+describe('requests to external addresses', () => {
+  test('reach neither this machine nor a private network, by number or by name', async () => {
     let asked = 0;
     await serving(
       (_request, answer) => {
@@ -37,7 +37,7 @@ describe('L3: what the server asks outside', () => {
       await assert.rejects(askOutside(url, limits), Error, url);
   });
 
-  test('knows which addresses are outside', () => {
+  test('recognises public addresses', () => {
     for (const address of ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946']) assert.ok(isPublic(address), address);
     for (const address of [
       '100.64.0.1',
@@ -52,7 +52,7 @@ describe('L3: what the server asks outside', () => {
       assert.ok(!isPublic(address), address);
   });
 
-  test('ends in time, reads no more than it may, and follows no redirect', async () => {
+  test('enforces the time and size limits and follows no redirect', async () => {
     const here = () => true;
     const patient = { ...limits, timeoutMs: 10_000 };
     await serving(

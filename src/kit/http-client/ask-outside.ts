@@ -7,12 +7,12 @@ export type AskLimits = { readonly timeoutMs: number; readonly maxBytes: number 
 export type AskOutside = (url: string, limits: AskLimits) => Promise<{ readonly status: number; readonly body: Buffer }>;
 
 /**
- * Reads an address that people of the house typed in. It must lead to the public internet: never into our own network, not even by a
- * name that resolves there, and the address that was checked is the one that is connected to. Follows no redirect.
+ * Reads an address that staff typed in. It must be on the public internet: never in our own network, not even by a name that resolves
+ * there, and the connection goes to the checked address. Follows no redirect.
  */
 export const askOutside: AskOutside = (url, limits) => askAnywhere(url, limits, isPublic);
 
-/** Tests say which addresses count as outside. */
+/** Tests choose which addresses count as external. */
 export async function askAnywhere(
   url: string,
   { timeoutMs, maxBytes }: AskLimits,
@@ -21,7 +21,7 @@ export async function askAnywhere(
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error('neither http nor https');
   const literal = hostname.replace(/^\[|\]$/g, '');
-  // A number needs no look-up, so it is checked here.
+  // A numeric address needs no lookup, so it is checked here.
   if (isIP(literal) !== 0 && !allowed(literal)) throw new Error(`${literal} is not outside`);
   const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ export async function askAnywhere(
   });
 }
 
-/** Every address of the name must be allowed: of two, one might be ours. */
+/** Every address of the name must be allowed: one of several might be internal. */
 const checkedLookup =
   (allowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) =>
@@ -85,7 +85,7 @@ for (const [net, bits] of [
 ] as const)
   reservedSix.addSubnet(net, bits, 'ipv6');
 
-/** Of version 6 only what is handed out to networks; what wraps an address of version 4 is refused with the rest. */
+/** Only IPv6 ranges assigned to networks; those that embed an IPv4 address are rejected with the rest. */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 4) return !ours.check(address, 'ipv4');
   return publicSix.check(address, 'ipv6') && !reservedSix.check(address, 'ipv6');

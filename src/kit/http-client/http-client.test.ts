@@ -42,7 +42,7 @@ const fault = (why: OutsideFault['why'], reached: boolean) => (error: unknown) =
 };
 
 describe('createHttpClient', () => {
-  test('sends what it was given and reads status, type and text, whatever the status', async () => {
+  test('sends the request and returns status, type and text, whatever the status', async () => {
     const origin = await serve(async (request, response) => {
       const body = (await request.toArray()).join('');
       response.writeHead(402, { 'content-type': 'text/x-test' }).end(`${request.method} ${request.url} ${body} ж`);
@@ -50,7 +50,7 @@ describe('createHttpClient', () => {
     assert.deepEqual(await ask(origin), { status: 402, type: 'text/x-test', body: 'POST /pay a=1 ж' });
   });
 
-  test('gives up after its time, also when the answer only trickles in', async () => {
+  test('times out, even when the response trickles in', async () => {
     const silent = await serve(() => undefined);
     await assert.rejects(ask(silent, { timeoutMs: 60 }), fault('late', true));
     const trickling = await serve((_request, response) => {
@@ -61,18 +61,18 @@ describe('createHttpClient', () => {
     await assert.rejects(ask(trickling, { timeoutMs: 150 }), fault('late', true));
   });
 
-  test('reads no more than it may', async () => {
+  test('reads no more than the limit', async () => {
     const origin = await serve((_request, response) => response.end('x'.repeat(2_000)));
     await assert.rejects(ask(origin, { maxBytes: 1_999 }), fault('tooLarge', true));
     assert.equal((await ask(origin, { maxBytes: 2_000 })).body.length, 2_000);
   });
 
-  test('follows no redirect: an answer cannot send it elsewhere', async () => {
+  test('follows no redirect', async () => {
     const origin = await serve((_request, response) => response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end());
     await assert.rejects(ask(origin), fault('redirect', true));
   });
 
-  test('says that a broken exchange may have been carried out', async () => {
+  test('reports that an interrupted request may have been processed', async () => {
     const reset = await serveRaw((socket) => socket.once('data', () => socket.resetAndDestroy()));
     await assert.rejects(ask(reset), fault('broken', true));
     const cutShort = await serveRaw((socket) =>
@@ -83,7 +83,7 @@ describe('createHttpClient', () => {
     await assert.rejects(ask(noHttp), fault('broken', true));
   });
 
-  test('says that nothing was carried out when nobody listens', async () => {
+  test('reports that nothing was processed when the connection is refused', async () => {
     const origin = await serve(() => undefined);
     for (const close of closing.splice(0)) await close();
     await assert.rejects(ask(origin), fault('broken', false));

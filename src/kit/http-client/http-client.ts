@@ -1,10 +1,10 @@
-/** A call to a service outside. The path stands under the client's origin, which is the only one it can reach. */
+/** A call to an external service. The path is resolved against the client's origin, the only one it can reach. */
 export type OutsideRequest = {
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Ends the call earlier than the client's own time would. */
+  /** Ends the call before the client's own timeout. */
   readonly signal?: AbortSignal;
 };
 
@@ -13,8 +13,8 @@ export type OutsideAnswer = { readonly status: number; readonly type: string; re
 export type HttpClient = { send(request: OutsideRequest): Promise<OutsideAnswer> };
 
 /**
- * No usable answer came. `reached` is false only when the request cannot have been carried out, because there was no connection to send
- * it on; otherwise nobody knows, and whoever moved money has to ask.
+ * No usable response. `reached` is false only if the request cannot have been processed, because there was no connection; otherwise the
+ * outcome is unknown, and a caller that moved money has to query it.
  */
 export class OutsideFault extends Error {
   readonly why: 'late' | 'broken' | 'tooLarge' | 'redirect';
@@ -28,14 +28,14 @@ export class OutsideFault extends Error {
 }
 
 export type HttpClientOptions = {
-  /** Scheme, host and port of the one service that this client speaks to. */
+  /** Scheme, host and port of the only service this client calls. */
   readonly origin: string;
-  /** For the whole exchange, the body included: a service that answers a byte a second is late too. */
+  /** For the whole exchange, including the body: a service that sends a byte a second times out too. */
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
 };
 
-/** Speaks to one service: in limited time, reading a limited answer, following no redirect. */
+/** Calls one service with a timeout and a response size limit, following no redirect. */
 export function createHttpClient({ origin, timeoutMs = 10_000, maxBytes = 256 * 1024 }: HttpClientOptions): HttpClient {
   return {
     async send({ method, path, headers, body, signal: earlier }) {
@@ -85,7 +85,7 @@ const beforeConnecting = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
-/** `fetch` hides the reason one level down, and two where several addresses of a host were tried. */
+/** `fetch` hides the reason one level down, and two if several addresses of a host were tried. */
 function neverConnected({ cause }: Error): boolean {
   if (cause instanceof AggregateError) return cause.errors.length > 0 && cause.errors.every(hasEarlyCode);
   return hasEarlyCode(cause);

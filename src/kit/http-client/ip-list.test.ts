@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ipList } from './ip-list.ts';
 
-test('an address is listed by itself, by its range, and as IPv4 inside IPv6', () => {
+test('matches a single address, a range, and IPv4 inside IPv6', () => {
   const listed = ipList(['185.71.76.0/27', '77.75.156.11', '2a02:5180:0:1509::/64']);
   for (const ip of ['185.71.76.0', '185.71.76.31', '77.75.156.11', '::ffff:77.75.156.11', '2a02:5180:0:1509::1'])
     assert.equal(listed(ip), true, ip);
@@ -10,6 +10,6 @@ test('an address is listed by itself, by its range, and as IPv4 inside IPv6', ()
     assert.equal(listed(ip), false, ip);
 });
 
-test('what is no address is refused when the list is made', () => {
+test('rejects an invalid address when the list is created', () => {
   assert.throws(() => ipList(['example.com']), RangeError);
 });

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether an address is one of the listed ones; `10.0.0.0/8`, `2a02::/64` and single addresses. */
+/** Whether an address is in the list, which has ranges (`10.0.0.0/8`, `2a02::/64`) and single addresses. */
 export function ipList(ranges: readonly string[]): (ip: string) => boolean {
   const list = new BlockList();
   for (const range of ranges) {
@@ -11,7 +11,7 @@ export function ipList(ranges: readonly string[]): (ip: string) => boolean {
     else list.addSubnet(address, Number(bits), family);
   }
   return (ip) => {
-    // A socket that takes both families tells IPv4 callers as ::ffff:1.2.3.4.
+    // A dual-stack socket reports IPv4 clients as ::ffff:1.2.3.4.
     const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
     const family = familyOf(plain);
     return family !== undefined && list.check(plain, family);
