@@ -4,8 +4,8 @@ import { answerBrokenRequest } from './broken-requests.ts';
 import { normalHost } from './own-hosts.ts';
 
 /**
- * Rejects what the parser lets pass and a proxy in front may read differently (RFC 9112, sections 3.2 and 6.1), before anything else
- * sees it. Called when every listener is there.
+ * Rejects requests that the parser accepts but a proxy in front may read differently (RFC 9112, sections 3.2 and 6.1), before other
+ * listeners see them. Call it after every listener is attached.
  */
 export function rejectAmbiguousRequests(server: Server): void {
   const ordinary = { request: server.listeners('request'), upgrade: server.listeners('upgrade') };
@@ -34,7 +34,7 @@ function isAmbiguous(request: IncomingMessage): boolean {
   return !isOwnTarget(request);
 }
 
-/** A target in absolute form names its host again: where both agree, the path alone goes on to the router. */
+/** A target in absolute form repeats the host: if both agree, only the path is passed to the router. */
 function isOwnTarget(request: IncomingMessage): boolean {
   const { url = '/', headers } = request;
   if (url.startsWith('/') || url === '*') return true;
@@ -44,10 +44,10 @@ function isOwnTarget(request: IncomingMessage): boolean {
   return true;
 }
 
-/** A name or an address, and a port. A comma would be two hosts that a proxy has joined. */
+/** A name or an address, and a port. A comma would be two hosts joined by a proxy. */
 const hostPattern = /^(?:[\w.~%-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 
-/** Browsers repeat a few names, and each request would pay for the parser. */
+/** Browsers repeat a few names, so the validation is cached. */
 const known = new Set<string>();
 
 function isHost(host: string): boolean {

@@ -1,7 +1,7 @@
 import { METHODS, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What the parser could not read has no request and no route, so it is answered here, in the shape of the product's API. */
+/** An unparsable request has no route, so it is answered here, in the format of the product's API. */
 export function answerBrokenRequest(error: BrokenRequest, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -17,7 +17,7 @@ export function answerBrokenRequest(error: BrokenRequest, socket: Socket): void 
     'Cache-Control: no-store',
     'Connection: close',
   ];
-  // Closing at once would reset the connection under a sender who is still talking, and the answer would be lost.
+  // Closing at once would reset the connection while the client is still sending, and the response would be lost.
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => setTimeout(() => socket.destroy(), lingerMs).unref());
 }
 
@@ -28,7 +28,7 @@ const lingerMs = 500;
 function reasonOf({ code, rawPacket }: BrokenRequest): { readonly status: number; readonly code: string } {
   if (code === 'HPE_HEADER_OVERFLOW') return { status: 431, code: 'kit.headersTooLarge' };
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, code: 'kit.malformed' };
-  // The parser says "invalid method" of anything that does not begin like a request; a method it is only in a request's first line.
+  // The parser reports "invalid method" for anything that does not look like a request; only in a valid request line is it a method.
   const said = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, 200) : '';
   const method = /^([!#$%&'*+.^_`|~\w-]+) \S+ HTTP\//.exec(said)?.[1];
   const unknown = code === 'HPE_INVALID_METHOD' && method !== undefined && !METHODS.includes(method);

@@ -4,8 +4,8 @@ import type { ByteRange } from '#kit/files/file-store.ts';
 type Asked = Pick<IncomingHttpHeaders, 'range'> & { readonly 'if-range'?: string | undefined };
 
 /**
- * The part of a file that a request asks for (RFC 9110, 14): one range, from the front or from the end. `whole` where it asks for none,
- * for several, in a way that we do not read, or for a part of what the file was before; `outside` where the file is shorter (416).
+ * The byte range of a request (RFC 9110, 14): one range, from the start or from the end. `whole` for no range, for several, for an
+ * unsupported form, or if the file has changed (If-Range); `outside` if the file is shorter (416).
  */
 export function rangeOf(
   { range, 'if-range': unless }: Asked,

@@ -29,7 +29,7 @@ describe('closing the server', () => {
     return line;
   };
 
-  test('waits for an answer that is under way, and for none that would take minutes or never be closed', { timeout: 20_000 }, async () => {
+  test('waits for a response in progress, but not for one that takes minutes or never ends', { timeout: 20_000 }, async () => {
     const endless = await ask('/endless');
     const [begun] = await once(endless, 'data');
     assert.match(String(begun), /^HTTP\/1\.1 200/);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Resolves when the last connection is gone. One that was answering when the others were closed is idle later, and nobody else ends it. What
- * is still under way after `patienceMs` is cut: a package that a slow phone reads for minutes goes on where it stopped, and a phone that
- * has left the network never says goodbye. Waiting for either, what must be written at the end never would be.
+ * Resolves when the last connection is closed. A connection that was busy when the idle ones were closed becomes idle later and is closed
+ * then. After `patienceMs` the remaining ones are cut: a download over a slow phone can be resumed, and a phone that left the network never
+ * closes. Otherwise the shutdown work would never run.
  */
 export async function closeServer(app: FastifyInstance, patienceMs: number): Promise<void> {
   const sweeping = setInterval(() => app.server.closeIdleConnections(), 100);

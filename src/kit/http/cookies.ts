@@ -4,7 +4,7 @@ import type { CookieOptions, Cookies } from '#kit/contract/context.ts';
 
 const parsed = new WeakMap<FastifyRequest, Readonly<Record<string, string | undefined>>>();
 
-/** The request's cookies, read once and only when asked for. */
+/** The request's cookies, parsed once and only when needed. */
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
   let cookies = parsed.get(request);
   if (!cookies) {
@@ -26,7 +26,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: 
   };
 }
 
-/** For a caller that gets no answer of its own to set cookies on: a socket, a page being rendered. */
+/** For a caller without a response on which to set cookies: a socket, a page being rendered. */
 export const cookiesToRead = (request: FastifyRequest): Cookies => ({
   get: (name) => readCookie(request, name),
   set: () => undefined,

@@ -9,7 +9,7 @@ import { testDatabase } from '#kit/testing/database.ts';
 import { answerRefusal, refusalOf } from './errors.ts';
 import { noteCaller } from './known-caller.ts';
 
-test('a number that no column holds is wrong input; one of ours that grew too large is a fault of ours', async () => {
+test('a number too large for its column is invalid input, an overflow of ours is an internal error', async () => {
   const database = await testDatabase();
   const refused = await database.pool.query('select 1 where 1::int = $1', [2 ** 31]).catch((error: unknown) => error);
   await database.close();
@@ -18,7 +18,7 @@ test('a number that no column holds is wrong input; one of ours that grew too la
 });
 
 describe('answerRefusal', () => {
-  test('a list that the database gave up says to narrow it; anything else that it gave up, to come again', async () => {
+  test('asks to narrow a list that exceeded the time limit, and to retry anything else', async () => {
     const app = Fastify();
     const operation = { id: 'things.list', feature: 'things', name: 'list', method: 'GET', path: '/things', audience: 'staff' } as const;
     const things = list({ name: 'things', filter: {}, columns: { name: { sorts: true } }, order: 'name' });
@@ -32,7 +32,7 @@ describe('answerRefusal', () => {
     await app.close();
   });
 
-  test('G6 a refused right is logged with its code, its route and whose request it was', async () => {
+  test('logs a denied permission with its code, route and account', async () => {
     const lines: string[] = [];
     const app = Fastify(logOptions({ level: 'info', stream: { write: (line) => void lines.push(line) }, quietRequests: true }));
     const operation = { id: 'things.edit', feature: 'things', name: 'edit', method: 'GET', path: '/things', audience: 'staff' } as const;

@@ -5,7 +5,7 @@ import { type ErrorCode, Refusal } from '#kit/errors/errors.ts';
 import { listErrors } from '#kit/list/list.errors.ts';
 import { knownCaller } from './known-caller.ts';
 
-/** Turns whatever was thrown into a refusal: foreseen ones as they are, Fastify's own by their status, the rest as a bug. */
+/** Converts a thrown value into a rejection: expected ones as they are, Fastify's own by status, the rest as a bug. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseUnavailable(error)) return new Refusal('kit.unavailable');
@@ -20,7 +20,7 @@ export type TranslateRefusal = (
   request: FastifyRequest,
 ) => { readonly error: string; readonly fields?: Readonly<Record<string, string>> };
 
-/** The one shape of the product's API; the calls of the original specification keep their own. */
+/** The standard error format of the API; the calls of the original specification have their own. */
 export function answerRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown, translate: TranslateRefusal): FastifyReply {
   const refusal = isTooWide(request, error) ? new Refusal(listErrors.tooWide) : refusalOf(error);
   note(request, refusal, error);
@@ -35,21 +35,21 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, erro
   return reply.code(refusal.status).send({ error: text, code: refusal.code, params: refusal.params, fields, requestId: request.id });
 }
 
-/** The seed's answer is one text, so the field that it is about is named in it. */
+/** In the specified format an error is a single text, so it includes the field's name. */
 function firstFieldError(fields: Readonly<Record<string, string>> = {}): string | undefined {
   const [first] = Object.entries(fields);
   return first?.join(': ');
 }
 
-/** For pages as for calls: whoever asks too much, or meanwhile, is told how long to wait. */
+/** For pages and calls: a rate-limited or temporarily rejected client gets a Retry-After. */
 export function sayWhenToComeAgain(reply: FastifyReply, { status, params }: Refusal): void {
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
   if (status === 429) reply.header('retry-after', String(params.seconds ?? 60));
 }
 
 /**
- * Refusals of meaning are 200 with an error; only what could not be understood, or a failure of ours, has a failing status. So has a
- * key that stood for another request (422): who sent it has mixed up two of them, and must not take it for an answer.
+ * Business errors are 200 with an error; only malformed requests and our own failures have an error status. So does a key reused for
+ * another request (422): the client must not mistake the response for its own.
  */
 function seedStatus(refusal: Refusal): number {
   if (refusal.code === 'kit.invalidInput' || refusal.code === 'kit.malformed') return 400;
@@ -64,7 +64,7 @@ function note(request: FastifyRequest, refusal: Refusal, error: unknown): void {
   else request.log.info({ code: refusal.code, status: refusal.status, operation, account }, 'request refused');
 }
 
-/** Closed on purpose, or not open yet: nothing failed. */
+/** Closed on purpose, or not ready yet: nothing failed. */
 export const isClosed = (error: unknown): boolean =>
   error instanceof Refusal && (error.code === 'kit.maintenance' || error.code === 'kit.starting');
 
@@ -73,10 +73,10 @@ const wantsKey = (request: FastifyRequest): boolean => {
   return operation !== undefined && isKeyed(operation);
 };
 
-/** A list that the database gave up is the asker's to narrow: asked again as it is, it would be given up again. */
+/** A list that exceeded the time limit must be narrowed: an identical retry would fail again. */
 const isTooWide = (request: FastifyRequest, error: unknown): boolean => operationOf(request)?.list !== undefined && isGivenUp(error);
 
-/** A request whose address could not be read has no route. */
+/** A request whose address could not be parsed has no route. */
 const operationOf = (request: FastifyRequest) => request.routeOptions.config?.operation;
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {

@@ -10,7 +10,7 @@ const deep = (levels: number, [open, close] = ['[', ']']) => `${open.repeat(leve
 const isDeep = (text: string, levels = 3) => isDeeperThan(levels, Buffer.from(text));
 
 describe('the depth of a JSON text', () => {
-  test('is how many lists and objects are open at once', () => {
+  test('is the number of lists and objects open at once', () => {
     assert.deepEqual([isDeep(deep(3)), isDeep(deep(4))], [false, true]);
     assert.deepEqual([isDeep('[{"a":[]}]'), isDeep('[{"a":[{}]}]')], [false, true]);
     assert.equal(
@@ -20,17 +20,17 @@ describe('the depth of a JSON text', () => {
     );
   });
 
-  test('is nothing that stands in a text', () => {
+  test('ignores brackets inside strings', () => {
     assert.equal(isDeep(JSON.stringify([{ '[[[[[': '{{{{{' }, 'it said: "[[[[[', 'a\\', '[[[[[', 'Ж[[[[[', '\\"'])), false);
     assert.equal(isDeep(String.raw`["\"",[[["\\",[]]]]]`), true);
   });
 
-  test('of what is no JSON is the parser’s to refuse', () => {
+  test('ignores invalid JSON, which the parser rejects', () => {
     for (const text of ['', '"', '"\\', '"[[[[[', ']]]]]', '[[["']) assert.equal(isDeep(text), false, text);
   });
 });
 
-describe('JSON that is deeper than any input', () => {
+describe('JSON deeper than any input', () => {
   let app: FastifyInstance;
   let parsed: unknown;
   before(async () => {
@@ -48,7 +48,7 @@ describe('JSON that is deeper than any input', () => {
     return [statusCode, parsed === undefined ? 'unread' : 'parsed'];
   };
 
-  test('is refused by its bytes, before a parser makes anything of it', async () => {
+  test('is rejected by its bytes, before it is parsed', async () => {
     assert.deepEqual(await post(deep(64)), [200, 'parsed']);
     assert.deepEqual(await post(deep(65)), [400, 'unread']);
     assert.deepEqual(await post(deep(100_000)), [400, 'unread']);

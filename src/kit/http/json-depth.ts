@@ -3,8 +3,8 @@ const backslash = 0x5c;
 const [openList, openObject, closeList, closeObject] = [0x5b, 0x7b, 0x5d, 0x7d];
 
 /**
- * Whether a JSON text goes deeper than so many levels, told from its bytes: 800 KB of brackets would cost the parser a second and tens of
- * megabytes before anybody could look at what came of it. Of a text that is no JSON it says nothing; the parser stops where that shows.
+ * Whether a JSON text is nested deeper than this, determined from its bytes: parsing 800 KB of brackets would take a second and tens of
+ * megabytes before the result could be checked. Invalid JSON is not detected here; the parser rejects it.
  */
 export function isDeeperThan(levels: number, text: Uint8Array): boolean {
   let depth = 0;

@@ -1,9 +1,9 @@
 const callers = new WeakMap<object, number>();
 
-/** Remembers whose request this is, for the log's lines about it. */
+/** Stores the request's account for its log lines. */
 export function noteCaller(request: object, accountId: number | null): void {
   if (accountId !== null) callers.set(request, accountId);
 }
 
-/** Undefined for a visitor, and before anybody asked. */
+/** Undefined for a visitor, and before the caller was identified. */
 export const knownCaller = (request: object): number | undefined => callers.get(request);

@@ -4,13 +4,13 @@ import { createServer } from 'node:net';
 import { describe, test } from 'node:test';
 import { isLoopback, listenFault, reachedAt } from './listening.ts';
 
-describe('where it listens', () => {
-  test('loopback is this machine alone', () => {
+describe('the listening address', () => {
+  test('loopback is only this machine', () => {
     for (const host of ['127.0.0.1', '127.1.2.3', '::1', 'localhost']) assert.ok(isLoopback(host), host);
     for (const host of ['0.0.0.0', '::', '192.168.1.5', 'example.org', '127.0.0.1.example']) assert.ok(!isLoopback(host), host);
   });
 
-  test('an address that is told is one that answers', () => {
+  test('the reported address is reachable', () => {
     for (const host of ['127.0.0.1', '0.0.0.0', '::']) assert.equal(reachedAt(host, 3000), 'http://localhost:3000');
     assert.equal(reachedAt('192.168.1.5', 80), 'http://192.168.1.5:80');
     assert.equal(reachedAt('fe80::1', 3000), 'http://[fe80::1]:3000');
@@ -24,7 +24,7 @@ describe('where it listens', () => {
     );
   };
 
-  test('a port in use and a wrong host are a sentence each, which names the setting', async () => {
+  test('a port in use and a wrong host have an error that names the setting', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const at = taken.address();

@@ -1,15 +1,15 @@
 const everywhere = new Set(['0.0.0.0', '::', '[::]']);
 
-/** Whether only programs of this machine reach what listens there. */
+/** Whether only programs on this machine can reach it. */
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 
-/** What listens at `host`, as a browser on this machine opens it. */
+/** The address of a server listening at `host`, for a browser on this machine. */
 export function reachedAt(host: string, port: number | string): string {
   if (isLoopback(host) || everywhere.has(host)) return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** What is wrong with where it should listen, if that is what is wrong; for whoever set it. */
+/** An error about the listening address, for the operator; undefined for any other error. */
 export function listenFault(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error)) return undefined;
   const { code, port, address, hostname } = error as NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };

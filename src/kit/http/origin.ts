@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * True when a browser says that the request was made by a page of another site. A caller that sends neither header is no browser
- * (launcher, game server, curl) and carries no cookie that another site could borrow.
+ * True if a browser reports that a page of another site made the request. A client that sends neither header is not a browser (launcher,
+ * game server, curl) and has no cookie that another site could abuse.
  */
 export function isForeign(headers: IncomingHttpHeaders, ownOrigins: ReadonlySet<string>): boolean {
   const site = headers['sec-fetch-site'];
@@ -12,7 +12,7 @@ export function isForeign(headers: IncomingHttpHeaders, ownOrigins: ReadonlySet<
   return !ownOrigins.has(origin) && originHost(origin) !== headers.host;
 }
 
-/** 'null' (a sandboxed page, a redirect across sites) is nobody's own origin. */
+/** 'null' (a sandboxed page, a cross-site redirect) matches no origin. */
 function originHost(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

@@ -20,7 +20,7 @@ describe('own hosts', () => {
     'xn--80afo7a.example',
     'ИГРА.example',
   ])
-    test(`${host} is a configured one`, () => assert.equal(production.has(host), true));
+    test(`${host} is a configured host`, () => assert.equal(production.has(host), true));
   for (const host of [
     undefined,
     '',
@@ -32,14 +32,14 @@ describe('own hosts', () => {
     '192.0.2.7',
     'a b',
   ])
-    test(`${host} is none in production`, () => assert.equal(production.has(host), false));
+    test(`${host} is rejected in production`, () => assert.equal(production.has(host), false));
 
-  test('what is longer than any name is none, and is not looked into', () => {
+  test('rejects a host longer than any name without parsing it', () => {
     assert.equal(normalHost(`${'a.'.repeat(120)}example:8443`), `${'a.'.repeat(120)}example`);
     assert.equal(normalHost(`${'.'.repeat(15_000)}a`), undefined);
   });
 
-  test('one name is for files alone', () => {
+  test('one host serves only files', () => {
     const names = ['files.city.example', 'FILES.city.example:8443', 'city.example', 'evil.example', undefined];
     assert.deepEqual(
       names.map((name) => production.isForFiles(name)),
@@ -59,12 +59,12 @@ describe('own hosts', () => {
     '192.0.2.7:3000',
     'city.example',
   ])
-    test(`${host} is one of a demo`, () => assert.equal(demo.has(host), true));
+    test(`${host} is accepted in a demo`, () => assert.equal(demo.has(host), true));
   for (const host of ['evil.example', 'localhost.evil.example', '192.0.2.8'])
-    test(`${host} is none of a demo either`, () => assert.equal(demo.has(host), false));
+    test(`${host} is rejected even in a demo`, () => assert.equal(demo.has(host), false));
 });
 
-test('normalHost writes one name one way', () => {
+test('normalHost normalises equal names to the same text', () => {
   assert.equal(normalHost('Пример.РФ.:8080'), 'xn--e1afmkfd.xn--p1ai');
   assert.equal(normalHost('127.1'), '127.0.0.1');
   assert.equal(normalHost('http://x/'), undefined);

@@ -1,9 +1,9 @@
 import { isLoopback } from './listening.ts';
 
-/** Under which names this product is reached. */
+/** The host names of this product. */
 export type OwnHosts = {
   has(host: string | undefined): boolean;
-  /** The name under which uploaded files are reached, and nothing else is. */
+  /** The host of uploaded files, which serves nothing else. */
   isForFiles(host: string | undefined): boolean;
 };
 
@@ -13,12 +13,12 @@ export type HostSettings = {
   readonly publicUrl: string;
   readonly filesUrl?: string;
   readonly mode: 'demo' | 'production';
-  /** Where a demo listens is a name of it too. */
+  /** A demo also accepts its listening address. */
   readonly host: string;
   readonly brand: { readonly mainHost: string; readonly gameHosts: readonly string[]; readonly mediaHosts: readonly string[] };
 };
 
-/** `Host` is whatever the sender writes: only names from the configuration are ours, in a demo also those of this very machine. */
+/** `Host` is whatever the client sends: only configured names are ours, in a demo also those of this machine. */
 export function createOwnHosts({ publicUrl, filesUrl, mode, host, brand }: HostSettings): OwnHosts {
   const site = [new URL(publicUrl).host, brand.mainHost, ...brand.gameHosts, ...brand.mediaHosts];
   const own = new Set([...site, ...(mode === 'demo' ? [bracketed(host)] : [])].map(normalHost));
@@ -29,7 +29,7 @@ export function createOwnHosts({ publicUrl, filesUrl, mode, host, brand }: HostS
     if (name === files) return 'files';
     return own.has(name) || (mode === 'demo' && isThisMachine(name)) ? 'site' : 'none';
   };
-  // Browsers repeat a few names for ever, and a page from memory must not wait for a parser.
+  // Browsers repeat a few names, and a cached page must not wait for the parser.
   const known = new Map<string, Verdict>();
   const verdictOn = (text: string | undefined): Verdict => {
     if (text === undefined) return 'none';
@@ -42,13 +42,13 @@ export function createOwnHosts({ publicUrl, filesUrl, mode, host, brand }: HostS
   return { has: (text) => verdictOn(text) !== 'none', isForFiles: (text) => verdictOn(text) === 'files' };
 }
 
-/** A host as names are compared: in lower case, in ASCII, without its port and without the dot of the root (`localhost.`). */
+/** A normalised host: lower case, ASCII, without the port and the trailing dot (`localhost.`). */
 export function normalHost(host: string): string | undefined {
   if (host.length > longest || /[\s/?#@\\]/.test(host) || !URL.canParse(`http://${host}`)) return undefined;
   return new URL(`http://${host}`).hostname.replace(/\.+$/, '');
 }
 
-/** A name of the domain system and a port; thousands of dots would take the parser and the pattern half a second. */
+/** A DNS name and a port; thousands of dots would take the parser and the pattern half a second. */
 const longest = 260;
 
 const isThisMachine = (name: string): boolean => isLoopback(name.replace(/^\[|\]$/g, '')) || name.endsWith('.localhost');

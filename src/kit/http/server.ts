@@ -13,14 +13,14 @@ import { hurrySlowBodies, longestRequestMs } from './slow-bodies.ts';
 
 export type HttpOptions = {
   readonly log: FastifyBaseLogger;
-  /** Nobody, so many hops, or these addresses may say for whom they speak. */
+  /** No proxy, this many hops, or these addresses may set the client address. */
   readonly trustProxy: false | number | readonly string[];
 };
 
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** Fastify with the limits every route lives under; a request that breaks one is answered at once and costs nothing more. */
+/** Fastify with the limits of all routes; a request that exceeds one is rejected at once, at no further cost. */
 export async function createHttp({ log, trustProxy }: HttpOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log,
@@ -31,12 +31,12 @@ export async function createHttp({ log, trustProxy }: HttpOptions): Promise<Fast
     requestTimeout: longestRequestMs,
     // Longer than a proxy's, so that the proxy closes idle connections and never sends into one that we just closed.
     keepAliveTimeout: 75_000,
-    // Whoever still has a connection while we stop is answered, and told to close it.
+    // During shutdown open connections still get responses, with a request to close.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     http: { maxHeaderSize: 16 * KB, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 500, caseSensitive: true },
-    // An address that leads to no route because it cannot be read is a refusal like any other.
+    // An unparsable address gets an error response like any other.
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
   });
@@ -54,8 +54,8 @@ const trusted = (proxies: HttpOptions['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies && [...proxies];
 
 /**
- * JSON must be UTF-8; an empty body is an empty object, because the original calls carry none. `__proto__` is let through here:
- * the input's own check refuses it with the field's name.
+ * JSON must be UTF-8; an empty body is an empty object, because the original calls send none. `__proto__` is accepted here: the input
+ * validation rejects it with the field's name.
  */
 function readJsonStrictly(app: FastifyInstance): void {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -67,13 +67,13 @@ function readJsonStrictly(app: FastifyInstance): void {
     try {
       parse(request, utf8.decode(body as Buffer), done);
     } catch {
-      // TextDecoder throws on bytes that are not UTF-8; the sender is told, nothing else is known about them.
+      // TextDecoder throws on invalid UTF-8.
       done(new Refusal('kit.malformed'));
     }
   });
 }
 
-/** JSON under the name of plain text would come from any site's form without the browser asking us first. */
+/** JSON sent as plain text could come from any site's form without a preflight. */
 function refuseOtherTypes(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {

@@ -7,12 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { hurrySlowBodies } from './slow-bodies.ts';
 
-describe('a body that comes slowly', () => {
+describe('a slow request body', () => {
   let app: FastifyInstance;
   let port: number;
   before(async () => {
     app = fastify();
-    // What is a minute elsewhere.
+    // Stands in for the usual minute.
     hurrySlowBodies(app, 200);
     app.post('/small', async () => 'taken');
     const operation = { bodyLimit: 2 * 1024 ** 3 } as never;
@@ -22,7 +22,7 @@ describe('a body that comes slowly', () => {
   });
   after(() => app.close());
 
-  /** Two halves with a pause between; what was answered. */
+  /** Sends two halves with a pause between and returns the response. */
   const send = async (path: string, pauseMs: number): Promise<string> => {
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     let answer = '';
@@ -35,24 +35,24 @@ describe('a body that comes slowly', () => {
     return answer;
   };
 
-  test('is given up after a minute where little is taken', async () => {
+  test('times out after a minute on a route with a small limit', async () => {
     assert.match(await send('/small', 600), /^HTTP\/1\.1 408 /);
     assert.match(await send('/small', 20), /^HTTP\/1\.1 200 /);
   });
 
-  test('is not given up any more once it was answered, also when nobody read it', async () => {
+  test('does not time out after the response, even if the body was never read', async () => {
     const refusing = fastify();
     hurrySlowBodies(refusing, 20);
     refusing.addHook('onRequest', async (_request, reply) => void (await reply.code(403).send('no')));
     refusing.post('/refused', async () => 'taken');
     const answer = await refusing.inject({ method: 'POST', url: '/refused', payload: { a: 1 } });
     assert.equal(answer.statusCode, 403);
-    // Had the timer been left, it would now break into a connection that is somebody else's.
+    // A remaining timer would now break a connection that another request uses.
     await wait(100);
     await refusing.close();
   });
 
-  test('has the time of its size where much is taken', async () => {
+  test('gets more time on a route with a large limit', async () => {
     assert.match(await send('/large', 600), /^HTTP\/1\.1 200 /);
   });
 });

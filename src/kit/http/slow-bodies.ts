@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { answerBrokenRequest } from './broken-requests.ts';
 
-/** Longer than the largest upload may take; below it every route has a time of its own. */
+/** Longer than the largest upload may take; each route has its own limit below it. */
 export const longestRequestMs = 60 * 60_000;
 
 const MB = 1024 * 1024;
 
 /**
- * A body has a minute, and a second more for each megabyte that its route takes: nobody keeps a connection busy with a few bytes, and
- * two gigabytes still come through an office's line.
+ * A body has a minute, plus a second per megabyte of its route's limit: no one keeps a connection busy with a few bytes, and two gigabytes
+ * still fit over an office connection.
  */
 export function hurrySlowBodies(app: FastifyInstance, minuteMs = 60_000): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -20,7 +20,7 @@ export function hurrySlowBodies(app: FastifyInstance, minuteMs = 60_000): void {
       timer.unref();
       const over = () => clearTimeout(timer);
       raw.once('end', over).once('close', over);
-      // Whoever was answered before the body was read has not come slowly.
+      // A client answered before the body was read has not been slow.
       reply.raw.once('finish', over);
     }
     done();

@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 
 export type VisitorDevice = 'phone' | 'tablet' | 'desktop' | 'other';
 
-/** The class of device a person visits with; undefined for robots, for link previews and for what a browser fetches ahead of a click. */
+/** The visitor's class of device; undefined for robots, link previews and prefetches. */
 export function visitorDevice(headers: IncomingHttpHeaders): VisitorDevice | undefined {
   if (isAhead(headers['sec-purpose']) || isAhead(headers.purpose) || isAhead(headers['x-moz'])) return undefined;
   const device = deviceOf(headers['user-agent'] ?? '');
@@ -13,7 +13,7 @@ export function visitorDevice(headers: IncomingHttpHeaders): VisitorDevice | und
 const isAhead = (purpose: string | string[] | undefined): boolean =>
   purpose !== undefined && /prefetch|prerender|preview/.test(String(purpose));
 
-/** Browsers' names repeat, and telling them apart costs more than the rest of a visit: each is read once. */
+/** User agents repeat, and classifying one costs more than the rest of a visit, so the result is cached. */
 const deviceOf = (browser: string): VisitorDevice | 'robot' => known.get(browser) ?? learn(browser);
 
 const known = new Map<string, VisitorDevice | 'robot'>();
@@ -25,7 +25,7 @@ function learn(browser: string): VisitorDevice | 'robot' {
   return device;
 }
 
-/** Tablets first: an iPad's and an Android tablet's name also hold a phone's words, or a desktop's. */
+/** Tablets first: their user agents also match those of phones or desktops. */
 function classOf(browser: string): VisitorDevice {
   if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(browser)) return 'tablet';
   if (/iPhone|iPod|Mobi|Android/i.test(browser)) return 'phone';
