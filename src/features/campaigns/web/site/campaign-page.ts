@@ -8,7 +8,7 @@ export const campaignPage = (name: CampaignPageName): Omit<SitePage<CampaignPage
   layout: 'landing',
   audience: 'person',
   search: utmNames,
-  // Client-side navigation would carry the UTM parameters of this view over to other pages.
+  // Loaded as a full document, so that the UTM parameters belong to this view only.
   ownDocument: true,
   strings: {
     campaigns: {
