@@ -18,7 +18,7 @@ export const DeskRow = z.object({
   about: Person,
   happenedAt: At,
   createdAt: At,
-  /** Its beginning. */
+  /** Only the beginning. */
   description: z.string(),
   status: z.enum(statuses),
   stage: z.enum(stages),
@@ -27,26 +27,26 @@ export const DeskRow = z.object({
   mine: z.boolean(),
   dueAt: At,
   late: z.boolean(),
-  /** Of the last verdict. */
+  /** From the last verdict. */
   outcome: z.enum(outcomes).nullable(),
-  /** The reader is one of the two sides: it is not theirs to judge. */
+  /** The reader is one of the two sides and cannot judge it. */
   party: z.boolean(),
 });
 export type DeskRow = z.infer<typeof DeskRow>;
 
-/** What is known of one side on this world. */
+/** A side's record on this server. */
 const PartyCard = z.object({
   globalId: z.int(),
   nick: z.string(),
-  /** null: the character is gone. */
+  /** null: the character was deleted. */
   character: z
     .object({ level: z.int(), faction: z.string().nullable(), rank: z.string().nullable(), playtimeMinutes: z.int(), lastSeenAt: At })
     .nullable(),
-  /** The newest first, ten at most. */
+  /** Newest first, at most ten. */
   bans: z.array(z.object({ id: z.int(), reason: z.string(), state: z.enum(banStates), bannedAt: At, until: At.nullable() })),
-  /** Of earlier verdicts, short of a ban. */
+  /** From earlier verdicts, excluding bans. */
   punishments: z.array(z.object({ complaint: z.int(), at: At, punishment: Punishment })),
-  /** How many others of either kind there were, and how many of them were upheld. */
+  /** Number of other complaints written and received, and how many were upheld. */
   wrote: z.object({ total: z.int(), upheld: z.int() }),
   blamed: z.object({ total: z.int(), upheld: z.int() }),
   complaints: z.array(
@@ -82,12 +82,12 @@ export const CaseView = z.object({
   offenderCard: PartyCard,
   pins: z.array(Pin),
   mine: z.boolean(),
-  /** A verdict now would come before the other side has had its time: it needs a reason. */
+  /** The other side may still answer, so a verdict now needs a reason. */
   early: z.boolean(),
-  /** Whether the game has carried out what the last verdict says; null: there was nothing to carry out. */
+  /** Whether the game has applied the last verdict; null: it has no punishment. */
   delivery: z.enum(['waiting', 'done', 'failed']).nullable(),
   can: z.object({ take: z.boolean(), release: z.boolean(), act: z.boolean(), ban: z.boolean() }),
-  /** Why this reader may not judge it. */
+  /** Why this reader cannot judge it. */
   hindrance: z.enum(['sameJudge', 'level', 'taken']).nullable(),
 });
 export type CaseView = z.infer<typeof CaseView>;
@@ -112,12 +112,12 @@ export const ComplaintStats = z.object({
       name: z.string(),
       globalId: z.int(),
       closed: z.int(),
-      /** Hours. */
+      /** In hours. */
       firstAction: Median,
       verdict: Median,
       overdue: z.int(),
       appealed: z.int(),
-      /** Of those that were appealed and judged anew, how many came out otherwise. */
+      /** Number of appeals whose second verdict differs. */
       overturned: z.int(),
     }),
   ),

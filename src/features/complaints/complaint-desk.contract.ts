@@ -24,12 +24,12 @@ const actErrors = [
 ] as const;
 const StatsInput = { server: wholeNumber().optional(), days: wholeNumber({ max: 365 }).default(60) };
 
-/** Of the administrators, each on the own world, and of the owner. */
+/** For administrators on their own server, and for the owner. */
 export const complaintDeskContract = contract('complaints', {
   listComplaints: {
     ...reads,
     ...listOperation('/api/admin/complaints', complaintList, DeskRow, {
-      /** Under the rest of the filter. */
+      /** Counts per status with the rest of the filter applied. */
       says: { counts: Counts },
     }),
   },
@@ -51,14 +51,14 @@ export const complaintDeskContract = contract('complaints', {
     input: of,
     errors: ['kit.notFound', 'complaints.ownCase'],
   },
-  /** What the logs say of both sides around the stated time, in one line of time. */
+  /** Log rows of both sides around the stated time, in chronological order. */
   listCaseLogs: {
     ...reads,
     method: 'GET',
     path: '/api/admin/complaints/:id/logs',
     kind: 'saga',
     input: z.strictObject({ id: Id, minutes: wholeNumber({ max: 120 }).default(15) }),
-    output: z.object({ rows: z.array(CaseLog), /** There are more than are shown. */ cut: z.boolean() }),
+    output: z.object({ rows: z.array(CaseLog), /** The list was cut at the limit. */ cut: z.boolean() }),
     errors: ['kit.notFound', 'complaints.ownCase'],
     audit: 'complaints.lookedUp',
   },
@@ -121,7 +121,7 @@ export const complaintDeskContract = contract('complaints', {
     path: '/api/admin/complaints/:id/verdict',
     input: z.strictObject({
       id: Id,
-      /** The state that the judge saw, so that a verdict never rests on a case that has changed since. */
+      /** The state that the judge saw: a verdict on a case that has changed since is rejected. */
       stage: z.enum(stages),
       answeredAt: z.iso
         .datetime()
@@ -136,12 +136,12 @@ export const complaintDeskContract = contract('complaints', {
         .describe(
           'Cited rules: of each the `revisionId` that `GET /api/admin/rules` tells, not the rule’s `id`, so that the verdict keeps the wording that the judge read',
         ),
-      /** Minutes null: a warning, or a ban for good. */
+      /** Minutes null: a warning, or a permanent ban. */
       punishment: z
         .strictObject({ kind: z.enum(penaltyKinds), minutes: wholeNumber({ max: longestTerm }).nullable() })
         .nullable()
         .default(null),
-      /** Needed while the other side may still answer. */
+      /** Required while the other side may still answer. */
       earlyReason: z.literal('').or(freeText().min(leastReason).max(maxReason)).default(''),
     }),
     errors: [

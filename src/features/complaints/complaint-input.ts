@@ -5,21 +5,21 @@ import { instantOfText } from '#kit/time/wall-time-text.ts';
 import { leastDescription, maxText, mostFiles, mostLinks } from './complaint-limits.ts';
 import { against } from './complaint-states.ts';
 
-/** What either side shows for its word. */
+/** Evidence that either side submits. */
 export const EvidenceInput = {
-  /** What finishUpload gave, of the purpose of complaints. */
+  /** Attachment ids from finishUpload, uploaded for complaints. */
   files: z.array(z.int().positive()).max(mostFiles).default([]),
   links: z.array(webLink(500)).max(mostLinks).default([]),
 };
 
-/** What Moscow's clock showed, as `2026-11-16T21:40`. */
+/** Moscow time without an offset: `2026-11-16T21:40`. */
 const Happened = rawString('format').refine((text) => instantOfText(text) !== null, 'kit.wrongFormat');
 
 const Incident = {
-  /** Where it happened: the author's own character is the one they have there. */
+  /** Server of the incident; the author complains as their character there. */
   server: wholeNumber({ max: 2_147_483_647 }),
   against: z.enum(against),
-  /** Nick, or the name of the admin account. A space stands for the underscore. */
+  /** A nick, or the name of an admin account. A space stands for the underscore. */
   offender: freeLine().min(1).max(60),
   happenedAt: Happened,
 };
@@ -29,7 +29,7 @@ export type IncidentInput = z.infer<typeof IncidentInput>;
 
 export const ComplaintInput = z.strictObject({
   ...Incident,
-  /** The rule broken, as its id. */
+  /** Id of the broken rule. */
   rule: wholeNumber().optional(),
   description: freeText().min(leastDescription).max(maxText),
   ...EvidenceInput,

@@ -1,4 +1,4 @@
-/** What the two sides read in a mail, and what a punished player reads in the game. */
+/** Mails to the two sides, and the in-game message to a punished player. */
 export const en = {
   button: 'Open the complaint',
   punished: 'Complaint No. {number}: {rules}',

@@ -27,9 +27,9 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** What the two sides are shown of a case's steps; the others are the administrators' work. */
+/** Events of a case that both sides see; the others are internal to the administrators. */
 export const eventsForSides: readonly EventKind[] = ['created', 'taken', 'answered', 'answerDeleted', 'judged', 'appealed', 'applied'];
 
-/** The logs that a case shows. */
+/** Kinds of logs that a case shows. */
 export const caseLogKinds = ['chat', 'money', 'admins', 'inventory'] as const;
 export type CaseLogKind = (typeof caseLogKinds)[number];

@@ -8,24 +8,24 @@ const At = z.iso.datetime();
 const Evidence = z.object({ files: z.array(StoredFile), links: z.array(z.string()) });
 export type Evidence = z.infer<typeof Evidence>;
 
-/** A rule in the reader's language, as it was worded when it was named. */
+/** A rule in the reader's language, in the wording that was cited. */
 const NamedRule = z.object({ id: z.int(), number: z.string(), title: z.string(), text: z.string() });
 export type NamedRule = z.infer<typeof NamedRule>;
 
-/** `minutes` null: a warning, which has no term, or a ban for good. */
+/** `minutes` null: a warning or a permanent ban. */
 const Punishment = z.object({ kind: z.enum(penaltyKinds), minutes: z.int().nullable() });
 
 export const VerdictView = z.object({
   stage: z.enum(stages),
   outcome: z.enum(outcomes),
   text: z.string(),
-  /** null: it was not given before its time. */
+  /** null: the verdict was not early. */
   earlyReason: z.string().nullable(),
-  /** The admin account's name, or the login of the owner. */
+  /** The admin account's name, or the owner's login. */
   judge: z.string(),
   at: At,
   punishment: Punishment.nullable(),
-  /** Of the ban that it made; null: it made none. */
+  /** Number of the ban that the verdict issued; null: none. */
   ban: z.int().nullable(),
   rules: z.array(NamedRule),
 });
@@ -41,7 +41,7 @@ export const EventView = z.object({
 });
 export type EventView = z.infer<typeof EventView>;
 
-/** What both faces show of a complaint; nothing here is an administrator's alone. */
+/** Fields that both the player's and the admin's view show; nothing here is restricted to administrators. */
 export const complaintShape = {
   number: z.int(),
   key: z.string(),
@@ -59,16 +59,16 @@ export const complaintShape = {
   description: z.string(),
   evidence: Evidence,
   answer: z.object({ text: z.string(), at: At, evidence: Evidence }).nullable(),
-  /** Until when the other side may answer. */
+  /** Deadline for the other side's answer. */
   answerBy: At,
-  /** Its time is over and it has said nothing. */
+  /** The deadline has passed without an answer. */
   silent: z.boolean(),
-  /** Who looks into it; null: nobody yet. */
+  /** The reviewing administrator; null: none yet. */
   reviewer: z.string().nullable(),
   dueAt: At,
   verdicts: z.array(VerdictView),
   appeal: z.object({ by: z.enum(sides), text: z.string(), at: At }).nullable(),
-  /** Until when an appeal may come; null: there is nothing to appeal. */
+  /** Deadline for an appeal; null: there is nothing to appeal. */
   appealBy: At.nullable(),
   events: z.array(EventView),
 };
@@ -76,7 +76,7 @@ export const complaintShape = {
 export const ComplaintView = z.object({
   ...complaintShape,
   mine: z.enum(sides),
-  /** The complaint in which the same is judged, where this one could be appealed otherwise. */
+  /** The newer complaint about the same incident, which prevents an appeal of this one. */
   anew: z.int().nullable(),
   can: z.object({ answer: z.boolean(), appeal: z.boolean() }),
 });
@@ -89,13 +89,13 @@ export const OwnRow = z.object({
   serverName: z.string(),
   against: z.enum(against),
   mine: z.enum(sides),
-  /** Of the other side. */
+  /** Nick of the other side. */
   other: z.string(),
   status: z.enum(statuses),
   stage: z.enum(stages),
   createdAt: At,
   outcome: z.enum(outcomes).nullable(),
-  /** Something happened since this side looked last. */
+  /** Something happened since this side last opened it. */
   unread: z.boolean(),
   /** What this side can still do, and until when; null: nothing. */
   deadline: z.object({ what: z.enum(['answer', 'appeal', 'verdict']), at: At }).nullable(),

@@ -13,10 +13,10 @@ export const complaintsAudit = auditEvents('complaints', {
   created: z.object({ ...Of, against: z.enum(against), offender: z.int(), evidence: z.int() }),
   answered: z.object({ ...Of, evidence: z.int() }),
   appealed: z.object(Of),
-  /** `from`: the colleague it was taken over from, by name. */
+  /** `from`: name of the colleague it was taken over from. */
   taken: z.object({ ...Of, from: freeWords(z.string().nullable()) }),
   released: z.object(Of),
-  /** `answer`: what was deleted. It is no value of whoever deleted it, and stays when they leave. */
+  /** `answer`: the deleted text. It is not personal data of the administrator who deleted it and stays when they are erased. */
   answerDeleted: z.object({ ...Of, reason: freeWords(z.string()), answer: freeWords(z.string()), evidence: z.int() }),
   pinned: Pinned,
   unpinned: Pinned,
@@ -28,7 +28,7 @@ export const complaintsAudit = auditEvents('complaints', {
     minutes: z.int().nullable(),
     rules: z.array(z.int()),
   }),
-  /** What of the logs was shown around the stated time; `rows` counts them. */
+  /** Lookup of log rows around the stated time; `rows` is their number. */
   lookedUp: z.object({ ...Of, minutes: z.int(), rows: z.int() }),
   exported: filterSchema(complaintList),
   statsExported: z.object({ server: z.int().nullable() }),

@@ -10,11 +10,11 @@ import { ComplaintView, OwnRow } from './complaint-view.ts';
 const ComplaintKey = rawString('format').refine(isComplaintKey, 'kit.wrongFormat');
 const Of = { key: ComplaintKey };
 const person = { audience: 'person' } as const;
-/** A plain form's texts as they come: judged by the use-case, so that a refused one can be kept whole. */
+/** Unparsed fields of a plain HTML form: the use case validates them, so that rejected input can be shown again in full. */
 const typed = rawString('form').max(30_000).optional();
 
 const Issue = z.object({ code: z.string(), params: z.record(z.string(), z.string().or(z.number())).optional() });
-/** A form that was refused without script, with everything typed. */
+/** A form rejected without JavaScript, with all its input. */
 const Kept = z
   .object({ form: z.string(), issue: Issue, fields: z.record(z.string(), Issue), typed: z.record(z.string(), z.string()) })
   .nullable();
@@ -22,18 +22,18 @@ const Kept = z
 const Counts = z.object({ new: z.int(), commented: z.int(), closed: z.int() });
 
 const OwnComplaints = z.object({
-  /** null: a visitor, who is told how to complain. */
+  /** null: a visitor, who sees how to complain. */
   own: z.object({ rows: z.array(OwnRow), counts: Counts, after: z.string().nullable() }).nullable(),
 });
 export type OwnComplaints = z.infer<typeof OwnComplaints>;
 
 const ComplaintForm = z.object({
   characters: z.array(z.object({ server: z.int(), serverName: z.string(), nick: z.string() })),
-  /** In force, in the reader's language. */
+  /** Rules in force, in the reader's language. */
   rules: z.array(
     z.object({ section: z.string(), rules: z.array(z.object({ id: z.int(), number: z.string(), title: z.string(), text: z.string() })) }),
   ),
-  /** How many more this person may write today. */
+  /** How many more complaints this person may write today. */
   left: z.int(),
   kept: Kept,
 });
@@ -63,7 +63,7 @@ const appealErrors = [
   'complaints.reportedAnew',
 ] as const;
 
-/** Of the two sides. Whoever is neither is told that there is no such complaint. */
+/** For the two sides. Returns 404 to anyone else. */
 export const complaintsContract = contract('complaints', {
   listOwnComplaints: {
     method: 'GET',
@@ -80,7 +80,7 @@ export const complaintsContract = contract('complaints', {
     input: z.strictObject({ kept: rawString('name').max(100).optional() }),
     output: ComplaintForm,
   },
-  /** Those of one world whose name begins so. */
+  /** Possible offenders on one server by name prefix. */
   findOffenders: {
     ...person,
     method: 'GET',
@@ -93,7 +93,7 @@ export const complaintsContract = contract('complaints', {
     output: z.array(Offender),
     errors: ['kit.tooManyRequests'],
   },
-  /** What would be refused, before anything is sent. */
+  /** Validates a complaint without creating it. */
   checkComplaint: {
     ...person,
     method: 'GET',

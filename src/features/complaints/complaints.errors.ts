@@ -1,7 +1,7 @@
 import { errors } from '#kit/errors/errors.ts';
 
 export const complaintsErrors = errors('complaints', {
-  // Of one field; always inside `fields` of kit.invalidInput.
+  // For a single field; always inside `fields` of kit.invalidInput.
   noCharacter: { status: 422 },
   offenderUnknown: { status: 422 },
   notALeader: { status: 422 },
@@ -18,7 +18,7 @@ export const complaintsErrors = errors('complaints', {
   punishedWithoutGuilt: { status: 422 },
   reasonNeeded: { status: 422 },
   unknownLog: { status: 422 },
-  // Of the whole request.
+  // For the whole request.
   tooManyToday: { status: 429 },
   answeredAlready: { status: 409 },
   answerLate: { status: 409 },

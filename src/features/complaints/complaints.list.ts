@@ -9,13 +9,13 @@ export const complaintList = list({
   filter: {
     status: choice(...statuses),
     server: integer,
-    /** How the first name or the surname of either nick begins, a globalId, or the complaint's number. */
+    /** Prefix of the first name or surname of either nick, a globalId, or the complaint's number. */
     text,
     against: choice(...against),
     age: choice(...ages),
-    /** The id of a rule that the author or a verdict names. */
+    /** Id of a rule that the author or a verdict cites. */
     rule: integer,
-    /** How the name of whoever looks into it begins. */
+    /** Prefix of the reviewer's name. */
     admin: text,
     whose: choice('mine', 'free'),
     stage: choice('first', 'appeal'),
@@ -43,7 +43,7 @@ export const complaintList = list({
   order: 'due',
 });
 
-/** What waits has no verdict yet, what is closed no deadline: the column is there to be chosen, or not at all. */
+/** Open cases have no verdict yet and closed ones no deadline, so that column is optional or absent. */
 export function complaintListOf(status: Status): typeof complaintList {
   const { due, created, verdict, ...columns } = complaintList.columns;
   const last = status === 'closed' ? { verdict, created } : { due, created, verdict: { ...verdict, optional: true } };

@@ -1,6 +1,6 @@
 import { settings } from '#kit/settings/settings.ts';
 
-/** What a judge begins a verdict with. */
+/** Text templates for verdicts. */
 export const complaintsSettings = settings('complaints', 'bans.editLauncher', {
   templates: {
     type: 'list',

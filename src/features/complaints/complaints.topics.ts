@@ -1,4 +1,4 @@
-/** Told each time anything of one complaint changed; whoever follows asks for it again. */
+/** Published on every change of one complaint; subscribers re-read it. */
 export const complaintTopic = (id: number): string => `complaint.${id}`;
-/** Of one world: its desk. */
+/** The desk of one server. */
 export const deskTopic = (server: number): string => `complaints.${server}`;

@@ -19,7 +19,7 @@ export const complaintStatsScreen = screen({
   reads: complaintDeskContract.getComplaintStats,
 });
 
-/** Keeps the list's own parameters and leads back to it as it was. */
+/** Keeps the list's own parameters, so that its back link restores them. */
 export const complaintScreen = screen({
   path: '/admin/complaints/:id',
   permission: 'complaints.read',

@@ -1,4 +1,4 @@
-/** Where players keep their evidence: told by name, so that a link says what is behind it. */
+/** Services where players store evidence; links to them show the service's name. */
 const known: readonly { readonly name: string; readonly hosts: readonly string[] }[] = [
   { name: 'YouTube', hosts: ['youtube.com', 'youtu.be'] },
   { name: 'RuTube', hosts: ['rutube.ru'] },
@@ -13,7 +13,7 @@ const known: readonly { readonly name: string; readonly hosts: readonly string[]
   { name: 'Streamable', hosts: ['streamable.com'] },
 ];
 
-/** The service's name, or null for a host that nobody here knows. */
+/** The service's name, or null for an unknown host. */
 export function knownHost(link: string): string | null {
   const host = hostOf(link);
   return known.find(({ hosts }) => hosts.some((one) => host === one || host.endsWith(`.${one}`)))?.name ?? null;

@@ -11,7 +11,7 @@ import { complaintEvidenceTable, complaintsTable } from './complaints.table.ts';
 
 const Payload = z.object({ complaintId: z.int(), file: z.string() });
 
-/** One file of the demo, taken in like an upload: made after the start, which does not wait for it. */
+/** Stores one demo file as evidence, like an upload. Runs as a job, so that the start does not wait for it. */
 export const addDemoEvidenceJob = job('complaints.addDemoEvidence', { payload: Payload });
 
 export async function addDemoEvidence(ctx: Ctx, { complaintId, file }: z.output<typeof Payload>): Promise<void> {

@@ -34,7 +34,7 @@ describe('answerComplaint', () => {
     return rows.map(({ words }) => words);
   };
 
-  test('E25 the other side answers once, within 48 hours, and nobody answers for them', async () => {
+  test('E25 lets only the other side answer, once, within 48 hours', async () => {
     const { key, number } = await fixture.complains();
     await assert.rejects(fixture.as('anna')(answerComplaint, { key, text: 'I say so' }), refusedAs('complaints.notYourPart', 403));
     await assert.rejects(fixture.as('vera')(answerComplaint, { key, text: 'I saw it' }), refusedAs('kit.notFound', 404));
@@ -50,7 +50,7 @@ describe('answerComplaint', () => {
     assert.equal((await fixture.as('boris')(getComplaint, { key: late.key })).complaint.silent, true);
   });
 
-  test('S02 a deleted answer is gone for both sides and kept in the audit, and may be given anew', async () => {
+  test('S02 hides a deleted answer from both sides, keeps it in the audit, and allows a new one', async () => {
     const { key, number } = await fixture.complains();
     await fixture.as('boris')(answerComplaint, { key, text: 'He began it.' });
     await fixture.as('first')(deleteAnswer, { id: number, reason: 'insults the author' });
@@ -70,7 +70,7 @@ describe('answerComplaint', () => {
     ]);
   });
 
-  test('what was deleted stays in the audit when whoever deleted it leaves for good', async () => {
+  test('keeps a deleted answer in the audit after the administrator who deleted it is erased', async () => {
     const before = await deletedWords();
     const { key, number } = await fixture.complains();
     await fixture.as('boris')(answerComplaint, { key, text: 'I have it on video.' });

@@ -12,7 +12,7 @@ import { lockOwnComplaint } from './lock-own-complaint.ts';
 import { noteEvent } from './note-event.ts';
 import { tellSide } from './tell-side.ts';
 
-/** The other side's one word, within its time. It brings the case to the judge's desk sooner. */
+/** The other side's only answer, before its deadline. It makes the verdict due earlier. */
 export async function answerComplaint(
   ctx: Ctx,
   { key, text, ...given }: AnswerInput & { readonly key: string },

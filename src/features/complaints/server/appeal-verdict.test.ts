@@ -33,7 +33,7 @@ describe('an appeal', () => {
     return row?.kind;
   };
 
-  test('of the author tells whoever was judged unheard that they may speak, and a judge who does not wait says why', async () => {
+  test('by the author reopens the answer for the unheard side, and an early second verdict needs a reason', async () => {
     const { number, key } = await fixture.complains();
     await fixture.as('first')(issueVerdict, fixture.verdict(number));
     const mails: unknown[] = [];
@@ -55,7 +55,7 @@ describe('an appeal', () => {
     assert.equal(verdicts[1]?.earlyReason, 'the recording shows everything');
   });
 
-  test('is refused and not offered where a new complaint with better evidence was sent: page and list name it instead', async () => {
+  test('is rejected and not offered when the incident was reported again; page and list link to the new complaint', async () => {
     const again = fixture.complaint();
     const { number, key } = await fixture.as('anna')(complaintsContract.createComplaint, again);
     await fixture.as('first')(issueVerdict, fixture.verdict(number, { outcome: 'insufficient' }));
@@ -74,12 +74,12 @@ describe('an appeal', () => {
         return true;
       });
     }
-    // The new one too is closed for want of evidence: neither stands in the other's way.
+    // The new complaint is closed for insufficient evidence too, so neither blocks an appeal of the other.
     await fixture.as('first')(issueVerdict, fixture.verdict(anew.number, { outcome: 'insufficient' }));
     assert.deepEqual(await offered('boris'), [true, null, 'appeal']);
   });
 
-  test('after both sides were heard waits for nobody, unless the answer is deleted', async () => {
+  test('needs no waiting time after both sides were heard, unless the answer is deleted', async () => {
     const { number, key } = await fixture.complains();
     await fixture.as('boris')(answerComplaint, { key, text: 'He began it.' });
     await fixture.as('first')(issueVerdict, fixture.verdict(number, { answeredAt: await fixture.answeredAt(number), earlyReason: '' }));

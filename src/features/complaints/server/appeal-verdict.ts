@@ -13,8 +13,8 @@ import { noteEvent } from './note-event.ts';
 import { tellSide } from './tell-side.ts';
 
 /**
- * Either side asks once for another judge. The case is new again and belongs to nobody; whoever has not answered before the first
- * verdict may do so now.
+ * Lets either side appeal once. The case becomes new without a reviewer, and the other side may answer now if it had not answered before
+ * the first verdict.
  */
 export async function appealVerdict(
   ctx: Ctx,

@@ -24,7 +24,7 @@ after(() => fixture.close());
 const start = Date.now();
 const hour = 60;
 const day = 24 * hour;
-/** So many minutes after the first verdict. */
+/** Minutes after the first verdict. */
 const at = (minutes: number) => new Date(start + minutes * 60_000);
 
 let seen = 0;
@@ -33,9 +33,9 @@ beforeEach(async () => {
   seen = Number(rows[0].last ?? 0);
 });
 
-/** Both sides were heard, and the first verdict is given. */
+/** A case with both sides heard and the first verdict given. */
 async function judged(punishment: Punishment) {
-  // Whatever an earlier case has given makes room.
+  // Closes the bans of earlier cases.
   await fixture.database.reads.execute(sql`update game_bans set open = false`);
   await fixture.database.reads.execute(
     sql`update complaints set created_at = created_at - interval '2 days', happened_at = happened_at - interval '2 days'`,
@@ -54,7 +54,7 @@ async function judged(punishment: Punishment) {
     }) as const;
   await fixture.act('third', (ctx) => issueVerdict(ctx, verdict('first', punishment), at(0)));
   return {
-    /** Boris appeals, and another judge decides then and there. */
+    /** Boris appeals, and another judge gives the second verdict at once. */
     async appealed(given: Punishment | null, after: number) {
       await fixture.act('boris', (ctx) => appealVerdict(ctx, { key, text: 'It was an accident, I paid for it.' }, at(after)));
       await fixture.act('second', (ctx) => issueVerdict(ctx, verdict('appeal', given), at(after)));
@@ -74,14 +74,14 @@ async function judged(punishment: Punishment) {
   };
 }
 
-/** What the game was told of since the test began. */
+/** Game commands since the test began. */
 const told = async () =>
   (await fixture.database.reads.select().from(commandsTable).where(gt(commandsTable.id, seen)).orderBy(asc(commandsTable.id))).map(
     ({ kind, payload }) => (kind === 'punishment' ? [payload.punishment, payload.lifted ? 'lifted' : payload.minutes] : [kind]),
   );
 
 describe('a ban on appeal', () => {
-  test('that is confirmed or shortened after it was served is not served again', async () => {
+  test('is not repeated when the verdict is confirmed or shortened after it was served', async () => {
     for (const minutes of [2 * day, day]) {
       const one = await judged({ kind: 'ban', minutes: 2 * day });
       await one.appealed({ kind: 'ban', minutes }, 3 * day);
@@ -91,7 +91,7 @@ describe('a ban on appeal', () => {
     assert.deepEqual(await told(), [['ban'], ['ban']]);
   });
 
-  test('is confirmed beside another ban that the player has got meanwhile', async () => {
+  test('is confirmed although the player has another ban by now', async () => {
     const one = await judged({ kind: 'ban', minutes: day });
     const another = {
       server: 1,
@@ -107,7 +107,7 @@ describe('a ban on appeal', () => {
     assert.equal((await one.bans()).length, 1);
   });
 
-  test('that grows after it was served is served for the difference alone', async () => {
+  test('is extended by the difference only when it was already served', async () => {
     const one = await judged({ kind: 'ban', minutes: day });
     await one.appealed({ kind: 'ban', minutes: 3 * day }, 2 * day);
     const [first, second] = await one.bans();
@@ -115,7 +115,7 @@ describe('a ban on appeal', () => {
     assert.deepEqual(await one.bansNamed(), [first?.id, second?.id]);
   });
 
-  test('ends when the shorter term is over already', async () => {
+  test('is lifted when the shorter term is already over', async () => {
     const one = await judged({ kind: 'ban', minutes: 5 * day });
     await one.appealed({ kind: 'ban', minutes: day }, 2 * day);
     const [lifted, ...more] = await one.bans();
@@ -123,7 +123,7 @@ describe('a ban on appeal', () => {
     assert.deepEqual(await told(), [['ban'], ['unban']]);
   });
 
-  test('gets the term of the verdict, whatever was changed by hand in between', async () => {
+  test('gets the verdict’s term, even if the term was changed by hand in between', async () => {
     for (const [byHand, confirmed] of [
       [3 * day, 2 * day],
       [3 * day, 3 * day],
@@ -140,7 +140,7 @@ describe('a ban on appeal', () => {
     }
   });
 
-  test('that was lifted by hand is served for what was left of it', async () => {
+  test('continues for the remaining time when it was lifted by hand', async () => {
     const one = await judged({ kind: 'ban', minutes: 2 * day });
     const [first] = await one.bans();
     await fixture.act('third', (ctx) => liftBan(ctx, { id: first?.id ?? 0, reason: 'by hand' }, at(day)));
@@ -152,7 +152,7 @@ describe('a ban on appeal', () => {
 describe('a mute on appeal', () => {
   const mute = (minutes: number) => ({ kind: 'mute', minutes }) as const;
 
-  test('that is shortened is never given again when it was served', async () => {
+  test('is not given again when it is shortened after it was served', async () => {
     const one = await judged(mute(60));
     await one.appealed(mute(30), day);
     assert.deepEqual(await told(), [
@@ -161,7 +161,7 @@ describe('a mute on appeal', () => {
     ]);
   });
 
-  test('that still runs is replaced by what is left of the new term', async () => {
+  test('is replaced by the rest of the new term while it is active', async () => {
     const shorter = await judged(mute(60));
     await shorter.appealed(mute(50), 20);
     const longer = await judged(mute(60));
@@ -176,7 +176,7 @@ describe('a mute on appeal', () => {
     ]);
   });
 
-  test('that grows after it was served is given for the difference alone, and confirmed it is left alone', async () => {
+  test('is extended by the difference only when it was already served, and left alone when confirmed', async () => {
     const longer = await judged(mute(60));
     await longer.appealed(mute(90), day);
     const same = await judged(mute(60));
@@ -188,7 +188,7 @@ describe('a mute on appeal', () => {
     ]);
   });
 
-  test('the case shows a punishment as applied once the game has acknowledged it', async () => {
+  test('shows as applied in the case once the game has acknowledged the punishment', async () => {
     const { number: id, key } = await fixture.complains();
     const warned = fixture.verdict(id, {
       outcome: 'upheld',

@@ -25,8 +25,8 @@ type Decided = {
 };
 
 /**
- * Brings the game to what the verdict says: a ban is a ban like any other, which names its case; the rest goes as a command. What an
- * appealed verdict had given is changed or taken back, and what was served of it counts (decision 141). Answers the ban's number.
+ * Applies a verdict in the game: a ban is issued like any other with a reference to its case, other punishments are sent as commands. The
+ * punishment of an appealed verdict is changed or revoked, and time served counts (decision 141). Returns the ban's number.
  */
 export async function carryOut(
   ctx: Ctx,
@@ -75,7 +75,7 @@ type Term = {
   readonly now: Date;
 };
 
-/** A ban of the appealed verdict gets the new term, counted from its beginning; one that is over is followed by what is still to serve. */
+/** An active ban of the appealed verdict gets the new term, counted from its start. If it is over, a new ban covers the remaining time. */
 async function banFor(
   ctx: Ctx,
   { id: complaintId, server, offenderId }: Complaint,
@@ -95,8 +95,8 @@ async function banFor(
 }
 
 /**
- * From one term to another of the same kind, so many minutes after it began. The site does not know how the game counts minutes, so a
- * shorter term always takes back what may be left of the longer one.
+ * Compares two terms of the same kind after `passed` minutes. The site does not know how the game counts minutes, so a shorter term always
+ * revokes the rest of the longer one.
  */
 function changeOf(before: number, minutes: number, passed: number): { readonly lifts: boolean; readonly left: number } {
   if (minutes === before) return { lifts: false, left: 0 };

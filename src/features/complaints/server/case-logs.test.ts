@@ -11,7 +11,7 @@ import { complaintPinsTable } from './complaints.table.ts';
 
 const { listCaseLogs, pinLog, unpinLog, getCase, issueVerdict } = complaintDeskContract;
 
-describe('the logs of a case', () => {
+describe('logs of a case', () => {
   let fixture: ComplaintsFixture;
   let id: number;
   const happened = Date.now() - 3_600_000;
@@ -52,7 +52,7 @@ describe('the logs of a case', () => {
   });
   after(() => fixture.close());
 
-  test('are those of both sides around the stated time, of four kinds in one line of time, and nobody else’s', async () => {
+  test('are those of the two sides around the stated time, of four kinds, in chronological order', async () => {
     assert.deepEqual(
       (await asked()).map(({ kind, nick }) => [kind, nick]),
       [
@@ -65,7 +65,7 @@ describe('the logs of a case', () => {
     );
   });
 
-  test('a pinned row is copied into the case, once, and can be taken out again', async () => {
+  test('are pinned as a copy once and can be unpinned', async () => {
     const [first] = await asked();
     assert.ok(first);
     const row = { id, kind: first.kind, log: first.id, at: first.at, globalId: first.globalId };
@@ -82,7 +82,7 @@ describe('the logs of a case', () => {
     await assert.rejects(fixture.as('first')(unpinLog, { id, pin: pins[0]?.id ?? 0 }), refusedAs('kit.notFound', 404));
   });
 
-  test('a row of somebody else and a made-up one are refused', async () => {
+  test('cannot be pinned from another person or from an invented row', async () => {
     const refused = (error: unknown) => error instanceof Refusal && error.fields?.log?.code === 'complaints.unknownLog';
     const money = (await asked()).find(({ kind }) => kind === 'money');
     assert.ok(money);
@@ -92,13 +92,13 @@ describe('the logs of a case', () => {
     await fixture.as('first')(pinLog, pin);
   });
 
-  test('are read and pinned while nothing is held: a ClickHouse that does not answer keeps nobody from the database', async () => {
+  test('are read and pinned without holding locks, so that an unresponsive ClickHouse blocks no one', async () => {
     const pin = { id, kind: 'chat' as const, log: 1, at: at(0), globalId: fixture.id('anna') };
     assert.equal(await heldWhileSilent(fixture, () => fixture.as('first')(listCaseLogs, { id, minutes: 15 })), 0);
     assert.equal(await heldWhileSilent(fixture, () => fixture.as('first')(pinLog, pin)), 0);
   });
 
-  test('with an account its nick, its evidence and what was pinned of it go, and the case stays', async () => {
+  test('lose an erased side’s nick, evidence and pinned rows, and the case stays', async () => {
     const named = (await asked()).find(({ kind }) => kind === 'admins');
     assert.ok(named);
     await fixture.as('first')(pinLog, { id, kind: named.kind, log: named.id, at: named.at, globalId: named.globalId });
@@ -126,7 +126,7 @@ describe('the logs of a case', () => {
     assert.deepEqual(shown.evidence.links, ['https://youtu.be/abc']);
   });
 
-  test('with the account of whoever reviews it a case is free again, and one that was judged keeps its judge', async () => {
+  test('stay with a case that an erased reviewer had: an open case is released, a judged one keeps its judge', async () => {
     const first = { accountId: fixture.id('first'), login: 'first', email: 'first@test.example', nicks: [] };
     const { number: judged } = await fixture.complains();
     await fixture.as('first')(issueVerdict, fixture.verdict(judged));

@@ -5,7 +5,7 @@ import type { CaseView } from '../complaint-desk-view.ts';
 import { verdictsOf } from './complaints.queries.ts';
 import { type Complaint, complaintPinsTable } from './complaints.table.ts';
 
-/** In the order in which they happened. */
+/** In chronological order. */
 export async function pinsOf(tx: Tx, id: number): Promise<CaseView['pins']> {
   const rows = await tx
     .select()
@@ -23,7 +23,7 @@ export async function pinsOf(tx: Tx, id: number): Promise<CaseView['pins']> {
   }));
 }
 
-/** How far the game is with what the last verdict says. */
+/** Whether the game has applied the last verdict. */
 export async function deliveryOf(tx: Tx, { id, offenderId, server }: Complaint): Promise<CaseView['delivery']> {
   const last = (await verdictsOf(tx, id)).findLast(({ punishment }) => punishment !== null);
   if (!last) return null;
@@ -42,7 +42,7 @@ export async function deliveryOf(tx: Tx, { id, offenderId, server }: Complaint):
     )
     .orderBy(desc(commandsTable.id))
     .limit(1);
-  // What was carried out is tidied away after a while.
+  // Completed commands are deleted after a while.
   if (!command || command.state === 'done') return 'done';
   return command.state === 'open' ? 'waiting' : 'failed';
 }

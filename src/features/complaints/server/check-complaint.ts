@@ -7,7 +7,7 @@ import type { Offender } from '../complaints.contract.ts';
 import { incidentOf, leftToday } from './complaint-problems.ts';
 import { offendersBeginning } from './offenders.queries.ts';
 
-/** Asked while somebody types; a list of everybody who plays cannot be drawn from it. */
+/** Called while the author types; the limit prevents listing all players with it. */
 const looksPerMinute = declareLimit('complaints.looks', { points: 90, seconds: 60 });
 
 export async function findOffenders(
@@ -18,7 +18,7 @@ export async function findOffenders(
   return offendersBeginning(ctx.tx, named);
 }
 
-/** Says what createComplaint would refuse, before anything is sent. */
+/** Rejects what createComplaint would reject, without creating anything. */
 export async function checkComplaint(ctx: Ctx, input: IncidentInput, now = new Date()): Promise<{ readonly left: number }> {
   const accountId = await refuseTooMany(ctx);
   const { problems } = await incidentOf(ctx.tx, accountId, input, now);

@@ -8,9 +8,9 @@ import { aComplaintsFixture, type ComplaintsFixture } from './complaints.builder
 
 const { issueVerdict, getCase } = complaintDeskContract;
 
-describe('a verdict cites a wording', () => {
+describe('a rule wording cited by a verdict', () => {
   let fixture: ComplaintsFixture;
-  /** The same rule: as it was first, milder, and withdrawn. */
+  /** Revisions of one rule: the original, a milder one, and its withdrawal. */
   let harsh: number;
   let mild: number;
   let withdrawn: number;
@@ -33,7 +33,7 @@ describe('a verdict cites a wording', () => {
   });
   after(() => fixture.close());
 
-  /** Something that is complained about, at this very moment. */
+  /** Files a complaint about an incident that happens now. */
   const happens = async (): Promise<number> => {
     const { number } = await fixture.complains();
     await fixture.database.reads.execute(sql`update complaints set happened_at = now(), created_at = now() where id = ${number}`);
@@ -57,13 +57,13 @@ describe('a verdict cites a wording', () => {
     fixture.as('third')(issueVerdict, fixture.verdict(id, { outcome: 'upheld', rules: [rule], punishment: { kind: 'mute', minutes: 10 } }));
   const refused = (error: unknown) => error instanceof Refusal && error.fields?.rules?.code === 'complaints.revisionUnknown';
 
-  test('not one that was replaced before it happened, and none that takes the rule out of force', async () => {
+  test('is rejected when it was replaced before the incident or withdraws the rule', async () => {
     await assert.rejects(judge(between, harsh), refused);
     await assert.rejects(judge(afterAll, mild), refused);
     for (const id of [beforeAll, between, afterAll]) await assert.rejects(judge(id, withdrawn), refused);
   });
 
-  test('that held when it happened, or that came since', async () => {
+  test('is accepted when it was in force at the incident or came into force since', async () => {
     await judge(between, mild);
     await judge(beforeAll, harsh);
     assert.equal((await fixture.as('third')(getCase, { id: beforeAll })).verdicts.length, 1);

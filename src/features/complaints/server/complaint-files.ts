@@ -4,7 +4,7 @@ import { evidencePurpose } from '../complaint-limits.ts';
 import { complaintSubject } from '../complaints.audit.ts';
 import { mayOpenComplaint } from './complaints.queries.ts';
 
-/** What the two sides show for their word: for them, and for the administrators who may open the case. */
+/** Evidence of both sides, visible to them and to the administrators who may open the case. */
 export const complaintFiles: ImagePurpose = {
   name: evidencePurpose,
   largest: uploadLimits.image,

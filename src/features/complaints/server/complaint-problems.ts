@@ -12,7 +12,7 @@ import { type FoundOffender, findOffender } from './offenders.queries.ts';
 export type Problems = Record<string, FieldIssue>;
 export type Incident = { readonly nick: string; readonly offender: FoundOffender; readonly happenedAt: Date };
 
-/** Everything that speaks against a complaint about this, by field, and whom it is about where nothing does. */
+/** All problems of a complaint by field, or the offender if there are none. */
 export async function incidentOf(
   tx: Tx,
   accountId: number,
@@ -41,7 +41,7 @@ export async function incidentOf(
 
 type Pair = { readonly authorId: number; readonly offenderId: number; readonly server: number; readonly happenedAt: Date };
 
-/** One that was closed for want of evidence stands in nobody's way: whoever finds a full recording is told to send a new one. */
+/** A complaint closed for insufficient evidence does not count: its author may report again with better evidence. */
 export async function findSame(tx: Tx, { authorId, offenderId, server, happenedAt }: Pair): Promise<number | null> {
   if (Number.isNaN(happenedAt.getTime())) return null;
   const near = (minutes: number) => new Date(happenedAt.getTime() + minutes * 60_000);
@@ -61,11 +61,14 @@ export async function findSame(tx: Tx, { authorId, offenderId, server, happenedA
   return known?.id ?? null;
 }
 
-/** What was closed for want of evidence and then sent anew is judged there: nobody answers for one thing in two cases. */
+/**
+ * A complaint closed for insufficient evidence and reported again is judged in the new one, so that no one is judged twice for one
+ * incident.
+ */
 export const findAnew = async (tx: Tx, complaint: Complaint): Promise<number | null> =>
   complaint.outcome === 'insufficient' ? findSame(tx, complaint) : null;
 
-/** How many more this person may write within the same 24 hours. */
+/** How many more complaints this person may write within 24 hours. */
 export async function leftToday(tx: Tx, accountId: number, now: Date): Promise<number> {
   const since = new Date(now.getTime() - 86_400_000);
   const [row] = await tx
@@ -75,6 +78,6 @@ export async function leftToday(tx: Tx, accountId: number, now: Date): Promise<n
   return Math.max(0, mostADay - (row?.written ?? 0));
 }
 
-/** One after the other: of two sent at once the second counts the first. */
+/** Serialises an author's complaints, so that the second of two concurrent ones counts the first. */
 export const lockAuthor = (tx: Tx, accountId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`complaints:${accountId}`}, 0))`);

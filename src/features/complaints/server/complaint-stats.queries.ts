@@ -11,7 +11,7 @@ import { agedSo } from './desk.queries.ts';
 
 type Input = { readonly server?: number; readonly days: number };
 
-/** How the desk does: of each administrator, of what waits, day by day and world by world. */
+/** Statistics of the desk: per administrator, backlog, per day and per server. */
 export async function getComplaintStats(tx: Tx, actor: Actor, { server, days }: Input, now: Date): Promise<ComplaintStats> {
   const first = addDays(dayOf(now), 1 - days);
   const from = startOfDay(first);
@@ -28,14 +28,14 @@ export async function getComplaintStats(tx: Tx, actor: Actor, { server, days }: 
 }
 
 type Span = { readonly from: Date; readonly first: string; readonly last: string; readonly now: Date };
-/** Named one by one: "not closed" would be looked for among all. */
+/** Lists the open statuses, because `<> 'closed'` could not use the index. */
 const isOpen = sql.raw(`status in ('new', 'commented')`);
 const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
 /**
- * A verdict counts for whoever gave it: the person, since administrators of two worlds may have one name, by each name that they judged
- * under. It was late by its own time, which an appeal does not move. An appeal overturned it where the second says otherwise, in the outcome
- * or in the punishment.
+ * A verdict counts for the judge's account, by each name they judged under, because administrators of two servers may share a name.
+ * Lateness is judged by the verdict's own deadline, which an appeal does not move. An appeal overturned it if the second verdict differs in
+ * outcome or punishment.
  */
 async function byAdmin(tx: Tx, scope: SQL, { from }: Span): Promise<ComplaintStats['admins']> {
   const hours = (of: SQL) => sql`percentile_cont(0.5) within group (order by extract(epoch from ${of}) / 3600)`;
@@ -55,7 +55,7 @@ async function byAdmin(tx: Tx, scope: SQL, { from }: Span): Promise<ComplaintSta
      group by 1, 2 order by closed desc, 1, 2 limit 200`);
   const number = (value: unknown) => Number(value ?? 0);
   const hour = (value: unknown) => (value === null || value === undefined ? null : Math.round(Number(value) * 10) / 10);
-  // Whoever shares a name is told apart by the number, in the table, the chart and the CSV.
+  // Shared names get the account number added, in the table, the chart and the CSV.
   const isShared = (name: unknown) => rows.filter((row) => row.name === name).length > 1;
   return rows.map((row) => ({
     name: isShared(row.name) ? `${row.name} · ${row.global_id}` : String(row.name),
@@ -80,7 +80,7 @@ async function byAge(tx: Tx, scope: SQL, { now }: Span): Promise<ComplaintStats[
   return ages.map((age) => ({ age, new: Number(rows[0]?.[`${age}_new`] ?? 0), commented: Number(rows[0]?.[`${age}_commented`] ?? 0) }));
 }
 
-/** Each verdict closes its case: one that was appealed and judged anew was closed twice, and the first day keeps the first. */
+/** Counts verdicts: a case that was appealed and judged again was closed twice, once on each day. */
 const closings = sql`${complaintVerdictsTable} v join ${table} on ${table}.id = v.complaint_id`;
 
 async function byDay(tx: Tx, scope: SQL, { from, first, last }: Span): Promise<ComplaintStats['days']> {

@@ -8,7 +8,7 @@ import { aComplaintsFixture, type ComplaintsFixture, type Login, nameOf } from '
 
 const { issueVerdict, getComplaintStats } = complaintDeskContract;
 
-describe('the statistics of complaints', () => {
+describe('complaint statistics', () => {
   let fixture: ComplaintsFixture;
   before(async () => {
     fixture = await aComplaintsFixture();
@@ -25,7 +25,7 @@ describe('the statistics of complaints', () => {
   const stats = () => fixture.as('owner')(getComplaintStats, { days: 30 });
   const sum = (counted: readonly { readonly closed: number }[]) => counted.reduce((total, { closed }) => total + closed, 0);
 
-  test('a late verdict stays late when it is appealed, and both closings count, each on its day', async () => {
+  test('keep a late verdict late after an appeal, and count both closings on their days', async () => {
     const { number: id, key } = await judged('first', { hoursLate: 2 });
     const overdue = async () => (await stats()).admins.map(({ name, overdue: late }) => [name, late]);
     assert.deepEqual(await overdue(), [[nameOf('first'), 1]]);
@@ -50,7 +50,7 @@ describe('the statistics of complaints', () => {
     assert.deepEqual([sum(days), sum(servers), sum(admins)], [2, 2, 2], 'the tables say the same');
   });
 
-  test('administrators who share a name are counted apart, and told apart by their number', async () => {
+  test('count administrators with the same name separately and add their numbers', async () => {
     await judged('third');
     await judged('chief');
     await change(
@@ -63,7 +63,7 @@ describe('the statistics of complaints', () => {
     );
   });
 
-  test('they count the open and the new, and read none of the old that are closed', async () => {
+  test('read only open and recent cases, not old closed ones', async () => {
     const open = await fixture.complains();
     await change(
       sql`insert into complaints (key, server, against, author_id, author_nick, offender_id, offender_nick, happened_at, description, status, created_at,

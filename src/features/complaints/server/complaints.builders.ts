@@ -43,7 +43,7 @@ const nicks: Readonly<Partial<Record<Login, string>>> = {
   vera: 'Vera_Lunina',
 };
 
-/** The feature on a database of its own: administrators of two worlds, the owner, three players of world 1, and one rule. */
+/** The feature on its own database: administrators of two servers, the owner, three players of server 1, and one rule. */
 export async function aComplaintsFixture() {
   const database = await testDatabase();
   const runtime = testRuntime({
@@ -117,10 +117,10 @@ export async function aComplaintsFixture() {
     as,
     act,
     complaint,
-    /** Anna complains about Boris. */
+    /** By default, Anna complains about Boris. */
     complains: (more: Parameters<typeof complaint>[0] = {}, who: Login = 'anna') =>
       as(who)(complaintsContract.createComplaint, complaint(more)),
-    /** What the case shows a judge, for `answeredAt` of a verdict. */
+    /** The time of the answer as a judge sees it, for `answeredAt` of a verdict. */
     async answeredAt(number: number) {
       const [row] = await database.reads
         .select({ at: complaintsTable.answeredAt })
@@ -150,5 +150,5 @@ export async function aComplaintsFixture() {
 }
 export type ComplaintsFixture = Awaited<ReturnType<typeof aComplaintsFixture>>;
 
-/** What an administrator is called. */
+/** Name of an administrator's admin account. */
 export const nameOf = (login: Login): string => `Admin_of_${login}`;

@@ -11,7 +11,7 @@ import { deskRows } from './desk.queries.ts';
 const statuses = { en: en.statuses, ru: ru.statuses };
 const translate = createTranslate({ en: deskEn, ru: deskRu });
 
-/** Cases of the own desk by number, nick or globalId; the newest first. */
+/** Cases on the reader's desk by number, nick or globalId, newest first. */
 export const complaintsPalette: PaletteSource = {
   kind: 'complaints',
   permission: complaintScreen.permission,

@@ -18,9 +18,9 @@ import { forgetInComplaints, ofPins } from './forget-in-complaints.ts';
 import { backToDesk } from './free-cases.ts';
 
 /**
- * A case outlives the accounts of its two sides: the other one has a right to it. What stays leads to nobody: the nick goes, and with it
- * this side's files and links, the log rows that were pinned of them, with what the time line says of those, and the name an administrator
- * worked under. What anybody wrote stays, and forgets whom it named, in cases of others too.
+ * A case outlives the accounts of its two sides, because the other side has a right to it. Erased are the person's nick, their files and
+ * links, pinned log rows about them with the events that quote these, and their admin name. Texts stay, without the person's name, in other
+ * people's cases too.
  */
 export const complaintsPersonalData = personalData('complaints', {
   items: {
@@ -134,7 +134,7 @@ export const complaintsPersonalData = personalData('complaints', {
   },
 });
 
-/** Links, and addresses of files: what a file was called is not kept. */
+/** Links and file URLs; original filenames are not stored. */
 async function ownEvidence(tx: Tx, cases: readonly Complaint[], accountId: number): Promise<ReadonlyMap<number, string[]>> {
   const rows = await tx
     .select()
@@ -159,7 +159,7 @@ async function ownEvidence(tx: Tx, cases: readonly Complaint[], accountId: numbe
   return new Map(given);
 }
 
-/** Of the other side. */
+/** Files of the other side. */
 async function keptFiles(tx: Tx, complaintId: number): Promise<number[]> {
   return (await evidenceOf(tx, complaintId)).flatMap(({ attachmentId }) => attachmentId ?? []);
 }

@@ -11,10 +11,10 @@ import type { Complaint, Verdict } from './complaints.table.ts';
 import type { OwnComplaint } from './own-complaints.queries.ts';
 import { loginsOf } from './people.queries.ts';
 
-/** With whom the names belong to, for the office: the players' contract lets no id out. */
+/** Includes account ids for the office; the players' contract leaves them out. */
 type Shared = Omit<ComplaintView, 'mine' | 'anew' | 'can'> & Pick<CaseView, 'reviewerId' | 'verdicts' | 'events'>;
 
-/** What both faces show of a complaint. `kinds`: which of its steps. */
+/** The part of a complaint that both views show. `kinds`: which of its events. */
 export async function presentComplaint(
   { tx, locale }: Pick<Ctx, 'tx' | 'locale'>,
   complaint: Complaint,
@@ -92,20 +92,20 @@ export async function presentComplaint(
   };
 }
 
-/** The time for an answer is over and none came. It is said, and never taken as guilt. */
+/** The deadline has passed without an answer. Shown, but never taken as an admission of guilt. */
 export const isSilent = ({ answer, answerBy, status }: Complaint, now: Date): boolean =>
   answer === null && (now > answerBy || status === 'closed');
 
 export const canAnswer = ({ answer, answerBy, status }: Complaint, side: Side, now: Date): boolean =>
   side === 'offender' && status === 'new' && answer === null && now <= answerBy;
 
-/** In time, and nobody has; a complaint that was sent anew stands in the way all the same (findAnew). */
+/** Within the deadline and not appealed yet. A newer complaint about the same incident still prevents an appeal (findAnew). */
 export const canAppeal = (complaint: Complaint, now: Date): boolean =>
   complaint.status === 'closed' && complaint.appealedAt === null && now <= appealEnds(complaint);
 
 type Reader = { readonly locale: Locale; readonly accountId: number };
 
-/** `anew`: the complaint in which the same is judged. */
+/** `anew`: the newer complaint about the same incident. */
 export function presentOwn({ locale, accountId }: Reader, complaint: OwnComplaint, anew: number | null, now: Date): OwnRow {
   const mine = sideOf(complaint, accountId);
   return {

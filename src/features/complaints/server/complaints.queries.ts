@@ -20,7 +20,7 @@ import {
 
 const table = complaintsTable;
 
-/** By the key of its address, or by the number that people say. */
+/** Finds by the key of the URL, or by the number. */
 export const byKey = (key: string): SQL => (/^[1-9]\d{0,14}$/.test(key) ? eq(table.id, Number(key)) : eq(table.key, key));
 
 export const ofPerson = (accountId: number): SQL | undefined => or(eq(table.authorId, accountId), eq(table.offenderId, accountId));
@@ -28,7 +28,7 @@ export const ofPerson = (accountId: number): SQL | undefined => or(eq(table.auth
 export const sideOf = ({ authorId }: Pick<Complaint, 'authorId'>, accountId: number): Side =>
   authorId === accountId ? 'author' : 'offender';
 
-/** 404 to anybody but the two sides. */
+/** Returns 404 to anyone but the two sides. */
 export async function getOwnComplaint(tx: Tx, accountId: number, key: string): Promise<Complaint> {
   const [row] = await tx
     .select()
@@ -37,7 +37,7 @@ export async function getOwnComplaint(tx: Tx, accountId: number, key: string): P
   return found(row);
 }
 
-/** Which complaints exist for an administrator: those of the own world, and below level 4 none about colleagues. */
+/** Complaints that an administrator may see: those of their own server, and below level 4 none about administrators. */
 export function onDesk(actor: Actor): SQL | undefined {
   const servers = serversOf(actor, complaintsPermissions.read);
   if (servers !== 'all' && servers.length === 0) return sql`false`;
@@ -47,13 +47,13 @@ export function onDesk(actor: Actor): SQL | undefined {
   );
 }
 
-/** For the audit: an entry is about a case against an administrator, which nobody below sees. */
+/** Hides audit entries about cases against administrators, which lower levels may not see. */
 export const hidesAdminCases: Hides = (reader, subject) =>
   has(reader, complaintsPermissions.judgeAdmins)
     ? undefined
     : sql`exists (select from ${table} hidden where hidden.id = substring(${subject} from '^complaint:([0-9]+)$')::bigint and hidden.against = 'admin')`;
 
-/** Whoever may open the case may open its files. */
+/** Files of a case are visible to those who may open the case. */
 export async function mayOpenComplaint(tx: Tx, actor: Actor, id: number): Promise<boolean> {
   if (actor.accountId === null || !Number.isSafeInteger(id)) return false;
   const [row] = await tx
@@ -68,7 +68,7 @@ export const appealEnds = ({ closedAt }: Pick<Complaint, 'closedAt'>): Date =>
 
 export const stageOf = ({ appealedAt }: Pick<Complaint, 'appealedAt'>) => (appealedAt === null ? ('first' as const) : ('appeal' as const));
 
-/** The first comes first. */
+/** First verdict first. */
 export const verdictsOf = (tx: Tx, complaintId: number): Promise<Verdict[]> =>
   tx
     .select()
@@ -76,7 +76,7 @@ export const verdictsOf = (tx: Tx, complaintId: number): Promise<Verdict[]> =>
     .where(eq(complaintVerdictsTable.complaintId, complaintId))
     .orderBy(asc(complaintVerdictsTable.id));
 
-/** It still holds: no second verdict of the same case has come in its place. */
+/** No later verdict of the same case replaces it. */
 export const stillHolds: SQL = notExists(
   sql`(select 1 from complaint_verdicts later
     where later.complaint_id = ${complaintVerdictsTable.complaintId} and later.id > ${complaintVerdictsTable.id})`,
@@ -90,7 +90,7 @@ export const rulesCitedIn = (tx: Tx, verdictIds: readonly number[]) =>
         .from(complaintVerdictRulesTable)
         .where(inArray(complaintVerdictRulesTable.verdictId, [...verdictIds]));
 
-/** In the order it was given. */
+/** In the order in which it was submitted. */
 export const evidenceOf = (tx: Tx, complaintId: number) =>
   tx
     .select()

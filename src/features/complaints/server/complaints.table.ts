@@ -14,9 +14,9 @@ const number = () => bigint({ mode: 'number' });
  * complaintsPersonalData, forgetInComplaints, storeDemoComplaints.
  */
 export const complaintsTable = pgTable('complaints', {
-  /** The number that people say. */
+  /** The public number. */
   id: id(),
-  /** Of its address for the two sides. */
+  /** Random key of the URL for the two sides. */
   key: text().notNull(),
   server: integer()
     .notNull()
@@ -28,7 +28,7 @@ export const complaintsTable = pgTable('complaints', {
   /** The nick, or the name of the admin account. */
   offenderNick: text().notNull(),
   happenedAt: instant().notNull(),
-  /** null: the author named none. */
+  /** null: the author cited no rule. */
   ruleId: ref(() => rulesTable.id),
   ruleRevisionId: ref(() => ruleRevisionsTable.id),
   description: text().notNull(),
@@ -38,27 +38,27 @@ export const complaintsTable = pgTable('complaints', {
   createdAt: now(),
   answer: text(),
   answeredAt: instant(),
-  /** Until when the other side may answer. */
+  /** Deadline for the other side's answer. */
   answerBy: instant().notNull(),
   reviewerId: ref(() => accountsTable.id),
   /** null: the owner, who needs no admin account. */
   reviewerAs: text(),
   takenAt: instant(),
-  /** Of the first administrator who did anything about it. */
+  /** Time of the first action by an administrator. */
   firstActionAt: instant(),
   dueAt: instant().notNull(),
-  /** Of the last verdict; stays while an appeal is open. */
+  /** Time of the last verdict; stays set during an appeal. */
   closedAt: instant(),
-  /** null: nobody appealed (yet). */
+  /** null: not appealed. */
   appealedAt: instant(),
   appealedBy: ref(() => accountsTable.id),
   appeal: text(),
-  /** Of the last verdict; null: there is none. */
+  /** From the last verdict; null: none. */
   outcome: oneOf(...outcomes),
 });
 export type Complaint = typeof complaintsTable.$inferSelect;
 
-/** How many of each kind there are, kept by triggers of complaints. Written by the database alone. */
+/** Number of complaints by status and other columns, maintained by triggers of complaints. Written only by the database. */
 export const complaintCountsTable = pgTable(
   'complaint_counts',
   {
@@ -66,15 +66,14 @@ export const complaintCountsTable = pgTable(
     against: oneOf(...against).notNull(),
     status: oneOf(...statuses).notNull(),
     stage: oneOf(...stages).notNull(),
-    /** none: there is no verdict. */
+    /** none: no verdict. */
     outcome: oneOf(...outcomes, 'none').notNull(),
     total: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.server, table.against, table.status, table.stage, table.outcome] })],
 );
 
-/** A file or a link of one side. Writers: keepEvidence, deleteAnswer, complaintsPersonalData, storeDemoComplaints,
- * addDemoEvidence. */
+/** A file or link of one side. Writers: keepEvidence, deleteAnswer, complaintsPersonalData, storeDemoComplaints, addDemoEvidence. */
 export const complaintEvidenceTable = pgTable('complaint_evidence', {
   id: id(),
   complaintId: ref(() => complaintsTable.id).notNull(),
@@ -90,15 +89,15 @@ export const complaintVerdictsTable = pgTable('complaint_verdicts', {
   stage: oneOf(...stages).notNull(),
   outcome: oneOf(...outcomes).notNull(),
   text: text().notNull(),
-  /** null: the other side had answered, or its time was over. */
+  /** null: the verdict was not early: the other side had answered, or its deadline had passed. */
   earlyReason: text(),
   judgeId: ref(() => accountsTable.id).notNull(),
   judgeAs: text(),
   at: now(),
-  /** Until when it was expected; the case's own moves on with an appeal. null: given before this was kept. */
+  /** The deadline of this verdict; the case's own is moved by an appeal. null: the verdict predates this column. */
   dueAt: instant(),
   punishment: oneOf(...penaltyKinds),
-  /** null of a warning, which has no term, and of a ban for good. */
+  /** null for a warning and for a permanent ban. */
   minutes: integer(),
   banId: ref(() => gameBansTable.id),
 });

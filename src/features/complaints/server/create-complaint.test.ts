@@ -33,7 +33,7 @@ describe('createComplaint', () => {
   });
   after(() => fixture.close());
 
-  test('both sides see it, the other side is told and has 48 hours, and nobody else finds it', async () => {
+  test('shows the complaint only to both sides, notifies the other side and gives it 48 hours', async () => {
     const { key, number } = await fixture.complains();
     for (const [who, mine] of [
       ['anna', 'author'],
@@ -60,7 +60,7 @@ describe('createComplaint', () => {
     assert.ok(fixture.runtime.enqueued.includes('mail.send'));
   });
 
-  test('what is wrong is named at its field, all of it at once', async () => {
+  test('reports all invalid fields at once', async () => {
     const wrong = fixture.complaint({ server: 2, offender: 'Nobody_Here', happenedAt: ago(8 * 24 * hour), links: [], rule: 999 });
     await assert.rejects(fixture.as('anna')(createComplaint, wrong), (error) => {
       assert.ok(error instanceof Refusal);
@@ -93,7 +93,7 @@ describe('createComplaint', () => {
       await assert.rejects(fixture.as('anna')(createComplaint, fixture.complaint(more)), refusedAt(field, code), code);
   });
 
-  test('a complaint about a leader is about somebody who leads a faction; a member of one is a player', async () => {
+  test('requires a faction leader for a complaint about a leader; faction members are players', async () => {
     await fixture.runtime.bySystem(({ tx }) =>
       upsertCharacters(tx, 1, [aReport({ globalId: fixture.id('vera'), nick: 'Vera_Lunina', faction: 'Hospital', rank: 'Doctor' })]),
     );
@@ -106,7 +106,7 @@ describe('createComplaint', () => {
     assert.equal(await named(), 1);
   });
 
-  test('rejects a complaint as a character of a world that the author never entered, and the form does not offer it', async () => {
+  test('rejects a complaint as a character on a server that the author never entered, and the form does not offer it', async () => {
     const planted = [
       aReport({ globalId: fixture.id('anna'), nick: 'Planted_There' }),
       aReport({ globalId: fixture.id('boris'), nick: 'Boris_There' }),
@@ -127,7 +127,7 @@ describe('createComplaint', () => {
     assert.ok(await fixture.as('anna')(createComplaint, about));
   });
 
-  test('the same pair within a quarter of an hour is already reported, and the form hears it before it is sent', async () => {
+  test('rejects the same pair within a quarter of an hour, already in the form’s check', async () => {
     const happenedAt = ago(30 * hour);
     const { number } = await fixture.complains({ happenedAt });
     const again = fixture.complaint({ happenedAt: ago(30 * hour - 10 * 60_000) });
@@ -144,7 +144,7 @@ describe('createComplaint', () => {
     await fixture.as('anna')(checkComplaint, { server, against, offender: 'Vera Lunina', happenedAt: again.happenedAt });
   });
 
-  test('what was closed for want of evidence may be reported anew, but not while an appeal of it is open, nor what was judged otherwise', async () => {
+  test('allows a new report after insufficient evidence, but not during an appeal or after another outcome', async () => {
     const send = (happenedAt: string) => fixture.as('boris')(createComplaint, fixture.complaint({ offender: 'Vera_Lunina', happenedAt }));
     const known = (error: unknown) => error instanceof Refusal && error.fields?.happenedAt?.code === 'complaints.alreadyReported';
     const [first, second] = [ago(50 * hour), ago(60 * hour)];
@@ -161,13 +161,13 @@ describe('createComplaint', () => {
     await assert.rejects(send(second), known);
   });
 
-  test('R6 the sixth within 24 hours is refused', async () => {
+  test('rejects the sixth complaint within 24 hours', async () => {
     const offenders = ['Anna_Petrova', 'Boris_Petrov', 'Ilya_Severin', 'Nora_Stonegate', 'Anna_Petrova'];
     for (const offender of offenders) await fixture.complains({ offender }, 'vera');
     await assert.rejects(fixture.complains({}, 'vera'), refusedAs('complaints.tooManyToday', 429));
   });
 
-  test('an administrator is named by the admin account and found by its beginning', async () => {
+  test('finds an administrator by a prefix of the admin account’s name', async () => {
     const found = await fixture.as('anna')(findOffenders, { server: 1, against: 'admin', name: 'admin of th' });
     assert.deepEqual(
       found.map(({ name }) => name),
@@ -178,7 +178,7 @@ describe('createComplaint', () => {
     assert.deepEqual([complaint.mine, complaint.offender], ['offender', 'Admin_of_third']);
   });
 
-  test('the database counts what there is of each status', async () => {
+  test('maintains the counts by status in the database', async () => {
     const rows = await fixture.database.reads.select().from(complaintsTable);
     const counts = await fixture.database.reads.select().from(complaintCountsTable);
     assert.equal(

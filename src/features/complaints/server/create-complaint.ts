@@ -16,8 +16,8 @@ import { noteEvent } from './note-event.ts';
 import { tellSide } from './tell-side.ts';
 
 /**
- * Takes a player's complaint, and tells the other side at once, whose 48 hours begin now. Whatever is wrong is named together. One
- * person's complaints follow one another, so the day's number and "already reported" hold for two sent at once.
+ * Creates a player's complaint and notifies the other side, whose 48 hours start now. All invalid fields are reported together. An author's
+ * complaints are serialised, so the daily limit and the check for duplicates hold for concurrent requests.
  */
 export async function createComplaint(ctx: Ctx, input: ComplaintInput, now = new Date()): Promise<Complaint> {
   const who = whoActs(ctx);
@@ -54,7 +54,7 @@ export async function createComplaint(ctx: Ctx, input: ComplaintInput, now = new
   return complaint;
 }
 
-/** Rejects what createComplaint would, with everything that is wrong, and writes nothing. */
+/** Rejects what createComplaint would, with all problems, and writes nothing. */
 export async function refuseUnsoundComplaint(
   tx: Tx,
   author: number,

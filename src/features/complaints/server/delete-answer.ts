@@ -13,7 +13,7 @@ import { tellSide } from './tell-side.ts';
 
 type Input = { readonly id: number; readonly reason: string };
 
-/** Takes back what the other side wrote, with a reason: the case is new again, and they may answer anew. The text stays in the audit. */
+/** Deletes the other side's answer with a reason: the case is new again, and they may answer again. The audit keeps the text. */
 export async function deleteAnswer(ctx: Ctx, { id, reason }: Input, now = new Date()): Promise<void> {
   const { complaint, who } = await holdCase(ctx, id, now);
   const { answer, server } = complaint;

@@ -1,6 +1,6 @@
 type Words = { readonly en: string; readonly ru: string };
 
-/** What happened, with what the other side says of it, and what there is to show for it in `demo-evidence/`. */
+/** Incidents with the other side's answers and evidence files from `demo-evidence/`. */
 export const stories: readonly { readonly what: Words; readonly answer: Words; readonly files?: readonly string[] }[] = [
   {
     what: {

@@ -19,7 +19,7 @@ export type DemoVerdict = {
 };
 type DemoEvent = { readonly kind: EventKind; readonly at: Date; readonly by: DemoJudge | null };
 
-/** A case as it might have gone. */
+/** A plausible complaint. */
 export type DemoComplaint = {
   readonly against: Against;
   readonly author: Speaker;
@@ -37,7 +37,7 @@ export type DemoComplaint = {
   readonly verdicts: readonly DemoVerdict[];
   readonly events: readonly DemoEvent[];
   readonly links: readonly string[];
-  /** Of `demo-evidence/`. */
+  /** Files in `demo-evidence/`. */
   readonly files: readonly string[];
 };
 
@@ -49,17 +49,17 @@ export type DemoCase = {
   readonly judges: readonly DemoJudge[];
   readonly rules: readonly WordedRule[];
   readonly now: Date;
-  /** How long ago it was sent. */
+  /** How long ago it was created. */
   readonly hoursAgo: number;
-  /** When the logs saw both; absent: before anything that they still know. */
+  /** When the logs saw both sides; absent: before the logs begin. */
   readonly metAt?: Date | undefined;
-  /** Nobody is banned twice. */
+  /** False if the offender already has a ban. */
   readonly mayBan: boolean;
 };
 
 const hour = 3_600_000;
 
-/** One case from its first word to where it is now, the same each time. */
+/** One complaint with all its events up to now, deterministic. */
 export function demoComplaint({ name, author, offender, against, judges, rules, now, hoursAgo, ...more }: DemoCase): DemoComplaint {
   const random = seededRandom(`complaint ${name}`);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] ?? fallen();
@@ -85,7 +85,7 @@ export function demoComplaint({ name, author, offender, against, judges, rules, 
   const files = against === 'player' ? (story.files ?? []) : [];
   const description = against === 'admin' ? adminStory[author.locale] : story.what[author.locale];
   const open = { ...base, files, description, reviewer: taken ? { ...judge, at: takenAt } : null, appeal: null, verdicts: [], events };
-  // Some cases wait longer than they should, as on every desk.
+  // Some cases are overdue, for realism.
   if (judgedAt >= now || random() < 0.03) {
     return { ...open, status: answer ? 'commented' : 'new', dueAt: after(heardAt, verdictHours) };
   }
@@ -95,7 +95,7 @@ export function demoComplaint({ name, author, offender, against, judges, rules, 
   events.push({ kind: 'judged', at: judgedAt, by: judge }, ...applied(verdict));
   const appealedAt = after(judgedAt, 2 + random() * 60);
   const closed = { ...open, reviewer: { ...judge, at: takenAt }, dueAt: firstDueAt, verdicts: [verdict] };
-  // Where nobody else could judge it, nobody appeals.
+  // No appeal if there is no other judge.
   if (random() > 0.12 || appealedAt >= now || !other) return { ...closed, status: 'closed' };
 
   const by = verdict.outcome === 'upheld' ? offender.accountId : author.accountId;
@@ -109,7 +109,7 @@ export function demoComplaint({ name, author, offender, against, judges, rules, 
   events.push({ kind: 'taken', at: after(againAt, -0.4), by: other }, { kind: 'judged', at: againAt, by: other }, ...applied(again));
   return { ...closed, status: 'closed', appeal, reviewer: { ...other, at: after(againAt, -0.4) }, dueAt, verdicts: [verdict, again] };
 
-  /** An appeal that finds the same guilt gives the least that the rule knows. */
+  /** An appeal that confirms the guilt gives the rule's minimum. */
   function verdictOf(given: Pick<DemoVerdict, 'stage' | 'outcome' | 'judge' | 'at' | 'dueAt'>, earlier?: DemoVerdict): DemoVerdict {
     const text = pick(verdictTexts[given.outcome])[author.locale];
     if (given.outcome !== 'upheld') return { ...given, text, rule: null, punishment: null };
@@ -124,7 +124,7 @@ const after = (at: Date, hours: number): Date => new Date(at.getTime() + hours *
 
 const applied = ({ punishment, at }: DemoVerdict): DemoEvent[] => (punishment ? [{ kind: 'applied', at: after(at, 0.02), by: null }] : []);
 
-/** What a rule allows for a first time: a ban with a term where there is to be one and the rule knows it, else what is milder. */
+/** A rule's punishment for a first offence: a temporary ban if wanted and possible, otherwise the milder one. */
 function punishmentOf(penalties: readonly Penalty[], { bans, mild }: { bans: boolean; mild: boolean }): Punishment | null {
   const first = penalties.filter(({ repeat }) => !repeat);
   const ban = bans ? first.find(({ kind, min }) => kind === 'ban' && min !== null) : undefined;

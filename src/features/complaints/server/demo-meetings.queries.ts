@@ -1,12 +1,12 @@
 import type { LogStore } from '#features/logs/server/log-store.ts';
 import type { Tx } from '#kit/db/database.ts';
 
-/** Ten minutes in which several people spoke: `at` is their middle. */
+/** A ten-minute slot in which several people chatted; `at` is its middle. */
 export type Meeting = { readonly at: Date; readonly people: readonly number[] };
 
 const slotSeconds = 600;
 
-/** Who spoke at about the same time on a world, the earliest first, as its logs have it. */
+/** People who chatted at about the same time on a server, from its logs, earliest first. */
 export async function meetingsOn(tx: Tx, logs: LogStore, server: number, since: Date): Promise<readonly Meeting[]> {
   const asked = {
     kinds: ['chat'],

@@ -18,7 +18,7 @@ type World = {
 const days = 60;
 const hour = 3_600_000;
 
-/** Who complains about whom, and when: most of it lately, and lately of what the logs have seen. */
+/** Author, offender and time of a complaint: mostly recent, and then from situations in the logs. */
 export function pairOf({ name, people, leaders, judges, meetings, now }: World): CastCase {
   const random = seededRandom(`pair ${name}`);
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
@@ -43,7 +43,7 @@ export function pairOf({ name, people, leaders, judges, meetings, now }: World):
 
 type Cast = { readonly player: number | undefined; readonly offender: number | undefined };
 
-/** Cases of the two people whom a visitor of the demo signs in as; once it is the other way round. */
+/** Cases of the two accounts that visitors of the demo use; in one of them the roles are swapped. */
 export async function castCases(
   tx: Tx,
   { player, offender }: Cast,
@@ -62,6 +62,6 @@ export async function castCases(
   });
 }
 
-/** Those of the two days before a complaint is sent. */
+/** Meetings within about two days before a complaint. */
 const meetingsBefore = (meetings: readonly Meeting[], sentAt: Date): readonly Meeting[] =>
   meetings.filter(({ at }) => at.getTime() < sentAt.getTime() - 0.15 * hour && at.getTime() > sentAt.getTime() - 40 * hour);

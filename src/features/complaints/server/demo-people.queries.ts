@@ -16,17 +16,17 @@ const speakers = (tx: Tx) =>
     .orderBy(asc(charactersTable.accountId))
     .$dynamic();
 
-/** Those who live on a world but for these, with the language they speak. */
+/** Players of a server except these accounts, with their language. */
 export const speakersOn = (tx: Tx, server: number, but: readonly number[], limit: number) =>
   speakers(tx)
     .where(and(eq(charactersTable.server, server), notInArray(charactersTable.accountId, [0, ...but])))
     .limit(limit);
 export type Speaker = Awaited<ReturnType<typeof speakersOn>>[number];
 
-/** Of these, who lives on the world. */
+/** Which of these accounts play on the server. */
 export const speakersAmong = (tx: Tx, server: number, ids: readonly number[]) =>
   speakers(tx).where(and(eq(charactersTable.server, server), inArray(charactersTable.accountId, [...ids])));
 
-/** Who was banned on which world, however it ended. */
+/** Accounts that ever had a ban, by server. */
 export const everBanned = (tx: Tx) =>
   tx.selectDistinct({ server: gameBansTable.server, accountId: gameBansTable.accountId }).from(gameBansTable);

@@ -8,7 +8,7 @@ import type { DemoComplaint } from './demo-complaints.ts';
 const minutes = 5;
 const most = 3;
 
-/** What the judge of a case has kept of the chat of both sides. */
+/** Chat rows of both sides that the judge of a case has pinned. */
 export async function pinsFor(
   { tx, logs }: { readonly tx: Tx; readonly logs: LogStore },
   { author, offender, happenedAt, reviewer }: DemoComplaint,

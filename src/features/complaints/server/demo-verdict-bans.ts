@@ -2,7 +2,7 @@ import type { DemoBan, DemoChange } from '#features/bans/server/demo-bans.ts';
 import type { DemoComplaint, DemoVerdict } from './demo-complaints.ts';
 import { punishmentReason } from './punishment-reason.ts';
 
-/** The ban that a case has made: given by its first verdict, and changed or lifted by that of the appeal. */
+/** The ban of a case: issued by the first verdict, changed or lifted by the appeal. */
 export function banOf({ offender, verdicts }: DemoComplaint, server: number, complaintId: number): DemoBan | null {
   const [first, second] = verdicts;
   if (first?.punishment?.kind !== 'ban') return null;

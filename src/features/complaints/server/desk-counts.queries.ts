@@ -15,8 +15,8 @@ type Filter = FilterOf<typeof complaintList>;
 const counts = complaintCountsTable;
 
 /**
- * How many of each status match the rest of the filter. What most cases match (a world, a kind, a stage, an outcome, an age beyond a
- * week) is read from the kept counts; what few match is counted.
+ * Number of matches per status with the rest of the filter. Filters that match most cases (server, kind, stage, outcome, an age beyond a
+ * week) use the maintained counts; selective ones are counted.
  */
 export async function countByStatus(
   tx: Tx,

@@ -16,7 +16,7 @@ describe('the desk', () => {
   before(async () => {
     fixture = await aComplaintsFixture();
     const [author, offender] = [fixture.id('anna'), fixture.id('boris')];
-    // Three of each time, of all statuses, a fifth of them on another world and a fifth about administrators.
+    // Three complaints per time, in every status, a fifth of them on another server and a fifth about administrators.
     await fixture.runtime.bySystem(({ tx }) =>
       tx.execute(sql`insert into complaints
         (key, server, against, author_id, author_nick, offender_id, offender_nick, happened_at, description, status, created_at,
@@ -33,7 +33,7 @@ describe('the desk', () => {
   });
   after(() => fixture.close());
 
-  test('holds every row once in each order, and its CSV the same', () =>
+  test('lists and exports every row once in each order', () =>
     assertListHolds({
       runtime: fixture.runtime,
       actor: fixture.actor('owner'),
@@ -55,7 +55,7 @@ describe('the desk', () => {
       ],
     }));
 
-  test('either side is found by the beginning of first name or surname, in any case, with a space or an underscore', async () => {
+  test('finds either side by the start of first name or surname, ignoring case, with a space or an underscore', async () => {
     const found = async (text: string) => (await fixture.as('owner')(listComplaints, { text })).total;
     const all = await found('');
     assert.deepEqual([await found('ANN'), await found('Anna'), await found('boris')], [all, all, all]);
@@ -65,7 +65,7 @@ describe('the desk', () => {
     assert.deepEqual([await found('nna'), await found('%'), await found('x_3')], [0, 0, 0]);
   });
 
-  test('C16 a case is under exactly one tab, and each tab counts its own, with a filter and without', async () => {
+  test('C16 shows a case under exactly one tab, with matching counts with and without a filter', async () => {
     const filters: FilterOf<typeof complaintList>[] = [
       {},
       { text: 'Boris_1' },
@@ -89,7 +89,7 @@ describe('the desk', () => {
     }
   });
 
-  test('a level below 4 counts nothing about administrators, and nobody another world’s', async () => {
+  test('does not count cases about administrators below level 4, or another server’s', async () => {
     const counted = async (who: 'first' | 'chief' | 'other' | 'owner') => {
       const { new: fresh, commented, closed } = (await fixture.as(who)(listComplaints, {})).counts;
       return fresh + commented + closed;
@@ -97,7 +97,7 @@ describe('the desk', () => {
     assert.deepEqual([await counted('first'), await counted('chief'), await counted('other'), await counted('owner')], [108, 144, 36, 180]);
   });
 
-  test('the statistics count the same, by age, by day and by world', async () => {
+  test('has the same counts as the statistics, by age, day and server', async () => {
     const { counts } = await fixture.as('owner')(listComplaints, {});
     const { backlog, days, servers } = await fixture.as('owner')(getComplaintStats, {});
     const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -111,7 +111,7 @@ describe('the desk', () => {
     );
   });
 
-  test('the queue names whoever has it, the owner without an admin account by the login', async () => {
+  test('shows the reviewer’s admin name, or the owner’s login', async () => {
     const listed = async () => (await fixture.as('first')(listComplaints, { status: 'new', against: 'player', sort: 'number' })).rows[0];
     const id = (await listed())?.id ?? 0;
     const named = async () => (await listed())?.reviewer;

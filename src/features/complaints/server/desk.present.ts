@@ -3,7 +3,7 @@ import type { DeskRow } from '../complaint-desk-view.ts';
 import { stageOf } from './complaints.queries.ts';
 import { beginning, type DeskTableRow } from './desk.queries.ts';
 
-/** `now` as the row's times are written. */
+/** `now` is a string in the same format as the row's times. */
 export const presentDeskRow = ({ accountId }: Actor, row: DeskTableRow, now: string): DeskRow => ({
   id: row.id,
   server: row.server,

@@ -11,7 +11,7 @@ import { type Complaint, complaintsTable, complaintVerdictRulesTable, complaintV
 
 const table = complaintsTable;
 
-/** The name of the admin account; the owner, who needs none, is called by the login. */
+/** The admin account's name; the owner's login, because the owner needs no admin account. */
 const reviewer = sql<string | null>`coalesce(${table.reviewerAs}, (select login from ${accountsTable} where id = ${table.reviewerId}))`;
 
 const whole = (tx: Tx, cursor: CursorColumns) =>
@@ -20,10 +20,10 @@ const whole = (tx: Tx, cursor: CursorColumns) =>
     .from(table)
     .$dynamic();
 
-/** Of a description, as the table shows it. */
+/** Characters of a description that the table shows. */
 export const beginning = 160;
 
-/** What the table shows: both sides' long texts stay in the database. */
+/** Columns of the table; the long texts are not loaded. */
 const shown = {
   id: table.id,
   server: table.server,
@@ -50,9 +50,9 @@ const brief = (tx: Tx, cursor: CursorColumns) =>
 
 export type DeskTableRow = Awaited<ReturnType<typeof brief>>[number];
 
-/** What an administrator's desk holds. */
+/** Cases on an administrator's desk. */
 export const deskRows = (actor: Actor, now = new Date()) => listRows(complaintList, { ...source(actor, now), select: whole });
-/** The same as the table shows it. */
+/** The same with only the table's columns. */
 export const deskTable = (actor: Actor, now: Date) => listRows(complaintList, { ...source(actor, now), select: brief });
 
 const changed = [table.createdAt, table.takenAt, table.answeredAt, table.appealedAt, table.closedAt];
@@ -116,12 +116,12 @@ export function agedSo(age: Age, now: Date): SQL {
   return (to === null ? undefined : and(begun, gt(table.createdAt, before(to)))) ?? begun;
 }
 
-/** As an array, so that the few cases are fetched by their numbers and not looked for among all. */
+/** As an array, so that the few matches are fetched by their ids instead of a scan of all cases. */
 const citedRule = (rule: number): SQL => sql`${table.id} = any(array(
   select verdict.complaint_id from ${complaintVerdictRulesTable} cited join ${complaintVerdictsTable} verdict on verdict.id = cited.verdict_id
    where cited.rule_id = ${rule}))`;
 
-/** A nick is looked for by its first name or by its surname; an index serves either. */
+/** A prefix search matches the first name or the surname; each has an index. */
 const namesOf = (nick: Column): readonly [Column, SQL] => [nick, sql`split_part(${nick}, '_', 2)`];
 
 const isNumber = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);

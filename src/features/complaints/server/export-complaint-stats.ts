@@ -16,7 +16,7 @@ const texts = { en: en.stats, ru: ru.stats };
 type Texts = (typeof texts)['en'];
 type Table = { readonly headers: readonly string[]; readonly rows: readonly (readonly CsvValue[])[] };
 
-/** One of the tables of the statistics as CSV, with the figures that stand on the screen. */
+/** Exports one table of the statistics as CSV, with the same numbers as on the screen. */
 export async function exportComplaintStats(
   ctx: StreamCtx,
   { table, server, days }: ParsedInput<typeof complaintDeskContract.exportComplaintStats>,

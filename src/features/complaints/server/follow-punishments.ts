@@ -3,7 +3,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { complaintOfBan, findComplaint } from './desk.queries.ts';
 import { noteEvent } from './note-event.ts';
 
-/** A case shows when the game has carried out what its verdict says. */
+/** Marks a verdict's punishment as applied once the game acknowledges the command. */
 export const followPunishments: FollowCommands = {
   taken: async () => undefined,
   async done(ctx, command) {

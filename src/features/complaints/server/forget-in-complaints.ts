@@ -9,7 +9,7 @@ import { complaintEventsTable, complaintPinsTable, complaintsTable, complaintVer
 
 export const ofPins = inArray(complaintEventsTable.kind, ['pinned', 'unpinned']);
 
-/** Cases no longer name the person: in what both sides and the administrators wrote, and in rows of the logs that were pinned to any of them. */
+/** Removes the person's name from all texts of cases and from pinned log rows. */
 export async function forgetInComplaints(tx: Tx, person: Person): Promise<void> {
   await forgetInCases(tx, person);
   await forgetInVerdicts(tx, person);
@@ -34,7 +34,10 @@ function forgetInVerdicts(tx: Tx, person: Person): Promise<number> {
   );
 }
 
-/** In rows of others that were pinned to any case: whom somebody paid, whom an administrator punished. And in why an answer was deleted. */
+/**
+ * Other people's pinned rows may name the person, for example as a recipient or as punished by an administrator. Also covers the reasons of
+ * deleted answers.
+ */
 async function forgetInPins(tx: Tx, person: Person): Promise<void> {
   const { id: pin, line } = complaintPinsTable;
   await forgetIn({ tx, id: pin, person }, { line: [line] }, (left, thisRow) => tx.update(complaintPinsTable).set(left).where(thisRow));

@@ -9,13 +9,13 @@ import { noteEvent } from './note-event.ts';
 type Admin = {
   readonly accountId: number;
   readonly server: number;
-  /** From now on; 0: none. */
+  /** The new level; 0: none. */
   readonly level: number;
 };
 
 /**
- * Gives back to the desk what an administrator holds and may not judge any more: everything after a dismissal, complaints about colleagues
- * and appeals after a lower level. Else only level 4 could take it from them, and nobody would look for it there.
+ * Releases cases that an administrator may no longer judge: all after a dismissal; complaints about administrators and appeals after a
+ * demotion. Otherwise only level 4 could take them over, and no one would look for them there.
  */
 export async function freeCases(ctx: Ctx, { accountId, server, level }: Admin): Promise<void> {
   const which = and(eq(complaintsTable.server, server), outOfReach(level));
@@ -25,7 +25,7 @@ export async function freeCases(ctx: Ctx, { accountId, server, level }: Admin): 
 
 type Given = { readonly accountId: number; readonly which?: SQL; readonly by: Pick<Who, 'by' | 'as'> };
 
-/** Open cases that somebody holds belong to nobody again. Answers their numbers. */
+/** Removes the reviewer from open cases. Returns their numbers. */
 export async function backToDesk(ctx: Ctx, { accountId, which, by }: Given, now = new Date()): Promise<readonly number[]> {
   const freed = await ctx.tx
     .update(complaintsTable)

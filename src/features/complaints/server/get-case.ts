@@ -15,7 +15,7 @@ import { isEarly } from './issue-verdict.ts';
 import { refuseParty } from './lock-case.ts';
 import { partyCard } from './party-card.queries.ts';
 
-/** 404 where it is another world's, or about a colleague and the reader's level is too low; 403 to whoever is a party. */
+/** Returns 404 for another server's case or one about an administrator if the reader's level is too low; 403 to the two sides. */
 export async function getDeskComplaint(ctx: Pick<Ctx, 'tx' | 'actor'>, id: number, now: Date): Promise<Complaint> {
   const [row] = await ctx.tx
     .select()
@@ -26,7 +26,7 @@ export async function getDeskComplaint(ctx: Pick<Ctx, 'tx' | 'actor'>, id: numbe
   return complaint;
 }
 
-/** A case as its judge sees it: both sides, what was pinned, and what this reader may do. */
+/** A case for its judge: both sides, pinned rows, and what this reader may do. */
 export async function getCase(ctx: Ctx, { id }: { readonly id: number }, now = new Date()): Promise<CaseView> {
   const complaint = await getDeskComplaint(ctx, id, now);
   const hindrance = await hindranceOf(ctx, complaint, now);

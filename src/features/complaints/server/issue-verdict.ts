@@ -17,20 +17,20 @@ import { tellSide } from './tell-side.ts';
 
 export type VerdictInput = {
   readonly id: number;
-  /** The state that the judge saw: which verdict is due, and the answer that was on the page. */
+  /** The state that the judge saw: the pending stage and the time of the answer on the page. */
   readonly stage: Stage;
   readonly answeredAt: string | null;
   readonly outcome: Outcome;
   readonly text: string;
-  /** Revisions, so that each keeps the wording that the judge read: of those that held when it happened or since. */
+  /** Rule revisions, so that the verdict keeps the wording that the judge read. Must have been in force at the incident or since. */
   readonly rules: readonly number[];
   readonly punishment: Punishment | null;
   readonly earlyReason: string;
 };
 
 /**
- * Closes a case, once per stage. Rejects a verdict on a state that has changed since the judge saw it and names the change, so the
- * second of two concurrent judges learns who was first. The punishment goes to the game with the same commit.
+ * Closes a case, once per stage. A verdict on a state that has changed since the judge saw it is rejected with the change, so the second of
+ * two concurrent judges sees who was first. The command for the punishment is part of the same transaction.
  */
 export async function issueVerdict(ctx: Ctx, input: VerdictInput, now = new Date()): Promise<void> {
   const { complaint, who } = await holdCase(ctx, input.id, now, 'complaints.alreadyClosed');
@@ -43,7 +43,8 @@ export async function issueVerdict(ctx: Ctx, input: VerdictInput, now = new Date
   }
   const answeredAt = (complaint.answer !== null && complaint.answeredAt?.toISOString()) || null;
   if (answeredAt !== input.answeredAt) fail(answeredAt === null ? 'complaints.answerWithdrawn' : 'complaints.answerArrived');
-  // A wording that changed while the judge wrote may stay; one that was gone before it happened, or was never in force, bound nobody.
+  // A wording replaced while the judge was writing is accepted. One replaced before the incident, or never in force, did not apply to
+  // anyone.
   const rules = await listRevisionsHeldSince(ctx.tx, input.rules, complaint.happenedAt);
   refuseUnsound(complaint, input, rules, now);
   const { punishment } = input;
@@ -88,7 +89,7 @@ export async function issueVerdict(ctx: Ctx, input: VerdictInput, now = new Date
   );
 }
 
-/** Before the other side has answered, while it still may: on appeal too, where it was judged unheard or its answer was deleted. */
+/** The other side has not answered and still may. Possible on appeal too, if it was not heard before or its answer was deleted. */
 export const isEarly = ({ answer, answerBy }: Complaint, now: Date): boolean => answer === null && now < answerBy;
 
 function refuseUnsound(complaint: Complaint, input: VerdictInput, rules: readonly WordedRule[], now: Date): void {
@@ -105,7 +106,7 @@ function refuseUnsound(complaint: Complaint, input: VerdictInput, rules: readonl
   if (Object.keys(fields).length > 0) throw new Refusal('kit.invalidInput', { fields });
 }
 
-/** One of the cited rules allows it. An appeal may be milder than the rule's least. */
+/** One of the cited rules must allow it. On appeal, it may be below the rule's minimum. */
 export const isWithinRules = (rules: readonly Pick<WordedRule, 'penalties'>[], punishment: Punishment, stage: Stage): boolean =>
   rules.some(({ penalties }) =>
     allows(stage === 'appeal' ? penalties.map((one) => (one.kind === 'warning' ? one : { ...one, min: 1 })) : penalties, punishment),

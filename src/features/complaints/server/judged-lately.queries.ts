@@ -4,11 +4,11 @@ import { complaintsTable, complaintVerdictsTable } from './complaints.table.ts';
 
 export type JudgedLately = {
   readonly judged: number;
-  /** From the complaint to its first verdict; null: none was given. */
+  /** From the complaint to its first verdict; null: no verdicts. */
   readonly medianHours: number | null;
 };
 
-/** What everybody may know of the desk: how much it has judged since then, and how long that took. */
+/** Public statistics: number of verdicts since then, and the median time to a verdict. */
 export async function judgedSince(tx: Tx, since: Date): Promise<JudgedLately> {
   const { complaintId, stage, at } = complaintVerdictsTable;
   const took = sql`extract(epoch from ${at} - ${complaintsTable.createdAt}) / 3600`;

@@ -23,7 +23,7 @@ before(async () => {
   fixture = await aComplaintsFixture();
 });
 after(() => fixture.close());
-// Each complaint is of another day, so that nobody runs out of them.
+// Backdates each complaint to another day, so that the daily limit is not reached.
 beforeEach(() =>
   fixture.database.reads.execute(
     sql`update complaints set created_at = created_at - interval '2 days', happened_at = happened_at - interval '2 days'`,
@@ -47,8 +47,8 @@ const answered = async () => {
   return { ...complaint, answeredAt: await fixture.answeredAt(complaint.number) };
 };
 
-describe('taking', () => {
-  test('what one has taken another leaves alone, but for level 4, and it can be given back', async () => {
+describe('taking a case', () => {
+  test('keeps it from others except level 4 until it is released', async () => {
     const { number: id } = await fixture.complains();
     await fixture.as('first')(takeComplaint, { id });
     assert.equal((await fixture.as('first')(getCase, { id })).mine, true);
@@ -72,7 +72,7 @@ describe('taking', () => {
 });
 
 describe('issueVerdict', () => {
-  test('before the other side has had its time a verdict needs a reason, afterwards it does not', async () => {
+  test('requires a reason only until the other side’s time is over', async () => {
     const { number: id, key } = await fixture.complains();
     await assert.rejects(
       fixture.as('first')(issueVerdict, fixture.verdict(id, { earlyReason: '' })),
@@ -88,7 +88,7 @@ describe('issueVerdict', () => {
     assert.equal((await row(silent.number)).status, 'closed');
   });
 
-  test('the second of two judges is told who closed it, and nothing of theirs is written', async () => {
+  test('rejects the second of two judges with the first one’s name and writes nothing', async () => {
     const { number: id, answeredAt } = await answered();
     await fixture.as('first')(issueVerdict, fixture.verdict(id, { answeredAt, outcome: 'insufficient' }));
     await assert.rejects(fixture.as('third')(issueVerdict, fixture.verdict(id, { answeredAt })), (error) => {
@@ -104,7 +104,7 @@ describe('issueVerdict', () => {
     await assert.rejects(deleted, refusedAs('complaints.caseClosed', 409), 'who did not judge is not told of a verdict of theirs');
   });
 
-  test('a punishment follows from a cited rule, is within its range, and only for whoever is guilty', async () => {
+  test('accepts a punishment only for a guilty verdict and within a cited rule’s range', async () => {
     const { number: id, answeredAt } = await answered();
     const upheld = (punishment: { kind: 'mute' | 'jail' | 'ban' | 'warning'; minutes: number | null }, rules = [fixture.rule]) =>
       fixture.verdict(id, { answeredAt, outcome: 'upheld', punishment, rules });
@@ -130,7 +130,7 @@ describe('issueVerdict', () => {
     assert.equal((await fixture.as('third')(getCase, { id })).delivery, 'waiting');
   });
 
-  test('a ban is a ban of the world that names its case; below level 3 nobody gives one', async () => {
+  test('issues a server ban that references its case, from level 3 on', async () => {
     const { number: id, answeredAt } = await answered();
     const banned = fixture.verdict(id, {
       answeredAt,
@@ -170,7 +170,7 @@ describe('issueVerdict', () => {
     await fixture.as('chief')(bansContract.liftBan, { id: ban?.id ?? 0, reason: 'end of the test' });
   });
 
-  test('what an appealed verdict gave is taken back when the second gives nothing', async () => {
+  test('revokes the punishment of an appealed verdict when the second has none', async () => {
     const { number: id, key, answeredAt } = await answered();
     const muted = fixture.verdict(id, { answeredAt, outcome: 'upheld', punishment: { kind: 'mute', minutes: 60 }, rules: [fixture.rule] });
     await fixture.as('first')(issueVerdict, muted);
@@ -185,7 +185,7 @@ describe('issueVerdict', () => {
     );
   });
 
-  test('the desk finds a case by the outcome of its last verdict alone', async () => {
+  test('makes the desk find a case by the outcome of its last verdict only', async () => {
     const { number: id, key, answeredAt } = await answered();
     const under = async (outcome: 'upheld' | 'rejected') => {
       const { rows } = await fixture.as('chief')(listComplaints, { text: String(id), outcome });
@@ -201,7 +201,7 @@ describe('issueVerdict', () => {
 });
 
 describe('appealVerdict', () => {
-  test('either side appeals once, within 72 hours, and it is new again for level 4 and never for the same judge', async () => {
+  test('lets either side appeal once within 72 hours, and reopens the case for level 4 except the same judge', async () => {
     const { number: id, key, answeredAt } = await answered();
     await assert.rejects(
       fixture.as('anna')(appealVerdict, { key, text: 'I do not agree with this.' }),

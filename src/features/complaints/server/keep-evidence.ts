@@ -7,7 +7,7 @@ import { complaintEvidenceTable } from './complaints.table.ts';
 
 type Given = { readonly files: readonly number[]; readonly links: readonly string[] };
 
-/** Makes what one side has given part of the complaint; says how much there is. */
+/** Attaches one side's evidence to the complaint. Returns the number of items. */
 export async function keepEvidence(ctx: Ctx, complaintId: number, side: Side, { files, links }: Given): Promise<number> {
   await claimFiles(ctx, { purpose: complaintFiles, ids: files, owner: complaintSubject(complaintId), field: 'files' });
   const rows = [

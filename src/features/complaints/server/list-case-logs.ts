@@ -11,14 +11,14 @@ import { complaintSubject, complaintsAudit } from '../complaints.audit.ts';
 import { type Complaint, complaintPinsTable } from './complaints.table.ts';
 import { getDeskComplaint } from './get-case.ts';
 
-/** Of each kind. */
+/** Per kind. */
 const mostRows = 200;
 
 type Input = { readonly id: number; readonly minutes: number };
 
 /**
- * What both sides said, paid, moved and were done to around the stated time. The case gives the right to see it, not the right to read
- * logs: it is these two people's, for these minutes, without addresses, and it is noted who looked.
+ * What both sides said, paid, moved or suffered around the stated time. Access to the case gives access to these rows without the
+ * permission to read logs: only these two people, these minutes and no addresses. The lookup is audited.
  */
 export async function listCaseLogs(ctx: SagaCtx, { id, minutes }: Input, now = new Date()): Promise<{ rows: CaseLog[]; cut: boolean }> {
   return logsOf(ctx).ask(ctx, {
@@ -31,7 +31,7 @@ export async function listCaseLogs(ctx: SagaCtx, { id, minutes }: Input, now = n
   });
 }
 
-/** What is pinned already. */
+/** Rows that are already pinned. */
 async function marksOf({ tx }: Ctx, id: number): Promise<ReadonlySet<string>> {
   const pinned = await tx
     .select({ kind: complaintPinsTable.kind, logId: complaintPinsTable.logId })
@@ -51,7 +51,7 @@ async function rowsAround(
   const people = { ids: [authorId, offenderId], nicks: [] };
   const searches: readonly (LogSearch & { readonly kind: CaseLogKind })[] = [
     ...caseLogKinds.map((kind) => ({ ...base, kind, player: people })),
-    // What administrators did to one of the two.
+    // Actions of administrators on either side.
     { ...base, kind: 'admins', target: people },
   ];
   const found = new Map<string, CaseLog>();
@@ -69,7 +69,7 @@ async function rowsAround(
   return { rows: [...found.values()], cut };
 }
 
-/** The page asks again with each change of the case; one look is noted once in ten minutes. */
+/** The page re-reads on every change of the case, so one lookup is recorded per ten minutes. */
 async function noteLook(ctx: Ctx, look: { server: number; minutes: number; rows: number }, id: number): Promise<void> {
   if (await askedLately(ctx, complaintsAudit.lookedUp, look, { on: complaintSubject(id) })) ctx.repeats();
   else await ctx.audit(complaintsAudit.lookedUp, look, { on: complaintSubject(id) });

@@ -6,7 +6,7 @@ import { findAnew } from './complaint-problems.ts';
 import { canAppeal, presentOwn } from './complaints.present.ts';
 import { countOwn, pageOfOwn } from './own-complaints.queries.ts';
 
-/** A page of a person's own complaints, of either side. */
+/** A page of a person's own complaints, as either side. */
 export async function listOwnComplaints(
   { tx, actor: { accountId }, locale }: Pick<Ctx, 'tx' | 'actor' | 'locale'>,
   { status = 'new', after }: ParsedInput<typeof complaintsContract.listOwnComplaints>,
@@ -15,7 +15,7 @@ export async function listOwnComplaints(
   if (accountId === null) return { own: null };
   const { rows, after: next } = await pageOfOwn(tx, accountId, status, after);
   const shown: OwnRow[] = [];
-  // Asked one by one: of the few that were closed in the last days for want of evidence alone.
+  // One query per row, but only for recent cases closed for insufficient evidence.
   for (const row of rows) shown.push(presentOwn({ locale, accountId }, row, canAppeal(row, now) ? await findAnew(tx, row) : null, now));
   return { own: { rows: shown, counts: await countOwn(tx, accountId), after: next } };
 }

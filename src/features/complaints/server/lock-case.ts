@@ -9,15 +9,15 @@ import { onDesk, stageOf, verdictsOf } from './complaints.queries.ts';
 import { type Complaint, complaintsTable } from './complaints.table.ts';
 import { nameOfAccount } from './people.queries.ts';
 
-/** What whoever comes too late is told: a judge also that the verdict is lost. */
+/** Error for a closed case; the second one also tells a judge that their verdict was not saved. */
 export type Closed = 'complaints.caseClosed' | 'complaints.alreadyClosed';
 
 export type Held = { readonly complaint: Complaint; readonly who: Who };
 
 /**
- * Opens whatever an administrator does to a case, and holds it until the commit. Another world's does not exist. Nobody touches a case in
- * which they are a party under any account, an appeal is for level 4, and never for whoever gave the first verdict. One that is closed
- * says who closed it.
+ * Every administrator action on a case starts here; locks the case until the commit. Returns 404 for another server's case. Rejects parties
+ * to the case under any of their accounts. An appeal needs level 4 and another judge than the first verdict. The error for a closed case
+ * names who closed it.
  */
 export async function lockCase(ctx: Ctx, id: number, now: Date, closed: Closed = 'complaints.caseClosed'): Promise<Held> {
   const [row] = await ctx.tx

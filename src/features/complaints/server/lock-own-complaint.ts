@@ -6,7 +6,7 @@ import type { Side } from '../complaint-states.ts';
 import { byKey, ofPerson, sideOf } from './complaints.queries.ts';
 import { type Complaint, complaintsTable } from './complaints.table.ts';
 
-/** Opens whatever one of the two sides does, and holds the case until the commit. To anybody else it does not exist. */
+/** Every action by one of the two sides starts here; locks the case until the commit. Returns 404 to anyone else. */
 export async function lockOwnComplaint(ctx: Ctx, key: string): Promise<{ readonly complaint: Complaint; readonly side: Side }> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
   const [row] = await ctx.tx

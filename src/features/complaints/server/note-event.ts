@@ -12,7 +12,7 @@ type Event = {
   readonly note?: string;
 };
 
-/** One step of a case's time line; whoever has the case or its desk open hears of it after the commit. */
+/** Adds an event to a case's timeline. Open pages of the case and its desk are notified after the commit. */
 export async function noteEvent(
   ctx: Pick<Ctx, 'tx' | 'afterCommit' | 'services'>,
   { id, server }: Pick<Complaint, 'id' | 'server'>,

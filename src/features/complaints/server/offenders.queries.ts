@@ -11,7 +11,7 @@ export type FoundOffender = { readonly accountId: number; readonly name: string 
 
 type Named = { readonly server: number; readonly against: Against; readonly name: string };
 
-/** Whom a complaint names: a character by nick, an administrator by the name of the admin account. */
+/** Finds the offender: a character by nick, an administrator by the admin account's name. */
 export async function findOffender(tx: Tx, { server, against, name }: Named): Promise<FoundOffender | null> {
   if (against === 'admin') {
     const [admin] = await admins(tx).where(
@@ -25,7 +25,7 @@ export async function findOffender(tx: Tx, { server, against, name }: Named): Pr
 
 const mostFound = 8;
 
-/** Those whose name begins so. */
+/** Possible offenders by name prefix. */
 export async function offendersBeginning(tx: Tx, { server, against, name }: Named): Promise<Offender[]> {
   if (against === 'admin') {
     const found = await admins(tx)
@@ -42,6 +42,6 @@ export async function offendersBeginning(tx: Tx, { server, against, name }: Name
 const admins = (tx: Tx) =>
   tx.select({ accountId: adminAccountsTable.accountId, name: adminAccountsTable.name }).from(adminAccountsTable).$dynamic();
 
-/** A space is how people say the underscore of a nick. */
+/** People type a space for the underscore of a nick. */
 const spelled = (name: string): string => name.trim().replaceAll(' ', '_');
 const key = (name: string): string => spelled(name).toLowerCase();

@@ -10,13 +10,13 @@ import type { StatusCounts } from './desk-counts.queries.ts';
 const table = complaintsTable;
 const pageSize = 20;
 
-/** When something happened last that this side did not do itself. */
+/** Time of the last event that was not caused by this side. */
 const lastNews = (accountId: number) => sql<Date | null>`(
   select ${max(complaintEventsTable.at)} from ${complaintEventsTable}
    where ${complaintEventsTable.complaintId} = ${table}.id and ${complaintEventsTable.byAccount} is distinct from ${accountId}
      and ${complaintEventsTable.kind} = any(${`{${eventsForSides.join(',')}}`}::text[]))`;
 
-/** One keyset page of a person's own, of either side, the newest first. */
+/** One keyset page of a person's own complaints as either side, newest first. */
 export async function pageOfOwn(tx: Tx, accountId: number, status: Status, after?: string) {
   const rows = await tx
     .select({

@@ -13,7 +13,7 @@ const most = 10;
 
 type Reader = Pick<Ctx, 'tx' | 'actor'>;
 
-/** What is known of one side on the world of the case, but for the case itself, as far as it exists for whoever reads. */
+/** A side's record on the case's server, without the case itself, limited to what the reader may see. */
 export async function partyCard({ tx, actor }: Reader, complaint: Complaint, side: Side, now: Date): Promise<PartyCard> {
   const { server } = complaint;
   const others = and(eq(table.server, server), ne(table.id, complaint.id), onDesk(actor));

@@ -7,7 +7,7 @@ import { aComplaintsFixture, type ComplaintsFixture, type Login, nameOf } from '
 const { appealVerdict } = complaintsContract;
 const { issueVerdict, getCase } = complaintDeskContract;
 
-describe('the card of a side', () => {
+describe('the record of a side', () => {
   let fixture: ComplaintsFixture;
   before(async () => {
     fixture = await aComplaintsFixture();
@@ -17,7 +17,7 @@ describe('the card of a side', () => {
   const upheld = (number: number, minutes: number, stage: 'first' | 'appeal' = 'first') =>
     fixture.verdict(number, { stage, outcome: 'upheld', punishment: { kind: 'mute', minutes }, rules: [fixture.rule] });
 
-  test('says nothing of complaints about administrators to whoever may not see them', async () => {
+  test('leaves out complaints about administrators for readers who may not see them', async () => {
     const { number: open } = await fixture.complains({ offender: 'Ilya_Severin' });
     const { number: hidden } = await fixture.complains({ against: 'admin', offender: nameOf('third') });
     await fixture.as('chief')(issueVerdict, upheld(hidden, 30));
@@ -36,7 +36,7 @@ describe('the card of a side', () => {
     assert.deepEqual(await seenBy('chief'), { numbers: [hidden, hidden], figures: [one, one], byAuthor: [hidden] });
   });
 
-  test('lists a punishment as the last verdict left it, and none that was taken back', async () => {
+  test('lists punishments as of the last verdict, without revoked ones', async () => {
     const judged = async (second: number | null) => {
       const { number, key } = await fixture.complains({}, 'vera');
       await fixture.as('third')(issueVerdict, upheld(number, 60));

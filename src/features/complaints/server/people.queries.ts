@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 
-/** What the owner, who needs no admin account, is called. */
+/** Login as the name of the owner, who needs no admin account. */
 export async function nameOfAccount(tx: Tx, accountId: number): Promise<string> {
   return (await loginsOf(tx, [accountId])).get(accountId) ?? String(accountId);
 }

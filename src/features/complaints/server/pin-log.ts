@@ -22,8 +22,8 @@ export type PinInput = {
 };
 
 /**
- * Copies a row of the logs into the case: read anew and of one of the two sides, so nobody can make one up, and it outlives the logs. It is
- * read before the case is held, so that nobody waits for another store.
+ * Copies a log row of one of the two sides into the case, where it outlives the logs. The server reads the row itself, so it cannot be
+ * invented. It is read before the case is locked, so that no lock is held during a call to another store.
  */
 export async function pinLog(ctx: SagaCtx, input: PinInput, now = new Date()): Promise<void> {
   const { id, kind, log, at, globalId } = input;

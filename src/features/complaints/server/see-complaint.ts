@@ -4,7 +4,7 @@ import { fail } from '#kit/errors/errors.ts';
 import { getOwnComplaint } from './complaints.queries.ts';
 import { complaintReadsTable } from './complaints.table.ts';
 
-/** Up to here this side knows what happened. */
+/** Records that this side has seen all events so far. */
 export async function seeComplaint(ctx: Ctx, key: string): Promise<void> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
   const { id } = await getOwnComplaint(ctx.tx, accountId, key);

@@ -37,7 +37,7 @@ describe('seedDemoComplaints', () => {
   });
   after(() => database.close());
 
-  test('there are at least 400 of all states over 60 days, on five worlds, with appeals', async () => {
+  test('creates at least 400 of all states over 60 days, on five servers, with appeals', async () => {
     const cases = await database.reads.select().from(complaintsTable);
     assert.ok(cases.length >= 400, String(cases.length));
     const counted = (status: string) => cases.filter((one) => one.status === status).length;
@@ -48,7 +48,7 @@ describe('seedDemoComplaints', () => {
     assert.ok(Date.now() - oldest > 50 * 86_400_000);
   });
 
-  test('an appeal is decided within days: a desk of overdue ones is no example', async () => {
+  test('decides appeals within days, so that the demo’s desk is not full of overdue ones', async () => {
     const cases = await database.reads.select().from(complaintsTable);
     const waiting = cases.filter(({ status, appealedAt }) => status !== 'closed' && appealedAt);
     assert.ok(waiting.length > 0);
@@ -58,7 +58,7 @@ describe('seedDemoComplaints', () => {
     );
   });
 
-  test('nobody judged a case of their own, nor their own verdict', async () => {
+  test('lets no one judge their own case or their own verdict', async () => {
     const cases = new Map((await database.reads.select().from(complaintsTable)).map((one) => [one.id, one]));
     const verdicts = await database.reads.select().from(complaintVerdictsTable);
     const judges = new Set<string>();
@@ -70,7 +70,7 @@ describe('seedDemoComplaints', () => {
     }
   });
 
-  test('verdicts that ban have made a ban which names the case, and an appeal has changed it', async () => {
+  test('creates bans that reference their case and are changed by the appeal', async () => {
     const verdicts = (await database.reads.select().from(complaintVerdictsTable)).filter(({ punishment }) => punishment === 'ban');
     assert.ok(verdicts.length >= 10, String(verdicts.length));
     const bans = new Map((await database.reads.select().from(gameBansTable)).map((ban) => [ban.id, ban]));
@@ -80,7 +80,7 @@ describe('seedDemoComplaints', () => {
     assert.ok(changed.length > 0);
   });
 
-  test('lately both sides are in the logs around the stated time, and judges have pinned some of it', async () => {
+  test('creates recent cases with log rows of both sides around the stated time, some of them pinned', async () => {
     const recent = (await database.reads.select().from(complaintsTable)).filter(
       ({ against, createdAt }) => against !== 'admin' && Date.now() - createdAt.getTime() < 4 * 86_400_000,
     );
@@ -95,7 +95,7 @@ describe('seedDemoComplaints', () => {
     assert.ok(pins.length > 10, String(pins.length));
   });
 
-  test('the newest have files to open, among them a video', () => {
+  test('gives the newest cases files to open, including a video', () => {
     assert.ok(asked.length > 3 && asked.length < 12, String(asked.length));
     assert.ok(asked.some((payload) => payload.includes('.webm')));
   });

@@ -12,14 +12,14 @@ import { type CastCase, castCases, pairOf } from './demo-pairs.ts';
 import { everBanned, speakersAmong, speakersOn } from './demo-people.queries.ts';
 import { type Placed, type Stored, storeDemoComplaints } from './store-demo-complaints.ts';
 
-/** So many on each world; the fuller worlds quarrel more. */
+/** Number of complaints per server; larger servers have more. */
 const perServer: Readonly<Record<number, number>> = { 1: 140, 2: 110, 3: 80, 4: 60, 5: 50 };
-/** As far back as the logs of every demo go. */
+/** Days that the logs of every demo cover. */
 const loggedDays = 7;
-/** Making a picture takes a while. */
+/** Limited, because processing images takes a while. */
 const mostWithFiles = 5;
 
-/** Cases of every state over sixty days on five worlds. Players, logs, bans and rules must be there; a second call changes nothing. */
+/** Complaints of every state over sixty days on five servers. Requires players, logs, bans and rules. Idempotent. */
 export async function seedDemoComplaints({ tx, enqueue }: Pick<Ctx, 'tx' | 'enqueue'>, logs: LogStore, now = new Date()): Promise<void> {
   const [any] = await tx.select({ id: complaintsTable.id }).from(complaintsTable).limit(1);
   const rules = (await listCurrentRules(tx)).filter(({ inForce }) => inForce);
@@ -41,7 +41,7 @@ export async function seedDemoComplaints({ tx, enqueue }: Pick<Ctx, 'tx' | 'enqu
     if (judges.length === 0 || people.length < 20) continue;
     const leaders = await speakersAmong(tx, server, await leadersOn(tx, server));
     const meetings = await meetingsOn(tx, logs, server, since);
-    // Nobody complains twice of the same moment.
+    // No two complaints about the same meeting.
     const used = new Set<Date>();
     for (let at = 0; at < wanted; at += 1) {
       const name = `${server}-${at}`;
@@ -57,14 +57,14 @@ export async function seedDemoComplaints({ tx, enqueue }: Pick<Ctx, 'tx' | 'enqu
   for (const { id, files } of withFiles(stored)) for (const file of files) await enqueue(addDemoEvidenceJob, { complaintId: id, file });
 }
 
-/** What somebody who looks around opens first: the newest of the first world, and one of the others'. */
+/** The cases that visitors open first: the newest of the first server and one of the others. */
 function withFiles(cases: readonly Stored[]): readonly Stored[] {
   const shown = cases.filter(({ files }) => files.length > 0);
   const [first, others] = [shown.filter(({ server }) => server === 1), shown.filter(({ server }) => server !== 1)];
   return [...first.slice(-mostWithFiles), ...others.slice(-1)];
 }
 
-/** Worlds without administrators of their own are looked after by the owner. */
+/** The owner judges on servers without administrators. */
 function judgesOf(server: number, ids: ReadonlyMap<string, number>): readonly DemoJudge[] {
   const admins = Object.entries(demoRights).flatMap(([login, { adminAccounts = [] }]) => {
     const by = ids.get(login);

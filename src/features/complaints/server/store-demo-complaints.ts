@@ -17,15 +17,15 @@ import { banOf } from './demo-verdict-bans.ts';
 export type Placed = DemoComplaint & {
   readonly server: number;
   readonly name: string;
-  /** The logs have seen both at the stated time. */
+  /** The logs have rows of both sides at the stated time. */
   readonly seen: boolean;
 };
 export type Stored = Placed & { readonly id: number };
 
-/** Of the newest cases that the logs have seen. */
+/** Only the newest cases with log rows get pins. */
 const mostPinned = 40;
 
-/** Each kind of row in one statement; the earliest case has the smallest number. */
+/** One statement per table; ids ascend with the creation time. */
 export async function storeDemoComplaints(tx: Tx, logs: LogStore, placed: readonly Placed[]): Promise<readonly Stored[]> {
   const inOrder = [...placed].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const made = await tx.insert(complaintsTable).values(inOrder.map(rowOf)).returning({ id: complaintsTable.id, key: complaintsTable.key });
@@ -103,5 +103,5 @@ const rowOf = (one: Placed) => ({
   appeal: one.appeal?.text ?? null,
 });
 
-/** The same address each time. */
+/** Deterministic, so that URLs stay the same. */
 const keyOf = (name: string): string => createHash('sha256').update(`complaint ${name}`).digest('base64url').slice(0, 22);

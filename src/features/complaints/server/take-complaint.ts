@@ -10,10 +10,7 @@ import { type Closed, type Held, lockCase } from './lock-case.ts';
 import { noteEvent } from './note-event.ts';
 import { nameOfAccount } from './people.queries.ts';
 
-/**
- * Makes somebody the reviewing administrator. What a colleague has taken is taken over from level 4 on, and the colleague is told. Taking
- * it again changes nothing.
- */
+/** Makes the caller the reviewer. From level 4 on they can take over a colleague's case, who is notified. Idempotent. */
 export async function takeComplaint(ctx: Ctx, { id }: { readonly id: number }, now = new Date()): Promise<void> {
   const held = await lockCase(ctx, id, now);
   const { complaint, who } = held;
@@ -26,7 +23,7 @@ export async function takeComplaint(ctx: Ctx, { id }: { readonly id: number }, n
   await notify(ctx, { to: complaint.reviewerId, kind: complaintsNotifications.takenOver, params, href: `/admin/complaints/${id}` });
 }
 
-/** For whatever is done to a case: a free one is taken along with it, one that a colleague has is left alone. */
+/** For every action on a case: takes a free case implicitly and rejects a colleague's. */
 export async function holdCase(ctx: Ctx, id: number, now: Date, closed?: Closed): Promise<Held> {
   const held = await lockCase(ctx, id, now, closed);
   const { complaint, who } = held;

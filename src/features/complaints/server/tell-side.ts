@@ -14,7 +14,7 @@ import type { Complaint } from './complaints.table.ts';
 
 const translate = createTranslate({ en, ru });
 
-/** Tells one side through the bell and by mail, in their own language; both exist exactly when the change does. */
+/** Notifies one side through the bell and by mail, in their own language, in the transaction of the change. */
 export async function tellSide(ctx: Ctx, complaint: Complaint, side: Side, kind: NotificationKind, note = ''): Promise<void> {
   const to = side === 'author' ? complaint.authorId : complaint.offenderId;
   const other = side === 'author' ? complaint.offenderNick : complaint.authorNick;

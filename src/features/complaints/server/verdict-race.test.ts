@@ -10,14 +10,14 @@ import { complaintsTable, complaintVerdictsTable } from './complaints.table.ts';
 const { issueVerdict } = complaintDeskContract;
 const rounds = 100;
 
-describe('two verdicts in the same instant', () => {
+describe('two concurrent verdicts', () => {
   let fixture: ComplaintsFixture;
   before(async () => {
     fixture = await aComplaintsFixture();
   });
   after(() => fixture.close());
 
-  test(`of two judges exactly one gives it, ${rounds} times, and the other is told by whom it was closed`, async () => {
+  test(`are decided ${rounds} times for exactly one judge, and the other gets the name of who closed the case`, async () => {
     const hour = 3_600_000;
     const cases = await fixture.database.reads
       .insert(complaintsTable)

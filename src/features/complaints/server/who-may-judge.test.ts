@@ -14,7 +14,7 @@ import { hidesAdminCases, mayOpenComplaint } from './complaints.queries.ts';
 const { answerComplaint, appealVerdict, getComplaint } = complaintsContract;
 const { takeComplaint, releaseComplaint, deleteAnswer, issueVerdict, getCase, listComplaints } = complaintDeskContract;
 
-describe('who may', () => {
+describe('access to complaints', () => {
   let fixture: ComplaintsFixture;
   before(async () => {
     fixture = await aComplaintsFixture();
@@ -27,7 +27,7 @@ describe('who may', () => {
     return complaint;
   };
 
-  test('A3 a case of another world does not exist for an administrator', async () => {
+  test('returns 404 for another server’s case', async () => {
     const { number: id } = await answered();
     const other = fixture.as('other');
     for (const attempt of [
@@ -40,7 +40,7 @@ describe('who may', () => {
     await assert.rejects(other(listComplaints, { server: 1 }), refusedAs('kit.forbidden', 403));
   });
 
-  test('the palette finds a case by its number for who may open it, and for nobody else', async () => {
+  test('limits the palette’s search by number to cases that the reader may open', async () => {
     const { number: id } = await fixture.complains({}, 'vera');
     const { number: hidden } = await fixture.complains({ against: 'admin', offender: nameOf('third') }, 'vera');
     const found = async (login: Login, number: number) =>
@@ -50,7 +50,7 @@ describe('who may', () => {
     assert.deepEqual(await found('chief', hidden), [`/admin/complaints/${hidden}`]);
   });
 
-  test('complaints about administrators are seen from level 4 on', async () => {
+  test('shows complaints about administrators from level 4 on', async () => {
     const { number: id } = await fixture.complains({ against: 'admin', offender: nameOf('third') });
     await assert.rejects(fixture.as('first')(getCase, { id }), refusedAs('kit.notFound', 404));
     const listed = async (who: 'first' | 'chief') =>
@@ -58,7 +58,7 @@ describe('who may', () => {
     assert.deepEqual([await listed('first'), await listed('chief')], [false, true]);
   });
 
-  test('the audit of a case against an administrator is hidden from whoever may not open it', async () => {
+  test('hides audit entries of a case against an administrator from those who may not open it', async () => {
     const open = await fixture.complains({}, 'vera');
     const closed = await fixture.complains({ against: 'admin', offender: nameOf('third') }, 'vera');
     const hiddenFrom = async (login: Login) => {
@@ -76,7 +76,7 @@ describe('who may', () => {
     );
   });
 
-  test('A4 nobody judges a case of their own, under any account they play from the same device', async () => {
+  test('rejects judging one’s own case, under any account played from the same device', async () => {
     const own = await fixture.complains({ offender: 'Ilya_Severin' });
     for (const attempt of [
       () => fixture.as('third')(getCase, { id: own.number }),
@@ -106,7 +106,7 @@ describe('who may', () => {
     await assert.rejects(fixture.as('first')(issueVerdict, fixture.verdict(id)), refusedAs('complaints.ownCase', 403));
   });
 
-  test('A6 a side is told nothing that is the administrators’ alone', async () => {
+  test('shows the two sides nothing that is restricted to administrators', async () => {
     const { number: id, key } = await answered();
     await fixture.as('second')(takeComplaint, { id });
     await fixture.as('second')(releaseComplaint, { id });
@@ -114,7 +114,7 @@ describe('who may', () => {
     assert.doesNotMatch(told, /test\.example|203\.0\.113|"pins"|"authorCard"|"globalId"|released/);
   });
 
-  test('E24 U7 A2 its files open for the two sides and for who may open the case, and for nobody else', async () => {
+  test('E24 opens a case’s files only for the two sides and those who may open the case', async () => {
     const { number: id } = await fixture.complains({}, 'vera');
     const opens = (login: Login) => mayOpenComplaint(fixture.database.reads, fixture.actor(login), id);
     for (const login of ['vera', 'boris', 'second', 'chief', 'owner'] as const) assert.equal(await opens(login), true, login);
@@ -123,7 +123,7 @@ describe('who may', () => {
     assert.equal(await mayOpenComplaint(fixture.database.reads, fixture.actor('vera'), id + 1_000), false);
   });
 
-  test('every step leaves an entry in the audit', async () => {
+  test('audits every step', async () => {
     const { number: id, key } = await fixture.complains({ offender: 'Vera_Lunina' }, 'boris');
     await fixture.as('vera')(answerComplaint, { key, text: 'I was asleep.' });
     await fixture.as('second')(deleteAnswer, { id, reason: 'says nothing' });

@@ -4,7 +4,7 @@ import { hostOf, knownHost } from '#features/complaints/known-hosts.ts';
 import { ExternalIcon } from '#ui/shared/action-icons.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 
-/** Files that open over the whole screen, and links that say where they lead. */
+/** Files open full screen; links show their host. */
 export function EvidenceView({ evidence: { files, links }, elsewhere }: { readonly evidence: Evidence; readonly elsewhere: string }) {
   if (files.length + links.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import type { Punishment } from '#features/rules/rule-penalties.ts';
 import { termIn } from '#kit/time/terms.ts';
 
-/** A punishment in words: "Mute for 2 hours". */
+/** Formats a punishment: "Mute for 2 hours". */
 export function usePunishmentText(): (punishment: Punishment) => string {
   const t = useTranslations('complaints');
   return ({ kind, minutes }) => {

@@ -19,7 +19,7 @@ import { Moment } from '#ui/shared/moment.tsx';
 const { listCaseLogs, pinLog, unpinLog, getCase } = complaintDeskContract;
 const spans = [5, logMinutes, 60, 120] as const;
 
-/** What was put into the case, and all that the logs say around the stated time. */
+/** Pinned rows, and all log rows around the stated time. */
 export function CaseLogs({ complaint }: { readonly complaint: CaseView }) {
   const span = useRef<HTMLSelectElement>(null);
   return (
@@ -30,7 +30,7 @@ export function CaseLogs({ complaint }: { readonly complaint: CaseView }) {
   );
 }
 
-/** Of both sides, in one line of time. */
+/** Rows of both sides in chronological order. */
 function LogsAround({ complaint, span }: { readonly complaint: CaseView; readonly span: RefObject<HTMLSelectElement | null> }) {
   const t = useTranslations('complaintDesk.logs');
   const [minutes, setMinutes] = useState<number>(logMinutes);
@@ -71,7 +71,7 @@ function Pin({ row, complaint }: { readonly row: CaseLog; readonly complaint: Ca
   const place = useRef<HTMLSpanElement>(null);
   const asked = useRef(false);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button was removed.
     if (pinned && asked.current && document.activeElement === document.body) place.current?.focus();
     asked.current = false;
   }, [pinned]);
@@ -91,7 +91,7 @@ function Pin({ row, complaint }: { readonly row: CaseLog; readonly complaint: Ca
   );
 }
 
-/** Rows that were put into the case, as they stood. `onLast`: the last of them goes, and takes the focus along. */
+/** Copies of pinned rows. `onLast`: called when the last one is removed, to move the focus. */
 function Pins({ complaint, onLast }: { readonly complaint: CaseView; readonly onLast: () => void }) {
   const t = useTranslations('complaintDesk.logs');
   const kinds = useTranslations('logs.kinds');

@@ -9,7 +9,7 @@ import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
-/** Who did what to the case, step by step. */
+/** Events of the case with who caused them. */
 export function CaseTimeline({ complaint }: { readonly complaint: CaseView }) {
   const t = useTranslations('complaintDesk.one');
   const readsAudit = useHas('auditTrail.read');
@@ -42,7 +42,7 @@ export function CaseTimeline({ complaint }: { readonly complaint: CaseView }) {
   );
 }
 
-/** The audit keeps what was deleted; its list opens on today unless it is told the day. */
+/** The audit keeps deleted answers; the link includes the day, because the audit list defaults to today. */
 function deletionOf(number: number, at: string) {
   const day = dayOf(new Date(at));
   return { on: `complaint:${number}`, event: 'complaints.answerDeleted', since: day, until: addDays(day, 1) };

@@ -17,7 +17,7 @@ import { EvidenceView } from '../evidence-view.tsx';
 
 const { deleteAnswer, getCase, listComplaints } = complaintDeskContract;
 
-/** What both sides say, side by side where there is room. */
+/** Statements of both sides, side by side on wide screens. */
 export function CaseWords({ complaint }: { readonly complaint: CaseView }) {
   const t = useTranslations('complaintDesk.one');
   const [deleting, setDeleting] = useState(false);

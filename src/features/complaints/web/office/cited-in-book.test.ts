@@ -17,7 +17,7 @@ const rule = (revisionId: number, inForce = true): RuleView => ({
 });
 const book = { sections: [{ number: 1, title: words, version: 1, rules: [rule(1), rule(2), rule(3, false)] }] };
 
-test('a wording that was chosen and no longer holds is not forgotten: it would go along with the verdict', () => {
+test('a chosen wording that is no longer in force stays listed, because it would be sent with the verdict', () => {
   const { cited, gone } = citedInBook(book, [9, 2, 3]);
   assert.deepEqual(
     cited.map(({ revisionId }) => revisionId),
@@ -26,6 +26,6 @@ test('a wording that was chosen and no longer holds is not forgotten: it would g
   assert.deepEqual(gone, [9, 3]);
 });
 
-test('before the book has come nothing counts as gone', () => {
+test('nothing counts as outdated before the rule book has loaded', () => {
   assert.deepEqual(citedInBook(undefined, [2]), { inForce: [], cited: [], gone: [] });
 });

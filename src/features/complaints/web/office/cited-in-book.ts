@@ -3,11 +3,11 @@ import type { RuleBook, RuleView } from '#features/rules/rules.contract.ts';
 type Sorted = {
   readonly inForce: readonly RuleView[];
   readonly cited: readonly RuleView[];
-  /** Revisions that the book no longer has: reworded since, or withdrawn. None is known to be gone before the book has come. */
+  /** Chosen revisions that were reworded or withdrawn since. Empty before the rule book has loaded. */
   readonly gone: readonly number[];
 };
 
-/** What was chosen, by what the book says now. */
+/** Splits the chosen revisions by whether the rule book still has them. */
 export function citedInBook(book: Pick<RuleBook, 'sections'> | undefined, chosen: readonly number[]): Sorted {
   const inForce = book?.sections.flatMap(({ rules }) => rules).filter((rule) => rule.inForce) ?? [];
   const known = new Set(inForce.map(({ revisionId }) => revisionId));

@@ -65,7 +65,7 @@ export function CitedRules({ chosen, onChange }: Props) {
   );
 }
 
-/** A range in words: "Mute 10 minutes – 2 hours". */
+/** Formats a range: "Mute 10 minutes – 2 hours". */
 function useRangeText(): (penalty: Penalty) => string {
   const t = useTranslations('complaintDesk.verdict');
   const words = useTranslations('complaints');

@@ -28,7 +28,7 @@ export function useComplaintCells(): CellsOf<typeof complaintList, DeskRow> {
     description: ({ description }) => markUnseen(description),
     reviewer: ({ reviewer, reviewerId, mine }) =>
       mine ? <Badge tone="live">{t('mine')}</Badge> : <PersonLink id={reviewerId}>{reviewer}</PersonLink>,
-    // While an appeal is open the first verdict is not the last word.
+    // During an appeal, the first verdict is not final.
     verdict: ({ outcome, stage, status }) =>
       stage === 'appeal' && status !== 'closed' ? (
         <Badge tone="brand">{t('stages.appeal')}</Badge>
@@ -37,7 +37,7 @@ export function useComplaintCells(): CellsOf<typeof complaintList, DeskRow> {
       ),
     due: ({ dueAt, late, status }) =>
       status === 'closed' ? null : (
-        // The sign stands behind, so that the dates stand below each other.
+        // The icon is after the date, so that the dates align.
         <span className={late ? 'flex items-center gap-1.5 text-danger-text' : undefined}>
           <Moment at={dueAt} />
           {late && (

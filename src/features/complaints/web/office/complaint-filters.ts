@@ -17,7 +17,7 @@ export function useComplaintFilters(): FiltersOf<typeof complaintList> {
   const rules = useOperation(rulesContract.getRuleBook).data?.sections.flatMap((section) => section.rules) ?? [];
   return {
     text: { hint: t('list.searchHint') },
-    // An admin has one world and is asked nothing.
+    // An admin has only one server, so there is no filter.
     server: admin === null && { label: t('columns.server'), options: servers },
     against: { label: t('columns.against'), options: against.map((value) => ({ value, label: words(`against.${value}`) })) },
     age: { label: t('list.age'), options: ages.map((value) => ({ value, label: t(`stats.ages.${value}`) })) },

@@ -48,7 +48,7 @@ export default function ComplaintListScreen() {
       }),
     ],
   });
-  // The list stays beside an open case and hears for both: it has all rows that are shown, and its stream outlives the case.
+  // The list stays mounted beside an open case and subscribes for both: it shows all rows, and its stream outlives the case.
   const { id } = useScreenParams(complaintScreen);
   useLiveDesk();
   useDeskKeys({ rows: list.table.rows, open: id === undefined ? undefined : Number(id) });

@@ -120,7 +120,7 @@ function ByDay({ stats }: Part) {
 
 type BarsProps = { readonly title: string; readonly label: string; readonly names: readonly string[]; readonly values: readonly number[] };
 
-/** One bar says nothing that its number does not. */
+/** A single bar adds nothing to its number. */
 function Bars({ title, label, names, values }: BarsProps) {
   const data = useMemo<ChartData>(
     () => ({ look: 'bars', axis: { kind: 'labels', labels: names }, series: [{ label, values }] }),

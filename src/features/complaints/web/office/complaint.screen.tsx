@@ -13,7 +13,7 @@ import { GivenVerdict } from './given-verdict.tsx';
 import { PartyCards } from './party-cards.tsx';
 import { UnsentVerdicts, VerdictForm } from './verdict-form.tsx';
 
-/** Everything a judge needs on one page: what both sides say, who they are, what the logs say, and the verdict. */
+/** Everything a judge needs on one page: statements, records of both sides, logs and the verdict form. */
 export default function ComplaintScreen() {
   const t = useTranslations('complaintDesk');
   const { id } = useScreenParams(complaintScreen);

@@ -1,16 +1,19 @@
 type Row = { readonly id: number };
 
 export type DeskStep = {
-  /** Of the list, in its order. */
+  /** Rows of the list, in its order. */
   readonly rows: readonly Row[];
-  /** The case that is open; undefined: none is. */
+  /** The open case; undefined: none. */
   readonly open: number | undefined;
-  /** Where the open case stood when the list last had it; -1: it never did. */
+  /** Last index of the open case in the list; -1: it was never listed. */
   readonly stood: number;
   readonly key: 'j' | 'k';
 };
 
-/** Which case a key leads to. One that has left the list (it was closed) leads on from its place; one that was never in it leads nowhere. */
+/**
+ * The case that a key opens. A case that has left the list because it was closed continues from its old index; for one that was never
+ * listed, returns undefined.
+ */
 export function deskStep({ rows, open, stood, key }: DeskStep): Row | undefined {
   if (open === undefined) return key === 'j' ? rows[0] : undefined;
   const at = rows.findIndex(({ id }) => id === open);

@@ -10,7 +10,7 @@ import { Moment } from '#ui/shared/moment.tsx';
 import { OutcomeBadge } from '../outcome-badge.tsx';
 import { usePunishmentText } from '../punishment-text.ts';
 
-/** Who the two sides are, and what is known of them from before. */
+/** The two sides and their records. */
 export function PartyCards({ complaint }: { readonly complaint: CaseView }) {
   const t = useTranslations('complaintDesk.party');
   return (

@@ -10,7 +10,7 @@ import { useKept } from '#ui/shared/use-draft.ts';
 
 const units: readonly TermUnit[] = ['minutes', 'hours', 'days'];
 
-/** None, or one with its term; a ban can be for good, and needs a right of its own. */
+/** No punishment, or one with its term. A ban can be permanent and needs its own permission. */
 export function PunishmentFields({ draft, mayBan }: { readonly draft: string; readonly mayBan: boolean }) {
   const t = useTranslations('complaintDesk.verdict');
   const words = useTranslations('complaints.punishments');

@@ -10,13 +10,16 @@ import { deskStep } from './desk-step.ts';
 const { takeComplaint, listComplaints, getCase } = complaintDeskContract;
 
 type Place = {
-  /** Of the list, in its order; undefined: it has not come yet. */
+  /** Rows of the list, in its order; undefined: not loaded yet. */
   readonly rows: readonly DeskRow[] | undefined;
-  /** The case that is open; undefined: none is. */
+  /** The open case; undefined: none. */
   readonly open?: number;
 };
 
-/** J opens the next case of the list, K the one before, T takes the open one. Not while somebody types; a J before the list is there waits for it. */
+/**
+ * J opens the next case of the list, K the previous one, T takes the open one. Disabled while typing; a J before the list has loaded waits
+ * for it.
+ */
 export function useDeskKeys({ rows, open }: Place): void {
   const t = useTranslations('complaintDesk.one');
   const opener = useOpener(complaintScreen);
@@ -46,5 +49,5 @@ export function useDeskKeys({ rows, open }: Place): void {
   }, []);
 }
 
-/** By its place on the keyboard, so that it works with Russian letters too. */
+/** By physical key, so that it works with a Russian layout too. */
 const keyOf = ({ code }: KeyboardEvent): string => ({ KeyJ: 'j', KeyK: 'k', KeyT: 't' })[code] ?? '';

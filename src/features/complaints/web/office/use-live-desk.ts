@@ -9,7 +9,7 @@ import { useOperation } from '#kit/office/use-operation.ts';
 
 const { listComplaints, getCase, listCaseLogs, watchDesk } = complaintDeskContract;
 
-/** Reads the desk anew when anything of a case changed. */
+/** Re-reads the desk when a case changes. */
 export function useLiveDesk(): void {
   const client = useQueryClient();
   const servers = useOperation(serversContract.listServers).data;

@@ -19,7 +19,7 @@ import { PunishmentFields, readPunishment } from './punishment-fields.tsx';
 
 const { issueVerdict, listVerdictTemplates, getCase, listComplaints } = complaintDeskContract;
 
-/** Outcome, words, rules and punishment. What was typed stays, whoever closes the case meanwhile. */
+/** Outcome, text, rules and punishment. Input is kept even if someone else closes the case. */
 export function VerdictForm({ complaint }: { readonly complaint: CaseView }) {
   const t = useTranslations('complaintDesk.verdict');
   const words = useTranslations('complaints.outcomes');
@@ -69,7 +69,7 @@ export function VerdictForm({ complaint }: { readonly complaint: CaseView }) {
   );
 }
 
-/** What was typed for a verdict that this reader may not give any more: a colleague has the case, or was first. */
+/** Unsent input of a verdict that this reader can no longer give, because a colleague took or closed the case. */
 export function UnsentVerdicts({ complaint: { number, stage: now, can, verdicts, hindrance } }: { readonly complaint: CaseView }) {
   const t = useTranslations('complaintDesk');
   const errors = useTranslations('complaints.errors');
@@ -92,7 +92,7 @@ export function UnsentVerdicts({ complaint: { number, stage: now, can, verdicts,
 
 const draftOf = (id: number, stage: Stage): string => `verdict-${id}-${stage}`;
 
-/** A template in either language is put into the text, beside what was typed, and can still be changed. */
+/** Inserts a template in either language into the typed text, where it can be edited. */
 function Templates({ text }: { readonly text: RefObject<HTMLTextAreaElement | null> }) {
   const t = useTranslations('complaintDesk.verdict');
   const put = useTemplate(text);

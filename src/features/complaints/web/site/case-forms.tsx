@@ -18,19 +18,19 @@ const { answerComplaint, answerComplaintByForm, appealVerdict, appealVerdictByFo
 type Props = {
   readonly complaint: ComplaintView;
   readonly declined: Declination;
-  /** It has arrived; the complaint may not have been read anew yet. */
+  /** Submitted successfully; the complaint may not have been re-read yet. */
   readonly sent: boolean;
   readonly onSent: () => void;
 };
 
-/** The form while it may be sent; afterwards what was left in it. */
+/** The form while submitting is possible; afterwards its unsent input. */
 export function Answer(props: Props) {
   const t = useTranslations('complaintPages');
   const errors = useTranslations('complaints.errors');
   const { mine, can, key, answer, anew } = props.complaint;
   if (mine !== 'offender') return null;
   if (can.answer) return props.sent ? <Sent id="answer">{t('answer.sent')}</Sent> : <AnswerForm {...props} />;
-  // Whoever was judged before they answered may do so after an appeal.
+  // A side that was judged before it answered may answer after an appeal.
   const late = can.appeal ? t('answer.judged') : anew === null ? errors('answerLate') : errors('reportedAnew', { number: String(anew) });
   const why = answer ? errors('answeredAlready') : late;
   const { typed } = props.declined;
@@ -52,7 +52,7 @@ export function Appeal(props: Props) {
 
 const draftOf = (form: 'answer' | 'appeal', key: string): string => `${form}-${key}`;
 
-/** In the form's place, and with its focus, until the thread has what was sent. */
+/** Replaces the form and takes its focus until the thread shows the submitted text. */
 function Sent({ id, children }: { readonly id: string; readonly children: string }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

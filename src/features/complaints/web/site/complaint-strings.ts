@@ -1,4 +1,4 @@
-/** Of every page of complaints; `kit` for what a plain form may be refused with. */
+/** For every complaint page; `kit` has the errors of plain forms. */
 export const complaintStrings = {
   kit: { en: () => import('#kit/errors/kit.strings.en.ts'), ru: () => import('#kit/errors/kit.strings.ru.ts') },
   complaints: {

@@ -8,7 +8,7 @@ import { EvidenceView } from '../evidence-view.tsx';
 import { OutcomeBadge } from '../outcome-badge.tsx';
 import { usePunishmentText } from '../punishment-text.ts';
 
-/** Both sides, the verdicts and what the game did, in the order in which they came. */
+/** Statements, verdicts and game events in chronological order. */
 export function Thread({ ref, complaint }: { readonly ref: Ref<HTMLElement>; readonly complaint: ComplaintView }) {
   const t = useTranslations('complaintPages.page');
   return (
@@ -44,7 +44,7 @@ function Step({ event, complaint }: { readonly event: EventView; readonly compla
         />
       );
     case 'answered':
-      // Of several only the last was not deleted.
+      // Only the last of several answers was not deleted.
       return complaint.answer && event.id === lastOf(complaint, 'answered') ? (
         <Said
           title={t('answered', { who: name('offender') })}
@@ -144,7 +144,7 @@ const Heading = ({ title, at }: { readonly title: string; readonly at: string })
   </div>
 );
 
-/** What happened without words of either side. */
+/** An event without a statement of either side. */
 const Note = ({ at, children }: { readonly at?: string; readonly children: ReactNode }) => (
   <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-l-2 border-line py-1 pl-4 text-muted">
     <span className="text-pretty wrap-anywhere">{children}</span>

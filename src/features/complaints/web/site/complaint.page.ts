@@ -8,7 +8,7 @@ import { complaintStrings } from './complaint-strings.ts';
 
 export type ComplaintPage = OutputOf<typeof complaintsContract.getComplaint>;
 
-/** One complaint, for its two sides alone. */
+/** One complaint, visible only to its two sides. */
 export const page = sitePage<ComplaintPage>({
   path: '/complaints/:id',
   layout: 'default',

@@ -30,14 +30,14 @@ export default function ComplaintPageView({ data, place }: PageProps<ComplaintPa
     onSent: () => {
       setSent(form);
       showToast({ title: forms(`${form}.sent`), tone: 'success' });
-      // Where the reading fails, the live line brings it.
+      // If the re-read fails, the live stream delivers the change.
       void reload().catch(() => undefined);
     },
   });
   useEffect(() => {
     if (!sent || complaint.can[sent]) return;
     setSent(undefined);
-    // The form has gone with the focus that was on it.
+    // The focused form was removed.
     if (document.activeElement === document.body) thread.current?.querySelector<HTMLElement>(':scope > ol > li:last-child')?.focus();
   }, [sent, complaint]);
   return (

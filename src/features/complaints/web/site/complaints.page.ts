@@ -3,7 +3,7 @@ import { complaintsContract, type OwnComplaints } from '#features/complaints/com
 import { sitePage } from '#kit/pages/page.ts';
 import { complaintStrings } from './complaint-strings.ts';
 
-/** A player's own complaints, of both sides; a visitor learns how to complain. */
+/** A player's complaints as either side; visitors see how to complain. */
 export const page = sitePage<OwnComplaints>({
   path: '/complaints',
   layout: 'default',

@@ -4,14 +4,14 @@ import { declinedParameter } from '#kit/pages/declined-form.ts';
 import { sitePage } from '#kit/pages/page.ts';
 import { complaintStrings } from './complaint-strings.ts';
 
-/** Works without script but for files; with it, names are suggested and nothing typed is lost. */
+/** Works without JavaScript except for files. With it, names are suggested and input survives errors and reloads. */
 export const page = sitePage<ComplaintForm>({
   path: '/complaints/create',
   layout: 'default',
   audience: 'person',
   guards: ['signedIn'],
   search: [keptParameter, declinedParameter],
-  // What was typed and came back is nobody else's business.
+  // The page may contain rejected input, so it must not be cached.
   sensitive: true,
   strings: complaintStrings,
   load: (call, { search }) => call(complaintsContract.getComplaintForm, { kept: search.get(keptParameter)?.slice(0, 100) }),

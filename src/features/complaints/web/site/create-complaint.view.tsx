@@ -114,7 +114,7 @@ function Complaint({ data: { characters, rules, left }, declined: { failure, typ
   );
 }
 
-/** The whole book at hand, folded away until somebody wants to read it. */
+/** The whole rule book, collapsed. */
 function RuleBook({ rules }: Pick<ComplaintForm, 'rules'>) {
   const t = useTranslations('complaintPages.form');
   return (

@@ -6,7 +6,7 @@ import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
 type Props = { readonly what: 'answer' | 'appeal' | 'verdict'; readonly at: string };
 
-/** Until when, and how much of it is left; the latter is the browser's to say, as the page may be read later than it was made. */
+/** A deadline and the remaining time. The browser computes the latter, because the page may be viewed later than it was rendered. */
 export function Deadline({ what, at }: Props) {
   const t = useTranslations('complaintPages.deadline');
   const locale = useUiLocale();

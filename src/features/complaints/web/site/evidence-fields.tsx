@@ -17,7 +17,7 @@ export const useEvidenceFiles = (draft: string) => useKeptUploads({ purpose: evi
 type Props = {
   readonly uploads: FileUploads;
   readonly typedLinks: string;
-  /** Nothing is sent without a file or a link. */
+  /** Requires at least one file or link. */
   readonly needed?: boolean;
 };
 
@@ -27,7 +27,7 @@ export function EvidenceFields({ uploads, typedLinks, needed = false }: Props) {
   const { correct } = useFieldFailure('files');
   const type = (text: string) => {
     setLinks(linksIn(text));
-    // A link will do in place of a file.
+    // A link satisfies the requirement for a file.
     correct();
   };
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { answerHours, appealHours, mostDaysAgo } from '#features/complaints/complaint-limits.ts';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 
-/** What a complaint is and how it goes, before anybody has one. */
+/** Explains what a complaint is and how it proceeds. */
 export function HowToComplain({ signedIn = false }: { readonly signedIn?: boolean }) {
   const t = useTranslations('complaintPages');
   const steps = [

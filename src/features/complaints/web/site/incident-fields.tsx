@@ -11,7 +11,7 @@ import { useFieldFailure } from '#ui/shared/use-field-failure.ts';
 
 type Props = { readonly server: string; readonly against: Against; readonly typed: Readonly<Record<string, string>> };
 
-/** Who and when: names are suggested while somebody types, and what the server would refuse is said before anything is sent. */
+/** Offender and time: suggests names while typing and validates with the server before submitting. */
 export function IncidentFields({ server, against, typed }: Props) {
   const t = useTranslations('complaintPages.form');
   const list = useId();
@@ -24,14 +24,14 @@ export function IncidentFields({ server, against, typed }: Props) {
   const asked = useRef({ server, against });
   const { correct } = useFieldFailure('offender');
 
-  // The clock is the browser's, so the server's HTML has no limits in it.
+  // The limits depend on the browser's clock, so the server's HTML has none.
   useEffect(() => {
     const at = (days: number) => wallTimeText(new Date(Date.now() - days * 86_400_000).toISOString());
     setLimits({ min: at(mostDaysAgo), max: at(0) });
     return () => clearTimeout(asking.current);
   }, []);
 
-  /** `isLast`: nothing was changed since it was asked. */
+  /** `isLast`: no newer request has been started. */
   const later = (work: (isLast: () => boolean) => Promise<void>) => {
     questions.current += 1;
     const own = questions.current;
@@ -54,7 +54,7 @@ export function IncidentFields({ server, against, typed }: Props) {
       if (error instanceof CallError && isLast()) setWrong(error.fields);
     }
   };
-  // What was said of a name was said of it on that server and in that part.
+  // A message about a name applied to the previous server and kind.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice begins it anew
   useEffect(() => {
     if (asked.current.server === server && asked.current.against === against) return;

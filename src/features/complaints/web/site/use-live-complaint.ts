@@ -8,7 +8,7 @@ import { addressOfCall } from '#kit/browser/request.ts';
 
 const { getComplaint, watchComplaint, seeComplaint } = complaintsContract;
 
-/** The complaint as it stands: whatever the other side or an administrator does comes by itself, and counts as seen. */
+/** The current complaint: re-reads it on every event, and marks it as seen. */
 export function useLiveComplaint(first: ComplaintView): [ComplaintView, () => Promise<void>] {
   const [complaint, setComplaint] = useState(first);
   const { key, number } = first;
@@ -18,12 +18,12 @@ export function useLiveComplaint(first: ComplaintView): [ComplaintView, () => Pr
     await see();
   };
 
-  // A page that was read anew, in another language say, is newer than what is held.
+  // A page loaded again, for example in another language, is newer than the state.
   useEffect(() => setComplaint(first), [first]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of one complaint, which the key names
   useEffect(() => {
-    // Whatever fails here is asked for again with the next event, or by the next page.
+    // A failed request is repeated with the next event or the next page.
     const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
     quietly(see());
     return listen(addressOfCall(watchComplaint, { key }), { topics: [complaintTopic(number)], heard: () => quietly(load()) });
