@@ -1,4 +1,4 @@
-/** The 32 colours in the order of the palette; a pixel is kept as its place in this list. White comes first: it is what a new board is. */
+/** The 32 colours in palette order; a pixel stores its index. White is first, because it is the colour of an empty board. */
 export const colours = [
   '#ffffff',
   '#d4d7d9',
@@ -34,7 +34,7 @@ export const colours = [
   '#ffb470',
 ] as const;
 
-/** As numbers, red green blue each. */
+/** As [red, green, blue] numbers. */
 export const colourBytes: readonly (readonly [number, number, number])[] = colours.map((hex) => {
   const number = Number.parseInt(hex.slice(1), 16);
   return [number >> 16, (number >> 8) & 255, number & 255];

@@ -1,5 +1,5 @@
 import { side } from './board.ts';
 
-/** The heat map counts in blocks of this many cells a side. */
+/** The heat map aggregates blocks of this many cells per side. */
 export const heatBlock = 10;
 export const heatSide = side / heatBlock;

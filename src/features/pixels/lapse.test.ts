@@ -9,7 +9,7 @@ const frame = (at: number, ...points: readonly (readonly [number, number])[]) =>
   changes: Uint32Array.from(points, ([x, y]) => changeOf(placeOf({ x, y }), 7)),
 });
 
-test('a time-lapse is read as it was written, and fits around whatever was ever painted', () => {
+test('decodes a time-lapse as it was encoded, and computes the painted area', () => {
   const frames = [frame(5, [10, 20], [12, 18]), frame(60, [999, 0]), frame(61)];
   const read = decodeLapse(Uint8Array.from(encodeLapse(frames)).buffer);
   assert.deepEqual(read, frames);

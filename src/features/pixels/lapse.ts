@@ -1,14 +1,14 @@
 import { pointOf, type Rectangle, side } from './board.ts';
 import { placeOfChange } from './wire.ts';
 
-/** How a season's picture came to be: each frame says what has changed since the one before. */
+/** A frame of a season's time-lapse: the changes since the previous one. */
 export type LapseFrame = {
-  /** Seconds since the season was opened. */
+  /** Seconds since the season opened. */
   readonly at: number;
   readonly changes: Uint32Array;
 };
 
-/** The part of the board that anything is painted on. */
+/** The bounding box of everything painted. */
 export function paintedArea(frames: readonly LapseFrame[]): Rectangle | undefined {
   let [left, top, right, bottom] = [side, side, -1, -1];
   for (const { changes } of frames)

@@ -8,9 +8,9 @@ const Area = z.object({ left: Coordinate, top: Coordinate, right: Coordinate, bo
 const areaInput = { left: Coordinate, top: Coordinate, right: Coordinate, bottom: Coordinate };
 const GlobalId = wholeNumber();
 
-/** The next of a list, after the row that was told last. */
+/** Cursor of the next page: id of the last row shown. */
 const further = z.strictObject({ after: wholeNumber().optional() });
-/** As many as are read at once, and how many there are in all. */
+/** One page of rows, and the total number. */
 const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.int() });
 
 const ProtectedArea = Area.extend({ id: z.int(), reason: z.string(), by: z.string().nullable(), at: z.iso.datetime() });
@@ -39,7 +39,7 @@ const PainterBan = z.object({
 });
 export type PainterBan = z.infer<typeof PainterBan>;
 
-/** Whose, since when, where: at least one of them. */
+/** Filter by painter, start time and area; at least one is required. */
 const rollBackInput = {
   globalId: GlobalId.optional(),
   since: z.iso.datetime({ offset: true }).optional(),
@@ -49,23 +49,23 @@ const rollBackInput = {
   bottom: Coordinate.optional(),
 };
 const RollBackPreview = z.object({
-  /** How many pixels would change. */
+  /** Number of pixels that would change. */
   pixels: z.int(),
-  /** How many people painted them. */
+  /** Number of people who painted them. */
   painters: z.int(),
-  /** The changes as numbers of the wire, for the board to show; the first of them where there are very many. */
+  /** Changes in the wire format, for a preview on the board; truncated if there are very many. */
   changes: z.array(z.int()),
 });
 export type RollBackPreview = z.infer<typeof RollBackPreview>;
 
 const RollBackMade = z.object({
   id: z.int(),
-  /** Whose pixels; null: everybody's. */
+  /** Painter whose pixels were rolled back; null: everyone's. */
   globalId: z.int().nullable(),
   nick: z.string().nullable(),
   since: z.iso.datetime().nullable(),
   area: Area.nullable(),
-  /** How many changed. */
+  /** Number of changed pixels. */
   pixels: z.int(),
   by: z.string().nullable(),
   at: z.iso.datetime(),
@@ -74,7 +74,7 @@ export type RollBackMade = z.infer<typeof RollBackMade>;
 
 const Authors = z.object({
   authors: z.array(z.object({ globalId: z.int(), nick: z.string().nullable(), pixels: z.int() })),
-  /** Row by row: 0 for nobody's, else the place in the list above from 1. */
+  /** Row by row: 0 for unpainted, else the 1-based index in the list above. */
   cells: z.array(z.int()),
 });
 export type Authors = z.infer<typeof Authors>;
@@ -82,9 +82,9 @@ export type Authors = z.infer<typeof Authors>;
 const moderates = { audience: 'staff', permission: 'pixels.moderate' } as const;
 const manages = { audience: 'staff', permission: 'pixels.manage' } as const;
 
-/** What moderators do on the board, and who runs the seasons in the office. */
+/** Moderation of the board, and management of seasons in the office. */
 export const pixelOrderContract = contract('pixels', {
-  /** What waits, the oldest first. */
+  /** Open reports, oldest first. */
   listPixelReports: { ...moderates, method: 'GET', path: '/api/staff/pixels/reports', input: further, output: pageOf(PixelReport) },
   settleReport: {
     ...moderates,
@@ -123,13 +123,13 @@ export const pixelOrderContract = contract('pixels', {
     ...moderates,
     method: 'POST',
     path: '/api/staff/pixels/roll-back',
-    /** `expected`: how many pixels the preview named. */
+    /** `expected`: number of pixels in the preview. */
     input: z.strictObject({ ...rollBackInput, expected: z.int().min(1) }),
     output: z.object({ pixels: z.int() }),
     errors: ['pixels.seasonClosed', 'pixels.nothingNamed', 'pixels.tooMuch', 'pixels.changedMeanwhile'],
     audit: 'pixels.rolledBack',
   },
-  /** Of the open season, the latest first, without those that were undone. */
+  /** Roll-backs of the open season, latest first, except undone ones. */
   listRollBacks: { ...moderates, method: 'GET', path: '/api/staff/pixels/roll-backs', input: further, output: pageOf(RollBackMade) },
   undoRollBack: {
     ...moderates,
@@ -140,13 +140,13 @@ export const pixelOrderContract = contract('pixels', {
     errors: ['kit.notFound', 'pixels.seasonClosed'],
     audit: 'pixels.rollBackUndone',
   },
-  /** In force, the latest first. */
+  /** Bans in force, latest first. */
   listPainterBans: { ...moderates, method: 'GET', path: '/api/staff/pixels/bans', input: further, output: pageOf(PainterBan) },
   banPainter: {
     ...moderates,
     method: 'POST',
     path: '/api/staff/pixels/bans',
-    /** Hours null: for good. */
+    /** `hours` null: permanent. */
     input: z.strictObject({ globalId: GlobalId, reason: Reason, hours: z.int().min(1).max(8_760).nullable() }),
     errors: ['kit.notFound', 'pixels.alreadyBanned'],
     audit: 'pixels.painterBanned',

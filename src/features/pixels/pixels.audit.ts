@@ -13,7 +13,7 @@ export const pixelsAudit = auditEvents('pixels', {
   reportSettled: z.object({ ...Season, x: z.int(), y: z.int(), outcome: z.enum(['acted', 'dismissed']) }),
   areaProtected: z.object({ ...Season, area: Rectangle, reason: freeWords(z.string()) }),
   protectionLifted: z.object({ ...Season, area: Rectangle }),
-  /** Which pixels were meant, and how many changed. */
+  /** The filter of the roll-back, and the number of changed pixels. */
   rolledBack: z.object({
     ...Season,
     globalId: z.int().nullable(),
@@ -21,7 +21,7 @@ export const pixelsAudit = auditEvents('pixels', {
     area: Rectangle.nullable(),
     pixels: z.int(),
   }),
-  /** `rollBack`: its number; `globalId`: whose pixels it had meant. */
+  /** `rollBack`: its id; `globalId`: the painter that it was filtered by. */
   rollBackUndone: z.object({ ...Season, rollBack: z.int(), globalId: z.int().nullable(), pixels: z.int() }),
   painterBanned: z.object({ globalId: z.int(), reason: freeWords(z.string()), until: z.string().nullable() }),
   painterUnbanned: z.object({ globalId: z.int() }),

@@ -7,7 +7,7 @@ import { side } from './board.ts';
 export const Coordinate = wholeNumber({ min: 0, max: side - 1 });
 export const SeasonNumber = wholeNumber({ max: 65_535 });
 const Seq = wholeNumber({ min: 0 });
-/** The one that is shown, unless another is named. */
+/** Defaults to the shown season. */
 const OfSeason = { season: SeasonNumber.optional() };
 
 const SeasonState = z.enum(['open', 'closed', 'archived']);
@@ -17,18 +17,18 @@ export const Season = z.object({
   state: SeasonState,
   openedAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
-  /** How often somebody has painted. */
+  /** Number of pixels painted in the season. */
   pixels: z.int(),
-  /** Its time-lapse can be seen. */
+  /** Whether its time-lapse is available. */
   lapse: z.boolean(),
 });
 export type Season = z.infer<typeof Season>;
 
 const Battle = z.object({
   on: z.boolean(),
-  /** The open one, or else the last; null: none was ever opened. */
+  /** The open season, otherwise the last one; null if there has been none. */
   season: Season.nullable(),
-  /** Newest first, without the one above. */
+  /** Other seasons, newest first. */
   earlier: z.array(Season),
   online: z.int(),
 });
@@ -36,13 +36,13 @@ export type Battle = z.infer<typeof Battle>;
 
 const OwnPainter = z.object({
   signedIn: z.boolean(),
-  /** Of the highest character; null: none. */
+  /** Level of the highest character; null if there is none. */
   level: z.int().nullable(),
   faction: z.string().nullable(),
   painted: z.int(),
-  /** Until the next pixel; 0: now. */
+  /** Seconds until the next pixel; 0: now. */
   waitSeconds: z.int(),
-  /** The whole of it. */
+  /** The full cooldown. */
   cooldownSeconds: z.int(),
   banned: z.object({ reason: z.string(), until: z.iso.datetime().nullable() }).nullable(),
   can: z.object({ paint: z.boolean(), moderate: z.boolean() }),
@@ -50,18 +50,18 @@ const OwnPainter = z.object({
 export type OwnPainter = z.infer<typeof OwnPainter>;
 
 const PixelStory = z.object({
-  /** What has been painted here, newest first; moderators see more of it. */
+  /** Pixels painted here, newest first; moderators see more of them. */
   hands: z.array(
     z.object({
       colour: z.int(),
       at: z.iso.datetime(),
-      /** player: their name may be gone. restored: put back by a moderator; whose it is, moderators alone are told. */
+      /** player: the name is null if the account was deleted. restored: put back by a moderator; only moderators see whose pixel it is. */
       by: z.enum(['player', 'staff', 'restored']),
       nick: z.string().nullable(),
       faction: z.string().nullable(),
-      /** For moderators alone. */
+      /** Only for moderators. */
       globalId: z.int().nullable(),
-      /** For moderators alone: what keeps them from painting now. */
+      /** Only for moderators: the ban that keeps the painter from painting now. */
       ban: z
         .object({ id: z.int(), reason: z.string(), until: z.iso.datetime().nullable(), can: z.object({ lift: z.boolean() }) })
         .nullable(),
@@ -74,7 +74,7 @@ export type PixelStory = z.infer<typeof PixelStory>;
 const Standings = z.object({
   painters: z.array(z.object({ nick: z.string().nullable(), faction: z.string().nullable(), painted: z.int() })),
   teams: z.array(z.object({ faction: z.string(), painted: z.int(), painters: z.int() })),
-  /** How many have painted at all. */
+  /** Number of all painters. */
   total: z.int(),
 });
 export type Standings = z.infer<typeof Standings>;
@@ -86,7 +86,7 @@ const open = { method: 'GET', audience: 'everybody' } as const;
 export const pixelsContract = contract('pixels', {
   getBattle: { ...open, path: '/api/pixels', output: Battle },
   getBoard: { ...open, path: '/api/pixels/board', kind: 'raw', input: z.strictObject(OfSeason), errors: ['pixels.off', 'kit.notFound'] },
-  /** What came after this number, for who has no socket. */
+  /** Changes after this number, for clients without a WebSocket. */
   getChanges: {
     ...open,
     path: '/api/pixels/changes',

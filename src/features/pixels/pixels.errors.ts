@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { errors } from '#kit/errors/errors.ts';
 
 export const pixelsErrors = errors('pixels', {
-  /** Switched off by the settings. */
+  /** Disabled by a setting. */
   off: { status: 503 },
-  /** Too many people at once. */
+  /** Too many concurrent users. */
   busy: { status: 503 },
   seasonClosed: { status: 409 },
   levelTooLow: { status: 403 },
   banned: { status: 403 },
   protected: { status: 403 },
   tooSoon: { status: 429, params: z.object({ seconds: z.int() }) },
-  // Of moderation and seasons.
+  // Errors of moderation and seasons.
   seasonOpen: { status: 409 },
   seasonNotClosed: { status: 409 },
   lapseMissing: { status: 409 },

@@ -4,8 +4,8 @@ import { cellCount, cooldownOf, placeOf, pointOf } from './board.ts';
 import { colourBytes, colours } from './colours.ts';
 import { cellOf, cellOfChange, changeOf, colourOf, decode, decodePaint, encode, encodePaint, isStaff, placeOfChange } from './wire.ts';
 
-describe('wire', () => {
-  test('a change of any place, colour and hand is read as it was written', () => {
+describe('wire format', () => {
+  test('decodes changes of any cell, colour and kind of painter as encoded', () => {
     for (const place of [0, 1, 999, 1_000, cellCount - 1])
       for (const colour of [0, 17, 31])
         for (const staff of [false, true]) {
@@ -16,7 +16,7 @@ describe('wire', () => {
         }
   });
 
-  test('messages are read as they were written, and bytes that are none of ours are not', () => {
+  test('decodes messages as encoded, and rejects foreign bytes', () => {
     const changes = Uint32Array.from([changeOf(5, 7), changeOf(cellCount - 1, 63)]);
     const seq = 2 ** 40 + 1;
     assert.deepEqual(decode(encode({ kind: 'changes', season: 3, seq, changes }).buffer), { kind: 'changes', season: 3, seq, changes });
@@ -27,13 +27,13 @@ describe('wire', () => {
     assert.equal(decode(encode({ kind: 'board', season: 1, seq: 1, cells: new Uint8Array(5) }).buffer), undefined);
   });
 
-  test('a part of a larger list of changes is sent alone', () => {
+  test('encodes a slice of a larger array of changes', () => {
     const part = Uint32Array.from([1, 2, 3, 4]).subarray(1, 3);
     const message = decode(encode({ kind: 'changes', season: 1, seq: 1, changes: part }).buffer);
     assert.deepEqual(message?.kind === 'changes' && [...message.changes], [2, 3]);
   });
 
-  test('only a place on the board and a colour of the palette can be asked for', () => {
+  test('accepts only cells on the board and colours of the palette', () => {
     const paint = { id: 4_000_000_000, place: cellCount - 1, colour: 31 };
     assert.deepEqual(decodePaint(encodePaint(paint)), paint);
     assert.equal(decodePaint(encodePaint({ ...paint, place: cellCount })), undefined);
@@ -42,17 +42,17 @@ describe('wire', () => {
   });
 });
 
-describe('the board', () => {
-  test('a place is a point, and a point a place', () => {
+describe('board', () => {
+  test('converts indexes and points in both directions', () => {
     for (const place of [0, 999, 1_000, 123_456, cellCount - 1]) assert.equal(placeOf(pointOf(place)), place);
   });
 
-  test('has 32 colours, no two alike', () => {
+  test('has 32 different colours', () => {
     assert.equal(new Set(colours).size, 32);
     assert.deepEqual(colourBytes[0], [255, 255, 255]);
   });
 
-  test('lets a higher level paint sooner, and nobody sooner than the least', () => {
+  test('shortens the cooldown at higher levels down to the minimum', () => {
     const rule = { longest: 60, least: 20 };
     assert.equal(cooldownOf(3, rule), 60);
     assert.equal(cooldownOf(8, rule), 50);

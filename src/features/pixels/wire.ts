@@ -1,8 +1,8 @@
 import { cellCount } from './board.ts';
 
 /**
- * What travels between board and browser, little-endian. A cell of the board is a byte: five bits of colour, one for "painted by staff".
- * A change is 32 bits: twenty of place, and the cell's six above them.
+ * The binary format between server and browser, little-endian. A cell is one byte: five bits of colour, one for "painted by staff". A
+ * change is 32 bits: twenty of the cell's index, with the cell's six bits above them.
  */
 const staffBit = 32;
 
@@ -14,14 +14,17 @@ export const changeOf = (place: number, cell: number): number => place | (cell <
 export const placeOfChange = (change: number): number => change & 0xfffff;
 export const cellOfChange = (change: number): number => (change >>> 20) & 63;
 
-/** changes: `seq` is the first one's number. board: `seq` is the last one in it. fresh: what was asked for is not known any more. */
+/**
+ * changes: `seq` is the number of the first one. board: `seq` is the number of the last one included. fresh: the requested number is no
+ * longer known.
+ */
 export type Message =
   | { readonly kind: 'changes'; readonly season: number; readonly seq: number; readonly changes: Uint32Array }
   | { readonly kind: 'board'; readonly season: number; readonly seq: number; readonly cells: Uint8Array }
   | { readonly kind: 'fresh' };
 
 const kinds = { changes: 1, board: 2, fresh: 3 } as const;
-/** Kind, version, season, number; a multiple of four, so that changes can be read where they lie. */
+/** Kind, version, season, number. A multiple of four, so that the changes can be read in place as a typed array. */
 const headBytes = 12;
 const version = 1;
 
@@ -41,7 +44,7 @@ export function encode(message: Message): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Undefined for bytes that are none of ours. */
+/** Undefined for foreign bytes. */
 export function decode(buffer: ArrayBuffer): Message | undefined {
   if (buffer.byteLength < headBytes) return undefined;
   const view = new DataView(buffer);
@@ -61,7 +64,7 @@ export function decode(buffer: ArrayBuffer): Message | undefined {
   }
 }
 
-/** What a browser sends over the socket to paint; the answer names the same `id`. */
+/** Sent over the WebSocket to paint; the response has the same `id`. */
 export type PaintMessage = { readonly id: number; readonly place: number; readonly colour: number };
 const paintBytes = 9;
 

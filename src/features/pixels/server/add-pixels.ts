@@ -7,7 +7,7 @@ import { type PixelSeason, pixelSeasonsTable } from './pixels.table.ts';
 export type NewPixel = {
   readonly place: number;
   readonly colour: number;
-  /** null: the empty board is put back. */
+  /** null: the empty board is restored. */
   readonly painterId: number | null;
   readonly staff: boolean;
   /** Put back by a moderator. */
@@ -15,13 +15,13 @@ export type NewPixel = {
 };
 export type Added = { readonly season: number; readonly firstSeq: number; readonly changes: Uint32Array };
 
-/** The season that is painted now, held until the commit: nobody else adds pixels or closes it meanwhile. */
+/** Locks the open season until the commit, so that no one else adds pixels or closes it. */
 export async function lockOpenSeason(tx: Tx): Promise<PixelSeason | undefined> {
   const [season] = await tx.select().from(pixelSeasonsTable).where(eq(pixelSeasonsTable.state, 'open')).for('update');
   return season;
 }
 
-/** Adds pixels to a season that is held, numbered on from its last one. */
+/** Appends pixels to a locked season, continuing its sequence numbers. */
 export async function addPixels(tx: Tx, { number, lastSeq }: PixelSeason, pixels: readonly NewPixel[]): Promise<Added> {
   await insertMany(
     tx,

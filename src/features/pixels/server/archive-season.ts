@@ -9,8 +9,8 @@ import { forgetPixelsJob } from './pixels.jobs.ts';
 import { pixelLapsesTable, pixelSeasonsTable } from './pixels.table.ts';
 
 /**
- * Keeps of a closed season what people look at (picture, time-lapse, leaderboard). Its single pixels go right after, by forgetPixels:
- * millions of them take longer than anybody waits.
+ * Keeps only the picture, time-lapse and leaderboard of a closed season. A forgetPixels job deletes its millions of pixels afterwards,
+ * because that takes longer than a request.
  */
 export async function archiveSeason(ctx: Ctx, { season: number }: ParsedInput<typeof pixelOrderContract.archiveSeason>): Promise<void> {
   const rows = await ctx.tx.select().from(pixelSeasonsTable).where(eq(pixelSeasonsTable.number, number)).for('update');

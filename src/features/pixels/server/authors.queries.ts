@@ -7,11 +7,11 @@ import type { Authors, pixelOrderContract } from '../pixel-order.contract.ts';
 import { ordered } from './protect-area.ts';
 import { getSeason } from './seasons.queries.ts';
 
-/** A phone's screen full of cells that can still be told apart. */
+/** About a phone's screen of cells that can still be told apart. */
 const mostCells = 40_000;
 type Row = { readonly place: number; readonly painter: number; readonly nick: string | null };
 
-/** Whose pixel is on top of every cell of a rectangle, for the picture to be coloured by author. */
+/** The author of the topmost pixel of every cell in a rectangle, to colour the picture by author. */
 export async function getAuthors({ tx }: Ctx, corners: ParsedInput<typeof pixelOrderContract.getAuthors>): Promise<Authors> {
   const { left, top, right, bottom } = ordered(corners);
   const width = right - left + 1;

@@ -10,11 +10,11 @@ import type { pixelOrderContract } from '../pixel-order.contract.ts';
 import { painterSubject, pixelsAudit } from '../pixels.audit.ts';
 import { pixelBansTable } from './pixels.table.ts';
 
-/** Keeps somebody from painting, for hours or for good; the game and the rest of the site stay open to them. */
+/** Bans someone from painting, temporarily or permanently; the game and the rest of the site stay available to them. */
 export async function banPainter(ctx: Ctx, { globalId, reason, hours }: ParsedInput<typeof pixelOrderContract.banPainter>): Promise<void> {
   if (!(await isAccount(ctx.tx, globalId))) return fail('kit.notFound');
   const bannedBy = ctx.actor.accountId ?? fail('kit.signInNeeded');
-  // A term that is over makes room for the next.
+  // Closes an expired ban, so that the unique index accepts a new one.
   await ctx.tx
     .update(pixelBansTable)
     .set({ liftedAt: pixelBansTable.until })
@@ -29,7 +29,7 @@ export async function banPainter(ctx: Ctx, { globalId, reason, hours }: ParsedIn
   await ctx.audit(pixelsAudit.painterBanned, { globalId, reason, until: until?.toISOString() ?? null }, { on: painterSubject(globalId) });
 }
 
-/** Nobody lifts a ban of their own, on whichever account they paint. */
+/** No one may lift their own ban, on whichever of their accounts. */
 export async function liftPainterBan(ctx: Ctx, { id }: ParsedInput<typeof pixelOrderContract.liftPainterBan>): Promise<void> {
   const [ban] = await ctx.tx
     .update(pixelBansTable)

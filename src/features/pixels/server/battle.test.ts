@@ -24,7 +24,7 @@ after(async () => {
   await database.close();
 });
 
-/** The same database, and how often the battle has looked into it. */
+/** The database with a counter of the battle's reads. */
 function counted() {
   let looks = 0;
   const seen = Object.create(database, {
@@ -38,8 +38,8 @@ function counted() {
   return { seen, looks: () => looks };
 }
 
-describe('a process of the battle', () => {
-  test('leaves the database alone while nobody watches, and follows it while somebody does', async (t) => {
+describe('a battle process', () => {
+  test('queries the database only while someone is watching', async (t) => {
     const { seen, looks } = counted();
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const two = await aBattle(seen);
@@ -56,31 +56,31 @@ describe('a process of the battle', () => {
     await two.stop();
   });
 
-  // The embedded database has one process.
-  test('has the present board for whoever asks, though nobody watched while others painted', { skip: !onPostgres }, async () => {
+  // The embedded database supports only one process.
+  test('returns the current board although no one was watching while others painted', { skip: !onPostgres }, async () => {
     const two = await aBattle(database);
     const painter = await aPainter(one);
     await one.runtime.as(painter)(pixelsContract.paintPixel, { x: 3, y: 4, colour: 8 });
-    // For so long a look counts as present.
+    // A read counts as current for this long.
     await new Promise((resolve) => setTimeout(resolve, 300));
     await two.battle.fresh();
     assert.equal(two.battle.board.cells[placeOf({ x: 3, y: 4 })], 8);
     await two.stop();
   });
 
-  test('what it paints while it looks is no reason to read the whole board again', async () => {
+  test('does not reload the board because of pixels that it painted during a read', async () => {
     const { board } = one.battle;
     const { loads } = board;
     const looking = followBoard(database.reads, board);
     board.apply(1, board.seq + 1, Uint32Array.of(changeOf(placeOf({ x: 9, y: 9 }), 1)));
     await looking;
     assert.equal(board.loads, loads);
-    // What no storage knows is not kept.
+    // Changes unknown to the database are dropped.
     await followBoard(database.reads, board);
     assert.equal(board.loads, loads + 1);
   });
 
-  test('a browser that has seen more elsewhere is told what comes after that, not to fetch the board', async () => {
+  test('sends only later changes to a browser that has seen more in another process', async () => {
     const two = await aBattle(database);
     const painter = await aPainter(one);
     const { seq } = await one.runtime.as(painter)(pixelsContract.paintPixel, { x: 5, y: 6, colour: 9 });

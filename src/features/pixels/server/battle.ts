@@ -13,23 +13,23 @@ import { createPixelSockets, type PixelSockets } from './pixel-sockets.ts';
 import { createPlacementQueue, type PlacementQueue, type Refused } from './placement-queue.ts';
 import { followBoard } from './stored-board.queries.ts';
 
-/** The battle of one process. All of it can be had again from the database: nothing is lost with the process. */
+/** The battle state of one process. All of it can be restored from the database, so nothing is lost with the process. */
 export type Battle = {
   readonly board: LiveBoard;
   readonly sockets: PixelSockets;
-  /** Everybody who watches, in all processes. */
+  /** Viewers in all processes. */
   online(): number;
   paint(request: PaintRequest): Promise<PaintOutcome | Refused>;
   /**
-   * Brings the board up to what is stored, for whoever reads it now: while nobody watches it is not followed. `known` is what the reader
-   * has seen, perhaps elsewhere. Never fails: where the database does not answer soon the board stays what it is.
+   * Brings the board up to date before it is read, because it is not followed while no one watches. `known` is what the reader has seen,
+   * possibly from another process. Never throws: if the database is slow, the board stays as it is.
    */
   fresh(known?: Known): Promise<void>;
-  /** Takes what another part of this process has stored, and tells the others to look. */
+  /** Reads pixels stored by another part of this process, and notifies the other processes. */
   stored(): Promise<void>;
-  /** Reads the board. May fail, and may be called again. */
+  /** Loads the board. May throw, and may be called again. */
   load(parts: BattleParts): Promise<void>;
-  /** From now on pixels are taken and told; cannot fail. */
+  /** Starts accepting and broadcasting pixels; cannot fail. */
   start(): { stop(): Promise<void> };
 };
 export type BattleParts = {
@@ -38,20 +38,23 @@ export type BattleParts = {
   readonly transact: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 };
 
-/** The last pixel that a reader has seen. */
+/** The last change that a reader has seen. */
 export type Known = { readonly season: number; readonly after: number };
 
 const changedTopic = 'pixels:changed';
-/** Ten times a second is as quick as anybody can see. */
+/** Ten times per second is as fast as the eye can follow. */
 const tellEveryMs = 100;
 const beatEveryMs = 25_000;
-/** Where Redis tells of others' pixels this finds what it lost; the embedded database has no others. */
+/**
+ * On PostgreSQL, Redis announces pixels of other processes and this poll catches lost messages; the embedded database has no other
+ * processes.
+ */
 const lookEveryMs = { postgres: 250, embedded: 2_000 } as const;
-/** A board of a moment ago is better than none. */
+/** After this time a slightly old board is served. */
 const freshWithinMs = 1_000;
-/** After so many pixels a start has too much to read. */
+/** Reading more pixels than this would slow down the start. */
 const snapshotEvery = 20_000;
-/** A process that ends has the time to spare the next one these. */
+/** At shutdown a snapshot pays off earlier, because it speeds up the next start. */
 const snapshotAtEnd = 1_000;
 
 export function createBattle(): Battle {
@@ -68,12 +71,15 @@ export function createBattle(): Battle {
   });
   const lookOrWait = () => look().catch((error: unknown) => started().services.log.warn({ err: error }, 'the pixel board waits'));
   const watched = () => sockets.count() > 0;
-  /** Asked after a commit, so that the others see its pixels when their painters are answered, and by a ticker for what came another way. */
+  /**
+   * Called after a commit, so that others see the pixels when their painters get a response, and by a timer for pixels from other
+   * processes.
+   */
   const tell = oneAfterAnother(async () => {
     if (!started().services.settings.get(pixelsSettings.on)) return sockets.close(4_003, 'pixels.off');
     const began = performance.now();
     if (!(await sockets.tell())) return;
-    // Thousands who watch take long to tell: pages and new pixels have as much time as the telling had.
+    // Broadcasting to thousands takes long: leave at least as much time to pages and new pixels.
     const took = performance.now() - began;
     await sleep(Math.max(took, tellEveryMs - took));
   });
@@ -87,7 +93,7 @@ export function createBattle(): Battle {
     };
     const { outcomes, added } = await transact((tx) => paintPixels(tx, requests, cooldown));
     if (added) {
-      // Others' pixels lie before ours and are not here yet: the stored ones are read, ours among them.
+      // Pixels of other processes precede ours and are missing here: read the stored ones, which include ours.
       if (!board.apply(added.season, added.firstSeq, added.changes)) void lookOrWait();
       tellOthers();
       void tell().catch((error: unknown) => services.log.warn({ err: error }, 'pixels were not told'));
@@ -159,7 +165,7 @@ export function createBattle(): Battle {
   };
 }
 
-/** Never two at once, and all who ask meanwhile share the next: it begins after they asked, so it finds what they know of. */
+/** Never runs twice at once. Callers during a run share the next one, which starts after their call and therefore sees their changes. */
 function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | undefined;
   let next: Promise<void> | undefined;

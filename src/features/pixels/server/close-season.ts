@@ -9,7 +9,7 @@ import { makeLapseJob } from './pixels.jobs.ts';
 import { pixelSeasonsTable } from './pixels.table.ts';
 import { getSeason } from './seasons.queries.ts';
 
-/** Ends the painting; its picture and time-lapse are made right after. Holds the season, so no pixel comes after its last number. */
+/** Closes a season and queues its picture and time-lapse. Locks the season, so that no pixel is added after its last number. */
 export async function closeSeason(ctx: Ctx, { season: number }: ParsedInput<typeof pixelOrderContract.closeSeason>): Promise<void> {
   await getSeason(ctx.tx, number);
   const season = await lockOpenSeason(ctx.tx);

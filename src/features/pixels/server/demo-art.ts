@@ -2,7 +2,7 @@ import type { Point } from '../board.ts';
 
 export type Stroke = Point & { readonly colour: number };
 
-/** The same numbers each time, from 0 to 1. */
+/** A deterministic random generator, 0 to 1. */
 export function numbersFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -12,8 +12,8 @@ export function numbersFrom(seed: number): () => number {
 }
 
 /**
- * A night city: sky in bands, a moon, houses with lit windows, an avenue with trails of light. Strokes come in the order in which
- * people might paint it: outlines from several places at once, the rest of it later.
+ * A city at night: sky in bands, a moon, houses with lit windows, an avenue with light trails. Strokes are ordered as people might paint:
+ * outlines from several places at once, the rest later.
  */
 export function nightCity({
   left,
@@ -43,7 +43,7 @@ export function nightCity({
           : house && y >= house.roof
             ? wall(house, x, y)
             : sky(x, y, ground, moon, grain);
-      // Houses first, each at its own time; sky and street close in around them. People fill what somebody has begun, with ragged edges.
+      // Houses first, each at its own time; sky and street fill in around them, with ragged edges.
       const began = house && y >= house.roof && y < ground ? house.began : 0.25 + 0.5 * Math.abs(0.5 - y / height);
       strokes.push({ x: left + x, y: top + y, colour, when: began + grain * 0.12 });
     }
@@ -93,7 +93,7 @@ function avenue(x: number, y: number, height: number, grain: number): number {
   return grain > 0.93 ? 4 : 3;
 }
 
-/** Small pictures as people make them: a sign for each cell, a point for none. */
+/** Small pictures as people paint them: one character per cell, a dot for none. */
 const sprites: readonly { readonly rows: readonly string[]; readonly inks: Readonly<Record<string, number>> }[] = [
   {
     rows: ['.rr...rr.', 'rwrr.rrrr', 'rwrrrrrrr', 'rrrrrrrrr', '.rrrrrrr.', '..rrrrr..', '...rrr...', '....r....'],
@@ -145,7 +145,7 @@ const sprites: readonly { readonly rows: readonly string[]; readonly inks: Reado
   },
 ];
 
-/** So many small pictures around a point, none on top of another. */
+/** Places this many small pictures around a point without overlap. */
 export function smallPictures(centre: Point, count: number, seed: number): readonly Stroke[] {
   const random = numbersFrom(seed);
   return Array.from({ length: count }, (_, at) => {
@@ -186,11 +186,11 @@ export function lettering(text: string, corner: Point, scale: number, colours: r
   );
 }
 
-/** The city of the season that is open: people have painted so much of it. */
+/** The city of the open season, of which people have painted this share. */
 const openCity = () => nightCity({ left: 440, top: 462, width: 120, height: 66, seed: 77 });
 const paintedShare = 0.72;
 
-/** What the demo's open season begins with. */
+/** Initial strokes of the demo's open season. */
 export function demoStrokes(): readonly Stroke[] {
   const city = openCity();
   return [
@@ -200,7 +200,7 @@ export function demoStrokes(): readonly Stroke[] {
   ];
 }
 
-/** And what is still to be painted. */
+/** Strokes that are still to be painted. */
 export function demoStrokesLeft(): readonly Stroke[] {
   const city = openCity();
   return city.slice(Math.floor(city.length * paintedShare)).map(({ x, y, colour }) => ({ x, y, colour }));

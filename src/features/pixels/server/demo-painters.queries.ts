@@ -5,7 +5,7 @@ import { paintLevel } from '../board.ts';
 
 export type DemoPainter = { readonly id: number; readonly nick: string; readonly faction: string | null };
 
-/** People of the demo who may paint, each with their highest character. */
+/** Demo accounts that may paint, each with their highest character. */
 export async function findDemoPainters(tx: Tx): Promise<readonly DemoPainter[]> {
   const { accountId: id, nick, faction, level } = charactersTable;
   return tx

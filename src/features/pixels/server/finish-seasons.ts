@@ -4,9 +4,9 @@ import { forgetPixelsJob, makeLapseJob } from './pixels.jobs.ts';
 import { pixelLapsesTable, pixelPlacementsTable, pixelSeasonsTable } from './pixels.table.ts';
 
 /**
- * Queues again what a season's end has left undone: the time-lapse of a closed one, without which it cannot be archived, and the letting
- * go of an archived one's pixels. Their jobs died with their tries, and nobody else asks for them. What is still under way is left to it
- * for a quarter of an hour; both may be done twice.
+ * Queues again unfinished work at a season's end: the time-lapse of a closed season, without which it cannot be archived, and deleting an
+ * archived season's pixels. Their jobs died after all retries, and nothing else would queue them. Jobs that may still be running get a
+ * quarter of an hour; both are idempotent.
  */
 export async function finishSeasons(ctx: Ctx): Promise<void> {
   const { number, state, closedAt, archivedAt } = pixelSeasonsTable;

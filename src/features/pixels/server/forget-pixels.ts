@@ -5,12 +5,12 @@ import { forgetPixelsJob } from './pixels.jobs.ts';
 import { pixelPlacementsTable } from './pixels.table.ts';
 import { getSeason } from './seasons.queries.ts';
 
-/** A second or two of the database's time. */
+/** About one or two seconds of database time. */
 const atOnce = 50_000;
 
 /**
- * Lets the single pixels of an archived season go, a part at a time, until none is left; may be run again at any point. The oldest go
- * first: whoever asks about a place meanwhile hears of its last painter or of nobody, never of one before.
+ * Deletes the pixels of an archived season in batches until none is left; may be rerun at any point. The oldest go first, so that a query
+ * meanwhile returns a cell's last painter or none, never an earlier one.
  */
 export async function forgetPixels(ctx: Ctx, { season: number }: { readonly season: number }, most = atOnce): Promise<void> {
   const { state } = await getSeason(ctx.tx, number);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { WebSocket, WebSocketServer } from 'ws';
 import { frameOf } from './frame.ts';
 
-test('a browser reads from a frame what was put into it, however long it is', async () => {
+test('encodes frames of any length that a WebSocket client can decode', async () => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   const payloads = [...[0, 12, 125, 126, 65_535, 65_536, 300_000].map((length) => Buffer.alloc(length, length % 251)), 'сто двенадцать'];
   server.on('connection', (_, { socket }) => {

@@ -1,6 +1,6 @@
 /**
- * A message as it stands on the line of a WebSocket (RFC 6455, 5.2): whole, unmasked, its length in as few bytes as it takes. `ws`
- * makes the head anew for every socket and writes it apart from the rest, which costs a third of the time when thousands get the same.
+ * Encodes a WebSocket frame (RFC 6455, 5.2): unfragmented, unmasked, with the shortest length field. `ws` would build the header for every
+ * socket and write it separately, which takes a third of the time when thousands get the same message.
  */
 export function frameOf(message: Uint8Array | string): Buffer {
   const payload = typeof message === 'string' ? Buffer.from(message) : message;

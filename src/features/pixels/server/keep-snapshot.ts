@@ -7,10 +7,10 @@ import type { StoredBoard } from './stored-board.queries.ts';
 
 const pack = promisify(deflate);
 
-/** Off the event loop: a board is a megabyte. */
+/** Compresses outside the event loop, because a board is a megabyte. */
 export const packBoard = (cells: Uint8Array): Promise<Buffer> => pack(cells, { level: 3 });
 
-/** Keeps the board as it is after a pixel; several processes may do so, and one is kept. Those before it are not needed any more. */
+/** Stores a snapshot of the board. Several processes may do so; one is kept, and earlier ones are deleted. */
 export async function keepSnapshot(
   tx: Tx,
   { season, seq, board }: Pick<StoredBoard, 'season' | 'seq'> & { readonly board: Buffer },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keptFor } from './kept-for.ts';
 
-test('an answer is kept for its time, and for all who ask meanwhile; a failure is not', async () => {
+test('caches a value for its time and shares it among concurrent callers, but does not cache failures', async () => {
   let now = 0;
   let asked = 0;
   const kept = keptFor<string, number>(1_000, { now: () => now });
@@ -17,7 +17,7 @@ test('an answer is kept for its time, and for all who ask meanwhile; a failure i
   assert.equal(await kept('c', ask), 4);
 });
 
-test('only so many answers are kept: the oldest makes room, also when nobody asks for it any more', async () => {
+test('evicts the oldest value beyond the limit, and expired ones', async () => {
   const kept = keptFor<number, number>(1_000, { most: 2 });
   let asked = 0;
   const ask = async () => {

@@ -1,11 +1,11 @@
 type Kept<Value> = { readonly at: number; readonly value: Promise<Value> };
 type Rules = {
-  /** Of how many things; the oldest answer makes room. */
+  /** Maximum number of cached values; the oldest is evicted. */
   readonly most?: number;
   readonly now?: () => number;
 };
 
-/** Asked once in a while however many want to know; all who ask meanwhile get the same. A failure is not kept. */
+/** Caches a value for some time; concurrent callers share one computation. Failures are not cached. */
 export function keptFor<Key, Value>(milliseconds: number, { most = 16, now = () => performance.now() }: Rules = {}) {
   const kept = new Map<Key, Kept<Value>>();
   const isOver = ({ at }: Kept<Value>) => now() - at >= milliseconds;
@@ -18,7 +18,7 @@ export function keptFor<Key, Value>(milliseconds: number, { most = 16, now = () 
     const value = ask();
     kept.delete(key);
     kept.set(key, { at: now(), value });
-    // In the order of their time: the first are the oldest.
+    // A Map iterates in insertion order, so the oldest come first.
     for (const [old, one] of kept) if (kept.size > most || isOver(one)) kept.delete(old);
     value.catch(() => forget(key, value));
     return value;

@@ -11,8 +11,8 @@ const opened = (kept?: number) => {
   return board;
 };
 
-describe('the live board', () => {
-  test('what comes twice counts once, and what comes too early is not taken', () => {
+describe('live board', () => {
+  test('ignores duplicate changes, and rejects changes after a gap', () => {
     const board = opened();
     assert.equal(board.apply(1, 1, changes(10, 11)), true);
     assert.equal(board.apply(1, 2, changes(11, 12)), true);
@@ -22,14 +22,14 @@ describe('the live board', () => {
     assert.equal(board.seq, 3);
   });
 
-  test('whoever comes back gets exactly what was missed', () => {
+  test('returns exactly the missed changes', () => {
     const board = opened();
     board.apply(1, 1, changes(1, 2, 3));
     assert.deepEqual(board.since(1, 1), changes(2, 3));
     assert.deepEqual(board.since(1, 3), changes());
   });
 
-  test('a number that is too old, not there yet or of another season is not known', () => {
+  test('returns undefined for a number that is too old, too new or of another season', () => {
     const board = opened(2);
     board.apply(1, 1, changes(1, 2, 3));
     assert.equal(board.since(1, 0), undefined);
@@ -38,7 +38,7 @@ describe('the live board', () => {
     assert.equal(board.since(2, 1), undefined);
   });
 
-  test('a board that was loaded is a copy, and knows nothing of what came before it', () => {
+  test('copies a loaded board and drops earlier changes', () => {
     const cells = new Uint8Array(cellCount);
     const board = createLiveBoard();
     board.load({ season: 4, seq: 100, cells });

@@ -1,29 +1,29 @@
 import { cellCount } from '../board.ts';
 import { cellOfChange, placeOfChange } from '../wire.ts';
 
-/** The board of one process: all cells as bytes, and the latest changes for whoever comes back. */
+/** The board in memory: all cells as bytes, and the latest changes for reconnecting clients. */
 export type LiveBoard = {
-  /** 0: no season has ever been opened. */
+  /** 0: there has been no season. */
   readonly season: number;
-  /** Number of the last change that is on it. */
+  /** Number of the last change on the board. */
   readonly seq: number;
   readonly cells: Uint8Array;
-  /** Raised whenever a board was put in the place of another. */
+  /** Incremented whenever the board is replaced. */
   readonly loads: number;
   load(board: { readonly season: number; readonly seq: number; readonly cells: Uint8Array }): void;
-  /** False where changes before these are missing; those that are on it already are passed over. */
+  /** Returns false if earlier changes are missing; changes already applied are skipped. */
   apply(season: number, firstSeq: number, changes: Uint32Array): boolean;
-  /** What came after this number; undefined where that is no longer known, or not yet. */
+  /** Changes after this number; undefined if it is too old or not reached yet. */
   since(season: number, seq: number): Uint32Array | undefined;
 };
 
-/** A minute of the heaviest load. */
+/** A minute of peak load. */
 const keptChanges = 65_536;
 
 export function createLiveBoard(kept = keptChanges): LiveBoard {
   const ring = new Uint32Array(kept);
   let [season, seq, loads] = [0, 0, 0];
-  /** Number of the oldest change in the ring, less one. */
+  /** Number of the change before the oldest one in the ring. */
   let floor = 0;
   let cells = new Uint8Array(cellCount);
 

@@ -11,11 +11,11 @@ import { getSeason } from './seasons.queries.ts';
 import { readBoard } from './stored-board.queries.ts';
 
 const zip = promisify(gzip);
-/** As many as can be told apart when one drags a finger over a phone. */
+/** The number of positions that can be told apart when dragging on a phone. */
 const mostFrames = 240;
 const pageSize = 10_000;
 
-/** Keeps how a closed season's picture came to be, and the picture itself: from then on its single pixels are not needed for either. */
+/** Stores the time-lapse and the picture of a closed season, after which its pixels are no longer needed for them. */
 export async function makeLapse(ctx: Ctx, { season: number }: { readonly season: number }): Promise<void> {
   const season = await getSeason(ctx.tx, number);
   if (season.state !== 'closed') return;
@@ -27,7 +27,9 @@ export async function makeLapse(ctx: Ctx, { season: number }: { readonly season:
 
 export const packLapse = (frames: readonly LapseFrame[]): Promise<Buffer> => zip(encodeLapse(frames), { level: 6 });
 
-/** The same number of pixels in each frame: a quiet night passes as quickly as it was. Of a cell painted twice in one the last counts. */
+/**
+ * Frames have the same number of pixels, so that quiet times pass quickly. If a cell was painted twice in a frame, the last pixel counts.
+ */
 async function readFrames(tx: Tx, { number, lastSeq, openedAt }: PixelSeason): Promise<readonly LapseFrame[]> {
   const each = Math.max(1, Math.ceil(lastSeq / mostFrames));
   const frames: LapseFrame[] = [];

@@ -17,7 +17,7 @@ import {
 } from './pixels.table.ts';
 import { areaOf, namedBy } from './roll-back.queries.ts';
 
-/** So many are read at once. */
+/** Page size. */
 const pageSize = 50;
 type Page<Row> = { readonly rows: Row[]; readonly total: number };
 
@@ -27,7 +27,7 @@ export async function countOpenReports(tx: Tx): Promise<number> {
   return only(await tx.select({ open: count() }).from(pixelReportsTable).where(isNull(pixelReportsTable.settledAt))).open;
 }
 
-/** What waits, oldest first. */
+/** Open reports, oldest first. */
 export async function listOpenReports(tx: Tx, after?: number): Promise<Page<PixelReport>> {
   const reporter = alias(accountsTable, 'reporter');
   const rows = await tx
@@ -60,7 +60,7 @@ export async function listOpenReports(tx: Tx, after?: number): Promise<Page<Pixe
   };
 }
 
-/** Of the season that is open. */
+/** Protected areas of the open season. */
 export async function listProtectedAreas(tx: Tx): Promise<ProtectedArea[]> {
   const rows = await tx
     .select({ area: pixelAreasTable, by: accountsTable.login })
@@ -81,7 +81,7 @@ export async function listProtectedAreas(tx: Tx): Promise<ProtectedArea[]> {
   }));
 }
 
-/** Of the season that is open. */
+/** Roll-backs of the open season that were not undone. */
 export async function listRollBacksInForce(tx: Tx, after?: number): Promise<Page<RollBackMade>> {
   const ofOpenSeason = and(eq(pixelSeasonsTable.number, pixelRollBacksTable.season), eq(pixelSeasonsTable.state, 'open'));
   const notUndone = isNull(pixelRollBacksTable.undoneAt);
@@ -141,7 +141,7 @@ export async function listBansInForce({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, 
 
 type BanInForce = Pick<PainterBan, 'id' | 'reason' | 'until' | 'can'>;
 
-/** By account: what keeps these people from painting now, however long ago they were banned. */
+/** Bans in force by account, however old they are. */
 export async function findBansOf(
   { tx, actor }: Pick<Ctx, 'tx' | 'actor'>,
   accounts: ReadonlySet<number>,

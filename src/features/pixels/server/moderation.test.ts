@@ -28,7 +28,7 @@ const asChief = () => battle.runtime.as(chief);
 const painterOf = (...pixels: readonly (readonly [x: number, y: number, colour: number])[]) => aPainterOf(battle, database, ...pixels);
 const lastAudited = async (event: `${string}.${string}`) => (await audited(database, event)).at(-1);
 
-/** Of people who have done nothing else here: more than are told at once. */
+/** Creates bans of otherwise unused accounts, more than one page. */
 const manyBans = () =>
   battle.runtime.bySystem(async ({ tx }) => {
     for (let at = 0; at < 60; at += 1)
@@ -38,7 +38,7 @@ const manyBans = () =>
   });
 
 describe('protectArea', () => {
-  test('nobody paints in it until it is lifted', async () => {
+  test('blocks painting until it is lifted', async () => {
     await asChief()(contract.protectArea, { left: 620, top: 620, right: 600, bottom: 600, reason: 'The clock tower' });
     const painter = await aPainter(battle);
     const paint = (x: number, y: number) => battle.runtime.as(painter)(contract.paintPixel, { x, y, colour: 2 });
@@ -53,7 +53,7 @@ describe('protectArea', () => {
     await assert.rejects(asChief()(contract.liftProtection, { id: area?.id ?? 0 }), refusedAs('kit.notFound'));
   });
 
-  test('the same part is protected once, also by two at once, and can be protected anew when that was lifted', async () => {
+  test('is idempotent for the same area, also concurrently, and works again after it was lifted', async () => {
     const protect = (corners: { left: number; top: number; right: number; bottom: number }) =>
       asChief()(contract.protectArea, { ...corners, reason: 'The fountain' });
     const fountain = { left: 640, top: 640, right: 650, bottom: 650 };
@@ -73,7 +73,7 @@ describe('protectArea', () => {
 });
 
 describe('banPainter', () => {
-  test('keeps somebody from painting until it is over or lifted, and tells them why', async () => {
+  test('blocks painting until the ban expires or is lifted, and shows the reason', async () => {
     const painter = await aPainter(battle);
     const paint = () => battle.runtime.as(painter)(contract.paintPixel, { x: 1, y: 1, colour: 2 });
     await asChief()(contract.banPainter, { globalId: painter.accountId, reason: 'Offensive picture', hours: 24 });
@@ -90,7 +90,7 @@ describe('banPainter', () => {
     assert.deepEqual(await lastAudited('pixels.painterUnbanned'), { globalId: painter.accountId });
   });
 
-  test('a ban of one’s own is lifted by a colleague, and not offered to whom it hits', async () => {
+  test('does not let anyone lift their own ban or see the option to', async () => {
     const moderator = await aPainter(battle, 3, 'pixels.moderate');
     const own = battle.runtime.as(moderator);
     await own(contract.paintPixel, { x: 44, y: 40, colour: 3 });
@@ -113,7 +113,7 @@ describe('banPainter', () => {
     await asChief()(contract.liftPainterBan, { id });
   });
 
-  test('a term that is over makes room for the next', async () => {
+  test('allows a new ban after an earlier one expired', async () => {
     const painter = await aPainter(battle);
     await asChief()(contract.banPainter, { globalId: painter.accountId, reason: 'Offensive picture', hours: 1 });
     await database.asOwner((client) =>
@@ -124,8 +124,8 @@ describe('banPainter', () => {
   });
 });
 
-describe('what moderators can put right again', () => {
-  test('a ban is found at its painter’s pixel, by moderators alone, however many came after it, and can be lifted there', async () => {
+describe('reverting moderation', () => {
+  test("shows a ban at its painter's pixel to moderators only, however many newer bans exist, with an option to lift it", async () => {
     const painter = await painterOf([40, 40, 3]);
     await asChief()(contract.banPainter, { globalId: painter.accountId, reason: 'Offensive picture', hours: null });
     await manyBans();
@@ -137,7 +137,7 @@ describe('what moderators can put right again', () => {
     assert.equal((await asChief()(contract.getPixel, { x: 40, y: 40 })).hands[0]?.ban, null);
   });
 
-  test('every ban in force and every roll-back in force is on some page, counted as many as there are', async () => {
+  test('pages through all bans and roll-backs in force and counts them correctly', async () => {
     await manyBans();
     await database.asOwner((client) =>
       client.query(`insert into pixel_roll_backs (season, until_seq, painter_id, pixels, made_by)
@@ -162,7 +162,7 @@ describe('what moderators can put right again', () => {
 });
 
 describe('reportPixel', () => {
-  test('goes to the moderators with whose pixel it is, once for each place, and is settled once', async () => {
+  test("creates one report per person and cell with the pixel's author, which is settled once", async () => {
     const painter = await painterOf([700, 700, 7]);
     const reporter = await aPainter(battle);
     const report = () => battle.runtime.as(reporter)(contract.reportPixel, { x: 700, y: 700, reason: 'Rude word' });
@@ -182,7 +182,7 @@ describe('reportPixel', () => {
 });
 
 describe('getAuthors', () => {
-  test('says of every cell of a rectangle whose pixel is on top', async () => {
+  test('returns the topmost author of every cell in a rectangle', async () => {
     const first = await painterOf([800, 800, 3], [801, 800, 3]);
     const second = await painterOf([801, 801, 4]);
     const { authors, cells } = await asChief()(contract.getAuthors, { left: 800, top: 800, right: 801, bottom: 801 });
@@ -197,7 +197,7 @@ describe('getAuthors', () => {
     await assert.rejects(asChief()(contract.getAuthors, { left: 0, top: 0, right: 999, bottom: 999 }), refusedAs('kit.invalidInput'));
   });
 
-  test('moderation is for moderators', async () => {
+  test('requires the permission to moderate', async () => {
     const painter = await aPainter(battle);
     await assert.rejects(battle.runtime.as(painter)(contract.listPixelReports, {}), refusedAs('kit.forbidden'));
     await assert.rejects(battle.runtime.as(painter)(contract.rollBack, { globalId: 1, expected: 1 }), refusedAs('kit.forbidden'));

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createRealtime } from '#kit/realtime/realtime.ts';
 import { createOnline } from './online.ts';
 
-test('counts who watches in all processes, and forgets a process that is no longer heard', async () => {
+test('counts viewers of all processes, and drops a process that has stopped reporting', async () => {
   const realtime = createRealtime();
   let now = 0;
   const one = createOnline(

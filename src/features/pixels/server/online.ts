@@ -1,16 +1,16 @@
 import type { Realtime } from '#kit/realtime/realtime.ts';
 
 const topic = 'pixels:online';
-/** A process that was not heard for so long is gone. */
+/** A process that has not reported for this long is considered gone. */
 const forgetMs = 15_000;
 
 export type Online = {
   total(): number;
-  /** Tells the other processes of this one, and says how many there are in all. */
+  /** Publishes this process's count, and returns the total. */
   tell(): number;
 };
 
-/** How many watch in all processes: each tells the others of its own. */
+/** Counts viewers of all processes; each process publishes its own number. */
 export function createOnline(realtime: Pick<Realtime, 'publish' | 'subscribe'>, own: () => number, origin: string, now = Date.now): Online {
   const others = new Map<string, { readonly count: number; readonly heardAt: number }>();
   realtime.subscribe(topic, ({ json }) => {

@@ -7,7 +7,7 @@ import type { pixelOrderContract } from '../pixel-order.contract.ts';
 import { pixelsAudit, seasonSubject } from '../pixels.audit.ts';
 import { pixelSeasonsTable } from './pixels.table.ts';
 
-/** Opens the next season on an empty board. Only one is open: of two people who open one at once the second is refused by the index. */
+/** Opens the next season with an empty board. A unique index allows only one open season, so the second of two concurrent calls fails. */
 export async function openSeason(ctx: Ctx, titles: ParsedInput<typeof pixelOrderContract.openSeason>): Promise<{ number: number }> {
   const { last } = only(await ctx.tx.select({ last: max(pixelSeasonsTable.number) }).from(pixelSeasonsTable));
   const number = (last ?? 0) + 1;

@@ -16,12 +16,12 @@ type Row = {
   readonly until: string | null;
 };
 
-/** The character as which somebody paints: the highest of those that may act, as a table for a lateral join. */
+/** The account's painting character, the highest that may act, as a table for a lateral join. */
 export const characterThatPaints = (accountId: SQL): SQL => sql`(
   select nick, faction, level from ${charactersTable}
    where ${charactersTable.accountId} = ${accountId} and ${mayAct} order by level desc, id limit 1)`;
 
-/** Whether this person may paint, and when: for the screen to show. Paint itself asks again. */
+/** Whether and when the caller may paint, for display. Painting checks again. */
 export async function getOwnPainter({ tx, actor, services: { settings } }: Ctx): Promise<OwnPainter> {
   const longest = settings.get(pixelsSettings.cooldown);
   const rule = { longest, least: settings.get(pixelsSettings.shortestCooldown) };

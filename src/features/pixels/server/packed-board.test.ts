@@ -19,15 +19,15 @@ const bytesOf = async (answer: Promise<{ readonly body: unknown }>): Promise<Buf
   return Buffer.isBuffer(body) ? body : assert.fail('no bytes');
 };
 
-describe('the packed board', () => {
-  test('a board painted to its last cell travels in 300 KB', async (t) => {
+describe('packed board', () => {
+  test('compresses a fully painted board to 300 KB', async (t) => {
     const packed = createPackedBoard(painted());
     const [gzip, brotli] = [await bytesOf(packed('gzip')), await bytesOf(packed('gzip, br'))];
     t.diagnostic(`gzip ${gzip.length}, brotli ${brotli.length}`);
     assert.ok(gzip.length <= 300 * 1_024 && brotli.length <= 300 * 1_024);
   });
 
-  test('is what the board is, and made once for all who ask within a moment', async () => {
+  test('equals the board, and is compressed once for requests within a short time', async () => {
     const board = painted();
     let now = 0;
     const packed = createPackedBoard(board, () => now);

@@ -8,10 +8,10 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 type Encoding = 'br' | 'gzip';
 type Packed = { readonly loads: number; readonly seq: number; readonly at: number; readonly bytes: Promise<Buffer> };
 
-/** A board may be this old: whoever gets it is told the rest by the socket, or asks for it. */
+/** Maximum age. Clients get later changes over the WebSocket or by polling. */
 const freshMs = 2_000;
 
-/** The whole board as it is sent, packed once for all who ask within a moment. Packing happens beside the event loop. */
+/** The compressed board, shared by requests within a short time. Compression runs outside the event loop. */
 export function createPackedBoard(board: LiveBoard, now = () => performance.now()) {
   const kept = new Map<Encoding, Packed>();
 
@@ -23,7 +23,7 @@ export function createPackedBoard(board: LiveBoard, now = () => performance.now(
     const bytes = encoding === 'br' ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : zip(plain, { level: 6 });
     const made = { loads, seq, at: now(), bytes };
     kept.set(encoding, made);
-    // One that failed must not stay for the next.
+    // Do not cache failures.
     bytes.catch(() => kept.delete(encoding));
     return made;
   };

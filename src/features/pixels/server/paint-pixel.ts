@@ -9,12 +9,12 @@ import type { Battle } from './battle.ts';
 import type { PaintOutcome } from './paint-pixels.ts';
 import type { Refused } from './placement-queue.ts';
 
-/** Their pixels are marked: nobody of the staff paints as one of the players. */
+/** Pixels of staff are marked, so that they do not pass for players. */
 const worksHere = (actor: Actor): boolean => has(actor, staffPermissions.enter) || has(actor, adminAccountsPermissions.enter);
 
 type Painted = PaintOutcome | Refused | { readonly code: 'pixels.off' | 'kit.signInNeeded' };
 
-/** The same for a call and for a message of the socket. */
+/** Shared by the HTTP call and the WebSocket message. */
 export async function paintFor(
   battle: Battle,
   { actor, services }: Pick<BaseCtx, 'actor' | 'services'>,
@@ -25,7 +25,7 @@ export async function paintFor(
   return battle.paint({ accountId: actor.accountId, place, colour, staff: worksHere(actor) });
 }
 
-/** Answers when the pixel is stored: the queue's commit is the one that counts, so this opens none. */
+/** Responds when the pixel is stored. The queue's transaction stores it, so this handler opens none. */
 export const createPaintPixel =
   (battle: Battle) =>
   async (ctx: BaseCtx, { colour, ...point }: Point & { readonly colour: number }) => {

@@ -23,9 +23,9 @@ type Judged = {
 };
 
 /**
- * Paints one pixel for each of several people, in their order, in one commit. Each names an account that no other of them names.
- * Whether somebody may paint is decided by their row, their character and the database's clock, while the season is held: parallel
- * requests, tabs and processes come one after the other, and no other clock is asked.
+ * Paints one pixel each for several different accounts, in order, in one transaction. Whether an account may paint is decided by its row,
+ * its character and the database's clock, while the season is locked: concurrent requests, tabs and processes are serialised and no other
+ * clock matters.
  */
 export async function paintPixels(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function paintPixels(
   return { outcomes, added };
 }
 
-/** Takes the turn of everybody who may paint, and says of the others why not. The cooldown is cooldownOf's rule. */
+/** Starts the cooldown of everyone who may paint, and returns the reason for the others. The cooldown implements cooldownOf. */
 async function judge(
   tx: Tx,
   season: number,

@@ -39,7 +39,7 @@ const stored = async (accountId: number): Promise<number> => {
 const pixel = (x = 5, y = 7, colour = 9) => ({ x, y, colour });
 
 describe('paintPixel', () => {
-  test('what is acknowledged is stored and on the board, and says who and when', async () => {
+  test('stores an acknowledged pixel and returns its author and time', async () => {
     const painter = await aPainter(one);
     const { seq, waitSeconds } = await one.runtime.as(painter)(paintPixel, pixel(11, 12, 4));
     assert.equal(waitSeconds, 60);
@@ -52,7 +52,7 @@ describe('paintPixel', () => {
     );
   });
 
-  test('nobody paints twice within the cooldown, by ten requests at once or one after the other', async () => {
+  test('accepts one pixel per cooldown, from ten concurrent or sequential requests', async () => {
     const painter = await aPainter(one);
     const tries = await Promise.allSettled(Array.from({ length: 10 }, (_, x) => one.runtime.as(painter)(paintPixel, pixel(x))));
     assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1);
@@ -63,7 +63,7 @@ describe('paintPixel', () => {
     assert.equal(painted, 1);
   });
 
-  test('several processes at once let one pixel through, and have the same board after it', async () => {
+  test('accepts one pixel across several processes, whose boards end up equal', async () => {
     const two = await aBattle(database);
     const painter = await aPainter(one);
     const tries = await Promise.allSettled(
@@ -76,8 +76,8 @@ describe('paintPixel', () => {
     await two.stop();
   });
 
-  // The embedded database lives in this process and has no other clock.
-  test('the clock of the process changes nothing: the database’s decides', { skip: !onPostgres }, async (t) => {
+  // The embedded database runs in this process and shares its clock.
+  test("uses the database's clock, not the process's", { skip: !onPostgres }, async (t) => {
     const painter = await aPainter(one);
     await one.runtime.as(painter)(paintPixel, pixel());
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 10 * 24 * 3_600_000 });
@@ -86,7 +86,7 @@ describe('paintPixel', () => {
     assert.equal(await stored(painter.accountId), 1);
   });
 
-  test('after the cooldown the next pixel is taken, and a higher level waits less', async () => {
+  test('accepts the next pixel after the cooldown, which is shorter at a higher level', async () => {
     const painter = await aPainter(one, 13);
     const { waitSeconds } = await one.runtime.as(painter)(paintPixel, pixel());
     assert.equal(waitSeconds, 40);
@@ -97,7 +97,7 @@ describe('paintPixel', () => {
     assert.ok(painters.some(({ nick, painted }) => nick === painter.nick && painted === 2));
   });
 
-  test('only a character of level 3 paints', async () => {
+  test('rejects characters below level 3', async () => {
     for (const level of [null, 1, 2]) {
       const painter = await aPainter(one, level);
       await assert.rejects(one.runtime.as(painter)(paintPixel, pixel()), refusedAs('pixels.levelTooLow'));
@@ -105,7 +105,7 @@ describe('paintPixel', () => {
     }
   });
 
-  test('rejects a player whose only high-level character is on a world they never entered', async () => {
+  test('rejects a player whose only high-level character is on a server they never entered', async () => {
     const painter = await aPainter(one, 2);
     const { accountId: globalId } = painter;
     await one.runtime.bySystem(({ tx }) => upsertCharacters(tx, 2, [aReport({ globalId, nick: 'Planted_There', level: 40 })]));
@@ -118,21 +118,21 @@ describe('paintPixel', () => {
     assert.equal((await one.runtime.as(painter)(getOwnPainter)).level, 40);
   });
 
-  test('a place beside the board and a colour beside the palette are refused', async () => {
+  test('rejects cells outside the board and colours outside the palette', async () => {
     const painter = await aPainter(one);
     for (const wrong of [pixel(1_000), pixel(0, -1), pixel(0, 0, 32), pixel(0.5)])
       await assert.rejects(one.runtime.as(painter)(paintPixel, wrong), refusedAs('kit.invalidInput'));
     assert.equal(await stored(painter.accountId), 0);
   });
 
-  test('whoever works for the game paints marked pixels', async () => {
+  test('marks pixels of staff', async () => {
     const painter = await aPainter(one, 3, 'staff.enter');
     await one.runtime.as(painter)(paintPixel, pixel(50, 50, 7));
     assert.equal(one.battle.board.cells[placeOf({ x: 50, y: 50 })], 7 | 32);
     assert.equal((await one.runtime.as(painter)(getPixel, { x: 50, y: 50 })).hands[0]?.by, 'staff');
   });
 
-  test('numbers have no gaps, and a board read from storage is the board in memory', async () => {
+  test('numbers changes without gaps, and the stored board equals the one in memory', async () => {
     const crowd = await Promise.all(Array.from({ length: 20 }, () => aPainter(one)));
     await Promise.all(crowd.map((painter, at) => one.runtime.as(painter)(paintPixel, pixel(at, 99, at % 32))));
     const { rows } = await database.reads.execute(
@@ -145,18 +145,18 @@ describe('paintPixel', () => {
     assert.deepEqual(fresh.cells, one.battle.board.cells);
   });
 
-  test('switched off, nobody paints', async () => {
+  test('rejects pixels while the battle is disabled', async () => {
     const off = await aBattle(database, [settingIs(pixelsSettings.on, false)]);
     const painter = await aPainter(one);
     await assert.rejects(off.runtime.as(painter)(paintPixel, pixel()), refusedAs('pixels.off'));
     await off.stop();
   });
 
-  test('the application may not repaint what was painted', async () => {
+  test("denies the application's database user updates of painted pixels", async () => {
     await assert.rejects(one.runtime.bySystem(({ tx }) => tx.execute(sql`update pixel_placements set colour = 1`)));
   });
 
-  test('after the season is closed nobody paints, and its board stays', async () => {
+  test('rejects pixels after the season was closed, and keeps its board', async () => {
     const chief = await aPainter(one, 3, 'pixels.manage');
     const { seq } = one.battle.board;
     await one.runtime.as(chief)(closeSeason, { season: 1 });

@@ -6,7 +6,7 @@ import { changeOf } from '../wire.ts';
 import { framesOf } from './pictures.ts';
 import { type PngFrame, unchanged } from './png.ts';
 
-test('a frame of the time-lapse covers what has changed, and says nothing of what has not', async () => {
+test('limits a frame of the time-lapse to the changed area and leaves unchanged cells transparent', async () => {
   const painted = (...cells: readonly (readonly [x: number, y: number, cell: number])[]) =>
     Uint32Array.from(cells, ([x, y, cell]) => changeOf(placeOf({ x, y }), cell));
   const lapse = encodeLapse([

@@ -19,9 +19,9 @@ import { getSeason } from './seasons.queries.ts';
 import { readBoard } from './stored-board.queries.ts';
 
 const unzip = promisify(gunzip);
-/** A picture of the present board is at most this old. */
+/** Maximum age of a picture of the current board. */
 const keptMs = 10_000;
-/** One of a season that ended takes seconds to make and never changes. */
+/** A picture of a past season takes seconds to make and never changes. */
 const keptEndedMs = 3_600_000;
 const slots = createSlots({ atOnce: 1, waiting: 8 });
 
@@ -31,16 +31,16 @@ const png = (body: Buffer, headers: Readonly<Record<string, string>> = {}): RawA
   body,
   headers: { 'cache-control': 'public, max-age=10', 'cross-origin-resource-policy': 'cross-origin', ...headers },
 });
-/** What ended does not change any more. */
+/** Past seasons never change. */
 const forGood = { 'cache-control': 'public, max-age=86400' };
 const named = (name: string) => ({ 'content-disposition': `inline; filename="${name}"` });
 
-/** Pictures of the board and of seasons; the present ones are made at most once in a while, however many ask. */
+/** Pictures of the board and of seasons. Those of the current board are cached for a short time. */
 export function createPictures({ board, fresh }: Battle) {
   const kept = keptFor<'picture' | 'card', Buffer>(keptMs);
-  /** Of seasons that ended. */
+  /** Pictures of past seasons. */
   const ended = keptFor<string, Buffer>(keptEndedMs);
-  /** As they are stored; each may be many megabytes. */
+  /** Stored time-lapses; each may be many megabytes. */
   const lapses = keptFor<number, Buffer>(keptEndedMs, { most: 4 });
   const lapseOf = (ctx: StreamCtx, season: number) => lapses(season, () => ctx.read((tx) => readLapse(tx, season)));
   const present = (what: 'picture' | 'card', make: () => Promise<Buffer>) => kept(what, () => slots(make));
@@ -58,7 +58,7 @@ export function createPictures({ board, fresh }: Battle) {
       return png(await ended(`picture ${season.number}`, make), { ...name, ...forGood });
     },
 
-    /** For a link that is shared: the middle of the board, as large as the networks want it. */
+    /** The preview picture of a shared link: the middle of the board, in the size that social networks expect. */
     async getShareCard(): Promise<RawAnswer> {
       const make = async () => {
         await fresh();
@@ -75,7 +75,7 @@ export function createPictures({ board, fresh }: Battle) {
       return packedAnswer(await lapseOf(ctx, season), 'gzip', 'public, max-age=86400');
     },
 
-    /** The time-lapse as one picture that moves, to keep or to send. */
+    /** The time-lapse as an animated picture, for download. */
     async getLapsePicture(ctx: StreamCtx, { season: number }: { readonly season: number }): Promise<RawAnswer> {
       const season = await ctx.read((tx) => getSeason(tx, number));
       const make = async () => {
@@ -93,7 +93,7 @@ async function readLapse(tx: Tx, season: number): Promise<Buffer> {
   return found(lapse).body;
 }
 
-/** The empty board first; each frame covers no more than has changed in it, and says nothing of what has not. */
+/** The empty board first. Each later frame covers only the changed area, with unchanged cells transparent. */
 export async function* framesOf(lapse: Buffer): AsyncGenerator<PngFrame> {
   yield { left: 0, top: 0, width: side, height: side, cells: new Uint8Array(cellCount), milliseconds: 80 };
   const frames = decodeLapse(Uint8Array.from(lapse).buffer);

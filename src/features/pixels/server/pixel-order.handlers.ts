@@ -15,7 +15,7 @@ import { listAllSeasons } from './seasons.queries.ts';
 import { settleReport } from './settle-report.ts';
 import { undoRollBack } from './undo-roll-back.ts';
 
-/** A write that has nothing to tell. */
+/** Wraps a write without a response body. */
 const quiet =
   <Input>(work: (ctx: Ctx, input: Input) => Promise<void>) =>
   async (ctx: Ctx, input: Input): Promise<undefined> => {
@@ -23,7 +23,7 @@ const quiet =
   };
 
 export function pixelOrderHandlers(battle: Battle): readonly Implementation[] {
-  /** What was just stored is on this process's board at once, and the others are told. */
+  /** Applies the stored changes to this process's board, and notifies the other processes. */
   const thenFollow = (ctx: Ctx) => ctx.afterCommit(() => battle.stored());
 
   return implement(pixelOrderContract, {

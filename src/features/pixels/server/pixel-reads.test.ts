@@ -9,7 +9,7 @@ import { createPictures } from './pictures.ts';
 import { aBattle, aPainter } from './pixels.builders.ts';
 import { readStandings } from './standings.queries.ts';
 
-test('every pixel counts for its painter’s faction, warms its place, and is on the picture that a shared link shows', async () => {
+test("counts every pixel for its painter's faction, on the heat map and in the share picture", async () => {
   const database = await testDatabase();
   const { battle, runtime, stop } = await aBattle(database);
   const chief = await aPainter({ battle, runtime, stop }, 3, 'pixels.manage');

@@ -26,7 +26,7 @@ function aSocket() {
   };
   const line: BoardLine = {
     write(frame) {
-      // What is sent here is short: two bytes of head.
+      // Messages here are short, so the header has two bytes.
       const message = decode(Uint8Array.from(frame.subarray(2)).buffer);
       if (message) got.push(message);
     },
@@ -49,7 +49,7 @@ function aBoard(painted: number) {
 }
 
 describe('pixel sockets', () => {
-  test('whoever comes back gets exactly what was missed, then what comes', async () => {
+  test('send a reconnecting browser the missed changes, then new ones', async () => {
     const { sockets, paint } = aBoard(5);
     await sockets.tell();
     const one = aSocket();
@@ -65,7 +65,7 @@ describe('pixel sockets', () => {
     );
   });
 
-  test('whoever knows too little, or another season, is told to fetch the board', () => {
+  test('tell a browser that is too far behind or on another season to reload the board', () => {
     const { sockets } = aBoard(5);
     for (const known of [
       { season: 2, after: 3 },
@@ -77,7 +77,7 @@ describe('pixel sockets', () => {
     }
   });
 
-  test('another board in the place of this one is told to everybody', async () => {
+  test('tell all browsers when the board was replaced', async () => {
     const { board, sockets } = aBoard(5);
     await sockets.tell();
     const one = aSocket();
@@ -87,7 +87,7 @@ describe('pixel sockets', () => {
     assert.deepEqual(one.got.at(-1), { kind: 'fresh' });
   });
 
-  test('nothing is sent while nothing changes', async () => {
+  test('send nothing while nothing changes', async () => {
     const { sockets } = aBoard(2);
     await sockets.tell();
     const one = aSocket();
@@ -96,7 +96,7 @@ describe('pixel sockets', () => {
     assert.equal(one.got.length, 1);
   });
 
-  test('a browser that does not read is let go, and so is one that does not answer', async () => {
+  test('close browsers that do not read or do not answer pings', async () => {
     const { sockets, paint } = aBoard(1);
     await sockets.tell();
     const [slow, silent, good] = [aSocket(), aSocket(), aSocket()];

@@ -2,7 +2,7 @@ import { encode, type Message } from '../wire.ts';
 import { frameOf } from './frame.ts';
 import type { LiveBoard } from './live-board.ts';
 
-/** What is needed of a socket of `ws`. */
+/** The subset of a `ws` socket that is used. */
 export type BoardSocket = {
   readonly readyState: number;
   readonly bufferedAmount: number;
@@ -12,14 +12,14 @@ export type BoardSocket = {
   on(event: 'pong' | 'close' | 'error', listener: () => void): unknown;
 };
 
-/** The connection under a socket, where a frame that is the same for all is written as it is. */
+/** The raw connection of a socket, to which prebuilt frames are written. */
 export type BoardLine = { write(frame: Buffer): unknown };
 
-/** Everybody who watches the board over a socket of this process. */
+/** All viewers connected to this process by WebSocket. */
 export type PixelSockets = {
-  /** Sends what came after the number that the browser knows, or that it needs a fresh board, and from then on whatever comes. */
+  /** Sends the changes after the browser's number, or a request to reload the board, and from then on all changes. */
   join(socket: BoardSocket, line: BoardLine, known: { readonly season: number; readonly after: number }): void;
-  /** Tells everybody what is new on the board since the last time; one frame for all of them. False when nothing is. */
+  /** Broadcasts changes since the last call in one shared frame. Returns false if there are none. */
   tell(): Promise<boolean>;
   say(text: string): Promise<void>;
   beat(): void;
@@ -28,11 +28,11 @@ export type PixelSockets = {
 };
 
 const open = 1;
-/** Bytes that wait for one browser beyond which it is let go: it comes back and gets what it missed. */
+/** Unsent bytes after which a slow browser is disconnected; it reconnects and gets what it missed. */
 const maxBuffered = 256 * 1024;
-/** After so many milliseconds of sending other work has its turn: pages must not wait for five thousand sends. */
+/** Yields to other work after this many milliseconds, so that pages need not wait for thousands of sends. */
 const sliceMs = 1;
-/** The clock is asked after so many. */
+/** Number of sends between checks of the clock. */
 const atOnce = 16;
 
 type Watcher = {
@@ -46,7 +46,7 @@ export function createPixelSockets(board: LiveBoard): PixelSockets {
   const sockets = new Map<BoardSocket, Watcher>();
   let told = { loads: 0, season: 0, seq: 0 };
 
-  /** False for one that is on its way out; one that does not read is let go. */
+  /** Whether the socket is open and keeps up; slow sockets are disconnected. */
   const reads = (socket: BoardSocket): boolean => {
     if (socket.readyState !== open) return false;
     if (socket.bufferedAmount <= maxBuffered) return true;

@@ -11,10 +11,10 @@ import { findBansOf } from './moderation.queries.ts';
 import { pixelAreasTable, pixelPaintersTable, pixelPlacementsTable } from './pixels.table.ts';
 import { getSeason } from './seasons.queries.ts';
 
-/** As quick as somebody can point. */
+/** As fast as a person can point. */
 const lookLimit = declareLimit('pixels.look.ip', { points: 300, seconds: 60 });
 
-/** Who painted here and when: the last one for everybody, the last ten for moderators. */
+/** Who painted a cell and when: the last painter for everyone, the last ten for moderators. */
 export async function getPixel(ctx: Ctx, { season: number, ...point }: ParsedInput<typeof pixelsContract.getPixel>): Promise<PixelStory> {
   await takeTurn(ctx.services.limits, [{ limit: lookLimit, key: addressKey(ctx.ip) }]);
   const { tx, actor } = ctx;
@@ -56,7 +56,7 @@ export async function getPixel(ctx: Ctx, { season: number, ...point }: ParsedInp
   return {
     hands: rows.map(({ colour, at, staff, painterId, nick, faction, restored }) => {
       const by = restored || painterId === null ? 'restored' : staff ? 'staff' : 'player';
-      // Who painted it did not do so at this time; moderators have to know all the same whose it is.
+      // The author of a restored pixel did not paint it at this time, so only moderators see the name.
       const named = moderates || by !== 'restored';
       return {
         colour,

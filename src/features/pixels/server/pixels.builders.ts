@@ -11,7 +11,7 @@ import { pixelsHandlers } from './pixels.handlers.ts';
 
 export type TestBattle = { readonly battle: Battle; readonly runtime: TestRuntime; stop(): Promise<void> };
 
-/** One process of the battle on a test database; several may share one. */
+/** One battle process on a test database; several may share one. */
 export async function aBattle(database: Database, settings: readonly FixedSetting[] = []): Promise<TestBattle> {
   const battle = createBattle();
   const runtime = testRuntime({
@@ -33,7 +33,7 @@ export async function aBattle(database: Database, settings: readonly FixedSettin
 
 let painters = 0;
 
-/** Somebody with a character of this level; null: with none. */
+/** An account with a character of this level; null: without a character. */
 export async function aPainter({ runtime }: TestBattle, level: number | null = 3, ...rights: Parameters<typeof aPerson>[1][]) {
   painters += 1;
   const nick = `Painter_${letters(painters)}`;
@@ -46,11 +46,11 @@ export async function aPainter({ runtime }: TestBattle, level: number | null = 3
   return { ...aPerson(account, ...rights), accountId: account.id, nick };
 }
 
-/** Whoever has painted may paint again. */
+/** Ends the painter's cooldown. */
 export const freed = (database: Database, accountId: number) =>
   database.asOwner((client) => client.query(`update pixel_painters set next_at = now() where account_id = ${accountId}`));
 
-/** Somebody who has painted these, one after the other. */
+/** An account that has painted these pixels, in order. */
 export async function aPainterOf(
   battle: TestBattle,
   database: Database,

@@ -15,8 +15,8 @@ import {
 } from './pixels.table.ts';
 
 /**
- * The picture is everybody's and stays; whose pixels they were is a number without a name. What was written of others goes with the writer, and
- * reasons that the moderators gave forget whom they named.
+ * Keeps the picture; pixels of a deleted account have only a number. Reports are deleted with their author, and names of the person are
+ * removed from reasons that moderators wrote.
  */
 export const pixelsPersonalData = personalData('pixels', {
   items: {

@@ -11,7 +11,7 @@ export const pixelSeasonsTable = pgTable('pixel_seasons', {
   titleEn: text().notNull(),
   titleRu: text().notNull(),
   state: oneOf('open', 'closed', 'archived').notNull().default('open'),
-  /** Of the last pixel. */
+  /** Number of the last pixel. */
   lastSeq: number().notNull().default(0),
   openedAt: now(),
   openedBy: account(),
@@ -25,13 +25,13 @@ const season = () =>
     .notNull()
     .references(() => pixelSeasonsTable.number);
 
-/** Only ever added to, until a season is archived. Writers: addPixels, forgetPixels, seedDemoPixels. */
+/** Append-only until the season is archived. Writers: addPixels, forgetPixels, seedDemoPixels. */
 export const pixelPlacementsTable = pgTable('pixel_placements', {
   season: season(),
   seq: number().notNull(),
   place: integer().notNull(),
   colour: smallint().notNull(),
-  /** null: the empty board was put back, or anything was before pixels knew that they were. */
+  /** null: the empty board was restored, or a pixel was restored before the column `restored` existed. */
   painterId: account(),
   staff: boolean().notNull().default(false),
   at: now(),
@@ -43,7 +43,7 @@ export const pixelPlacementsTable = pgTable('pixel_placements', {
 export const pixelPaintersTable = pgTable('pixel_painters', {
   season: season(),
   accountId: account().notNull(),
-  /** As they were at the last pixel; null: erased. */
+  /** As of the last pixel; null: erased. */
   nick: text(),
   faction: text(),
   painted: integer().notNull(),
@@ -86,7 +86,7 @@ export const pixelBansTable = pgTable('pixel_bans', {
   id: id(),
   accountId: account().notNull(),
   reason: text().notNull(),
-  /** null: for good. */
+  /** null: permanent. */
   until: instant(),
   bannedBy: account().notNull(),
   bannedAt: now(),
@@ -97,18 +97,18 @@ export const pixelBansTable = pgTable('pixel_bans', {
 export const pixelRollBacksTable = pgTable('pixel_roll_backs', {
   id: id(),
   season: season(),
-  /** The last pixel there was: what came after it was not meant. */
+  /** Sequence number of the last pixel at that time; later ones are not affected. */
   untilSeq: number().notNull(),
-  /** null: everybody's. */
+  /** null: any painter. */
   painterId: account(),
-  /** null: whenever. */
+  /** null: any time. */
   since: instant(),
-  /** null: everywhere. */
+  /** null: the whole board. */
   left: integer(),
   top: integer(),
   right: integer(),
   bottom: integer(),
-  /** How many changed on the board. */
+  /** Number of cells changed. */
   pixels: integer().notNull(),
   madeBy: account().notNull(),
   madeAt: now(),
@@ -122,7 +122,7 @@ export const pixelReportsTable = pgTable('pixel_reports', {
   id: id(),
   season: season(),
   place: integer().notNull(),
-  /** Whose pixel stood there; null: nobody's. */
+  /** Author of the reported pixel; null: none. */
   painterId: account(),
   reporterId: account().notNull(),
   reason: text().notNull(),

@@ -6,7 +6,7 @@ import { createPlacementQueue } from './placement-queue.ts';
 
 const by = (accountId: number): PaintRequest => ({ accountId, place: accountId, colour: 1, staff: false });
 
-/** Writes nothing down until it is told to. */
+/** A writer that waits until it is released. */
 function heldWriter() {
   const batches: (readonly PaintRequest[])[] = [];
   const gates: PromiseWithResolvers<void>[] = [];
@@ -19,7 +19,7 @@ function heldWriter() {
       await gate.promise;
       return requests.map(({ accountId }) => ({ seq: accountId, waitSeconds: 60 }));
     },
-    /** When the next write has begun: on a busy machine that takes longer than any turn. */
+    /** Waits for the next write to begin, which may take long on a busy machine. */
     async release() {
       await until(() => gates.length > 0);
       gates.shift()?.resolve();
@@ -29,8 +29,8 @@ function heldWriter() {
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe('the queue of placements', () => {
-  test('whoever comes while a commit is made shares the next one', async () => {
+describe('placement queue', () => {
+  test('combines requests that arrive during a commit into the next one', async () => {
     const writer = heldWriter();
     const queue = createPlacementQueue({ write: writer.write, everyMs: 0 });
     const all = [1, 2, 3, 4].map((id) => queue.paint(by(id)));
@@ -43,7 +43,7 @@ describe('the queue of placements', () => {
     );
   });
 
-  test('nobody is acknowledged before the commit', async () => {
+  test('acknowledges no one before the commit', async () => {
     const writer = heldWriter();
     const queue = createPlacementQueue({ write: writer.write, everyMs: 0 });
     let answered = false;
@@ -54,7 +54,7 @@ describe('the queue of placements', () => {
     await painted;
   });
 
-  test('one commit has one request of a person, and of many at once the rest is refused', async () => {
+  test('puts one request per person into a commit, and rejects a person’s requests beyond the limit', async () => {
     const writer = heldWriter();
     const queue = createPlacementQueue({ write: writer.write, everyMs: 0 });
     const all = [1, 1, 1, 1, 2].map((id) => queue.paint(by(id)));
@@ -64,7 +64,7 @@ describe('the queue of placements', () => {
     for (const batch of writer.batches) assert.equal(new Set(batch.map(({ accountId }) => accountId)).size, batch.length);
   });
 
-  test('a full queue refuses at once', async () => {
+  test('rejects immediately if it is full', async () => {
     const writer = heldWriter();
     const queue = createPlacementQueue({ write: writer.write, most: 2, everyMs: 0 });
     const all = [1, 2, 3, 4].map((id) => queue.paint(by(id)));
@@ -74,7 +74,7 @@ describe('the queue of placements', () => {
     await Promise.all(all);
   });
 
-  test('a commit that failed acknowledges nobody, and the next one goes on', async () => {
+  test('acknowledges no one after a failed commit, and continues with the next', async () => {
     const writer = heldWriter();
     const queue = createPlacementQueue({ write: writer.write, everyMs: 0 });
     const lost = queue.paint(by(1));

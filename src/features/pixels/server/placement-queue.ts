@@ -2,26 +2,26 @@ import type { PaintOutcome, PaintRequest } from './paint-pixels.ts';
 
 export type Refused = { readonly code: 'pixels.busy' };
 
-/** Collects what people paint, and writes it down together: one commit for all who came while the last one was written. */
+/** Batches pixels: all requests that arrive while a commit is running share the next one. */
 export type PlacementQueue = {
-  /** Resolves when the pixel is stored, or when it is known that it is not; refuses at once what would wait too long. */
+  /** Resolves when the pixel is stored or rejected; rejects immediately if the wait would be too long. */
   paint(request: PaintRequest): Promise<PaintOutcome | Refused>;
-  /** Resolves when everything that waits is written. */
+  /** Resolves when all queued requests are written. */
   drained(): Promise<void>;
   readonly waiting: number;
 };
 
 type Options = {
   readonly write: (requests: readonly PaintRequest[]) => Promise<readonly PaintOutcome[]>;
-  /** How many may wait. Beyond it people are told at once, instead of all of them waiting longer. */
+  /** Maximum queue length. Beyond it requests are rejected, rather than making everyone wait longer. */
   readonly most?: number;
   readonly batch?: number;
-  /** Between the beginnings of two commits: many small ones would cost the database more than they save anybody. */
+  /** Minimum time between the starts of two commits; many small ones would cost the database more than they save. */
   readonly everyMs?: number;
 };
 type Waiting = { readonly request: PaintRequest; readonly settle: PromiseWithResolvers<PaintOutcome> };
 
-/** Of one person's; two tabs are ordinary, and more than this is somebody trying. */
+/** Limit per person: two tabs are normal, more is probing. */
 const mostOfOne = 3;
 
 export function createPlacementQueue({ write, most = 2_000, batch = 500, everyMs = 100 }: Options): PlacementQueue {
@@ -29,7 +29,7 @@ export function createPlacementQueue({ write, most = 2_000, batch = 500, everyMs
   const perPerson = new Map<number, number>();
   let running: Promise<void> | undefined;
 
-  /** The next commit has one request of each person, the oldest first; the others wait for the one after it. */
+  /** One request per person in each commit, oldest first; the others wait for the next one. */
   const nextBatch = (): readonly Waiting[] => {
     const seen = new Set<number>();
     const [now, later]: [Waiting[], Waiting[]] = [[], []];
@@ -51,7 +51,7 @@ export function createPlacementQueue({ write, most = 2_000, batch = 500, everyMs
         else settle.reject(new Error('A pixel was written without an outcome'));
       }
     } catch (error) {
-      // Nobody knows whether the commit was made: nothing is acknowledged, and the board shows what is stored.
+      // Whether the commit succeeded is unknown: acknowledge nothing; the board shows what is stored.
       for (const { settle } of group) settle.reject(error);
     }
     for (const { request } of group) {

@@ -6,8 +6,8 @@ import { colourBytes } from '../colours.ts';
 import { cellOf } from '../wire.ts';
 import { animatedPngOf, pngOf, unchanged } from './png.ts';
 
-describe('pictures of a board', () => {
-  test('a picture has the exact colour of every cell, whoever painted it', async () => {
+describe('PNG pictures of a board', () => {
+  test('have the exact colour of every cell, including cells of staff', async () => {
     const cells = Uint8Array.from({ length: 64 }, (_, at) => cellOf(at % 32, at >= 32));
     const { data, info } = await sharp(await pngOf(cells, 8))
       .removeAlpha()
@@ -17,7 +17,7 @@ describe('pictures of a board', () => {
     assert.deepEqual([...data], Array.from(cells, (_, at) => colourBytes[at % 32]).flat(2));
   });
 
-  test('an animated one is a picture as well, and says how many frames it has', async () => {
+  test('are valid when animated, with the number of frames', async () => {
     const still = new Uint8Array(16).fill(5);
     async function* frames() {
       yield { width: 4, height: 4, left: 0, top: 0, cells: new Uint8Array(16), milliseconds: 50 };
@@ -30,7 +30,7 @@ describe('pictures of a board', () => {
     assert.equal(bytes.readUInt32BE(animation + 4), 2);
   });
 
-  test('what has not changed in a frame is seen through it', async () => {
+  test('leave unchanged cells of a frame transparent', async () => {
     async function* frames() {
       yield { width: 2, height: 2, left: 0, top: 0, cells: Uint8Array.from([1, unchanged, unchanged, cellOf(31, true)]), milliseconds: 50 };
     }
@@ -41,7 +41,7 @@ describe('pictures of a board', () => {
     };
     const [keep, lay] = part('fcTL').subarray(24);
     assert.deepEqual([keep, lay], [0, 1], 'it stays, and is laid over what was there');
-    // A sequence number first; every row begins with its filter.
+    // A sequence number first; every row starts with its filter byte.
     assert.deepEqual([...inflateSync(part('fdAT').subarray(4))], [0, 1, 32, 0, 32, 31]);
     assert.deepEqual([...part('tRNS')], [...new Array(32).fill(255), 0]);
   });

@@ -8,24 +8,24 @@ const pack = promisify(deflate);
 export type PngFrame = {
   readonly width: number;
   readonly height: number;
-  /** Where it lies on the picture. */
+  /** Position on the picture. */
   readonly left: number;
   readonly top: number;
-  /** Row by row; each is a cell of the board, or `unchanged`. */
+  /** Row by row; each value is a cell of the board, or `unchanged`. */
   readonly cells: Uint8Array;
   readonly milliseconds: number;
 };
 
-/** In a frame: what the frames before it have painted there stays. */
+/** In a frame: keeps what earlier frames painted there. */
 export const unchanged = 255;
 
-/** A board as a picture: a palette and a byte for each cell, so colours are exact and nothing is guessed. */
+/** Encodes a board as a paletted PNG with one byte per cell, so that colours are exact. */
 export async function pngOf(cells: Uint8Array, width: number): Promise<Buffer> {
   const height = cells.length / width;
   return Buffer.concat([signature, header(width, height), palette, chunk('IDAT', await rows(cells, width)), end]);
 }
 
-/** An animated picture (APNG); a program that knows no animation shows the first frame, so give it the last picture first. */
+/** An animated PNG (APNG). Viewers without animation show the default image, so pass the final picture as `still`. */
 export async function animatedPngOf(still: Uint8Array, width: number, frames: AsyncIterable<PngFrame>): Promise<Buffer> {
   const height = still.length / width;
   const parts: Buffer[] = [];
@@ -36,7 +36,7 @@ export async function animatedPngOf(still: Uint8Array, width: number, frames: As
     for (const [at, value] of [frame.width, frame.height, frame.left, frame.top].entries()) control.writeUInt32BE(value, 4 + at * 4);
     control.writeUInt16BE(frame.milliseconds, 20);
     control.writeUInt16BE(1_000, 22);
-    // Left as it is when its time is over; laid over what is there.
+    // dispose_op 0 keeps the frame, blend_op 1 draws it over the previous one.
     control.set([0, 1], 24);
     const number = Buffer.alloc(4);
     number.writeUInt32BE(sequence + 1);
@@ -65,12 +65,12 @@ function header(width: number, height: number): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);
   data.writeUInt32BE(height, 4);
-  // Eight bits a pixel, each a place in the palette.
+  // Bit depth 8, colour type 3 (palette).
   data.set([8, 3, 0, 0, 0], 8);
   return chunk('IHDR', data);
 }
 
-/** After the colours comes one that is seen through. */
+/** The palette entry after the colours is transparent. */
 const clear = colourBytes.length;
 const palette = chunk('PLTE', Uint8Array.from([...colourBytes.flat(), 0, 0, 0]));
 const transparency = chunk(
@@ -80,7 +80,7 @@ const transparency = chunk(
 const inPalette = (cell: number): number => (cell === unchanged ? clear : colourOf(cell));
 const end = chunk('IEND', new Uint8Array());
 
-/** Every row begins with the name of its filter: none. */
+/** Every row starts with its filter byte: none. */
 function rows(cells: Uint8Array, width: number): Promise<Buffer> {
   const height = cells.length / width;
   const raw = new Uint8Array((width + 1) * height);

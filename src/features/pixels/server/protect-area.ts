@@ -10,7 +10,7 @@ import { pixelsAudit, seasonSubject } from '../pixels.audit.ts';
 import { lockOpenSeason } from './add-pixels.ts';
 import { type PixelSeason, pixelAreasTable } from './pixels.table.ts';
 
-/** Corners in any order: people drag upwards too. */
+/** Corners in any order, because people also drag upwards. */
 export const ordered = ({ left, top, right, bottom }: Rectangle): Rectangle => ({
   left: Math.min(left, right),
   top: Math.min(top, bottom),
@@ -19,8 +19,8 @@ export const ordered = ({ left, top, right, bottom }: Rectangle): Rectangle => (
 });
 
 /**
- * Lets nobody paint in a part of the board. Holds the season: what is painted after this commit is judged by it, and of two who protect the
- * same part at once the second finds it protected, which is what was asked for.
+ * Protects an area from painting. Locks the season, so that pixels after this commit are checked against it, and a second concurrent call
+ * for the same area finds it protected and changes nothing.
  */
 export async function protectArea(ctx: Ctx, { reason, ...corners }: ParsedInput<typeof pixelOrderContract.protectArea>): Promise<void> {
   const season = (await lockOpenSeason(ctx.tx)) ?? fail('pixels.seasonClosed');

@@ -12,7 +12,7 @@ import { getSeason } from './seasons.queries.ts';
 
 const reportLimit = declareLimit('pixels.report.account', { points: 10, seconds: 3_600 });
 
-/** Tells the moderators of a place, with whose pixel stands there now. The same person's second word about it changes nothing. */
+/** Reports a cell with the current author of its pixel to moderators. A repeated report by the same person changes nothing. */
 export async function reportPixel(ctx: Ctx, { reason, ...point }: ParsedInput<typeof pixelsContract.reportPixel>): Promise<void> {
   const reporterId = ctx.actor.accountId ?? fail('kit.signInNeeded');
   await takeTurn(ctx.services.limits, [{ limit: reportLimit, key: String(reporterId) }]);

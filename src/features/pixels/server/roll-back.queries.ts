@@ -17,12 +17,12 @@ export type Restored = {
   readonly place: number;
   readonly colour: number;
   readonly staff: boolean;
-  /** Whose pixel comes back; null: the empty board. */
+  /** Author of the restored pixel; null: the empty board. */
   readonly painter: number | null;
-  /** Whose is seen until then. */
+  /** Author of the currently visible pixel. */
   readonly seen: number | null;
 };
-/** Says of a row of pixel_placements whether it is one of those. */
+/** A condition on a row of pixel_placements. */
 type Those = (row: SQL) => SQL;
 
 export function areaOf({ left, top, right, bottom }: RollBack): Rectangle | null {
@@ -30,7 +30,7 @@ export function areaOf({ left, top, right, bottom }: RollBack): Rectangle | null
   return ordered({ left, top, right, bottom });
 }
 
-/** What a roll-back of the past had named. */
+/** The filter of a stored roll-back. */
 export const namedBy = ({ painterId, since, left, top, right, bottom }: PixelRollBack): RollBack => ({
   globalId: painterId ?? undefined,
   since: since?.toISOString(),
@@ -40,19 +40,19 @@ export const namedBy = ({ painterId, since, left, top, right, bottom }: PixelRol
   bottom: bottom ?? undefined,
 });
 
-/** How the board would change without the pixels that are meant. Where somebody has painted over them nothing does. */
+/** Changes to the board if the matching pixels are removed. Cells that others have painted over do not change. */
 export async function findRestored(tx: Tx, season: number, asked: RollBack): Promise<readonly Restored[]> {
   const meant = meantBy(asked);
   return findChanged(tx, season, { touched: meant, gone: (row) => sql`(${meant(row)} or ${rolledBack(row)})` });
 }
 
-/** How the board would change if a roll-back had never been: it is marked as undone already. */
+/** Changes to the board if a roll-back is undone, which must already be marked as such. */
 export const findUndone = (tx: Tx, season: number, of: RollBack): Promise<readonly Restored[]> =>
   findChanged(tx, season, { touched: meantBy(of), gone: rolledBack });
 
 /**
- * On every place that is touched belongs the last painted pixel that is not gone, or the empty board. What a roll-back put there is
- * passed over: it was a copy of one of those.
+ * Each touched cell gets the last painted pixel that is not removed, or the empty board. Restored pixels are skipped, because they are
+ * copies of painted ones.
  */
 async function findChanged(
   tx: Tx,
@@ -74,7 +74,7 @@ async function findChanged(
   return rows;
 }
 
-/** Meant by a roll-back that was not undone. */
+/** Matches rows covered by a roll-back that was not undone. */
 const rolledBack: Those = (row) => sql`exists (
   select from ${pixelRollBacksTable} r where r.season = ${row}.season and r.undone_at is null and ${row}.seq <= r.until_seq
     and (r.painter_id is null or r.painter_id = ${row}.painter_id)
@@ -88,8 +88,8 @@ function meantBy(asked: RollBack): Those {
   if (!area && globalId === undefined && since === undefined) failField('globalId', 'pixels.nothingNamed');
   return (row) => {
     const conditions = [
-      // Nobody's pixel covers one that a version without pixel_roll_backs rolled back: without it that one would come up. Where all of a
-      // rectangle goes, nothing can.
+      // A pixel without a painter may have been restored by a release without pixel_roll_backs. It covers the rolled-back pixel, which
+      // would reappear if it were removed. Only removing a whole rectangle is safe.
       ...(globalId === undefined && since === undefined ? [] : [sql`${row}.painter_id is not null`]),
       ...(globalId === undefined ? [] : [sql`${row}.painter_id = ${globalId}`]),
       ...(since === undefined ? [] : [sql`${row}.at >= ${since}::timestamptz`]),

@@ -34,7 +34,7 @@ const painterOf = (...pixels: readonly (readonly [x: number, y: number, colour: 
 const lastAudited = async (event: `${string}.${string}`) => (await audited(database, event)).at(-1);
 
 describe('rollBack', () => {
-  test('of a person: their pixels go, what lay under them comes back, what was painted over them stays', async () => {
+  test('by person removes their pixels, restores those underneath and keeps those painted over them', async () => {
     await painterOf([10, 10, 5], [12, 10, 5]);
     const vandal = await painterOf([10, 10, 7], [11, 10, 7], [12, 10, 7]);
     await painterOf([12, 10, 9]);
@@ -54,7 +54,7 @@ describe('rollBack', () => {
     });
   });
 
-  test('of a rectangle and a time, with its corners in any order', async () => {
+  test('by rectangle and time accepts corners in any order', async () => {
     await painterOf([100, 100, 5]);
     const { rows } = await database.reads.execute(sql`select clock_timestamp() as now`);
     const since = new Date(String(rows[0]?.now)).toISOString();
@@ -65,10 +65,10 @@ describe('rollBack', () => {
     assert.deepEqual([cell(100, 100), cell(101, 101), cell(300, 300)], [5, 0, 6]);
   });
 
-  test('of both who painted one over the other: neither comes back, whoever goes first', async () => {
+  test('by person of two who painted over each other restores neither, in either order', async () => {
     for (const [x, order] of [[200, 'upper first'] as const, [210, 'lower first'] as const]) {
       await painterOf([x, 200, 3]);
-      // The second pixel is nobody's business but theirs: something that can be seen to go.
+      // The second pixel is theirs alone, so that its removal is visible.
       const lower = await painterOf([x, 200, 7], [x + 1, 200, 7]);
       const upper = await painterOf([x, 200, 20]);
       const both = order === 'upper first' ? [upper, lower] : [lower, upper];
@@ -77,7 +77,7 @@ describe('rollBack', () => {
     }
   });
 
-  test('of a time or a rectangle does not bring back what was rolled back of a person', async () => {
+  test('by time or rectangle does not restore pixels that were rolled back by person', async () => {
     await painterOf([220, 200, 3], [221, 200, 3]);
     const vandal = await painterOf([220, 200, 7], [221, 200, 7], [222, 200, 7]);
     const { rows } = await database.reads.execute(sql`select clock_timestamp() as now`);
@@ -90,7 +90,7 @@ describe('rollBack', () => {
     assert.equal(cell(221, 200), 0, 'of all pixels of a rectangle none stays');
   });
 
-  test('what is painted after it stands, by the same person too', async () => {
+  test('does not affect later pixels, also of the same person', async () => {
     const person = await painterOf([230, 200, 7]);
     await asChief()(contract.rollBack, { globalId: person.accountId, expected: 1 });
     await battle.runtime.as(person)(contract.paintPixel, { x: 230, y: 200, colour: 9 });
@@ -99,7 +99,7 @@ describe('rollBack', () => {
     assert.equal(cell(230, 200), 9);
   });
 
-  test('a pixel that is put back is still its painter’s, and counts neither as painted anew nor for the wait', async () => {
+  test('attributes a restored pixel to its painter without counting it or starting a cooldown', async () => {
     const painter = await painterOf([240, 200, 5]);
     const vandal = await painterOf([240, 200, 7]);
     await asChief()(contract.rollBack, { globalId: vandal.accountId, expected: 1 });
@@ -119,7 +119,7 @@ describe('rollBack', () => {
     assert.equal(Object(held.painted).latest.length, 1);
   });
 
-  test('what was put back before pixels knew that they were stays when a person or a time is rolled back: what it covers does not come up', async () => {
+  test('by person or time keeps pixels restored by earlier releases, so that what they cover does not reappear', async () => {
     const vandal = await painterOf([250, 200, 7]);
     const { rows } = await database.reads.execute(sql`select clock_timestamp() as now`);
     const old = { place: placeOf({ x: 250, y: 200 }), colour: 3, staff: false, painterId: null };
@@ -129,7 +129,7 @@ describe('rollBack', () => {
     const area = { left: 250, top: 200, right: 251, bottom: 200 };
     const since = new Date(String(rows[0]?.now)).toISOString();
     assert.equal((await asChief()(contract.previewRollBack, { ...area, since })).pixels, 0);
-    // Nor when somebody else's pixels are rolled back later, which leaves a row that means this time.
+    // Also when others' pixels are rolled back later, which stores a roll-back that covers this time.
     await painterOf([250, 200, 9], [251, 200, 9]);
     await asChief()(contract.rollBack, { ...area, since, expected: 2 });
     assert.deepEqual([cell(250, 200), cell(251, 200)], [3, 0]);
@@ -140,7 +140,7 @@ describe('rollBack', () => {
     assert.equal(cell(250, 200), 0, 'of a whole rectangle nothing stays');
   });
 
-  test('needs something named, and refuses when far more has come than was seen', async () => {
+  test('requires a filter, and fails if far more pixels match than were previewed', async () => {
     await assert.rejects(asChief()(contract.previewRollBack, {}), refusedAs('kit.invalidInput'));
     const painter = await aPainter(battle);
     const row = Array.from({ length: 24 }, (_, x) => ({
@@ -159,7 +159,7 @@ describe('rollBack', () => {
 describe('undoRollBack', () => {
   const latest = async () => (await asChief()(contract.listRollBacks, {})).rows[0] ?? assert.fail('no roll-back');
 
-  test('brings back what a mistake took, but not what was painted over it or what another roll-back means', async () => {
+  test('restores what a mistaken roll-back removed, except cells painted over or covered by another roll-back', async () => {
     const vandal = await painterOf([900, 900, 3]);
     const person = await painterOf([900, 900, 7], [901, 900, 7], [902, 900, 7]);
     await asChief()(contract.rollBack, { globalId: person.accountId, expected: 3 });
@@ -176,12 +176,12 @@ describe('undoRollBack', () => {
       globalId: person.accountId,
       pixels: 2,
     });
-    // And it can be meant after all.
+    // It can be rolled back again.
     await asChief()(contract.rollBack, { globalId: person.accountId, expected: 2 });
     assert.deepEqual([cell(900, 900), cell(901, 900), cell(902, 900)], [0, 0, 9]);
   });
 
-  test('of a rectangle and a time: once, and nobody else’s roll-back with it', async () => {
+  test('of a rectangle and a time works once, and does not affect other roll-backs', async () => {
     await painterOf([910, 900, 3]);
     const area = { left: 910, top: 900, right: 911, bottom: 901 };
     await asChief()(contract.rollBack, { ...area, since: '2026-01-01T00:00:00.000Z', expected: 1 });
@@ -193,14 +193,14 @@ describe('undoRollBack', () => {
     assert.ok((await asChief()(contract.listRollBacks, {})).rows.every((one) => one.id !== id));
   });
 
-  test('has no ceiling: the last of overlapping ones brings back what several took, more than one roll-back may take', {
+  test('has no limit: undoing the last of several overlapping roll-backs may restore more than one roll-back may remove', {
     skip: onPostgres ? false : 'fifty thousand pixels take the embedded database too long',
   }, async () => {
     const [painter, width, rows] = [await aPainter(battle), 500, 101];
     const count = width * rows;
     const { id } = await battle.runtime.bySystem(async ({ tx }) => {
       const { number: season, lastSeq } = (await lockOpenSeason(tx)) ?? assert.fail('no season');
-      // Painted, and then taken in parts: the roll-backs of the parts were undone while this one, of the whole, still meant them.
+      // Painted, then rolled back in parts; those were undone while this roll-back of the whole still covered them.
       for (const { from, colour, by } of [
         { from: lastSeq, colour: 7, by: painter.accountId },
         { from: lastSeq + count, colour: 0, by: null },

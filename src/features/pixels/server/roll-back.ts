@@ -9,7 +9,7 @@ import { pixelRollBacksTable } from './pixels.table.ts';
 import { areaOf, findRestored, type Restored } from './roll-back.queries.ts';
 import { findShownSeason } from './seasons.queries.ts';
 
-/** More at once would keep everybody from painting for too long. */
+/** A larger roll-back would block painting for too long. */
 const mostPixels = 50_000;
 const mostShown = 20_000;
 
@@ -28,10 +28,9 @@ export async function previewRollBack(
 }
 
 /**
- * Puts the board back to what it would be without somebody's pixels, those since a time, or those of a rectangle. Nothing is taken out
- * of the history: the earlier colours are painted again, so that every board follows. What was meant is remembered, so that no later
- * roll-back brings back any of it, also where it lies under others' pixels now. Refuses when much more would change than the moderator
- * has seen.
+ * Restores the board to what it would be without the matching pixels: a person's, those since a time, or those of a rectangle. The history
+ * is append-only: earlier colours are painted again, so that every board follows. The filter is stored, so that no later roll-back restores
+ * these pixels, even where others have painted over them now. Fails if far more pixels would change than the preview showed.
  */
 export async function rollBack(
   ctx: Ctx,
@@ -40,7 +39,7 @@ export async function rollBack(
   const season = (await lockOpenSeason(ctx.tx)) ?? fail('pixels.seasonClosed');
   const restored = await findRestored(ctx.tx, season.number, asked);
   if (restored.length > mostPixels) return fail('pixels.tooMuch', { most: mostPixels });
-  // Meanwhile a few were painted over, or a few more came: that is what the moderator meant all the same.
+  // A few more or fewer pixels than in the preview are within the moderator's intention.
   if (restored.length > expected * 1.2 + 20) return fail('pixels.changedMeanwhile');
   const area = areaOf(asked);
   const { globalId = null, since = null } = asked;
@@ -61,7 +60,7 @@ export async function rollBack(
   return { pixels: restored.length };
 }
 
-/** Whose pixel it was stays known: it may have to go as well. It counts for nobody as painted anew. */
+/** Keeps the original painter, because the pixel may have to be rolled back too. It does not count as newly painted. */
 export const asRestored = ({ place, colour, staff, painter }: Restored): NewPixel => ({
   place,
   colour,

@@ -6,13 +6,13 @@ import { type PixelSeason, pixelSeasonsTable } from './pixels.table.ts';
 
 const openFirst = sql`(${pixelSeasonsTable.state} = 'open') desc, ${pixelSeasonsTable.number} desc`;
 
-/** The open one, or else the last. */
+/** The open season, otherwise the last one. */
 export async function findShownSeason(tx: Tx): Promise<PixelSeason | undefined> {
   const [season] = await tx.select().from(pixelSeasonsTable).orderBy(openFirst).limit(1);
   return season;
 }
 
-/** The one that is named, else the one that is shown. */
+/** The given season, otherwise the shown one. */
 export async function getSeason(tx: Tx, number: number | undefined): Promise<PixelSeason> {
   if (number === undefined) return found(await findShownSeason(tx));
   const [season] = await tx.select().from(pixelSeasonsTable).where(eq(pixelSeasonsTable.number, number));

@@ -40,9 +40,9 @@ const stored = async () => {
   const { rows } = await database.reads.execute(sql`select count(*)::integer as n from pixel_placements`);
   return Number(rows[0]?.n);
 };
-/** One pixel at a time. */
+/** One pixel per batch. */
 const forget = (season: number) => battle.runtime.bySystem((ctx) => forgetPixels(ctx, { season }, 1));
-/** What the hourly look queues. */
+/** Jobs that the hourly check queues. */
 const unfinished = () =>
   committed(database, {}, async (ctx) => {
     await finishSeasons(ctx);
@@ -55,18 +55,18 @@ const anHourLater = () =>
 const titles = { titleEn: 'Season', titleRu: 'Сезон' };
 
 describe('seasons', () => {
-  test('before the first one there is nothing to see', async () => {
+  test('return nothing before the first one', async () => {
     assert.deepEqual(await asChief()(getBattle), { on: true, season: null, earlier: [], online: 0 });
   });
 
-  test('one is open at a time; of two people who open one at once the second is refused', async () => {
+  test('allow only one open season, and reject the second of two concurrent openings', async () => {
     const both = await Promise.allSettled([asChief()(openSeason, titles), asChief()(openSeason, titles)]);
     assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
     await assert.rejects(asChief()(openSeason, titles), refusedAs('pixels.seasonOpen'));
     assert.equal(battle.battle.board.season, 1);
   });
 
-  test('a closed one keeps its picture and how it came to be; archived it needs its single pixels no more; what a dead job left of either is queued again', async () => {
+  test('keep picture and time-lapse after closing, delete pixels after archiving, and queue dead jobs of both again', async () => {
     await asChief()(paintPixel, { x: 3, y: 4, colour: 6 });
     const painter = await aPainter(battle);
     await battle.runtime.as(painter)(paintPixel, { x: 999, y: 999, colour: 7 });
@@ -91,7 +91,7 @@ describe('seasons', () => {
       ],
     );
 
-    // It knows the empty board, and was not looked at since.
+    // A process that has loaded the empty board and not followed since.
     const behind = createLiveBoard();
     behind.load({ season: 1, seq: 0, cells: new Uint8Array(cellCount) });
     await asChief()(archiveSeason, { season: 1 });
@@ -118,7 +118,7 @@ describe('seasons', () => {
     assert.equal((await asChief()(getStandings, { season: 1 })).painters.length, 2);
   });
 
-  test('a time-lapse is read once, however many watch it', async () => {
+  test('read a time-lapse once for many viewers', async () => {
     const { services, callerFor, stream } = battle.runtime;
     const ctx = stream({ ...callerFor(chief), services, log: services.log }, AbortSignal.timeout(60_000));
     let reads = 0;
@@ -133,7 +133,7 @@ describe('seasons', () => {
     await assert.rejects(getLapse({ ...ctx, read }, { season: 7 }), refusedAs('kit.notFound'));
   });
 
-  test('the next one begins with an empty board, and the earlier one is listed', async () => {
+  test('start with an empty board, and list earlier ones', async () => {
     await asChief()(openSeason, titles);
     assert.deepEqual([battle.battle.board.season, battle.battle.board.seq], [2, 0]);
     assert.ok(battle.battle.board.cells.every((cell) => cell === 0));
@@ -141,7 +141,7 @@ describe('seasons', () => {
     assert.deepEqual([season?.number, earlier.map(({ number, state, lapse }) => [number, state, lapse])], [2, [[1, 'archived', true]]]);
   });
 
-  test('the pixels of a season that is not archived are not forgotten', async () => {
+  test('keep the pixels of a season that is not archived', async () => {
     await asChief()(paintPixel, { x: 1, y: 1, colour: 6 });
     await forget(2);
     assert.equal(await stored(), 1);

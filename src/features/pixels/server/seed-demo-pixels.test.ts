@@ -6,7 +6,7 @@ import { colourOf } from '../wire.ts';
 import { aBattle, aPainter } from './pixels.builders.ts';
 import { seedDemoPixels } from './seed-demo-pixels.ts';
 
-test('the demo has a finished season with its time-lapse and one that is painted; a second start adds nothing', async () => {
+test('creates a finished season with a time-lapse and an open one, and nothing on a second start', async () => {
   const database = await testDatabase();
   const battle = await aBattle(database);
   const painter = await aPainter(battle);

@@ -13,7 +13,7 @@ import { pixelLapsesTable, pixelPaintersTable, pixelReportsTable, pixelSeasonsTa
 
 const day = 86_400_000;
 
-/** A finished season to scrub through, kept as an archived one is; and one that is being painted. The same each time. */
+/** An archived season with a time-lapse, and one being painted; identical on every run. */
 export async function seedDemoPixels(tx: Tx, now = new Date()): Promise<void> {
   const { held } = only(await tx.select({ held: count() }).from(pixelSeasonsTable));
   if (held > 0) return;
@@ -23,7 +23,7 @@ export async function seedDemoPixels(tx: Tx, now = new Date()): Promise<void> {
   await seedOpen(tx, painters, openedBy, new Date(now.getTime() - 6 * day), now);
 }
 
-/** More diligent people come first. */
+/** A skewed choice, so that some people paint more than others. */
 const chosenBy = (painters: readonly Painter[], number: number): Painter | undefined =>
   painters[Math.floor(painters.length * number * number)];
 
@@ -76,7 +76,7 @@ async function seedOpen(tx: Tx, painters: readonly Painter[], openedBy: number |
   });
   const hands = strokes.map(() => chosenBy(painters, random()));
   const arrayOf = (values: readonly (number | null)[]) => `{${values.map((value) => value ?? 'null').join()}}`;
-  // Three short lists instead of thousands of rows: the embedded database reads them in a fraction of the time.
+  // Arrays instead of thousands of rows, which the embedded database inserts much faster.
   await tx.execute(sql`
     insert into pixel_placements (season, seq, place, colour, painter_id, at)
     select 2, n, place, colour, painter,
@@ -85,7 +85,7 @@ async function seedOpen(tx: Tx, painters: readonly Painter[], openedBy: number |
       ${arrayOf(hands.map((hand) => hand?.id ?? null))}::bigint[]) with ordinality as stroke(place, colour, painter, n)`);
   const cells = new Uint8Array(cellCount);
   for (const stroke of strokes) cells[placeOf(stroke)] = stroke.colour;
-  // Kept for the next start, which would read thousands of strokes.
+  // A snapshot, so that the next start need not read thousands of pixels.
   await keepSnapshot(tx, { season: 2, seq: strokes.length, board: await packBoard(cells) });
   await keepPainters(
     tx,

@@ -8,7 +8,7 @@ import type { pixelOrderContract } from '../pixel-order.contract.ts';
 import { pixelsAudit, seasonSubject } from '../pixels.audit.ts';
 import { pixelReportsTable } from './pixels.table.ts';
 
-/** Ends a report; of two moderators the second is told. */
+/** Closes a report. The second of two moderators gets an error. */
 export async function settleReport(ctx: Ctx, { id, outcome }: ParsedInput<typeof pixelOrderContract.settleReport>): Promise<void> {
   const rows = await ctx.tx.select().from(pixelReportsTable).where(eq(pixelReportsTable.id, id)).for('update');
   const report = found(rows[0]);

@@ -5,7 +5,7 @@ import type { Standings } from '../pixels.contract.ts';
 import { pixelPaintersTable } from './pixels.table.ts';
 import { getSeason } from './seasons.queries.ts';
 
-/** A season's first twenty painters and twelve factions. */
+/** The top twenty painters and twelve factions of a season. */
 export async function readStandings(tx: Tx, number: number | undefined): Promise<Standings> {
   const season = await getSeason(tx, number);
   const { nick, faction, painted } = pixelPaintersTable;

@@ -11,13 +11,13 @@ import { findShownSeason } from './seasons.queries.ts';
 const unpack = promisify(inflate);
 export type StoredBoard = { readonly season: number; readonly seq: number; readonly cells: Uint8Array };
 
-/** So many at a time: a page of them is a few hundred kilobytes. */
+/** Page size; a page is a few hundred kilobytes. */
 const pageSize = 10_000;
 
-/** Beyond it a snapshot is read instead; there is one every 20,000. */
+/** Beyond this distance a snapshot is read instead; there is one every 20,000 pixels. */
 const farBehind = 50_000;
 
-/** The pixels after a number, in their order; none where the next one was forgotten with its season. */
+/** Changes after a number, in order; empty if the next one was deleted with its season. */
 export async function readChanges(tx: Tx, season: number, after: number): Promise<Uint32Array> {
   const rows = await tx
     .select({
@@ -34,7 +34,7 @@ export async function readChanges(tx: Tx, season: number, after: number): Promis
   return Uint32Array.from(rows, ({ place, colour, staff }) => changeOf(place, cellOf(colour, staff)));
 }
 
-/** The last snapshot of a season, or the empty board it began with. */
+/** The last snapshot of a season, or its initial empty board. */
 export async function readSnapshot(tx: Tx, { number }: Pick<PixelSeason, 'number'>): Promise<StoredBoard> {
   const [kept] = await tx
     .select()
@@ -46,7 +46,7 @@ export async function readSnapshot(tx: Tx, { number }: Pick<PixelSeason, 'number
   return { season: number, seq: kept.seq, cells: await unpack(kept.board) };
 }
 
-/** A season's board as it is stored: a snapshot, and what was painted after it. */
+/** The stored board of a season: a snapshot plus later pixels. */
 export async function readBoard(tx: Tx, season: PixelSeason): Promise<StoredBoard> {
   const { seq: from, cells } = await readSnapshot(tx, season);
   let seq = from;
@@ -59,13 +59,13 @@ export async function readBoard(tx: Tx, season: PixelSeason): Promise<StoredBoar
   return { season: season.number, seq, cells };
 }
 
-/** Brings the board of this process up to what is stored, whoever stored it. */
+/** Updates this process's board with stored changes of all processes. */
 export async function followBoard(tx: Tx, board: LiveBoard): Promise<void> {
-  // What this process paints while the answer is on its way is on the board already, and not in the answer.
+  // Pixels that this process paints during the query are already on the board and not in the result.
   const { seq } = board;
   const season = await findShownSeason(tx);
   if (!season) return;
-  // More than is stored: the database was put back to an earlier day. Far behind: nobody has watched here for long.
+  // Ahead of the database: it was restored from a backup. Far behind: no one was watching for a long time.
   const apart = season.lastSeq - seq;
   if (board.season !== season.number || apart < 0 || apart > farBehind) board.load(await readBoard(tx, season));
   while (board.seq < season.lastSeq) {
@@ -76,7 +76,7 @@ export async function followBoard(tx: Tx, board: LiveBoard): Promise<void> {
   }
 }
 
-/** An archived season is its last picture: who was behind when its pixels went has no other way to it. */
+/** An archived season has only its final picture, so processes that were behind must load it. */
 async function loadKept(tx: Tx, board: LiveBoard, season: PixelSeason): Promise<void> {
   const kept = await readBoard(tx, season);
   if (kept.seq > board.seq) board.load(kept);

@@ -11,9 +11,9 @@ import { findUndone, namedBy } from './roll-back.queries.ts';
 import { asRestored } from './roll-back.ts';
 
 /**
- * Brings back what a mistaken roll-back took, as far as nobody has painted over it and no other roll-back means it. Holds the season, so
- * that of two moderators the second finds nothing to undo. It has no ceiling: where roll-backs overlap, the last one undone brings back
- * what several took, and nobody could choose less of it.
+ * Restores what a mistaken roll-back removed, except cells painted over or covered by another roll-back. Locks the season, so that a second
+ * moderator finds nothing to undo. Has no limit: where roll-backs overlap, undoing the last one restores what several removed, and it
+ * cannot be split.
  */
 export async function undoRollBack(
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { pixelsSettings } from '../pixels.settings.ts';
 import { createBattle } from './battle.ts';
 import { createWatchBoard } from './watch-board.ts';
 
-/** A browser at the door: what it is told when it is sent away, and whether it was let in. */
+/** A connecting browser; records whether it was accepted, and the close code and reason. */
 function aBrowser() {
   const said: (readonly [code: number, reason: string])[] = [];
   const socket = Object.assign(new EventEmitter(), {
@@ -38,8 +38,8 @@ function aDoor({ on = true, watchers = 10 } = {}) {
   };
 }
 
-describe('the door of the board', () => {
-  test('lets in as many as the setting says, and whoever comes next is told to try later', async () => {
+describe('connecting to the board', () => {
+  test('accepts as many browsers as the setting allows, and asks later ones to retry', async () => {
     const { battle, come } = aDoor({ watchers: 2 });
     const first = await come();
     await come();
@@ -49,14 +49,14 @@ describe('the door of the board', () => {
     assert.deepEqual((await come()).said, []);
   });
 
-  test('one address holds a thousand at most, and others come in all the same', async () => {
+  test('accepts at most a thousand connections per IP address without affecting others', async () => {
     const { come } = aDoor({ watchers: 5_000 });
     for (let at = 0; at < 1_000; at += 1) assert.deepEqual((await come()).said, []);
     assert.deepEqual((await come()).said, [[1_013, 'pixels.busy']]);
     assert.deepEqual((await come('198.51.100.7')).said, []);
   });
 
-  test('is shut while the battle is switched off', async () => {
+  test('is rejected while the battle is disabled', async () => {
     assert.deepEqual((await aDoor({ on: false }).come()).said, [[4_003, 'pixels.off']]);
   });
 });

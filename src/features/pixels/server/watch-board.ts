@@ -10,19 +10,19 @@ import type { Battle, Known } from './battle.ts';
 import { paintFor } from './paint-pixel.ts';
 import type { BoardLine } from './pixel-sockets.ts';
 
-/** A mobile network's people share an address; a thousand from one are a machine. */
+/** Users of a mobile network share an address, but a thousand connections are a bot. */
 const mostOfAddress = 1_000;
-/** 1013: try again later. */
+/** WebSocket close code 1013: try again later. */
 const tryLater = 1_013;
 
 /**
- * Sends the board's changes to one browser and takes its pixels. What would be too much is refused before anything is sent: the browser
- * goes on by asking from time to time.
+ * Streams changes to one browser and accepts its pixels. Connections over the limit are closed before anything is sent; the browser falls
+ * back to polling.
  */
 export function createWatchBoard(battle: Battle, translate: Translate) {
   const perAddress = new Map<string, number>();
 
-  /** With the sentence in the visitor's language, as a call would have it. */
+  /** With the error text in the visitor's language, as in an HTTP response. */
   const told = (locale: Locale, { code, waitSeconds }: { readonly code: ErrorCode; readonly waitSeconds?: number }) => {
     const refusal = new Refusal(code, { params: { seconds: waitSeconds ?? 0 } });
     return { code, waitSeconds, error: translateRefusal(translate, locale, refusal).error };
@@ -49,7 +49,7 @@ export function createWatchBoard(battle: Battle, translate: Translate) {
     void join(known, socket, line);
   };
 
-  /** Another process may have shown it more than this one knows: it gets what comes after that, not the whole board again. */
+  /** The browser may have seen more from another process; then it gets only later changes, not the whole board. */
   async function join(known: Known, socket: WebSocket, line: BoardLine): Promise<void> {
     await battle.fresh(known);
     if (socket.readyState === socket.OPEN) battle.sockets.join(socket, line, known);

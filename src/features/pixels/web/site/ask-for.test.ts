@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { askFor } from './ask-for.ts';
 
-/** Questions whose answers come when the test gives them, and what was heard of them. */
+/** Requests that the test resolves, and a record of the results. */
 function questions() {
   const heard: string[] = [];
   const asked = new Map<string, { readonly signal: AbortSignal } & PromiseWithResolvers<string>>();
@@ -25,7 +25,7 @@ function questions() {
 const soon = () => wait(5);
 
 describe('askFor', () => {
-  test('an answer that comes after the next question is asked is not heard, whichever comes first', async () => {
+  test('ignores a response that arrives after the next request was made, in any order', async () => {
     for (const order of [['first', 'second'] as const, ['second', 'first'] as const]) {
       const { about, asked, heard } = questions();
       const leave = about('first');
@@ -40,7 +40,7 @@ describe('askFor', () => {
     }
   });
 
-  test('a refusal is heard as one, and not when it was left', async () => {
+  test('reports a failure, unless the request was cancelled', async () => {
     const { about, asked, heard } = questions();
     const leave = about('first');
     await soon();
@@ -52,7 +52,7 @@ describe('askFor', () => {
     assert.deepEqual(heard, ['second failed']);
   });
 
-  test('what is left at once was never asked', async () => {
+  test('sends nothing if cancelled immediately', async () => {
     const { about, asked } = questions();
     about('first')();
     await soon();

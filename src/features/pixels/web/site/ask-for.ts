@@ -2,13 +2,13 @@ type Question<Answer> = {
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
   readonly found: (answer: Answer) => void;
   readonly failed: (error: unknown) => void;
-  /** Who leaves it before then has asked nothing. */
+  /** Delay; cancelling within it sends no request. */
   readonly afterMs?: number;
 };
 
 /**
- * Asks, and is told the answer to this question alone: once it is left, neither its answer nor its failure is heard, however late they
- * come. Gives back how to leave it, as an effect does.
+ * Sends a request and reports its result. After cancellation neither a result nor a failure is reported, however late it arrives. Returns
+ * the cancel function, for use as an effect.
  */
 export function askFor<Answer>({ ask, found, failed, afterMs = 0 }: Question<Answer>): () => void {
   const left = new AbortController();

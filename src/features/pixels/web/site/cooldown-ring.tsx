@@ -3,7 +3,7 @@ import { chime } from './board/sound.ts';
 
 const around = 2 * Math.PI * 8;
 
-/** Fills up until one may paint again. */
+/** Fills up until the cooldown is over. */
 export function CooldownRing({ readyAt, whole }: { readonly readyAt: number; readonly whole: number }) {
   const ring = useRef<SVGCircleElement>(null);
   useEffect(() => {

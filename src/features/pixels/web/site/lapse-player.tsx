@@ -15,7 +15,7 @@ type Props = { readonly season: Season; readonly stage: Stage; readonly onClose:
 
 const frameMs = 60;
 
-/** A finished season from its first pixel to its last: play it, or drag through it. */
+/** Plays a finished season from the first pixel to the last, with a slider. */
 export function LapsePlayer({ season, stage, onClose }: Props) {
   const t = useTranslations('pixelBattle.lapse');
   const locale = useLocale() === 'ru' ? 'ru' : 'en';
@@ -26,7 +26,7 @@ export function LapsePlayer({ season, stage, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The player covers the foot of the view; what is played is shown above it.
+    // The player covers the bottom of the view; the board is shown above it.
     stage.cover(box.current?.getBoundingClientRect().height ?? 0);
     stage.whole();
     const leave = askFor({
@@ -107,7 +107,7 @@ export function LapsePlayer({ season, stage, onClose }: Props) {
   );
 }
 
-/** Built anew each time: two hundred frames are a few milliseconds, and any of them can be jumped to. */
+/** Rebuilt for every frame: replaying two hundred frames takes a few milliseconds and allows jumping to any of them. */
 function boardAt(frames: readonly LapseFrame[], at: number): Uint8Array {
   const cells = new Uint8Array(cellCount);
   for (const { changes } of frames.slice(0, at)) for (const change of changes) cells[placeOfChange(change)] = cellOfChange(change);

@@ -19,12 +19,12 @@ const Moderation = lazy(() => chunk(() => import('./moderation.tsx')).then(({ Mo
 
 export type LiveBoardProps = { readonly battle: Battle; readonly onBattle: (battle: Battle) => void };
 
-/** The board with everything that lies over it. */
+/** The board with its overlays. */
 export function LiveBoard({ battle, onBattle }: LiveBoardProps) {
   const t = useTranslations('pixelBattle');
   const canvas = useRef<HTMLCanvasElement>(null);
   const cells = useRef<HTMLDivElement>(null);
-  /** From where the arrows go on when nothing is chosen: a pixel that was painted is left, its place is not. */
+  /** Where arrow keys continue if no cell is chosen: the position of the last one. */
   const last = useRef<Point | null>(null);
   const [lapse, setLapse] = useState<Season | null>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -74,11 +74,11 @@ export function LiveBoard({ battle, onBattle }: LiveBoardProps) {
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
-      {/* In one line on a phone, so that the board is free below it; on wide screens the buttons stand at the side. */}
+      {/* In one line on a phone, to leave the board visible; on wide screens the buttons are at the side. */}
       <div className="pointer-events-none absolute inset-x-3 top-3 flex items-start justify-between gap-2">
         <p className="flex min-h-9 items-center gap-2 rounded-2xl bg-night/85 px-3 py-1.5 text-sm tabular-nums">
           <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${state === 'live' ? 'bg-accent' : 'bg-brand'}`} />
-          {/* Whoever sees it is one of them, before the server has counted again. */}
+          {/* At least 1: the viewer themselves, before the server has counted again. */}
           {state === 'live' ? t('online', { count: Math.max(1, online) }) : t(`state.${state}`)}
         </p>
         <div className="pointer-events-auto flex gap-1 sm:flex-col-reverse sm:gap-2">
@@ -127,7 +127,7 @@ export function LiveBoard({ battle, onBattle }: LiveBoardProps) {
   );
 }
 
-/** The last cell while it is seen, else the middle of what is. */
+/** The last cell if visible, otherwise the centre of the view. */
 function startIn({ camera, seen }: Stage, last: Point | null): Point {
   const { left, top, right, bottom } = seen();
   const inSight = last && left <= last.x && last.x <= right && top <= last.y && last.y <= bottom;

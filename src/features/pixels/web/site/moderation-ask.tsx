@@ -9,16 +9,16 @@ import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
 import type { Act } from './use-act.ts';
 
-/** For how long: hours, null for good. */
+/** Duration in hours; null: permanent. */
 type Ban = { readonly kind: 'ban'; readonly globalId: number; readonly who: string; readonly hours: 24 | null };
-/** What ends: `about` says which one it is. */
+/** Reverting an action; `about` identifies it. */
 type End = { readonly kind: 'unban' | 'lift' | 'undo'; readonly id: number; readonly about: string };
 export type Question = Ban | End;
 
-/** `onClose` names the question: an answer that came late must not take away the next one. */
+/** `onClose` names the dialog, so that a late response does not close the next one. */
 type Props<Asked> = { readonly asked: Asked | null; readonly act: Act; readonly onClose: (asked: Question | null) => void };
 
-/** Asks before anything that players feel. */
+/** Asks for confirmation before anything that affects players. */
 export function ModerationAsk({ asked, act, onClose }: Props<Question>) {
   return (
     <>
@@ -28,7 +28,7 @@ export function ModerationAsk({ asked, act, onClose }: Props<Question>) {
   );
 }
 
-/** The reason is for the player: nobody but the moderator knows it, nor in which language it is understood. */
+/** The moderator types the reason for the player, in a language that the player understands. */
 function BanAsk({ asked, act, onClose }: Props<Ban>) {
   const t = useTranslations('pixelBattle.moderation');
   const { globalId = 0, who = '', hours = null } = asked ?? {};
@@ -65,7 +65,7 @@ const ending = {
   undo: { operation: pixelOrderContract.undoRollBack, done: 'undone' },
 } as const;
 
-/** How it went is said in the panel, whose lists are read anew: what was refused may be gone from them. */
+/** The panel shows the result and reloads its lists, because a rejected row may no longer exist. */
 function EndAsk({ asked, act, onClose }: Props<End>) {
   const t = useTranslations('pixelBattle.moderation');
   const [pending, setPending] = useState(false);

@@ -6,7 +6,7 @@ import type { Layer } from './board/board-canvas.ts';
 
 type Ink = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Each author in a colour of their own: a picture by many hands is motley, one by a single hand is plain. */
+/** Each author in a different colour: a picture by many people is motley, one by a single person is plain. */
 export function authorsLayer(area: Rectangle, { cells }: Authors): Layer {
   const width = area.right - area.left + 1;
   return layerOf(area, cells.length, 0.85, (at) => {
@@ -15,7 +15,7 @@ export function authorsLayer(area: Rectangle, { cells }: Authors): Layer {
   });
 }
 
-/** What the board would be after a roll-back. */
+/** Preview of the board after a roll-back. */
 export function changesLayer(changes: readonly number[]): Layer {
   const whole = { left: 0, top: 0, right: side - 1, bottom: side - 1 };
   return layerOf(whole, changes.length, 1, (at) => {
@@ -39,7 +39,7 @@ function layerOf(area: Rectangle, count: number, opacity: number, cell: (at: num
   return { picture, area, opacity };
 }
 
-/** Neighbours in the list lie far apart on the wheel. */
+/** Adjacent indexes get distant hues. */
 function hue(number: number): Ink {
   const angle = (number * 137.5) % 360;
   const part = (shift: number) => {

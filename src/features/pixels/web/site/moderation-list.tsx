@@ -5,14 +5,14 @@ import type { Pages } from './use-pages.ts';
 
 type Props<Row> = {
   readonly title: string;
-  /** What is said when there are none. */
+  /** Text for an empty list. */
   readonly none: string;
   readonly pages: Pages<Row>;
-  /** One of them, as an `Item`. */
+  /** Renders one row as an `Item`. */
   readonly children: (row: Row) => ReactNode;
 };
 
-/** One of the moderators' lists: how many there are in all, those that were read, and the way to the rest. */
+/** One of the moderators' lists, with the total, the loaded rows and a button for more. */
 export function ModerationList<Row>({ title, none, pages: { page, failed, more, again }, children }: Props<Row>) {
   const t = useTranslations('pixelBattle.moderation');
   const ui = useTranslations('ui');

@@ -25,13 +25,13 @@ const small = { look: 'secondary', size: 'small' } as const;
 const askReports = (call: Call, after?: number) => call(pixelOrderContract.listPixelReports, { after });
 const askRollBacks = (call: Call, after?: number) => call(pixelOrderContract.listRollBacks, { after });
 const askBans = (call: Call, after?: number) => call(pixelOrderContract.listPainterBans, { after });
-/** Few by their nature, and told at once. */
+/** There are few areas, so all are loaded at once. */
 const askAreas = async (call: Call) => {
   const rows = await call(pixelOrderContract.listAreas);
   return { rows, total: rows.length };
 };
 
-/** What waits, what is protected, what was rolled back, and who may not paint. */
+/** Open reports, protected areas, roll-backs and bans. */
 export function ModerationLists(props: Props) {
   return (
     <>
@@ -56,7 +56,7 @@ function Reports({ battle, turn, act, onShow }: Props) {
         const of = other && t('ofSeason', { title: other === 'unknown' ? String(season) : other.title[locale] });
         return (
           <Item key={id} text={[reason, painter?.nick ?? t('unknown'), ago(at), of].filter(Boolean).join(' · ')}>
-            {/* The board of another season is not here: its place would show whoever paints there now. */}
+            {/* A cell of another season cannot be shown: the board would show the current painter there. */}
             {!other && (
               <Button {...small} onClick={() => onShow({ x, y })}>
                 {x}, {y}
@@ -97,7 +97,7 @@ function RollBacks({ turn, onAsk }: Props) {
   const t = useTranslations('pixelBattle.moderation');
   const locale = useLocale() === 'ru' ? 'ru' : 'en';
   const ago = useAgo();
-  /** Whose, where, since when; how much, and when it was done. */
+  /** Painter, area, start time, number of pixels, and time of the roll-back. */
   const rolled = ({ globalId, nick, area, since, pixels, at }: RollBackMade) =>
     [
       globalId !== null && (nick ?? `#${globalId}`),

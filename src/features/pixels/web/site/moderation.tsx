@@ -21,13 +21,13 @@ type Props = {
   readonly stage: Stage;
   readonly layers: BoardLayers;
   readonly chosen: Point | null;
-  /** Counts how often the board has changed at the chosen cell. */
+  /** Incremented on every change to the chosen cell. */
   readonly repainted: number;
   readonly onChoose: (cell: Point | null) => void;
   readonly onClose: () => void;
 };
 
-/** What moderators do, at the place itself: choose a cell or a rectangle, see who painted it, and put it right. */
+/** Moderation on the board: choose a cell or rectangle, see its painters, and revert. */
 export function Moderation({ battle, stage, layers, chosen, repainted, onChoose, onClose }: Props) {
   const t = useTranslations('pixelBattle.moderation');
   const [area, setArea] = useState<Rectangle | null>(null);
@@ -35,14 +35,14 @@ export function Moderation({ battle, stage, layers, chosen, repainted, onChoose,
   const [protecting, setProtecting] = useState(false);
   const [asked, setAsked] = useState<RollBackOf | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
-  /** The part of the board that is coloured by who painted it. */
+  /** The area coloured by author. */
   const [authors, setAuthors] = useState<Rectangle | null>(null);
   const { act, said, turn } = useAct();
   const { showOther } = layers;
 
   useEffect(() => {
     if (!authors) return;
-    // Coming after it was switched off or the panel closed, it would lie there without a button that takes it away.
+    // A response after the layer was switched off or the panel closed would show a layer that cannot be removed.
     const leave = askFor({
       ask: (signal) => browserCall({ signal })(pixelOrderContract.getAuthors, authors),
       found: (found) => act(async () => showOther(authorsLayer(authors, found))),
@@ -72,7 +72,7 @@ export function Moderation({ battle, stage, layers, chosen, repainted, onChoose,
       bottom: Math.max(from.y, chosen.y),
     });
   };
-  /** Whoever has gone on to another area or reason meanwhile keeps it. */
+  /** Keeps an area or reason that was entered during the request. */
   const protect = async (protectedArea: Rectangle) => {
     setProtecting(true);
     await act(async () => {
@@ -87,7 +87,7 @@ export function Moderation({ battle, stage, layers, chosen, repainted, onChoose,
     setAuthors(null);
     setAsked(of);
   };
-  /** The lists are read anew: it can be undone there. */
+  /** Reloads the lists, where it can be undone. */
   const rolledBack = () => {
     setAsked(null);
     void act(async () => undefined, t('done.rolledBack'));
@@ -164,7 +164,7 @@ export function Moderation({ battle, stage, layers, chosen, repainted, onChoose,
   );
 }
 
-/** As much of it as the server answers at once. */
+/** The largest part that the server returns at once. */
 function middleOf({ left, top, right, bottom }: Rectangle): Rectangle {
   const [x, y] = [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];
   return { left: Math.max(left, x - 99), top: Math.max(top, y - 99), right: Math.min(right, x + 99), bottom: Math.min(bottom, y + 99) };

@@ -15,7 +15,7 @@ type Props = {
 
 const small = { look: 'secondary', size: 'small' } as const;
 
-/** Everybody who painted the chosen cell, and what can be done about them. */
+/** All painters of the chosen cell, with the available actions. */
 export function PainterActions({ cell, turn, onAsk, onRollBack }: Props) {
   const t = useTranslations('pixelBattle.moderation');
   const story = useTranslations('pixelBattle.story');

@@ -3,7 +3,7 @@ import { colours } from '#features/pixels/colours.ts';
 
 type Props = { readonly chosen: number | null; readonly onChoose: (colour: number) => void };
 
-/** Each a thumb wide on a phone, in four rows; two on a wide screen. */
+/** Thumb-sized colours in four rows on a phone, two rows on a wide screen. */
 export function Palette({ chosen, onChoose }: Props) {
   const t = useTranslations('pixelBattle');
   return (

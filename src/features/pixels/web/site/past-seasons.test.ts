@@ -13,17 +13,17 @@ const aSeason = (number: number, state: Season['state']): Season => ({
   lapse: true,
 });
 
-test('a season that was closed stands with the past ones, though its board is still the one that is shown', () => {
+test('lists a closed season as past although its board is still shown', () => {
   const earlier = [aSeason(1, 'archived')];
   const numbers = (state: Season['state']) =>
     pastSeasons({ on: true, online: 0, season: aSeason(2, state), earlier }).map(({ number }) => number);
   assert.deepEqual([numbers('open'), numbers('closed'), numbers('archived')], [[1], [2, 1], [2, 1]]);
 });
 
-test('a report of another season is known by it: its place is another picture now', () => {
+test('identifies reports of another season, whose cell now has another picture', () => {
   const battle = { on: true, online: 0, season: aSeason(3, 'open'), earlier: [aSeason(2, 'closed'), aSeason(1, 'archived')] };
   assert.equal(otherSeason(battle, 3), null);
   assert.equal(otherSeason(battle, 2), battle.earlier[0]);
-  // Opened since the page was.
+  // Opened after the page was loaded.
   assert.equal(otherSeason(battle, 4), 'unknown');
 });

@@ -6,12 +6,12 @@ import { LiveBoard, type LiveBoardProps } from './live-board.tsx';
 import { pastSeasons } from './past-seasons.ts';
 import { SeasonList } from './season-list.tsx';
 
-/** The window without the header. */
+/** Window height minus the header. */
 const height = 'h-[calc(100dvh-4rem)] min-h-96';
 
 export default function PixelBattleView({ data, place }: PageProps<Battle>) {
   const t = useTranslations('pixelBattle');
-  // Who waits here for a season sees it open.
+  // Updated when a season opens while the page is open.
   const [battle, setBattle] = useState(data);
   useEffect(() => setBattle(data), [data]);
   const { season, on } = battle;
@@ -19,7 +19,7 @@ export default function PixelBattleView({ data, place }: PageProps<Battle>) {
   const title = season?.title[place.locale];
   return (
     <div className="flex flex-col gap-10">
-      {/* As wide as the window, whatever column the page has: taken out of it, and its height left behind. */}
+      {/* Full window width despite the page's column; the placeholder keeps its height. */}
       <div className={`-mt-8 md:-mt-12 ${height}`}>
         <section
           aria-label={t('board')}

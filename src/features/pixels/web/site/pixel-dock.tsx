@@ -14,12 +14,12 @@ import type { Battlefield } from './use-battle.ts';
 type Props = {
   readonly field: Battlefield;
   readonly open: boolean;
-  /** Takes the focus that the dock has when it goes. */
+  /** Receives focus when the dock closes. */
   readonly board: RefObject<HTMLElement | null>;
   readonly onSaid: (text: string) => void;
 };
 
-/** At the foot of the screen, under the thumb: what the chosen cell is, the palette, and the one button that paints. */
+/** At the bottom within reach of the thumb: the chosen cell, the palette and the paint button. */
 export function PixelDock({ field, open, board, onSaid }: Props) {
   const t = useTranslations('pixelBattle');
   const { stage, chosen, choose, repainted, me, readyAt, paint } = field;
@@ -31,7 +31,7 @@ export function PixelDock({ field, open, board, onSaid }: Props) {
   const [refused, setRefused] = useState<{ readonly cell: Point; readonly text: string } | null>(null);
   const paints = open && (me?.can.paint ?? false);
 
-  // What the dock covers is not where one paints: the board moves up by as much.
+  // Moves the board up by the dock's height, so that the chosen cell stays visible.
   useEffect(() => {
     if (!box.current || !stage) return;
     const sizes = new ResizeObserver(([entry]) => stage.cover(chosen ? (entry?.target.getBoundingClientRect().height ?? 0) : 0));
@@ -46,7 +46,7 @@ export function PixelDock({ field, open, board, onSaid }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of a choice goes with it
   useLayoutEffect(() => setRefused(null), [chosen]);
   useEffect(() => {
-    // That one has to wait is over when the time is.
+    // Clear the message about the cooldown when it is over.
     const left = readyAt - performance.now();
     if (!refused || left <= 0) return;
     const timer = setTimeout(() => setRefused(null), left);
@@ -69,7 +69,7 @@ export function PixelDock({ field, open, board, onSaid }: Props) {
     const text = 'error' in painted ? painted.error || t('noAnswer') : t('painted', cell);
     setRefused('error' in painted ? { cell, text } : null);
     onSaid(text);
-    // Whoever chose the next cell meanwhile keeps it.
+    // Do not close if another cell was chosen meanwhile.
     if (!('error' in painted) && latest.current === cell) close();
   };
 

@@ -9,7 +9,7 @@ import { usePixelStory } from './use-pixel-story.ts';
 
 type Props = {
   readonly cell: Point;
-  /** Counts how often the board has changed there. */
+  /** Incremented on every change to the cell. */
   readonly repainted: number;
   readonly signedIn: boolean;
 };
@@ -71,7 +71,7 @@ function ReportForm({ cell, onDone }: { readonly cell: Point; readonly onDone: (
     setSaid('');
     try {
       await browserCall()(pixelsContract.reportPixel, { ...cell, reason });
-      // The reasons go, and the one that was pressed with them.
+      // The pressed button disappears with the reasons, so move focus to the status.
       if (reasons.current?.contains(document.activeElement)) status.current?.focus();
       setState('sent');
       setSaid(t('reported'));
@@ -101,7 +101,7 @@ function ReportForm({ cell, onDone }: { readonly cell: Point; readonly onDone: (
           </button>
         </fieldset>
       )}
-      {/* There before it says anything, or it would not be read out. */}
+      {/* A live region must exist before it gets its text. */}
       <p ref={status} role="status" tabIndex={-1} className="mt-1 text-sm text-muted outline-none empty:mt-0">
         {said}
       </p>

@@ -1,6 +1,6 @@
 export type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
-/** From the first row on until so many are there, or there are no more: each page goes on after the last row of the one before. */
+/** Loads pages from the start until there are enough rows or no more; each page continues after the last row. */
 export async function readPages<Row extends { readonly id: number }>(
   ask: (after?: number) => Promise<Page<Row>>,
   wanted: number,
@@ -8,7 +8,7 @@ export async function readPages<Row extends { readonly id: number }>(
   let { rows, total } = await ask();
   while (rows.length < Math.min(wanted, total)) {
     const next = await ask(rows.at(-1)?.id);
-    // Meanwhile some may have gone.
+    // Rows may have been removed meanwhile.
     if (next.rows.length === 0) break;
     rows = [...rows, ...next.rows];
     total = next.total;

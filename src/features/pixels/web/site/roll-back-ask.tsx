@@ -8,7 +8,7 @@ import { changesLayer } from './moderation-layers.ts';
 import { useAct } from './use-act.ts';
 import type { BoardLayers } from './use-layers.ts';
 
-/** Whose pixels, or those of which rectangle. */
+/** A painter's pixels, or those of a rectangle. */
 export type RollBackOf = Partial<Rectangle> & { readonly globalId?: number };
 type Props = {
   readonly of: RollBackOf;
@@ -17,17 +17,17 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** How far back, in hours. */
+/** Time spans, in hours. */
 const spans = [
   { hours: 1, name: 'rollHour' },
   { hours: 24, name: 'rollDay' },
   { hours: null, name: 'rollAll' },
 ] as const;
 type Hours = (typeof spans)[number]['hours'];
-/** What was looked at is what is rolled back: the same moment, not as many hours before the press. */
+/** The roll-back uses the exact start time of the preview, not one relative to the confirmation. */
 type Found = { readonly preview: RollBackPreview; readonly since: string | undefined };
 
-/** Shows on the board what would change, says how much, and asks before it is done. Another span is another preview. */
+/** Previews the change on the board with its size, and asks for confirmation. Another span loads another preview. */
 export function RollBackAsk({ of, showOther, onLeave, onDone }: Props) {
   const t = useTranslations('pixelBattle.moderation');
   const { act, said } = useAct();

@@ -6,7 +6,7 @@ import { formatInstant } from '#kit/time/format-time.ts';
 type Props = {
   readonly seasons: readonly Season[];
   readonly locale: Locale;
-  /** Without script there is nothing to scrub with; the picture and the moving one are links. */
+  /** Absent without JavaScript, which the player needs; the pictures are plain links. */
   readonly onLapse?: (season: Season) => void;
 };
 
@@ -50,7 +50,7 @@ export function SeasonList({ seasons, locale, onLapse }: Props) {
                   <a
                     href={`/api/pixels/seasons/${number}/lapse.png`}
                     download={`pixel-battle-${number}-lapse.png`}
-                    // Megabytes that nobody searches for.
+                    // Keeps crawlers from downloading megabytes.
                     rel="nofollow"
                     className={linkClass}
                   >

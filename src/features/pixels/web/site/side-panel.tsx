@@ -19,7 +19,7 @@ type Props = {
   readonly onLapse: (season: Season) => void;
 };
 
-/** On a phone it rises from below and leaves the board's upper part; on a wide screen it stands at the side. */
+/** On a phone a bottom sheet that leaves the upper part of the board visible; a sidebar on a wide screen. */
 export function SidePanel({ panel, battle, layers, onClose, onLapse }: Props) {
   const t = useTranslations('pixelBattle');
   const locale = useLocale() === 'ru' ? 'ru' : 'en';
@@ -40,7 +40,7 @@ export function SidePanel({ panel, battle, layers, onClose, onLapse }: Props) {
 
 type FrameProps = {
   readonly title: string;
-  /** What is seen of it ends where the panel begins, where the panel lies at its foot. */
+  /** If the panel covers the bottom of the view, the board is shown above it. */
   readonly stage?: Stage;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ import { readPlace } from './board/address.ts';
 import { mostTemplateSide, templateFromFile } from './board/template.ts';
 import type { BoardLayers } from './use-layers.ts';
 
-/** A picture to paint after: chosen here, kept in the address, sent to friends as a link. */
+/** A picture to copy by painting: chosen here, kept in the URL, shared as a link. */
 export function TemplatePanel({ layers: { template, layTemplate, brokenTemplate } }: { readonly layers: BoardLayers }) {
   const t = useTranslations('pixelBattle.template');
   const [said, setSaid] = useState('');
@@ -33,7 +33,7 @@ export function TemplatePanel({ layers: { template, layTemplate, brokenTemplate 
       await navigator.clipboard.writeText(location.href);
       setSaid(t('copied'));
     } catch {
-      // Some browsers ask for a permission that somebody refused; the address itself is the link.
+      // The browser denied clipboard access; the URL itself is the link.
       setSaid(t('copyByHand'));
     }
   };

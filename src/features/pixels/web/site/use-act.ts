@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { CallError } from '#kit/browser/call.ts';
 
-/** `done` is said when it went well; null leaves what was said before, as reading does. */
+/** `done` is shown on success; null keeps the earlier message, for reads. */
 export type Act = (work: () => Promise<unknown>, done?: string | null) => Promise<void>;
 
 /**
- * Does something and says how it went; `turn` counts what was done, for lists to read themselves anew. What was refused counts too:
- * somebody else may have been first, and the lists are old.
+ * Runs an action and shows its result. `turn` is incremented after every action, so that lists reload, also after a failure: someone else
+ * may have been first, and the lists are stale.
  */
 export function useAct(): { readonly act: Act; readonly said: string; readonly turn: number } {
   const t = useTranslations('pixelBattle.moderation');

@@ -15,21 +15,21 @@ export type Battlefield = {
   readonly state: LineState;
   readonly online: number;
   readonly me: OwnPainter | null;
-  /** Who paints could not be asked; it is asked again when the line is there again. */
+  /** Loading the painter failed; it is retried on reconnect. */
   readonly unasked: boolean;
   askAgain(): void;
-  /** When one may paint again, in milliseconds of this page. */
+  /** End of the cooldown, in milliseconds of this page's clock. */
   readonly readyAt: number;
   readonly chosen: Point | null;
   readonly choose: Dispatch<SetStateAction<Point | null>>;
-  /** Counts how often the board has changed at the chosen cell. */
+  /** Incremented on every change to the chosen cell. */
   readonly repainted: number;
   paint(cell: Point, colour: number): Promise<Painted>;
-  /** Kept in the address beside the place. */
+  /** Stored in the URL with the position. */
   keepTemplate(text: string | null): void;
 };
 
-/** So many cells are seen across at first: enough to see what it is, and to hit a cell after one pinch. */
+/** Cells visible initially: enough to recognise the picture, and to hit a cell after one pinch. */
 const firstCells = 180;
 
 type Page = {
@@ -37,11 +37,11 @@ type Page = {
   readonly battle: Battle;
   /** Another season was opened while the page was open. */
   readonly onBattle: (battle: Battle) => void;
-  /** False while a time-lapse has the board. */
+  /** False while a time-lapse uses the board. */
   readonly live: boolean;
 };
 
-/** The board, its line to the server and who paints: everything of the page that is not a button. */
+/** State of the board, the connection and the painter: everything on the page except its controls. */
 export function useBattle({ canvas, battle, onBattle, live }: Page): Battlefield {
   const [stage, setStage] = useState<Stage | null>(null);
   const [state, setState] = useState<LineState>('loading');
@@ -96,7 +96,7 @@ export function useBattle({ canvas, battle, onBattle, live }: Page): Battlefield
       board(cells, season) {
         stage.board.show(cells);
         stage.redraw();
-        // What changed since the last one is not told.
+        // The changes since the previous board are unknown, so assume that the chosen cell changed.
         setRepainted((times) => times + 1);
         seasons.shown(season);
       },
@@ -113,7 +113,7 @@ export function useBattle({ canvas, battle, onBattle, live }: Page): Battlefield
     return () => followed.close();
   }, [stage, live, seasons]);
 
-  // Without an answer one can still watch.
+  // If it fails, one can still watch.
   const askAgain = useCallback(() => void askWhoPaints().catch(() => setUnasked(true)), [askWhoPaints]);
   useEffect(askAgain, [askAgain]);
   const connected = state === 'live' || state === 'polling';

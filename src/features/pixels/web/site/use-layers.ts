@@ -14,15 +14,15 @@ export type BoardLayers = {
   showHeat(shown: boolean): void;
   readonly template: Template | null;
   layTemplate(template: Template | null): void;
-  /** The address holds a template that cannot be read. */
+  /** The URL contains an invalid template. */
   readonly brokenTemplate: boolean;
-  /** Of moderation: who painted what, or what a roll-back would change. */
+  /** Layers of moderation: authors, or a preview of a roll-back. */
   showOther(layer: Layer | null): void;
 };
 
 const heatEveryMs = 10_000;
 
-/** What lies over the board: the heat, a template to paint after, and what moderators look at. */
+/** Overlays of the board: heat map, template, and layers of moderation. */
 export function useLayers(stage: Stage | null, keepTemplate: (text: string | null) => void): BoardLayers {
   const [heat, showHeat] = useState(false);
   const [heatLayer, setHeatLayer] = useState<Layer | null>(null);
@@ -32,14 +32,14 @@ export function useLayers(stage: Stage | null, keepTemplate: (text: string | nul
 
   useEffect(() => {
     if (!heat) return setHeatLayer(null);
-    // Switched off, what is still on its way is not laid over the board.
+    // Do not show a response that arrives after the heat map was switched off.
     const off = new AbortController();
     const load = async () => {
       const answer = await fetch(addressOfCall(pixelsContract.getHeat), { signal: off.signal });
       if (!answer.ok) throw told(new CallError(answer.status, {}));
       setHeatLayer(heatLayerOf(new Uint8Array(await answer.arrayBuffer())));
     };
-    // The next turn tries again.
+    // The next interval retries.
     const quietly = () => void load().catch(() => undefined);
     quietly();
     const timer = setInterval(quietly, heatEveryMs);
@@ -74,7 +74,7 @@ export function useLayers(stage: Stage | null, keepTemplate: (text: string | nul
   return { heat, showHeat, template, layTemplate, brokenTemplate, showOther };
 }
 
-/** From clear over amber to red. */
+/** From transparent over amber to red. */
 function heatLayerOf(heat: Uint8Array): Layer {
   const picture = document.createElement('canvas');
   [picture.width, picture.height] = [heatSide, heatSide];

@@ -5,14 +5,14 @@ import { askFor } from './ask-for.ts';
 import { type Page, readPages } from './read-pages.ts';
 
 export type Pages<Row> = {
-  /** null: not known yet. */
+  /** null: not loaded yet. */
   readonly page: Page<Row> | null;
   readonly failed: boolean;
   readonly more: () => void;
   readonly again: () => void;
 };
 
-/** A list page by page. Another `turn` reads as many again as are shown: who looks far down stays there. `ask` is the same each time. */
+/** A paged list. A change of `turn` reloads as many rows as are shown, so that the scroll position stays. `ask` must be stable. */
 export function usePages<Row extends { readonly id: number }>(
   ask: (call: Call, after?: number) => Promise<Page<Row>>,
   turn: number,

@@ -7,10 +7,10 @@ import { askFor } from './ask-for.ts';
 type Told = { readonly story: PixelStory | null; readonly failed: boolean };
 const nothing: Told = { story: null, failed: false };
 
-/** A finger that moves on asks for one cell, not for all it passed. */
+/** Debounce, so that dragging does not query every passed cell. */
 const afterMs = 150;
 
-/** What is known of the chosen cell, never of the one before it. Another `turn` asks again and leaves what is there until it is answered. */
+/** The history of the chosen cell, never of a previous one. A change of `turn` reloads and keeps the old data meanwhile. */
 export function usePixelStory(cell: Point | null, turn = 0): Told {
   const [told, setTold] = useState<Told & { readonly of: Point | null }>({ ...nothing, of: null });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was done changes what is read.
@@ -23,6 +23,6 @@ export function usePixelStory(cell: Point | null, turn = 0): Told {
       afterMs,
     });
   }, [cell, turn]);
-  // Also in the moment between another choice and the effect that follows it.
+  // Also between the change of the cell and the effect that follows it.
   return told.of === cell ? told : nothing;
 }

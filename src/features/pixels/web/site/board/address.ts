@@ -1,7 +1,7 @@
 import { side } from '#features/pixels/board.ts';
 import { type Camera, maxZoom } from './camera.ts';
 
-/** Where one looks, in the part of the address behind `#`: it can be shared, and no page is loaded for it. */
+/** The view position in the URL's fragment, so that it can be shared without loading a page. */
 export function readPlace(hash: string): { readonly camera: Partial<Camera>; readonly template: string | null } {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   const number = (name: string, most: number) => {

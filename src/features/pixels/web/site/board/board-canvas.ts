@@ -3,14 +3,14 @@ import { colourBytes } from '#features/pixels/colours.ts';
 import { cellOfChange, colourOf, isStaff, placeOfChange } from '#features/pixels/wire.ts';
 import { type Camera, toBoard, toScreen, type View } from './camera.ts';
 
-/** A picture that lies over a part of the board. */
+/** A picture over a part of the board. */
 export type Layer = { readonly picture: HTMLCanvasElement; readonly area: Rectangle; readonly opacity: number; readonly smooth?: boolean };
 export type Scene = {
   readonly camera: Camera;
   readonly view: View;
   readonly layers: readonly Layer[];
   readonly cursor: Point | null;
-  /** Index of the colour that is about to be painted at the cursor. */
+  /** Index of the colour to be painted at the cursor. */
   readonly colour: number | null;
   readonly frame: Rectangle | null;
 };
@@ -22,13 +22,13 @@ export type BoardCanvas = {
   draw(scene: Scene): void;
 };
 
-/** As the memory of a picture has them: red in the lowest byte. */
+/** In canvas memory order: red in the lowest byte. */
 const inks = Uint32Array.from(colourBytes, ([red, green, blue]) => (255 << 24) | (blue << 16) | (green << 8) | red);
-/** Beyond so many changes the whole picture is put anew. */
+/** Beyond this many changes the whole picture is redrawn. */
 const manyChanges = 2_000;
 const gridFrom = 14;
 
-/** The board as a picture of 1000 × 1000, drawn enlarged without smoothing: crisp at any zoom, and one copy a frame. */
+/** Draws the board as a 1000 × 1000 picture, scaled without smoothing: crisp at any zoom, with one copy per frame. */
 export function createBoardCanvas(canvas: HTMLCanvasElement): BoardCanvas {
   const screen = canvas.getContext('2d', { alpha: false });
   const source = document.createElement('canvas');
@@ -57,7 +57,7 @@ export function createBoardCanvas(canvas: HTMLCanvasElement): BoardCanvas {
     screen.imageSmoothingEnabled = false;
   };
 
-  /** Lines between cells that are large enough, and a corner on those that staff has painted. */
+  /** Lines between cells that are large enough, and a corner mark on cells of staff. */
   const drawGrid = ({ camera, view }: Scene) => {
     const [from, to] = [toBoard(camera, view, { x: 0, y: 0 }), toBoard(camera, view, { x: view.width, y: view.height })];
     const [left, right] = [Math.max(0, Math.floor(from.x)), Math.min(side, Math.ceil(to.x))];
@@ -122,7 +122,7 @@ export function createBoardCanvas(canvas: HTMLCanvasElement): BoardCanvas {
       screen.setTransform(ratio, 0, 0, ratio, 0, 0);
       screen.fillStyle = '#1b212d';
       screen.fillRect(0, 0, view.width, view.height);
-      // Far away a cell is less than a pixel: smoothed it is a picture, not noise.
+      // When cells are smaller than a pixel, smoothing avoids noise.
       screen.imageSmoothingEnabled = camera.zoom * ratio < 1;
       const from = toBoard(camera, view, { x: 0, y: 0 });
       const [left, top] = [Math.max(0, Math.floor(from.x)), Math.max(0, Math.floor(from.y))];

@@ -6,31 +6,31 @@ const view = { width: 360, height: 676, below: 0 };
 const camera = { x: 500, y: 500, zoom: 8 };
 
 describe('camera', () => {
-  test('a point of the screen is a point of the board, and back', () => {
+  test('converts points between screen and board in both directions', () => {
     const at = { x: 17, y: 300 };
     const { x, y } = toScreen(camera, view, toBoard(camera, view, at));
     assert.ok(Math.abs(x - at.x) < 1e-9 && Math.abs(y - at.y) < 1e-9);
   });
 
-  test('what is under the finger stays under it while zooming', () => {
+  test('keeps the point under the finger while zooming', () => {
     const at = { x: 100, y: 50 };
     const before = toBoard(camera, view, at);
     const after = toBoard(zoomedAt(camera, view, 1.7, at), view, at);
     assert.ok(Math.abs(before.x - after.x) < 1e-9 && Math.abs(before.y - after.y) < 1e-9);
   });
 
-  test('zoom ends at the whole board and at a cell that fills a thumb', () => {
+  test('limits zoom between the whole board and thumb-sized cells', () => {
     assert.equal(zoomedAt(camera, view, 1_000, { x: 0, y: 0 }).zoom, maxZoom);
     assert.equal(zoomedAt(camera, view, 0.0001, { x: 0, y: 0 }).zoom, leastZoom(view));
     assert.deepEqual(held({ x: -50, y: 5_000, zoom: 8 }, view), { x: 0, y: 1_000, zoom: 8 });
   });
 
-  test('only a point on the board is a cell', () => {
+  test('returns a cell only for points on the board', () => {
     assert.deepEqual(cellAt(camera, view, { x: 180, y: 338 }), { x: 500, y: 500 });
     assert.equal(cellAt({ x: 0, y: 0, zoom: 8 }, view, { x: 10, y: 10 }), null);
   });
 
-  test('the palette never covers the chosen cell', () => {
+  test('moves the chosen cell out from under the palette', () => {
     const covered = { ...view, below: 300 };
     const cell = { x: 500, y: 540 };
     const { x, y } = toScreen(showing(camera, covered, cell), covered, { x: cell.x + 0.5, y: cell.y + 0.5 });

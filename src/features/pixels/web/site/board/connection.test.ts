@@ -12,7 +12,7 @@ const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await soon();
 };
 
-/** What is shown when the question for the board is answered so. */
+/** States shown after this response to the board request. */
 async function shownAfter(answer: Response): Promise<readonly LineState[]> {
   mock.method(globalThis, 'fetch', async () => answer);
   const states: LineState[] = [];
@@ -22,16 +22,16 @@ async function shownAfter(answer: Response): Promise<readonly LineState[]> {
   return states;
 }
 
-test('a battle that was switched off is said to be off, and not to be on its way back', async () => {
+test('shows a disabled battle as off, not as reconnecting', async () => {
   assert.deepEqual(await shownAfter(Response.json({ code: 'pixels.off' }, { status: 503 })), ['off']);
 });
 
-test('a server that is away or full is waited for', async () => {
+test('waits for a server that is unavailable or full', async () => {
   assert.deepEqual(await shownAfter(Response.json({ code: 'pixels.busy' }, { status: 503 })), ['lost']);
   assert.deepEqual(await shownAfter(new Response('<h1>Unavailable</h1>', { status: 503 })), ['lost']);
 });
 
-/** A browser's socket: that it was closed is told later, when the test does so. */
+/** A fake WebSocket whose close event the test triggers. */
 class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
@@ -61,7 +61,7 @@ class FakeSocket {
   }
 }
 
-describe('with a socket', () => {
+describe('with a WebSocket', () => {
   const real = { WebSocket: globalThis.WebSocket, location: globalThis.location };
   let season = 1;
   const told = { states: [] as LineState[], boards: [] as number[], changes: 0, online: 0 };
@@ -76,7 +76,7 @@ describe('with a socket', () => {
     },
   };
   const open = () => FakeSocket.all.filter(({ readyState }) => readyState === 1);
-  /** The line that was made last. */
+  /** The most recent connection. */
   const last = (): FakeSocket => FakeSocket.all.at(-1) ?? assert.fail('there is no socket');
   const followed = async () => {
     const line = followBoard(listener);
@@ -109,7 +109,7 @@ describe('with a socket', () => {
     Object.assign(globalThis, real);
   });
 
-  test('a board that has to be fetched anew leaves one line, whenever the old one says that it is closed', async () => {
+  test('keeps one connection after the board was reloaded, whenever the old one reports its close', async () => {
     for (const closes of ['before the board is here', 'after it'] as const) {
       FakeSocket.all = [];
       const { line, first } = await followed();
@@ -124,7 +124,7 @@ describe('with a socket', () => {
     }
   });
 
-  test('a second word on a line that was left fetches nothing', async () => {
+  test('ignores messages of a connection that was left', async () => {
     const { line, first } = await followed();
     first.fresh();
     first.fresh();
@@ -134,7 +134,7 @@ describe('with a socket', () => {
     line.close();
   });
 
-  test('a pixel that waits for its answer is told when its line is left', async () => {
+  test('fails a pending pixel when its connection is left', async () => {
     const { line, first } = await followed();
     const answers: Painted[] = [];
     void line.paint(pixel).then((painted) => answers.push(painted));
@@ -144,7 +144,7 @@ describe('with a socket', () => {
     line.close();
   });
 
-  test('nothing that comes after the end is shown', async () => {
+  test('shows nothing after it was closed', async () => {
     const { line, first } = await followed();
     first.online(3);
     line.close();
@@ -155,7 +155,7 @@ describe('with a socket', () => {
     assert.deepEqual([told.changes, told.online, open().length, FakeSocket.all.length], [0, 3, 0, 1]);
   });
 
-  test('a line on which nothing is heard is left for another, and what waits on it is told', async () => {
+  test('replaces a silent connection and fails its pending pixel', async () => {
     const { line, first } = await followed();
     first.online();
     const answers: Painted[] = [];
@@ -169,7 +169,7 @@ describe('with a socket', () => {
     line.close();
   });
 
-  test('a line that never opens is given up like one that was refused: the board is asked for', async () => {
+  test('falls back to polling if a connection never opens, as if it was rejected', async () => {
     const { line } = await followed();
     mock.method(globalThis, 'fetch', async () => new Response(encode({ kind: 'changes', season, seq: 11, changes: new Uint32Array() })));
     await wait(50);
@@ -177,7 +177,7 @@ describe('with a socket', () => {
     line.close();
   });
 
-  test('a line that speaks now and then is kept', async () => {
+  test('keeps a connection that sends occasionally', async () => {
     const { line, first } = await followed();
     for (let turn = 0; turn < 5; turn += 1) {
       first.online();
@@ -187,7 +187,7 @@ describe('with a socket', () => {
     line.close();
   });
 
-  test('whose board it is is said, for another season may have been opened', async () => {
+  test('reports the season of a board, because a new one may have opened', async () => {
     const { line, first } = await followed();
     season = 2;
     first.fresh();

@@ -3,12 +3,12 @@ import { decode, encodePaint, type Message } from '#features/pixels/wire.ts';
 import { browserCall, CallError, told } from '#kit/browser/call.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 
-/** polling: no socket could be had, and the board is asked for every few seconds. */
+/** polling: no WebSocket is possible, and changes are requested every few seconds. */
 export type LineState = 'loading' | 'live' | 'polling' | 'lost' | 'off';
 export type Painted = { readonly waitSeconds: number } | { readonly error: string; readonly waitSeconds?: number };
 
 export type BoardListener = {
-  /** A whole board; another season's where one was opened meanwhile. */
+  /** A whole board; of another season if one was opened meanwhile. */
   board(cells: Uint8Array, season: number): void;
   changes(changes: Uint32Array): void;
   online(count: number): void;
@@ -20,17 +20,17 @@ export type Line = {
 };
 
 const pollMs = 3_000;
-/** The server says every three seconds how many are online. */
+/** The server sends the number of viewers every three seconds. */
 const listenMs = 5_000;
-/** So many looks in a row without a word, and the line is dead though nobody closed it. */
+/** After this many checks without a message the connection is considered dead. */
 const silentLooks = 3;
 const offCode = 4_003;
-/** Attempts that never opened, after which the socket is believed to be impossible here. */
+/** Failed connection attempts after which the WebSocket is considered impossible here. */
 const patience = 2;
-/** Of so many questions one is a try of the socket again: a server that was away for a while is back. */
+/** Every so many polls the WebSocket is tried again, in case the server was only temporarily unavailable. */
 const pollsBetweenTries = 10;
 
-/** Follows the board: a whole one first, then whatever changes, without a gap however often the line breaks. */
+/** Follows the board: first all of it, then every change, without gaps across reconnects. */
 export function followBoard(listener: BoardListener, { sockets = true } = {}): Line {
   let closed = false;
   let known: { season: number; seq: number } | undefined;
@@ -46,7 +46,7 @@ export function followBoard(listener: BoardListener, { sockets = true } = {}): L
     clearTimeout(timer);
     if (!closed) timer = setTimeout(work, milliseconds);
   };
-  /** One line at a time: what waits for an answer of the old one gets none, and whatever it still says is not listened to. */
+  /** One connection at a time: pending requests of the old one fail, and its further messages are ignored. */
   const leave = () => {
     const left = socket;
     socket = undefined;
@@ -56,7 +56,7 @@ export function followBoard(listener: BoardListener, { sockets = true } = {}): L
     waiting.clear();
     left?.close();
   };
-  /** Not all of them at the same moment, when a server has come back. */
+  /** Randomised, so that clients do not all reconnect at once after a server restart. */
   const pause = () => Math.min(15_000, 500 * 2 ** failures) * (0.5 + Math.random());
 
   const take = (message: Message | undefined): 'taken' | 'gap' => {
@@ -72,7 +72,7 @@ export function followBoard(listener: BoardListener, { sockets = true } = {}): L
   const ask = async (address: string): Promise<Message | undefined> => {
     const answer = await fetch(address);
     if (answer.ok) return decode(await answer.arrayBuffer());
-    // Whatever else answers 503 (a proxy, too many people) is a line to be had again, and speaks no JSON perhaps.
+    // Any other 503 (a proxy, too many users) is temporary, and its body may not be JSON.
     throw told(new CallError(answer.status, await answer.json().catch(() => ({}))));
   };
   const broken = (error: unknown) => listener.state(error instanceof CallError && error.code === 'pixels.off' ? 'off' : 'lost');
@@ -88,7 +88,7 @@ export function followBoard(listener: BoardListener, { sockets = true } = {}): L
       else poll();
     } catch (error) {
       if (closed) return;
-      // Whatever was wrong, the way on is the same: show it and try again.
+      // Whatever failed, show it and retry.
       failures += 1;
       broken(error);
       later(load, pause());
@@ -111,11 +111,11 @@ export function followBoard(listener: BoardListener, { sockets = true } = {}): L
       if (failures >= patience) void poll();
       else later(connect, pause());
     };
-    /** Looks are counted, not seconds: after a sleep the first comes at once, before what the line had to say. */
+    /** Counts checks rather than seconds: after the device slept, the first check runs before pending messages. */
     const listen = () => {
       watch = setTimeout(() => {
         looks += 1;
-        // A close that nobody answers would take a minute to be told of.
+        // Waiting for an unanswered close would take a minute.
         if (looks > silentLooks) lost();
         else listen();
       }, listenMs);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, mock, test } from 'node:test';
 import { placeWriter } from './place-writer.ts';
 
-/** An address bar, and whether another page is on its way. */
+/** A fake address bar, and whether another page is loading. */
 function browser() {
   const written: string[] = [];
   const state = { isLeaving: false, place: '#x=1' };
@@ -10,13 +10,13 @@ function browser() {
   return { written, state, writer };
 }
 
-describe('the board in the address', () => {
+describe('position in the URL', () => {
   beforeEach(() => {
     mock.timers.reset();
     mock.timers.enable({ apis: ['setTimeout'] });
   });
 
-  test('is written once the board stands still, as it is then', () => {
+  test('is written once the board has stopped moving', () => {
     const { written, state, writer } = browser();
     writer.soon();
     mock.timers.tick(300);
@@ -28,7 +28,7 @@ describe('the board in the address', () => {
     assert.deepEqual(written, ['#x=2']);
   });
 
-  test('is not written while another page is on its way, and is when that page did not come', () => {
+  test('is not written while another page is loading, but is if that load fails', () => {
     const { written, state, writer } = browser();
     writer.soon();
     state.isLeaving = true;
@@ -40,7 +40,7 @@ describe('the board in the address', () => {
     assert.deepEqual(written, ['#x=1']);
   });
 
-  test('is not written any more when the board is left', () => {
+  test('is not written after the board was left', () => {
     const { written, writer } = browser();
     writer.soon();
     writer.close();

@@ -1,8 +1,8 @@
 export type PlaceWriter = {
   now(): void;
-  /** When it has stood still for a moment: browsers allow an address to change a few times a second at most. */
+  /** Writes after a pause, because browsers limit how often the URL may change. */
   soon(): void;
-  /** The board is left, and the address is another page's. */
+  /** The board was left; the URL belongs to another page. */
   close(): void;
 };
 
@@ -11,8 +11,8 @@ type Address = { readonly isLeaving: () => boolean; readonly write: (place: stri
 const standsMs = 400;
 
 /**
- * Keeps the address at what is seen. Not while another page is on its way: writing would call that off, and where the address changes
- * before the page is there, it would be written into the other one's. Should that page not come, it is written then.
+ * Keeps the URL in sync with the view. Not while another page is loading: a write would cancel the navigation, or end up in the URL of the
+ * other page. If that load fails, it is written then.
  */
 export function placeWriter(place: () => string, { isLeaving, write }: Address = ofTheBrowser): PlaceWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;

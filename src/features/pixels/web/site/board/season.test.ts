@@ -11,7 +11,7 @@ const wait = async (seconds: number) => {
   await soon();
 };
 
-test('who waits for a season to open is asked about anew when its board comes, and once', async () => {
+test('reloads the page data once when the board of another season arrives', async () => {
   const renew = mock.fn(async () => undefined);
   const watch = watchSeason(1, renew);
   watch.shown(1);
@@ -25,7 +25,7 @@ test('who waits for a season to open is asked about anew when its board comes, a
   assert.equal(renew.mock.callCount(), 1);
 });
 
-test('without an answer it asks again, until the page is left', async () => {
+test('retries a failed reload until the page is left', async () => {
   const renew = mock.fn(async () => Promise.reject(new Error('no answer')));
   const watch = watchSeason(undefined, renew);
   watch.shown(1);

@@ -1,12 +1,12 @@
-/** Everybody who waits for a season hears of it at once, and need not ask at once. */
+/** Spreads the requests, because all waiting clients see the new season at once. */
 const spreadMs = 2_000;
 const againMs = 5_000;
 
 export type SeasonWatch = { shown(season: number): void; close(): void };
 
 /**
- * Asks the page anew when the board is of another season than it knows: what it is called and who may paint has changed with it. Without
- * an answer it asks again.
+ * Reloads the page data when the board's season differs from the known one, because title and permissions have changed with it. Retries
+ * failures.
  */
 export function watchSeason(first: number | undefined, renew: () => Promise<unknown>): SeasonWatch {
   let known = first;

@@ -4,14 +4,14 @@ const key = 'pixel-sound';
 let context: AudioContext | undefined;
 let isOn: boolean | undefined;
 
-/** Silent until somebody asks for it. */
+/** Off by default. */
 export const soundIsOn = (): boolean => (isOn ??= thisBrowser.recall(key) === 'on');
 export function switchSound(on: boolean): void {
   isOn = on;
   thisBrowser.remember(key, on ? 'on' : null);
 }
 
-/** Two short notes: a pixel is down, or one may paint again. */
+/** Two short notes: a pixel was painted, or the cooldown is over. */
 export function chime(what: 'painted' | 'ready'): void {
   if (!soundIsOn()) return;
   context ??= new AudioContext();

@@ -6,14 +6,14 @@ import { type Camera, cellAt, held, leastZoom, movedBy, showing, toBoard, type V
 export type Stage = {
   readonly board: BoardCanvas;
   readonly camera: Camera;
-  /** The part of the board that can be seen. */
+  /** The visible part of the board. */
   seen(): Rectangle;
   look(camera: Partial<Camera>): void;
   zoom(factor: number): void;
   whole(): void;
-  /** As near as a part of the board can be seen as a whole, with a little room around it. */
+  /** Zooms in as far as an area fits with a small margin. */
   fit(area: Rectangle): void;
-  /** How much of the view something at its foot covers; the chosen cell is moved out from under it. */
+  /** Height covered at the bottom of the view; the chosen cell is moved out from under it. */
   cover(below: number): void;
   choose(cell: Point | null): void;
   ink(colour: number | null): void;
@@ -25,10 +25,10 @@ export type Stage = {
 
 type Listener = { tapped(cell: Point): void; moved(camera: Camera): void };
 
-/** More would cost a phone frames that nobody sees. */
+/** A higher pixel ratio would cost phones frames without visible benefit. */
 const mostRatio = 2;
 
-/** The canvas on the page: what is seen of the board, drawn at most once a frame and only when something has changed. */
+/** The canvas on the page, drawn at most once per frame and only after a change. */
 export function createStage(canvas: HTMLCanvasElement, start: Camera, { tapped, moved }: Listener): Stage {
   const board = createBoardCanvas(canvas);
   let view: View = { width: 1, height: 1, below: 0 };

@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
 import { mostTemplateSide, nearestColour, nothing, templateFromText, templateToText } from './template.ts';
 
-describe('a template in a link', () => {
-  test('is read as it was written', async () => {
+describe('template in a link', () => {
+  test('is decoded as it was encoded', async () => {
     const cells = Uint8Array.from({ length: 600 }, (_, at) => at % 33);
     const template = { left: 480, top: 999, width: 30, height: 20, cells };
     const text = await templateToText(template);
@@ -12,13 +12,13 @@ describe('a template in a link', () => {
     assert.deepEqual(await templateFromText(text), template);
   });
 
-  test('that was cut short or made up is none', async () => {
+  test('is rejected if truncated or invalid', async () => {
     const text = await templateToText({ left: 1, top: 1, width: 9, height: 9, cells: new Uint8Array(81) });
     for (const wrong of ['', 'x', text.slice(0, -3), text.replace('9.9.', '9.8.'), `0.0.${mostTemplateSide + 1}.1.AA`])
       assert.equal(await templateFromText(wrong), undefined, wrong);
   });
 
-  test('that unpacks to more than it names is read no further than its size', async (context) => {
+  test('is decompressed no further than its declared size', async (context) => {
     let unpacked = 0;
     const Inflate = DecompressionStream;
     context.mock.property(globalThis, 'DecompressionStream', function counting(this: unknown, format: CompressionFormat) {
@@ -41,7 +41,7 @@ describe('a template in a link', () => {
     assert.equal(unpacked, 81);
   });
 
-  test('has the nearest colours of the palette, and nothing where a picture is clear', () => {
+  test('uses the nearest palette colours, and none for transparent pixels', () => {
     assert.equal(nearestColour(255, 255, 254, 255), 0);
     assert.equal(nearestColour(12, 13, 18, 255), 4);
     assert.equal(nearestColour(0, 0, 0, 20), nothing);

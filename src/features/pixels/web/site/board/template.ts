@@ -1,48 +1,48 @@
 import { colourBytes } from '#features/pixels/colours.ts';
 import type { Layer } from './board-canvas.ts';
 
-/** A picture to paint after: where it lies, and each of its cells as a place in the palette. */
+/** A picture to copy by painting: its position and the palette index of each cell. */
 export type Template = {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** 32: nothing here. */
+  /** 32: empty. */
   readonly cells: Uint8Array;
 };
 
 export const nothing = 32;
-/** A link has to fit into a message. */
+/** Small enough that the link fits into a message. */
 export const mostTemplateSide = 128;
 
-/** The whole template in a text for the address: nobody has to keep it, and no other site is asked for it. */
+/** Encodes the whole template as text for the URL, so that no server has to store it. */
 export async function templateToText({ left, top, width, height, cells }: Template): Promise<string> {
   const packed = await atMost(Number.POSITIVE_INFINITY, Uint8Array.from(cells), new CompressionStream('deflate-raw'));
   const base64 = btoa(Array.from(packed ?? [], (byte) => String.fromCharCode(byte)).join(''));
   return [left, top, width, height, base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')].join('.');
 }
 
-/** Undefined for a text that is no template, or unpacks to more than the template it names: an address may be anything. */
+/** Undefined if the text is not a template or decompresses to more than its declared size; URLs are untrusted. */
 export async function templateFromText(text: string): Promise<Template | undefined> {
   const [, ...numbers] = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.([\w-]+)$/.exec(text) ?? [];
   const packed = numbers.pop();
   const [left = 0, top = 0, width = 0, height = 0] = numbers.map(Number);
   if (!packed || width < 1 || height < 1 || width > mostTemplateSide || height > mostTemplateSide) return undefined;
-  // Base64 of bytes that would not become smaller.
+  // Upper limit of the base64 size of incompressible data.
   if (packed.length > (width * height + 1_024) * 1.4) return undefined;
   try {
     const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
     const cells = await atMost(width * height, bytes, new DecompressionStream('deflate-raw'));
     return cells?.length === width * height && cells.every((cell) => cell <= nothing) ? { left, top, width, height, cells } : undefined;
   } catch {
-    // Cut short on its way, or made up.
+    // Truncated or invalid.
     return undefined;
   }
 }
 
 /**
- * What comes out of the stream, or undefined when it is more than `most` bytes. The stream gets a little at a time and no more once
- * the limit is reached, because a browser unpacks all that it is given at once.
+ * Output of the stream, or undefined beyond `most` bytes. The input is fed in small chunks and stops at the limit, because a browser
+ * decompresses everything it is given at once.
  */
 async function atMost(most: number, bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) {
   let at = 0;
@@ -70,7 +70,7 @@ async function atMost(most: number, bytes: Uint8Array<ArrayBuffer>, stream: Comp
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** The palette's nearest colour to what a picture has; what is mostly transparent is nothing. */
+/** The nearest palette colour; mostly transparent pixels are empty. */
 export function nearestColour(red: number, green: number, blue: number, alpha: number): number {
   if (alpha < 128) return nothing;
   let [best, distance] = [0, Number.POSITIVE_INFINITY];
@@ -81,7 +81,7 @@ export function nearestColour(red: number, green: number, blue: number, alpha: n
   return best;
 }
 
-/** A picture from the visitor's own device, made small enough, in the palette's colours. It goes nowhere. */
+/** A picture from the visitor's device, scaled down and converted to the palette. It is not uploaded. */
 export async function templateFromFile(file: Blob, { x, y }: { readonly x: number; readonly y: number }): Promise<Template> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, mostTemplateSide / Math.max(picture.width, picture.height));
