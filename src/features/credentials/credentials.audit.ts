@@ -3,7 +3,7 @@ import { auditEvents } from '#kit/audit/audit.ts';
 
 const SessionsEnded = z.object({ sessionsEnded: z.int() });
 
-/** Addresses are personal values, kept apart from the payload. */
+/** Email addresses are personal values, stored apart from the payload. */
 export const credentialsAudit = auditEvents('credentials', {
   recoverySent: z.object({}),
   passwordReset: SessionsEnded,

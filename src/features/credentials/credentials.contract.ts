@@ -6,7 +6,7 @@ import { freeLine, rawString } from '#kit/contract/text-fields.ts';
 import { wholeNumber } from '#kit/contract/whole-number.ts';
 
 const Token = rawString('secret').min(1).max(100);
-/** Judged by its rules afterwards, when it is known whose it becomes. */
+/** Password rules are checked later, because they depend on the account. */
 const NewPassword = rawString('password').min(1).max(1_000);
 const OwnPassword = rawString('password').min(1).max(longestPassword);
 const Email = freeLine().min(1).pipe(AccountEmail);
@@ -16,13 +16,13 @@ const Reset = z.strictObject({ token: Token, newPassword: NewPassword });
 const PasswordChange = z.strictObject({ password: OwnPassword, newPassword: NewPassword });
 const EmailChange = z.strictObject({ email: Email, password: OwnPassword });
 
-/** open: it can be used. none: the address holds no token at all. */
+/** open: usable. none: the URL has no token. */
 const linkStates = ['none', 'open', 'used', 'over', 'unknown'] as const;
 export type LinkState = (typeof linkStates)[number];
 
 const ResetPage = z.object({
   state: z.enum(linkStates),
-  /** Whose password is set; told to whoever holds the mail. */
+  /** The account whose password is set; shown to the holder of the link. */
   login: z.string().nullable(),
   least: z.int(),
 });
@@ -85,7 +85,7 @@ export const credentialsContract = contract('credentials', {
     audit: 'credentials.passwordReset',
   },
 
-  // The signed-in person's own.
+  // The signed-in person's own credentials.
   changePassword: {
     method: 'POST',
     path: '/api/auth/password',

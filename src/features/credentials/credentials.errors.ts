@@ -1,7 +1,7 @@
 import { errors } from '#kit/errors/errors.ts';
 
 export const credentialsErrors = errors('credentials', {
-  /** A link of a mail: whoever holds one may know what became of it. */
+  /** A link from a mail: its holder may know its state. */
   linkUnknown: { status: 404 },
   linkUsed: { status: 410 },
   linkOver: { status: 410 },

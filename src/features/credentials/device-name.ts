@@ -1,10 +1,10 @@
 export type DeviceName = {
-  /** A product's own name, the same in every language. */
+  /** Product names are the same in every language. */
   readonly browser: string | null;
   readonly system: string | null;
 };
 
-/** What a browser says of itself, in the words a person would use. The order matters: nearly all of them also claim to be Chrome or Safari. */
+/** Parses a user agent into a readable name. The order matters: nearly all user agents also claim to be Chrome or Safari. */
 export const deviceName = (userAgent: string): DeviceName => ({
   browser: first(browsers, userAgent),
   system: first(systems, userAgent),

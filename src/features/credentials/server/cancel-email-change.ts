@@ -4,7 +4,7 @@ import { fail } from '#kit/errors/errors.ts';
 import { credentialsAudit } from '../credentials.audit.ts';
 import { emailChangesTable } from './credentials.table.ts';
 
-/** The link in the mail leads nowhere from now on. */
+/** Invalidates the link in the mail. */
 export async function cancelEmailChange(ctx: Ctx): Promise<void> {
   const { accountId } = ctx.actor;
   if (accountId === null) fail('kit.signInNeeded');

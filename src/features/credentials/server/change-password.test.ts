@@ -21,7 +21,7 @@ async function signedIn(login: string): Promise<Visitor> {
 }
 
 describe('changePassword', () => {
-  test('S2, S3: this browser stays signed in under a new token, every other is out, and the old token is dead', async () => {
+  test('keeps this browser signed in under a new token, signs out all others and invalidates the old token', async () => {
     const [here, elsewhere] = [await signedIn('player'), await signedIn('player')];
     const old = here.cookies.get('sid');
     assert.equal((await change(here, demoPassword, goodPassword)).status, 200);
@@ -34,14 +34,14 @@ describe('changePassword', () => {
     assert.equal((await site.visitor().signIn('player', goodPassword)).status, 200);
   });
 
-  test('an admin keeps the admin account they act as', async () => {
+  test('keeps the admin account that an admin acts as', async () => {
     const person = await signedIn('admin');
     await person.ask('PUT', '/api/auth/admin', { json: { name: 'Harbourmaster', server: 2 } });
     assert.equal((await change(person, demoPassword, goodPassword)).status, 200);
     assert.deepEqual((await person.menu()).admin, { name: 'Harbourmaster', server: 2 });
   });
 
-  test('the old password must be right, and wrong ones count as at the sign-in', async () => {
+  test('requires the old password and counts wrong ones like a sign-in', async () => {
     const person = await signedIn('offender');
     const wrong = await change(person, 'not it', goodPassword);
     assert.equal(wrong.status, 422);
@@ -50,14 +50,14 @@ describe('changePassword', () => {
     assert.deepEqual(counted.rows, [{ failures: 1 }]);
   });
 
-  test('P2: the new one must be good, and another one', async () => {
+  test('requires a new password that is valid and different', async () => {
     const person = await signedIn('tester');
     for (const bad of ['sunshine1', demoPassword, 'tester_2026'])
       assert.deepEqual(Object.keys(Object((await change(person, demoPassword, bad)).body.fields)), ['newPassword'], bad);
     assert.equal((await site.visitor().signIn('tester')).status, 200, 'nothing has changed');
   });
 
-  test('whatever may be set signs in and may be changed again: 200 characters that are two units each', async () => {
+  test('accepts 200 characters of two UTF-16 units each, which can sign in and be changed again', async () => {
     const person = await signedIn('owner');
     const typed = Array.from({ length: 200 }, (_, index) => String.fromCodePoint(0x1f300 + index)).join('');
     assert.equal((await change(person, demoPassword, typed)).status, 200);
@@ -65,7 +65,7 @@ describe('changePassword', () => {
     assert.equal((await change(person, typed, goodPassword)).status, 200);
   });
 
-  test('every world is told, and the audit names the event', async () => {
+  test('notifies every server and audits the event', async () => {
     const person = await signedIn('partner');
     assert.equal((await change(person, demoPassword, goodPassword)).status, 200);
     const { rows } = await site.database.pool.query(
@@ -78,7 +78,7 @@ describe('changePassword', () => {
 });
 
 describe('own sessions', () => {
-  test('a person ends one of their own, and never somebody else’s', async () => {
+  test('can be ended by their owner only', async () => {
     const [here, other, stranger] = [await signedIn('support'), await signedIn('support'), await signedIn('media')];
     const { rows } = await site.database.pool.query<{ id: string; login: string }>(
       `select s.id, a.login from sessions s join accounts a on a.id = s.account_id where a.login in ('support', 'media') order by s.id`,
@@ -93,7 +93,7 @@ describe('own sessions', () => {
     assert.equal((await here.menu()).login, 'support');
   });
 
-  test('signing out everywhere ends this one too and lands at the front page', async () => {
+  test('end everywhere including this one, which redirects to the front page', async () => {
     const [here, other] = [await signedIn('content'), await signedIn('content')];
     const others = await here.ask('POST', '/auth/sessions/end-all', { form: { which: 'others' } });
     assert.equal(others.headers.location, '/auth?done=sessionsEnded#sessions');

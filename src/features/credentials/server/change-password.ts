@@ -17,8 +17,8 @@ import { notifyNewPassword } from './notify-new-password.ts';
 type Input = { readonly password: string; readonly newPassword: string };
 
 /**
- * A new password for whoever knows the old one. This browser stays signed in, under a new token; every other one is signed out.
- * The old password is looked at again when the new one is stored: of two changes at once one wins and the other is told.
+ * Sets a new password if the old one is correct. This browser stays signed in under a new token; all others are signed out. The old
+ * password is checked again when the new one is stored, so only one of two concurrent changes succeeds.
  */
 export async function changePassword(ctx: SagaCtx, { password, newPassword }: Input): Promise<Record<string, never>> {
   const { accountId, sessionId } = ctx.actor;

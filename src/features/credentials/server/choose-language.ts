@@ -5,7 +5,7 @@ import { fail } from '#kit/errors/errors.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { credentialsAudit } from '../credentials.audit.ts';
 
-/** The language of mails and notices; that of the site is the browser's own choice. */
+/** The language of mails and notifications; the language of the site is set per browser. */
 export async function chooseLanguage(ctx: Ctx, { locale }: { readonly locale: Locale }): Promise<void> {
   const { accountId } = ctx.actor;
   if (accountId === null) fail('kit.signInNeeded');

@@ -15,25 +15,25 @@ import { emailChangesTable } from './credentials.table.ts';
 import { dropOpenResets } from './drop-open-resets.ts';
 import { sendNotice } from './send-notice.ts';
 
-/** What a higher feature does in the same transaction: links that it has mailed lie in the mailbox that was left. */
+/** Callback for features that this one must not import, in the same transaction: links that they mailed are in the old mailbox. */
 export type WhenEmailChanged = (ctx: Ctx, accountId: number) => Promise<void>;
 
-/** Whoever holds the link has the new mailbox, which is all that was to be shown; they need not be signed in here. */
+/** The link proves access to the new mailbox, which is all that is needed; its holder need not be signed in here. */
 export async function confirmEmailChange(ctx: Ctx, { token }: { readonly token: string }, whenChanged: WhenEmailChanged): Promise<void> {
   const tokenHash = sha256(token);
   const change = (await findEmailChange(ctx.tx, tokenHash)) ?? fail('credentials.linkUnknown');
   if (change.state === 'over') fail('credentials.linkOver');
   const { accountId, login, email, before, locale } = change;
-  // A password that is being set takes the same locks in the same order.
+  // Same lock order as when a password is set, to avoid deadlocks.
   await lockAccount(ctx.tx, accountId);
-  // Only one of two clicks at once takes the row away.
+  // Only one of two concurrent clicks deletes the row.
   const taken = await ctx.tx
     .delete(emailChangesTable)
     .where(eq(emailChangesTable.tokenHash, tokenHash))
     .returning({ accountId: emailChangesTable.accountId });
   if (taken.length === 0) fail('credentials.linkUnknown');
   if (!(await setEmail(ctx.tx, accountId, email))) fail('credentials.emailTaken');
-  // The mailbox that was left may hold a link that sets the password.
+  // The old mailbox may have a link that sets the password.
   await dropOpenResets(ctx.tx, accountId);
   await whenChanged(ctx, accountId);
   const by = { ...visitor, kind: 'person' as const, accountId, login };
@@ -48,7 +48,7 @@ export async function confirmEmailChange(ctx: Ctx, { token }: { readonly token: 
   await notify(ctx, { to: accountId, kind: credentialsNotifications.emailChanged, params: { email: maskEmail(email) }, href: '/auth' });
 }
 
-/** What stands behind the link: whose address would become which. */
+/** State of the link, with the account and its new address. */
 export async function getEmailPage({ tx }: Ctx, { token }: { readonly token?: string }): Promise<EmailPage> {
   if (!token) return { state: 'none', login: null, email: null };
   const change = await findEmailChange(tx, sha256(token));

@@ -12,7 +12,7 @@ import type { WhenEmailChanged } from './confirm-email-change.ts';
 import { credentialsHandlers } from './credentials.handlers.ts';
 import { sendRecovery } from './send-recovery.ts';
 
-/** A site with sign-in and everything about passwords and addresses. */
+/** A site with sign-in, passwords and email addresses. */
 export const aSiteWithCredentials = (whenEmailChanged: WhenEmailChanged = async () => undefined): Promise<TestSite> =>
   aSite({
     more: credentialsHandlers({ whenEmailChanged }),
@@ -26,14 +26,14 @@ export const testConfig = {
 
 export type SentMail = { readonly to: string; readonly subject: string; readonly text: string };
 
-/** The mails that a use-case queued. */
+/** Mails that a use case queued. */
 export const mailsOf = ({ enqueued }: TestCtx): readonly SentMail[] =>
   enqueued.filter(({ job }) => job === 'mail.send').map(({ payload }) => payload as SentMail);
 
 /** The token in a mail's link. */
 export const tokenIn = ({ text }: SentMail): string => /token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** What the job does about a request: its mails. */
+/** Mails that the job sends for a request. */
 export const recoveryMails = (database: Database, who: string): Promise<readonly SentMail[]> =>
   committed(database, { config: testConfig }, async (ctx) => {
     await sendRecovery(ctx, { who, ip: '198.51.100.7' });

@@ -68,7 +68,7 @@ export const credentialsHandlers = ({ whenEmailChanged }: { readonly whenEmailCh
         const { here } = await ctx.step((step) => endOwnSession(step, input));
         return { location: here ? '/' : '/auth?done=sessionEnded#sessions' };
       },
-      // It ended by itself meanwhile: the list shows what there still is.
+      // The session has ended in the meantime: redirect to the current list.
       refused: () => ({ location: '/auth#sessions' }),
     },
     endOwnSessions: {
@@ -87,7 +87,7 @@ export const credentialsHandlers = ({ whenEmailChanged }: { readonly whenEmailCh
     },
   });
 
-/** To the page the form came from, with the reason and what was typed. */
+/** Redirects to the page of the form, with the reason and the input. */
 function backTo(page: string, form: string, keep: readonly string[] = []) {
   return (refusal: Refusal, input: Readonly<Record<string, unknown>>): RefusedForm => ({
     location: `${page}#${form}`,

@@ -7,7 +7,7 @@ import type { Tx } from '#kit/db/database.ts';
 import type { LinkState } from '../credentials.contract.ts';
 import { emailChangesTable, passwordResetsTable } from './credentials.table.ts';
 
-/** Others' data hangs on this account's password. */
+/** Whether this account gives access to other people's data, which requires a stronger password. */
 export async function isOnDuty(tx: Tx, accountId: number): Promise<boolean> {
   const roles = await listRolesOf(tx, accountId);
   return roles.length > 0 || (await listOwnAdminAccounts(tx, accountId)).length > 0;
@@ -18,7 +18,7 @@ export type FoundReset = {
   readonly account: PasswordOwner & { readonly id: number };
 };
 
-/** The link behind a token, and whose password it sets; null when there is none, or its account may not be used any more. */
+/** The reset link of a token with its account; null if there is none or the account is disabled. */
 export async function findReset(tx: Tx, tokenHash: Buffer): Promise<FoundReset | null> {
   const [row] = await tx
     .select({
@@ -46,7 +46,7 @@ export async function countRecentResets(tx: Tx, accountId: number): Promise<numb
   return row?.sent ?? 0;
 }
 
-/** The address that waits to be confirmed, if its link still works. */
+/** The unconfirmed new address while its link is valid. */
 export async function findPendingEmail(tx: Tx, accountId: number): Promise<{ readonly email: string; readonly until: Date } | null> {
   const [row] = await tx
     .select({ email: emailChangesTable.email, until: emailChangesTable.expiresAt })

@@ -8,12 +8,12 @@ const clock = () => timestamp({ withTimezone: true, mode: 'date' }).notNull().de
 /** Writers: sendRecovery, resetPassword, dropOpenResets, sweepCredentials, credentialsPersonalData. */
 export const passwordResetsTable = pgTable('password_resets', {
   id: id(),
-  /** SHA-256 of the token in the mail, which is kept nowhere. */
+  /** SHA-256 of the token in the mail; the token itself is not stored. */
   tokenHash: bytes().notNull(),
   accountId: ref(() => accountsTable.id).notNull(),
   createdAt: clock(),
   expiresAt: instant().notNull(),
-  /** null = it still works, if it is not over */
+  /** null: unused */
   usedAt: instant(),
 });
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { passwordResetsTable } from './credentials.table.ts';
 
-/** Links that are still in some mailbox must not undo the password that was just set. */
+/** Reset links that were already mailed must not override the new password. */
 export async function dropOpenResets(tx: Tx, accountId: number): Promise<void> {
   await tx
     .update(passwordResetsTable)

@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** The person asks; what was mailed because of it. */
+/** Requests a change; returns the mails sent for it. */
 async function ask(login: string, email: string): Promise<readonly SentMail[]> {
   await site.visitor().signIn(login);
   const accountId = await idOf(site.database, login);
@@ -40,7 +40,7 @@ const addressOf = async (login: string): Promise<string> =>
 const confirm = (token: string) => site.visitor().ask('POST', '/auth/email/confirm', { form: { token } });
 
 describe('email change', () => {
-  test('nothing changes before the new mailbox has pressed the button; the old one is told at once', async () => {
+  test('changes nothing before the button in the new mailbox’s mail is pressed, and notifies the old mailbox at once', async () => {
     const mails = await ask('player', 'new.lamp@mail.example');
     assert.deepEqual(
       mails.map(({ to }) => to),
@@ -56,13 +56,13 @@ describe('email change', () => {
     assert.equal(declinedIn((await confirm(token)).headers)?.issue.code, 'credentials.linkUnknown', 'it works once');
   });
 
-  test('an address that somebody has gets another mail, and the answer does not tell', async () => {
+  test('sends another mail to an address in use, with the same response', async () => {
     const mails = await ask('offender', 'Owner@demo.example');
     assert.equal(mails[0]?.subject, 'This address is already in use');
     assert.equal(tokenIn(mails[0] ?? { to: '', subject: '', text: '' }), '');
   });
 
-  test('of two accounts that wait for one address only the first gets it', async () => {
+  test('gives an address to only the first of two accounts that wait for it', async () => {
     const [first, second] = [await ask('tester', 'both@mail.example'), await ask('partner', 'both@mail.example')].map(([mail]) =>
       mail ? tokenIn(mail) : '',
     );
@@ -71,7 +71,7 @@ describe('email change', () => {
     assert.equal(await addressOf('partner'), 'partner@demo.example');
   });
 
-  test('calling it off makes the link worthless', async () => {
+  test('invalidates the link when cancelled', async () => {
     const [mail] = await ask('support', 'elsewhere@mail.example');
     const person = site.visitor();
     await person.signIn('support');
@@ -79,7 +79,7 @@ describe('email change', () => {
     assert.equal(declinedIn((await confirm(mail ? tokenIn(mail) : '')).headers)?.issue.code, 'credentials.linkUnknown');
   });
 
-  test('a new password calls it off: whoever asked for it with the old one does not get the mailbox', async () => {
+  test('is cancelled by a new password, so that a thief with the old one does not get the mailbox', async () => {
     const [mail] = await ask('developer', 'thief@mail.example');
     const [recovery] = await recoveryMails(site.database, 'developer');
     const json = { token: recovery ? tokenIn(recovery) : '', newPassword: 'lantern over the canal' };
@@ -95,7 +95,7 @@ describe('email change', () => {
     assert.equal(declinedIn((await confirm(other ? tokenIn(other) : '')).headers)?.issue.code, 'credentials.linkUnknown');
   });
 
-  test('a link that sets the password, in the mailbox that was left, is worth nothing any more', async () => {
+  test('invalidates password reset links in the old mailbox', async () => {
     const [recovery] = await recoveryMails(site.database, 'chief');
     const [mail] = await ask('chief', 'chief.new@mail.example');
     await confirm(mail ? tokenIn(mail) : '');
@@ -104,7 +104,7 @@ describe('email change', () => {
     assert.equal((await site.visitor().ask('POST', '/api/auth/reset', { json })).body.code, 'credentials.linkUsed');
   });
 
-  test('the form asks for the password and for an address that is one, and keeps what was typed', async () => {
+  test('requires the password and a valid address, and keeps the input', async () => {
     const person = site.visitor();
     await person.signIn('media');
     const wrong = await person.ask('POST', '/api/auth/email', { json: { email: 'not an address', password: demoPassword } });
@@ -117,7 +117,7 @@ describe('email change', () => {
     );
   });
 
-  test('an address that is the demo’s or nobody’s is refused at its field', async () => {
+  test('rejects a demo or reserved address at its field', async () => {
     const person = site.visitor();
     await person.signIn('media');
     for (const email of ['joker@demo.example', 'Joker@DEMO.example', 'deleted_7@deleted.invalid', 'joker@mail.invalid']) {
@@ -126,7 +126,7 @@ describe('email change', () => {
     }
   });
 
-  test('the change tells the old mailbox, in its language', async () => {
+  test('notifies the old mailbox, in its language', async () => {
     await site.database.pool.query(`update accounts set locale = 'ru' where login = 'finance'`);
     const [mail] = await ask('finance', 'finance.new@mail.example');
     assert.equal(mail?.subject, 'Подтвердите новый адрес почты');

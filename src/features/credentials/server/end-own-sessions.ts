@@ -7,7 +7,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { credentialsAudit } from '../credentials.audit.ts';
 
-/** Signs one of the person's own browsers out; somebody else's session does not exist for them. */
+/** Ends one of the person's own sessions; returns 404 for another person's. */
 export async function endOwnSession(ctx: Ctx, { session }: { readonly session: number }): Promise<{ readonly here: boolean }> {
   const { accountId, sessionId } = ctx.actor;
   if (accountId === null) fail('kit.signInNeeded');
@@ -18,7 +18,7 @@ export async function endOwnSession(ctx: Ctx, { session }: { readonly session: n
   return { here };
 }
 
-/** Everywhere, this browser and the game included, or in every other browser. */
+/** Ends all sessions, including this one and the game's, or all others. */
 export async function endOwnSessions(ctx: Ctx, { which }: { readonly which: 'others' | 'all' }): Promise<{ readonly here: boolean }> {
   const { accountId, sessionId } = ctx.actor;
   if (accountId === null || sessionId === null) fail('kit.signInNeeded');

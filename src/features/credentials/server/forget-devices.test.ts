@@ -4,7 +4,7 @@ import { demoPassword } from '#features/sessions/demo-accounts.ts';
 import type { TestSite, Visitor } from '#features/sessions/server/sessions.builders.ts';
 import { aSiteWithCredentials, idOf, recoveryMails, tokenIn } from './credentials.builders.ts';
 
-describe('browsers that an account knows', () => {
+describe('known browsers of an account', () => {
   let site: TestSite;
   before(async () => {
     site = await aSiteWithCredentials();
@@ -12,7 +12,7 @@ describe('browsers that an account knows', () => {
   after(() => site.close());
 
   const newPassword = 'lantern over the canal';
-  /** Two browsers have signed in; the first one does something about it, and then this many are known: here, elsewhere. */
+  /** Signs in with two browsers and lets the first one act; returns how many known browsers are left, here and elsewhere. */
   const knownAfter = async (login: string, act: (here: Visitor) => Promise<{ readonly status: number }>) => {
     const [here, elsewhere] = [site.visitor(), site.visitor()];
     for (const browser of [here, elsewhere]) assert.equal((await browser.signIn(login)).status, 200);
@@ -25,12 +25,12 @@ describe('browsers that an account knows', () => {
   };
   const only = [{ here: true }];
 
-  test('are forgotten with a new password, but for the one that chose it', async () => {
+  test('are forgotten after a password change, except the one that changed it', async () => {
     const change = (here: Visitor) => here.ask('POST', '/api/auth/password', { json: { password: demoPassword, newPassword } });
     assert.deepEqual(await knownAfter('player', change), only);
   });
 
-  test('are forgotten with a forgotten password, and with every other session', async () => {
+  test('are all forgotten after a reset of a forgotten password or when all other sessions end', async () => {
     const reset = async (here: Visitor) => {
       const [mail] = await recoveryMails(site.database, 'partner');
       return here.ask('POST', '/api/auth/reset', { json: { token: mail ? tokenIn(mail) : '', newPassword } });

@@ -4,7 +4,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ResetPage } from '../credentials.contract.ts';
 import { findReset } from './credentials.queries.ts';
 
-/** What stands behind the link of a mail. It is only looked at: nothing acts before the form is sent. */
+/** State of a reset link. Only reads it: the link is used when the form is submitted. */
 export async function getResetPage({ tx }: Ctx, { token }: { readonly token?: string }): Promise<ResetPage> {
   const nobody = { login: null, least: minCharacters({ onDuty: false }) };
   if (!token) return { state: 'none', ...nobody };

@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => site.close());
 
-test('every browser that is new to an account is told of; only the first of all as such', async () => {
+test('each new browser of an account is reported, and only its very first one as such', async () => {
   const accountId = await idOf(site.database, 'player');
   const told = () =>
     rolledBack(site.database, { headers: { 'user-agent': 'Firefox/140.0' } }, async (ctx) => {
@@ -27,7 +27,7 @@ test('every browser that is new to an account is told of; only the first of all 
   assert.deepEqual(await told(), [false]);
 });
 
-test('the person gets a mail in their language and a notice, both with the address and the device in words', async () => {
+test('the person gets a mail and a notification in their language with the address and the device’s name', async () => {
   const accountId = await idOf(site.database, 'owner');
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
   await rolledBack(site.database, { config: testConfig }, async (ctx) => {
@@ -41,7 +41,7 @@ test('the person gets a mail in their language and a notice, both with the addre
   });
 });
 
-test('the very first browser of an account gets the mail and no notice', async () => {
+test('the very first browser of an account causes a mail and no notification', async () => {
   const accountId = await idOf(site.database, 'chief');
   await rolledBack(site.database, { config: testConfig }, async (ctx) => {
     await notifyNewDevice(ctx, { accountId, sessionId: 8, ip: '198.51.100.9', userAgent: '', at: '2026-11-15T06:30:00.000Z', first: true });

@@ -8,8 +8,8 @@ import { deviceName } from '../device-name.ts';
 import { sendNotice } from './send-notice.ts';
 
 /**
- * Tells a person by mail and by the bell that somebody signed in with a browser that never did before. The very first browser of an
- * account gets the mail alone: whoever has just come to the site need not be told so there, but a thief must not come unnoticed.
+ * Reports a sign-in with a new browser by mail and bell. The very first browser only causes a mail: a newcomer on the site needs no
+ * notification, but a thief must not go unnoticed.
  */
 export async function notifyNewDevice(ctx: Ctx, { accountId, sessionId, ip, userAgent, at, first }: NewDevice): Promise<void> {
   const account = await getContact(ctx.tx, accountId);

@@ -6,7 +6,7 @@ import { formatInstantWithZone } from '#kit/time/format-time.ts';
 import { credentialsNotifications } from '../credentials.notifications.ts';
 import { sendNotice } from './send-notice.ts';
 
-/** The person hears of it by mail and by the bell; every world ends the account's sessions, for it may be played on any of them. */
+/** Notifies the person by mail and bell, and makes every server end the account's sessions, because it may be in use on any of them. */
 export async function notifyNewPassword(ctx: Ctx, accountId: number): Promise<void> {
   const account = await getContact(ctx.tx, accountId);
   const occasion = `password-${accountId}-${ctx.requestId}`;

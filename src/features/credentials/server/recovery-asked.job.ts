@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '#kit/jobs/job.ts';
 
-/** Somebody asked for a new password for this login or email address; perhaps nobody has it. */
+/** A recovery request for a login or email address, which may not exist. */
 export const recoveryAsked = job('credentials.recoveryAsked', {
   payload: z.object({ who: z.string(), ip: z.string() }),
   rememberedHours: 24,

@@ -11,14 +11,13 @@ import { maskEmail } from '../mask-email.ts';
 import { emailChangesTable } from './credentials.table.ts';
 import { sendNotice } from './send-notice.ts';
 
-/** Mails to addresses that somebody typed: nobody's mailbox may be filled through us. */
+/** Limits mails to arbitrary addresses, so that no one's mailbox can be flooded through us. */
 const byAccount = declareLimit('credentials.emailChange', { points: 5, seconds: 3_600 });
 const hours = 24;
 
 /**
- * Begins a change of address: a link goes to the new one, a notice to the old one, and nothing changes before the link is followed
- * and its button pressed. An address that another account has gets a mail that says so, and the answer is the same: this form must not
- * tell who plays here.
+ * Starts a change of address: mails a link to the new address and a notice to the old one. Nothing changes until the link's button is
+ * pressed. An address in use gets a mail that says so, with the same response, so that the form does not reveal who has an account.
  */
 export async function requestEmailChange(ctx: SagaCtx, { email, password }: { readonly email: string; readonly password: string }) {
   const { accountId } = ctx.actor;
@@ -29,7 +28,7 @@ export async function requestEmailChange(ctx: SagaCtx, { email, password }: { re
   if (!allowed) fail('kit.tooManyRequests', { seconds: retryAfterSeconds });
 
   await ctx.step(async (step) => {
-    // A new password calls pending changes off; one that was asked for with the old password must not slip in behind it.
+    // A password change cancels pending email changes; one requested with the old password must not commit after it.
     if (!(await lockPassword(step.tx, accountId, passwordHash))) failField('password', 'sessions.wrongPassword');
     const account = await getContact(step.tx, accountId);
     if (account.email.toLowerCase() === email.toLowerCase()) failField('email', 'credentials.sameEmail');

@@ -25,8 +25,8 @@ async function linkFor(login: string): Promise<string> {
   return tokenIn(mail);
 }
 
-describe('R4: recovery', () => {
-  test('answers the same whether the account exists or not, by login and by email', async () => {
+describe('account recovery', () => {
+  test('returns the same for existing and unknown accounts, by login and by email', async () => {
     const answers = await Promise.all(
       ['player', 'nobody_here', 'player@demo.example', 'nobody@demo.example'].map((who) =>
         site.visitor().ask('POST', '/api/auth/recovery', { json: { who } }),
@@ -35,14 +35,14 @@ describe('R4: recovery', () => {
     for (const { status, text } of answers) assert.deepEqual([status, text], [200, '{}']);
   });
 
-  test('refuses an address that asks too often, whoever it asks about', async () => {
+  test('limits the rate per IP address, whatever the account', async () => {
     const ask = (who: string) => site.visitor().ask('POST', '/api/auth/recovery', { json: { who }, from: '203.0.113.99' });
     for (let count = 0; count < 20; count += 1) assert.equal((await ask(`login_${count}`)).status, 200);
     assert.equal((await ask('player')).status, 429);
     assert.equal((await ask('nobody_here')).status, 429);
   });
 
-  test('mails a link of at least 128 bits to the account’s address, and keeps only its hash', async () => {
+  test('mails a link with at least 128 random bits to the account’s address and stores only its hash', async () => {
     const [mail] = await recoveryMails(site.database, 'Tester@demo.example');
     assert.equal(mail?.to, 'tester@demo.example');
     const token = mail ? tokenIn(mail) : '';
@@ -52,10 +52,9 @@ describe('R4: recovery', () => {
     assert.match(mail?.text ?? '', /198\.51\.100\.7/);
   });
 
-  test('nobody gets a mail for a login that does not exist', async () =>
-    assert.deepEqual(await recoveryMails(site.database, 'nobody_here'), []));
+  test('sends no mail for an unknown login', async () => assert.deepEqual(await recoveryMails(site.database, 'nobody_here'), []));
 
-  test('an account gets at most three in an hour', async () => {
+  test('sends at most three mails per account and hour', async () => {
     const sent = [];
     for (let count = 0; count < 5; count += 1) sent.push(...(await recoveryMails(site.database, 'partner')));
     assert.equal(sent.length, 3);
@@ -69,7 +68,7 @@ describe('R4: recovery', () => {
 });
 
 describe('resetPassword', () => {
-  test('sets the password once; the second try and the page say that the link was used', async () => {
+  test('sets the password once; the page and a second try report the link as used', async () => {
     const token = await linkFor('offender');
     const page = await site.visitor().ask('GET', `/api/auth/reset?token=${token}`);
     assert.deepEqual(page.body, { state: 'open', login: 'offender', least: 8 });
@@ -81,7 +80,7 @@ describe('resetPassword', () => {
     assert.equal((await site.visitor().ask('GET', `/api/auth/reset?token=${token}`)).body.state, 'used');
   });
 
-  test('S3: the old cookie is worth nothing afterwards, and older links neither', async () => {
+  test('invalidates old cookies and older links', async () => {
     const person = site.visitor();
     await person.signIn('support');
     const [older, token] = [await linkFor('support'), await linkFor('support')];
@@ -91,7 +90,7 @@ describe('resetPassword', () => {
     assert.equal((await reset(older)).body.code, 'credentials.linkUsed');
   });
 
-  test('a link works for 60 minutes', async () => {
+  test('accepts a link for 60 minutes', async () => {
     const token = await linkFor('finance');
     await site.database.pool.query(
       `update password_resets set created_at = created_at - interval '61 minutes', expires_at = expires_at - interval '61 minutes'`,
@@ -101,7 +100,7 @@ describe('resetPassword', () => {
     assert.equal((await reset('no-such-token')).status, 404);
   });
 
-  test('P2: a bad password is refused at its field and leaves the link as it was', async () => {
+  test('rejects a bad password at its field and leaves the link usable', async () => {
     const token = await linkFor('content');
     const short = await reset(token, 'lantern-canal');
     assert.equal(short.status, 422);
@@ -109,7 +108,7 @@ describe('resetPassword', () => {
     assert.equal((await reset(token, 'lantern-canal-bridge')).status, 200, 'staff need 15 characters');
   });
 
-  test('F5: two-step sign-in stays on', async () => {
+  test('keeps two-step sign-in on', async () => {
     const person = site.visitor();
     await person.signIn('developer');
     await enrol(person);
@@ -117,7 +116,7 @@ describe('resetPassword', () => {
     assert.equal((await site.visitor().signIn('developer', goodPassword)).body.code, 'sessions.codeNeeded');
   });
 
-  test('without script it comes back with the reason, and never with the password', async () => {
+  test('returns with the reason, and never with the password, without JavaScript', async () => {
     const token = await linkFor('chief');
     const answer = await site.visitor().ask('POST', '/auth/reset', { form: { token, newPassword: 'short-secret' } });
     assert.equal(answer.status, 303);
@@ -126,14 +125,14 @@ describe('resetPassword', () => {
     assert.deepEqual([declined?.fields.newPassword?.code, declined?.typed], ['kit.tooShort', {}]);
   });
 
-  test('two tries at once with one link: one wins', { skip: !onPostgres }, async () => {
+  test('accepts one of two concurrent tries with one link', { skip: !onPostgres }, async () => {
     await site.database.pool.query('delete from password_resets');
     const token = await linkFor('tester');
     const answers = await Promise.all([reset(token), reset(token, 'another canal lantern')]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 410]);
   });
 
-  test('an address that is being left at this moment gets no link: it goes to the new one', { skip: !onPostgres }, async () => {
+  test('sends the link to the new address when the email is being changed concurrently', { skip: !onPostgres }, async () => {
     const id = await idOf(site.database, 'offender');
     const { tx, commit } = site.database.open();
     await lockAccount(tx, id);

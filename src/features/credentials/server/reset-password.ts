@@ -21,8 +21,8 @@ import { notifyNewPassword } from './notify-new-password.ts';
 type Input = { readonly token: string; readonly newPassword: string };
 
 /**
- * Sets a forgotten password by the link of a mail. Every session of the account ends, here too, and nobody is signed in: whoever has
- * two-step sign-in still gives the code. Of two tries with one link the second finds it used.
+ * Sets a forgotten password with a mailed link. Every session of the account ends and none is created, so two-step sign-in still asks for
+ * its code. The second of two tries with one link finds it used.
  */
 export async function resetPassword(ctx: SagaCtx, { token, newPassword }: Input): Promise<Record<string, never>> {
   const tokenHash = sha256(token);

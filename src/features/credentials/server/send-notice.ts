@@ -11,15 +11,15 @@ export type Notice = {
   readonly to: { readonly email: string; readonly locale: Locale };
   readonly mail: keyof typeof en.mails;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Path of the page behind the button. */
+  /** Path of the button's page. */
   readonly path: string;
-  /** The same occasion gives the same key, so that a repeated job sends no second message. */
+  /** Idempotency key of the occasion, so that a repeated job sends no second mail. */
   readonly key: string;
 };
 
 const translate = createTranslate({ en: { credentials: en }, ru: { credentials: ru } });
 
-/** Queues one of this feature's mails, in the recipient's language. */
+/** Queues a mail in the recipient's language. */
 export async function sendNotice(ctx: Pick<Ctx, 'enqueue' | 'services'>, { to, mail, values, path, key }: Notice): Promise<void> {
   const { publicUrl, brand } = ctx.services.config;
   const { gameName } = brand;

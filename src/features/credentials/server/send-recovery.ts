@@ -11,11 +11,11 @@ import { sendNotice } from './send-notice.ts';
 const maxInAnHour = 3;
 const minutes = 60;
 
-/** Mails a link that sets a new password, if somebody has this login or address and has not been sent three in the last hour. */
+/** Mails a password reset link if the login or address exists and got fewer than three in the last hour. */
 export async function sendRecovery(ctx: Ctx, { who, ip }: { readonly who: string; readonly ip: string }): Promise<void> {
   const known = await findContact(ctx.tx, who);
   if (!known) return;
-  // Two requests at once must not both be the third, and an address that is being changed must not get what it is no longer meant to.
+  // Locked, so that two concurrent requests cannot both be the third, and an address that is being replaced gets no link.
   await lockAccount(ctx.tx, known.id);
   const account = await findContact(ctx.tx, who);
   if (account?.id !== known.id || account.disabled) return;

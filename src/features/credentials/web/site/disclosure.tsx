@@ -4,15 +4,15 @@ import { ChevronDownIcon } from '#ui/shared/icons.tsx';
 type Props = {
   readonly id: string;
   readonly title: string;
-  /** What holds now. */
+  /** The current value. */
   readonly value?: ReactNode;
-  /** What opening it is for. */
+  /** Label of the button that opens it. */
   readonly action: string;
   readonly open?: boolean;
   readonly children: ReactNode;
 };
 
-/** A line of settings that opens into its form; the browser's own disclosure, so it works without script. */
+/** A settings row that expands into its form. Uses `<details>`, so it works without JavaScript. */
 export function Disclosure({ id, title, value, action, open, children }: Props) {
   return (
     <details id={id} open={open} className="group scroll-mt-6">

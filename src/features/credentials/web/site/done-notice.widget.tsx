@@ -11,7 +11,7 @@ const known = [
   'languageChosen',
 ] as const;
 
-/** What a form that was sent without script has done. The address can be typed by anybody, so it only ever chooses among our own texts. */
+/** Result of a form submitted without JavaScript. Anyone can craft the URL, so it only selects one of our own texts. */
 export function DoneNotice({ search }: { readonly search: URLSearchParams }) {
   const t = useTranslations('credentials.done');
   const done = known.find((name) => name === search.get('done'));

@@ -4,7 +4,7 @@ import { sitePage } from '#kit/pages/page.ts';
 import { linkStatus } from './link-status.ts';
 import { refusalStrings } from './page-strings.ts';
 
-/** Behind the link that a new address was sent: shows a button, and nothing happens before it is pressed. */
+/** Target of the link in the mail to a new address. Opening it has no effect; the button confirms. */
 export const page = sitePage<EmailPage>({
   path: '/auth/email',
   layout: 'default',

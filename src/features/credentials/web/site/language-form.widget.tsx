@@ -5,7 +5,7 @@ import { Button } from '#ui/shared/button.tsx';
 import { Radio } from '#ui/shared/choices.tsx';
 import { Disclosure } from './disclosure.tsx';
 
-/** The language of mails and notices. A plain form: there is nothing to lose in it. */
+/** The language of mails and notifications. A plain form, because there is no input to lose. */
 export function LanguageForm({ locale }: { readonly locale: Locale }) {
   const t = useTranslations('credentials.language');
   return (

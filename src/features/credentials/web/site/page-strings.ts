@@ -1,6 +1,6 @@
 import type { StringsLoader } from '#kit/pages/page.ts';
 
-/** Refusals of these come back to forms that were sent without script. */
+/** Errors of these features appear in forms submitted without JavaScript. */
 export const refusalStrings: Readonly<Record<string, StringsLoader>> = {
   kit: { en: () => import('#kit/errors/kit.strings.en.ts'), ru: () => import('#kit/errors/kit.strings.ru.ts') },
   accounts: {

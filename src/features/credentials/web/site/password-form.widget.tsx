@@ -11,7 +11,7 @@ import { Disclosure } from './disclosure.tsx';
 
 type Props = {
   readonly login: string;
-  /** Fewest characters of a new password. */
+  /** Minimum length of a new password. */
   readonly least: number;
   readonly onDone: () => void;
 };
@@ -22,7 +22,7 @@ export function PasswordForm({ login, least, onDone }: Props) {
   return (
     <Disclosure id="password" title={t('title')} value={t('text')} action={t('change')} open={failure.error !== undefined}>
       <Form action={credentialsContract.changePasswordByForm.path} method="post" submit={submit} failure={failure} onDone={onDone} anew>
-        {/* For password managers: whose password it is. */}
+        {/* Tells password managers which account the password is for. */}
         <input type="text" autoComplete="username" defaultValue={login} readOnly hidden />
         <Field name="password" label={t('current')} required>
           <TextInput type="password" autoComplete="current-password" maxLength={longestPasswordText} />

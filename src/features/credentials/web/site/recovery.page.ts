@@ -2,7 +2,7 @@ import { declinedParameter } from '#kit/pages/declined-form.ts';
 import { sitePage } from '#kit/pages/page.ts';
 import { refusalStrings } from './page-strings.ts';
 
-/** Asks for a link. Not shared with others: a form that was refused without script comes back with what was typed. */
+/** Requests a link. Not cached: a form rejected without JavaScript shows its input again. */
 export const page = sitePage<null>({
   path: '/auth/recovery',
   layout: 'default',

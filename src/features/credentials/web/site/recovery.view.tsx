@@ -16,7 +16,7 @@ export default function RecoveryView({ place: { search, fromApp } }: PageProps<n
   const t = useTranslations('credentials.recovery');
   const [sent, setSent] = useState(search.get('done') === 'sent');
   const { failure, typed } = useDeclined('recovery');
-  // The game's own web view goes on where it began.
+  // The game's web view returns to its own sign-in page.
   const signIn = fromApp ? inGameSignIn : '/auth';
   if (sent)
     return (

@@ -4,7 +4,7 @@ import { sitePage } from '#kit/pages/page.ts';
 import { linkStatus } from './link-status.ts';
 import { refusalStrings } from './page-strings.ts';
 
-/** Behind the link of a mail: shows a form, and nothing happens before it is sent. */
+/** Target of a mailed link. Shows a form; opening it has no effect. */
 export const page = sitePage<ResetPage>({
   path: '/recovery',
   layout: 'default',

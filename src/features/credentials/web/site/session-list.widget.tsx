@@ -18,7 +18,7 @@ export type ShownSession = {
   readonly here: boolean;
 };
 
-/** Where the account is signed in. Plain forms, so a lost phone can be signed out with any browser. */
+/** The account's sessions. Plain forms, so that a lost phone can be signed out from any browser. */
 export function SessionList({ sessions }: { readonly sessions: readonly ShownSession[] }) {
   const t = useTranslations('credentials.sessions');
   return (
@@ -95,7 +95,7 @@ function EndAll({
   readonly children: string;
 }) {
   return (
-    // Everywhere is here too: whoever signs out leaves nothing in this tab.
+    // "Everywhere" includes this browser, so this tab's stored data is cleared too.
     <form method="post" action={credentialsContract.endOwnSessions.path} onSubmit={which === 'all' ? forgetTab : undefined}>
       <input type="hidden" name="which" value={which} />
       <Button type="submit" look={look} icon={LogoutIcon}>
