@@ -1,4 +1,4 @@
-/** Paragraphs are parted by an empty line. */
+/** Paragraphs are separated by an empty line. */
 export const en = {
   confirm: {
     subject: 'Confirm the deletion of your {game} account',

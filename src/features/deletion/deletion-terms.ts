@@ -1,6 +1,6 @@
-/** How long the person may think it over after confirming. */
+/** Days between the confirmation and the erasure. */
 export const graceDays = 30;
-/** When the last mail before the erasure goes out. */
+/** Days before the erasure when the last reminder is sent. */
 export const reminderDays = 3;
-/** A link that confirms is good for so long. */
+/** Hours for which a confirmation link is valid. */
 export const confirmHours = 24;

@@ -3,7 +3,7 @@ import { longestPassword } from '#features/accounts/password-length.ts';
 import { contract, none } from '#kit/contract/contract.ts';
 import { freeLine, rawString } from '#kit/contract/text-fields.ts';
 
-/** Kopecks that a partner has earned and not been paid: they are given up with the account. */
+/** A partner's unpaid earnings in kopecks, which are forfeited with the account. */
 const GivenUp = z.int().nonnegative();
 const Line = z.object({ what: z.string() });
 const obstacles = ['lastOwner', 'staffFirst', 'adminFirst', 'payoutFirst'] as const;
@@ -13,11 +13,11 @@ const DeletionPage = z.object({
   game: z.string(),
   developer: z.string(),
   supportEmail: z.string(),
-  /** What the features declare of themselves, in the reader's language. */
+  /** Declared by the features, in the reader's language. */
   erased: z.array(Line),
   anonymised: z.array(Line.extend({ why: z.string() })),
   kept: z.array(Line.extend({ why: z.string(), term: z.string() })),
-  /** Until when the last backup is overwritten. */
+  /** Days until the last backup is overwritten. */
   backupDays: z.int(),
   /** Null for a visitor. */
   account: z.object({ login: z.string(), obstacle: z.enum(obstacles).nullable(), givenUp: GivenUp }).nullable(),
@@ -35,12 +35,12 @@ const DeletionStatus = z.discriminatedUnion('state', [
   z.object({ state: z.literal('pending'), login: z.string(), confirmedAt: Moment, eraseAt: Moment }),
   z.object({ state: z.literal('cancelled'), cancelledAt: Moment, by: z.enum(['link', 'signIn']) }),
   z.object({ state: z.literal('erased'), erasedAt: Moment }),
-  /** No such link, or one whose term is over. */
+  /** An unknown or expired link. */
   z.object({ state: z.literal('unknown') }),
 ]);
 export type DeletionStatus = z.infer<typeof DeletionStatus>;
 
-/** Whatever stands in the address: a wrong one is told by the page, not by an error. */
+/** Accepts any token: the page reports an invalid one instead of an error. */
 const Shown = z.strictObject({ token: rawString('secret').max(200) });
 const Token = z.strictObject({ token: rawString('secret').min(20).max(200) });
 const refusals = ['deletion.lastOwner', 'deletion.staffFirst', 'deletion.adminFirst', 'deletion.payoutFirst'] as const;
@@ -50,7 +50,7 @@ export const deletionContract = contract('deletion', {
   getConfirmation: { method: 'GET', path: '/api/deletion/confirmation', audience: 'everybody', input: Shown, output: Confirmation },
   getDeletionStatus: { method: 'GET', path: '/api/deletion/status', audience: 'everybody', input: Shown, output: DeletionStatus },
 
-  // Plain forms: the pages work without script, and no link acts by being opened.
+  // Plain forms: the pages work without JavaScript, and opening a link has no effect.
   askDeletion: {
     method: 'POST',
     path: '/delete/ask',

@@ -10,16 +10,16 @@ import { openRequest } from './open-request.ts';
 import { prepareDeletionJob } from './prepare-deletion.job.ts';
 import { issueToken } from './tokens.ts';
 
-/** A household or a school may share an address. */
+/** Higher than one person needs, because a household or school may share an address. */
 const byAddress = declareLimit('deletion.askAddress', { points: 20, seconds: 3_600 });
-/** By what was typed, whether anybody has it or not. */
+/** By the typed text, whether an account has it or not. */
 const byWho = declareLimit('deletion.askWho', { points: 3, seconds: 3_600 });
-/** A person's mailbox is not flooded, by login and by address together. */
+/** Per person, whether requested by login or by address, so that a mailbox is not flooded. */
 const mailsPerHour = 3;
 
 /**
- * Somebody asks to delete the account of a login or an address. Known or not, the same is done here: one look, one job. So neither the
- * answer nor its time tells who has an account; the job alone makes the difference, out of sight.
+ * Requests the deletion of an account by login or email address. Known or not, this does the same work: one lookup, one job. Neither the
+ * response nor its timing reveals whether the account exists, because only the job makes a difference.
  */
 export async function askDeletion(ctx: SagaCtx, who: string): Promise<void> {
   await takeTurn(ctx.services.limits, [
@@ -29,10 +29,10 @@ export async function askDeletion(ctx: SagaCtx, who: string): Promise<void> {
   await ctx.step(async (step) => step.enqueue(prepareDeletionJob, { accountId: await findAccountBy(step.tx, who) }));
 }
 
-/** The second half: writes to the person, if there is one. A staff member is told why it cannot be done yet. */
+/** The second step, in the job: mails the person, if the account exists. Staff get a mail with what must be settled first. */
 export async function prepareDeletion(ctx: Ctx, { accountId }: { readonly accountId: number | null }): Promise<void> {
   if (accountId === null) return;
-  // First: an address that is being changed at this moment gets no link any more.
+  // Locks first, so that an address that is being replaced gets no link.
   await lockAccount(ctx.tx, accountId);
   const person = await findRecipient(ctx.tx, accountId);
   if (!person) return;

@@ -10,8 +10,8 @@ import { openRequest } from './open-request.ts';
 import { issueToken } from './tokens.ts';
 
 /**
- * Begins and confirms in one go: whoever is signed in and knows the password needs no mail to be believed, and nobody depends on a
- * mailbox that was lost. Answers the token of the status page.
+ * Requests and confirms in one step: the password of a signed-in person is proof enough, so no mail is needed, which may be out of reach.
+ * Returns the token of the status page.
  */
 export async function beginDeletion(ctx: SagaCtx, password: string): Promise<string> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');

@@ -25,7 +25,7 @@ describe('cancelling a deletion', () => {
   const leaver = () => fixture.idOf('leaver');
   const requestOf = async ({ tx }: Pick<TestCtx, 'tx'>) => (await findNewestRequest(tx, leaver()))?.id ?? 0;
 
-  test('a sign-in that came too late hands its traces to a job that has time, and holds up nobody who came in time', () =>
+  test('a sign-in during the erasure leaves its traces to a separate job and does not delay sign-ins that were in time', () =>
     fixture.inside(async (ctx) => {
       await fixture.confirmed(ctx);
       await skipGracePeriod(ctx);
@@ -50,7 +50,7 @@ describe('cancelling a deletion', () => {
     'by the link': (ctx: TestCtx, token: string) => cancelDeletion(ctx, token),
     'by signing in': (ctx: TestCtx) => cancelOnSignIn(ctx, leaver()),
   }))
-    test(`${way} waits for an erasure that has just begun, and never stands in a circle with it`, racesOnly, async () => {
+    test(`${way} waits for an erasure in progress and cannot deadlock with it`, racesOnly, async () => {
       const token = await kept((ctx) => fixture.confirmed(ctx));
       const erasing = fixture.database.open();
       await lockAccount(erasing.tx, leaver());

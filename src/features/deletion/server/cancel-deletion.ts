@@ -7,8 +7,8 @@ import { cancelRequest } from './cancel-request.ts';
 import { findRecipient, findRequestByToken, lockRequest } from './deletion.queries.ts';
 
 /**
- * Cancels by the link from the mail. Pressed twice, the second changes nothing; after the erasure there is nothing to cancel. The account
- * is locked before the request, as by everybody else: in the last moment this waits for the erasure or the erasure for this, never both.
+ * Cancels with the link from the mail. A second press changes nothing; after the erasure it is too late. Locks the account before the
+ * request, like all other code, so that this and a concurrent erasure wait for each other without a deadlock.
  */
 export async function cancelDeletion(ctx: Ctx, token: string): Promise<void> {
   const known = await findRequestByToken(ctx.tx, 'manage', sha256(token));
@@ -16,7 +16,7 @@ export async function cancelDeletion(ctx: Ctx, token: string): Promise<void> {
   await lockAccount(ctx.tx, known.accountId);
   const request = await lockRequest(ctx.tx, known.id);
   if (request.state === 'erased') fail('deletion.tooLate');
-  // An already cancelled one is answered by its status page.
+  // If it is already cancelled, shows the status page.
   if (request.state !== 'confirmed') fail('deletion.linkStale');
   await cancelRequest(ctx, request, found(await findRecipient(ctx.tx, request.accountId)), 'link');
 }

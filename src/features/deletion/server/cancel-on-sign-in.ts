@@ -6,8 +6,8 @@ import { findNewestRequest, findPersonOf, findRecipient } from './deletion.queri
 import { queueSecondLook } from './erase-again.ts';
 
 /**
- * Signing in says that the person is back, and cancels. A sign-in that began before the erasure and ended after it leaves a session
- * that nobody can use: its traces go by a job of their own, for nobody who came back in time shall wait behind that work.
+ * Signing in cancels the deletion. A sign-in that overlapped with the erasure leaves an unusable session; a separate job deletes its
+ * traces, so that this work does not delay people who signed in time.
  */
 export async function cancelOnSignIn(ctx: Ctx, accountId: number): Promise<void> {
   await lockAccount(ctx.tx, accountId);

@@ -8,7 +8,7 @@ import { type DeletionRequest, deletionRequestsTable } from './deletion.table.ts
 import { mailDeletion, type Recipient } from './deletion-mails.ts';
 import { doneBy } from './done-by.ts';
 
-/** Ends the grace period in the account's favour. The request's row is locked by the caller and is confirmed. */
+/** Cancels a request during the grace period. The caller has locked the row and checked that it is confirmed. */
 export async function cancelRequest(ctx: Ctx, request: DeletionRequest, person: Recipient, by: 'link' | 'signIn'): Promise<void> {
   await ctx.tx
     .update(deletionRequestsTable)

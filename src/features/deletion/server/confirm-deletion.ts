@@ -7,7 +7,7 @@ import { confirmRequest } from './confirm-request.ts';
 import { findRecipient, findRequestByToken, lockRequest } from './deletion.queries.ts';
 import { spendConfirmToken } from './tokens.ts';
 
-/** Confirms by the link from the mail, once. Answers the token of the status page. */
+/** Confirms with the link from the mail, once. Returns the token of the status page. */
 export async function confirmDeletion(ctx: Ctx, token: string): Promise<string> {
   const known = await findRequestByToken(ctx.tx, 'confirm', sha256(token));
   if (!known) fail('deletion.linkStale');

@@ -14,8 +14,8 @@ import { findObstacle } from './find-obstacle.ts';
 import { issueToken } from './tokens.ts';
 
 /**
- * Starts the grace period: every session ends, the account is marked, and a mail says when the data goes and how to stop it.
- * Answers the token of the status page. The account's row and the request's are locked by the caller.
+ * Starts the grace period: ends all sessions, marks the account, and sends a mail with the date of the erasure and how to cancel. Returns
+ * the token of the status page. The caller has locked the account and the request.
  */
 export async function confirmRequest(ctx: Ctx, request: DeletionRequest, person: Recipient): Promise<string> {
   const { accountId } = person;

@@ -16,14 +16,14 @@ export type Recipient = Pick<Person, 'accountId' | 'login' | 'email'> & { readon
 type MailKind = Exclude<keyof typeof en, 'footer'>;
 type Facts = {
   readonly requestId?: number;
-  /** Of the link in the mail: it confirms in `confirm`, and shows and cancels in the others. */
+  /** Token of the link: `confirm` confirms with it, the other mails show and cancel. */
   readonly token?: string;
   readonly eraseAt?: Date;
 };
 
 const translate = createTranslate({ en: { mails: en }, ru: { mails: ru } });
 
-/** Where the button of each mail leads; the others have none. */
+/** Target of each mail's button; the other mails have none. */
 const targets: Readonly<Partial<Record<MailKind, string>>> = {
   confirm: '/delete/confirm',
   confirmed: '/delete/status',
@@ -32,7 +32,7 @@ const targets: Readonly<Partial<Record<MailKind, string>>> = {
   receipt: '/delete',
 };
 
-/** Queues a mail about a deletion in the person's own language, exactly when what it speaks of is committed. */
+/** Queues a mail about a deletion in the person's language, in the transaction of the change it reports. */
 export async function mailDeletion(ctx: Ctx, kind: MailKind, person: Recipient, facts: Facts): Promise<void> {
   const { brand, publicUrl, backupDays } = ctx.services.config;
   const { locale, login, email } = person;

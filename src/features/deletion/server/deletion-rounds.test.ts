@@ -5,14 +5,14 @@ import { confirmDeletion } from './confirm-deletion.ts';
 import { aDeletionFixture, type DeletionFixture, mailsOf, skipGracePeriod, tokenIn } from './deletion.builders.ts';
 import { deletionJobs } from './deletion.jobs.ts';
 
-describe('the rounds of deletion', () => {
+describe('deletion rounds', () => {
   let fixture: DeletionFixture;
   before(async () => {
     fixture = await aDeletionFixture(['leaver', 'other']);
   });
   after(() => fixture.close());
 
-  test('the round queues erasures and writes to nobody: reminders are a job of their own, and hold up none', () =>
+  test('queue erasures only; reminders are a separate job that delays none of them', () =>
     fixture.inside(async (ctx) => {
       await fixture.confirmed(ctx);
       await skipGracePeriod(ctx);
@@ -31,7 +31,7 @@ describe('the rounds of deletion', () => {
       assert.match(mailsOf(ctx).slice(before)[0]?.subject ?? '', /erased soon/);
     }));
 
-  test('of one request one erasure waits or runs, however often the round comes', () => {
+  test('queue or run one erasure per request at a time, however often they run', () => {
     const about = (requestId: number) =>
       deletionJobs([])
         .find(({ job }) => job.name === 'deletion.erase')

@@ -16,19 +16,19 @@ import { eraseAccount } from './erase-account.ts';
 
 export type DeletionFixture = {
   readonly database: Database;
-  /** For contexts of the test's own. */
+  /** For contexts that the test creates. */
   readonly options: TestCtxOptions;
   idOf(login: string): number;
   inside(work: (ctx: TestCtx) => Promise<void>): Promise<void>;
-  /** Asks and answers the mail that was written last. */
+  /** Requests a deletion and returns the last mail. */
   ask(ctx: TestCtx, login?: string): Promise<Sent | undefined>;
-  /** Asks and confirms; answers the token of the status page. */
+  /** Requests and confirms; returns the token of the status page. */
   confirmed(ctx: TestCtx): Promise<string>;
   erase(ctx: TestCtx, everything?: readonly PersonalData[]): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A site with people who may want to leave; the first of them does. */
+/** A site with accounts to delete; the first one is the default. */
 export async function aDeletionFixture(logins: readonly [string, ...string[]]): Promise<DeletionFixture> {
   const database = await testDatabase();
   const { tx, commit } = database.open();
@@ -69,12 +69,12 @@ type Sent = { readonly to: string; readonly subject: string; readonly text: stri
 export const mailsOf = ({ enqueued }: Pick<TestCtx, 'enqueued'>): readonly Sent[] =>
   enqueued.filter(({ job }) => job === 'mail.send').flatMap(({ payload }) => (isSent(payload) ? [payload] : []));
 
-/** The token behind the first link of this kind in a mail. */
+/** The token in a mail's first link of this kind. */
 export function tokenIn(mail: Sent | undefined, page: 'confirm' | 'status' | 'cancel'): string {
   return new RegExp(`/delete/${page}\\?token=([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** The grace period is over. */
+/** Moves the end of the grace period to the past. */
 export async function skipGracePeriod({ tx }: Pick<TestCtx, 'tx'>): Promise<void> {
   await tx.execute(sql`update deletion_requests
     set confirmed_at = confirmed_at - interval '31 days', erase_at = erase_at - interval '31 days', asked_at = asked_at - interval '31 days'

@@ -18,7 +18,7 @@ import { findRecipient, findRequestByToken } from './deletion.queries.ts';
 import { refusedAt, startPage, statusPage } from './deletion-addresses.ts';
 import { findObstacle } from './find-obstacle.ts';
 
-/** What all features know about people, and their words for it: only the app sees them together. */
+/** Personal data of all features with their texts, passed in by the app. */
 type Parts = { readonly everything: readonly PersonalData[]; readonly translate: Translate };
 
 export const deletionHandlers = ({ everything, translate }: Parts): readonly Implementation[] =>
@@ -52,7 +52,7 @@ export const deletionHandlers = ({ everything, translate }: Parts): readonly Imp
         await ctx.step((step) => cancelDeletion(step, token));
         return { location: statusPage(token) };
       },
-      // Whatever was the matter, the status tells it.
+      // The status page explains any error.
       refused: (_refusal, { token }) => ({ location: statusPage(token) }),
     },
   });
@@ -84,5 +84,5 @@ async function getDeletionStatus({ tx }: Ctx, { token }: { readonly token: strin
   return presentStatus(request, person?.login ?? '');
 }
 
-/** Also while the rights wait for the second step. */
+/** Counts as staff even while the rights wait for two-step sign-in. */
 const works = ({ permissions, onHold }: Actor): boolean => permissions.size > 0 || onHold !== null;

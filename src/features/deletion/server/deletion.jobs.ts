@@ -15,18 +15,18 @@ import { remindOfDeletions } from './remind-of-deletions.ts';
 import { tidyDeletions } from './tidy-deletions.ts';
 
 const lookRound = job('deletion.lookRound', { payload: z.object({}), schedule: '7 * * * *' });
-/** Apart from the round: however many have to be reminded, and whatever is the matter with that, erasures are queued. */
+/** Separate from the round, so that many or failing reminders do not delay erasures. */
 const remind = job('deletion.remind', { payload: z.object({}), schedule: '12 * * * *' });
-/** One of its statements alone may take ten minutes: eraseAccount. */
+/** A single statement may take ten minutes: see eraseAccount. */
 const eraseOne = job('deletion.erase', {
   payload: z.object({ requestId: z.int() }),
   minutes: 180,
-  // The round comes every hour, also while one takes longer or waits to be tried again.
+  // The round runs every hour, even while an erasure still runs or waits for a retry.
   oneFor: ({ requestId }) => String(requestId),
 });
 const tidy = job('deletion.tidy', { payload: z.object({}), schedule: '50 4 * * *' });
 
-/** `everything` is what all features know about people, which only the app sees together. */
+/** `everything`: personal data of all features, passed in by the app. */
 export const deletionJobs = (everything: readonly PersonalData[]): readonly JobImplementation[] => [
   implementJob(prepareDeletionJob, prepareDeletion),
   implementJob(lookRound, queueErasures),
@@ -37,7 +37,7 @@ export const deletionJobs = (everything: readonly PersonalData[]): readonly JobI
   implementJob(tidy, tidyDeletions),
 ];
 
-/** Each account is a job and a transaction of its own: one that fails holds up no other, and comes again by itself. */
+/** Each erasure is its own job and transaction: a failing one delays no other and is retried. */
 export async function queueErasures(ctx: Ctx): Promise<void> {
   for (const { id } of await listDueRequests(ctx.tx)) await ctx.enqueue(eraseOne, { requestId: id });
 }

@@ -1,7 +1,7 @@
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { listRequestsOf } from './deletion.queries.ts';
 
-/** The erasing job itself writes what is kept here: the act says what was destroyed, and holds nothing of it. */
+/** The erasure job writes these rows itself. The act records what was erased, but none of its content. */
 export const deletionPersonalData = personalData('deletion', {
   items: { act: { holds: ['deletion_requests', 'deletion_tokens', 'erasure_acts'], fate: 'kept' } },
   async export(tx, { accountId }) {

@@ -4,7 +4,7 @@ import type { Fate, PersonalData } from '#kit/personal-data/personal-data.ts';
 import type { DeletionPage, DeletionStatus } from '../deletion.contract.ts';
 import type { DeletionRequest } from './deletion.table.ts';
 
-/** What every feature says of itself, by what becomes of it. What only staff leave behind is told to staff alone. */
+/** What features declare, grouped by what happens to it. Data that only staff have is shown only to staff. */
 export function presentFates(
   everything: readonly PersonalData[],
   translate: Translate,
@@ -22,7 +22,7 @@ export function presentFates(
   };
 }
 
-/** `login` is that of the account now; after the erasure nobody is named. */
+/** `login`: the account's current login; after the erasure no name is shown. */
 export function presentStatus(request: DeletionRequest | null, login: string): DeletionStatus {
   if (request?.cancelledAt && request.cancelledBy) {
     return { state: 'cancelled', cancelledAt: request.cancelledAt.toISOString(), by: request.cancelledBy };

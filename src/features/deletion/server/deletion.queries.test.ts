@@ -11,7 +11,7 @@ import { aDeletionFixture, type DeletionFixture, mailsOf, skipGracePeriod, token
 import { findPersonOf } from './deletion.queries.ts';
 import { remindOfDeletions } from './remind-of-deletions.ts';
 
-describe('where somebody came from', () => {
+describe('IP addresses of an account', () => {
   let fixture: DeletionFixture;
   before(async () => {
     fixture = await aDeletionFixture(['leaver', 'other']);
@@ -25,7 +25,7 @@ describe('where somebody came from', () => {
   });
   after(() => fixture.close());
 
-  test('is known of every world, and asked for by world: so the traces’ index begins', () =>
+  test('are collected from every server, by server, so that the index of the traces is used', () =>
     fixture.inside(async (ctx) => {
       const { watched, sent } = watch(ctx);
       const person = await findPersonOf(watched.tx, fixture.idOf('leaver'));
@@ -33,7 +33,7 @@ describe('where somebody came from', () => {
       assert.match(sent.find((text) => text.includes('account_traces')) ?? '', /"account_traces"\."server" in \(\$/);
     }));
 
-  test('is asked for by an erasure alone: not by what a person does, and not by the reminders', () =>
+  test('are collected only by an erasure, not by a person’s own actions or the reminders', () =>
     fixture.inside(async (ctx) => {
       const { watched, sent } = watch(ctx);
       const reads = (table: string) => sent.filter((text) => text.includes(`"${table}"`)).length;
@@ -60,7 +60,7 @@ describe('where somebody came from', () => {
     }));
 });
 
-/** The same context, with its statements overheard. */
+/** The same context with its statements recorded. */
 function watch(ctx: TestCtx) {
   const sent: string[] = [];
   const logger = { logQuery: (text: string) => void sent.push(text) };

@@ -12,7 +12,7 @@ import { only } from '#kit/db/rows.ts';
 import { reminderDays } from '../deletion-terms.ts';
 import { type DeletionRequest, deletionRequestsTable, deletionTokensTable } from './deletion.table.ts';
 
-/** Whom a login or an address belongs to. One question whichever was typed and whether anybody has it. */
+/** Finds the account of a login or email address. One query for both and for unknown ones, so that the timing reveals nothing. */
 export async function findAccountBy(tx: Tx, who: string): Promise<number | null> {
   const typed = who.toLowerCase();
   const [row] = await tx
@@ -23,7 +23,7 @@ export async function findAccountBy(tx: Tx, who: string): Promise<number | null>
   return row?.id ?? null;
 }
 
-/** Whom the mails go to, and whose login the pages say. */
+/** Recipient of the mails, with the login that the pages show. */
 export async function findRecipient(tx: Tx, accountId: number) {
   const [row] = await tx
     .select({ accountId: accountsTable.id, login: accountsTable.login, email: accountsTable.email, locale: accountsTable.locale })
@@ -32,7 +32,7 @@ export async function findRecipient(tx: Tx, accountId: number) {
   return row ?? null;
 }
 
-/** With all that others may have called them by: for an erasure, which nobody waits for. */
+/** With all names that others may have used for them. For the erasure, which is not time-critical. */
 export async function findPersonOf(tx: Tx, accountId: number) {
   const recipient = await findRecipient(tx, accountId);
   if (!recipient) return null;
@@ -40,10 +40,10 @@ export async function findPersonOf(tx: Tx, accountId: number) {
   return { ...recipient, nicks, addresses: await addressesOf(tx, accountId) };
 }
 
-/** Of their sessions and sign-ins in the game; of what they paid for while signed in, with the mailboxes that they gave there. */
+/** IP addresses of their sessions, in-game sign-ins and signed-in payments, with the email addresses given for these payments. */
 async function addressesOf(tx: Tx, accountId: number): Promise<string[]> {
   const { server, globalId, kind, value } = accountTracesTable;
-  // By their worlds: no index of the traces begins with the account.
+  // By server, because no index of the traces starts with the account.
   const inWorlds = inArray(server, [...(await everyServer(tx))]);
   const rows = await tx
     .select({ address: sql<string>`host(${sessionsTable.ip})` })
@@ -66,7 +66,7 @@ const paidWith = (tx: Tx, accountId: number, column: typeof ordersTable.ip | typ
     .from(ordersTable)
     .where(and(eq(ordersTable.madeBy, accountId), isNotNull(column)));
 
-/** The person's newest request; `lock` holds it until this transaction ends, so that cancelling and erasing cannot both win. */
+/** The person's newest request. `lock` locks it until the transaction ends, so that cancelling and erasing cannot both succeed. */
 export async function findNewestRequest(tx: Tx, accountId: number, { lock = false } = {}): Promise<DeletionRequest | null> {
   const newest = tx
     .select()
@@ -82,7 +82,7 @@ export async function getRequest(tx: Tx, requestId: number): Promise<DeletionReq
   return only(await tx.select().from(deletionRequestsTable).where(eq(deletionRequestsTable.id, requestId)));
 }
 
-/** Confirmed, and its grace period over by the database's clock. */
+/** Confirmed, with the grace period over by the database's clock. */
 export async function isDue(tx: Tx, requestId: number): Promise<boolean> {
   const due = and(
     eq(deletionRequestsTable.id, requestId),
@@ -109,7 +109,7 @@ export async function findRequestByToken(tx: Tx, purpose: 'confirm' | 'manage', 
   return row?.request ?? null;
 }
 
-/** Links mailed to this person within the hour. */
+/** Links mailed to this person within the last hour. */
 export async function countFreshTokens(tx: Tx, accountId: number): Promise<number> {
   const rows = await tx
     .select({ tokens: count() })
@@ -131,7 +131,7 @@ export const listRequestsToRemind = (tx: Tx): Promise<{ id: number }[]> =>
     ),
   );
 
-/** A sign-in on the site or in the game whose job has not come, or a way in that did not ask us: it cancels as any other. */
+/** Whether the person signed in on the site or in the game since, including sign-ins whose cancelling job has not run. */
 export async function hasSignedInSince(tx: Tx, accountId: number, since: Date): Promise<boolean> {
   const here = tx
     .select({ at: sessionsTable.signedInAt })

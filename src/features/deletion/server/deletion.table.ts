@@ -26,16 +26,16 @@ export const deletionTokensTable = pgTable('deletion_tokens', {
   requestId: ref(() => deletionRequestsTable.id).notNull(),
   purpose: oneOf('confirm', 'manage').notNull(),
   createdAt: now(),
-  /** null = as long as the request is remembered */
+  /** null: valid as long as the request exists */
   expiresAt: instant(),
-  /** null = not used yet */
+  /** null: unused */
   usedAt: instant(),
 });
 
-/** What became of one item of `personal-data.ts`, as `sessions.signIns`. */
+/** What happened to one item of `personal-data.ts`, for example `sessions.signIns`. */
 export type ErasedCategory = { readonly item: string; readonly fate: Fate; readonly rows: number | null };
 
-/** Writers: carryOutErasure, tidyDeletions. A row is never changed. */
+/** Writers: carryOutErasure, tidyDeletions. Rows are never changed. */
 export const erasureActsTable = pgTable('erasure_acts', {
   id: id(),
   requestId: ref(() => deletionRequestsTable.id).notNull(),

@@ -22,7 +22,7 @@ import { tidyDeletions } from './tidy-deletions.ts';
 
 const waitingForLocks = 'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()';
 
-describe('asking to delete an account', () => {
+describe('requesting an account deletion', () => {
   let fixture: DeletionFixture;
   before(async () => {
     fixture = await aDeletionFixture(['leaver', 'other', 'clerk', 'chief']);
@@ -31,7 +31,7 @@ describe('asking to delete an account', () => {
   const inside = (work: (ctx: TestCtx) => Promise<void>) => fixture.inside(work);
   const idOf = (login: string) => fixture.idOf(login);
 
-  test('V3: it is asked for, confirmed by the mail’s link, and every session ends', () =>
+  test('is confirmed with the link from the mail, which ends every session', () =>
     inside(async (ctx) => {
       await ctx.tx.execute(sql`insert into sessions (token_hash, account_id, expires_at, ip, user_agent)
         values (sha256('a'), ${idOf('leaver')}, now() + interval '1 day', '198.51.100.9', 'x')`);
@@ -48,13 +48,13 @@ describe('asking to delete an account', () => {
       assert.deepEqual(commands.rows, [{ kind: 'sessionsRevoked' }]);
     }));
 
-  test('nobody is written to about a login that nobody has', () =>
+  test('sends no mail for an unknown login', () =>
     inside(async (ctx) => {
       await prepareDeletion(ctx, { accountId: null });
       assert.deepEqual(mailsOf(ctx), []);
     }));
 
-  test('a person gets at most three links within an hour', () =>
+  test('sends a person at most three links within an hour', () =>
     inside(async (ctx) => {
       for (let tries = 0; tries < 5; tries += 1) await fixture.ask(ctx);
       assert.equal(mailsOf(ctx).length, 3);
@@ -62,14 +62,14 @@ describe('asking to delete an account', () => {
       assert.deepEqual(rows, [{ requests: 1 }]);
     }));
 
-  test('a link confirms once', () =>
+  test('accepts a confirmation link once', () =>
     inside(async (ctx) => {
       const token = tokenIn(await fixture.ask(ctx), 'confirm');
       await confirmDeletion(ctx, token);
       await assert.rejects(confirmDeletion(ctx, token), { code: 'deletion.linkStale' });
     }));
 
-  test('a link confirms for a day', () =>
+  test('accepts a confirmation link for a day', () =>
     inside(async (ctx) => {
       const token = tokenIn(await fixture.ask(ctx), 'confirm');
       await ctx.tx.execute(sql`update deletion_tokens set expires_at = now() - interval '1 second'`);
@@ -77,7 +77,7 @@ describe('asking to delete an account', () => {
       assert.equal(await stateOf(ctx, idOf('leaver')), 'asked');
     }));
 
-  test('a request goes a week after it was asked for, but not while a link that was mailed since is good', () =>
+  test('keeps a request for a week, and longer while a link mailed since is valid', () =>
     inside(async (ctx) => {
       await fixture.ask(ctx);
       await ctx.tx.execute(sql`update deletion_requests set asked_at = now() - interval '8 days'`);
@@ -88,7 +88,7 @@ describe('asking to delete an account', () => {
       assert.equal(await stateOf(ctx, idOf('leaver')), 'confirmed');
     }));
 
-  test('a request nobody confirmed is gone after a week, with its links', () =>
+  test('deletes an unconfirmed request with its links after a week', () =>
     inside(async (ctx) => {
       await fixture.ask(ctx);
       await ctx.tx.execute(sql`update deletion_requests set asked_at = now() - interval '8 days'`);
@@ -98,7 +98,7 @@ describe('asking to delete an account', () => {
       assert.deepEqual(rows, [{ requests: 0 }]);
     }));
 
-  test('a link in a mailbox that was left confirms nothing; one that was mailed to the new one does', () =>
+  test('rejects a link in the old mailbox after an email change and accepts one sent to the new one', () =>
     inside(async (ctx) => {
       const left = tokenIn(await fixture.ask(ctx), 'confirm');
       const others = tokenIn(await fixture.ask(ctx, 'other'), 'confirm');
@@ -114,7 +114,7 @@ describe('asking to delete an account', () => {
       await confirmDeletion(ctx, tokenIn(mail, 'confirm'));
     }));
 
-  test('an address that is being left at this moment gets no link: it goes to the new one', { skip: !onPostgres }, async () => {
+  test('sends the link to the new address when the email is being changed concurrently', { skip: !onPostgres }, async () => {
     const id = idOf('other');
     const { tx, commit } = fixture.database.open();
     await lockAccount(tx, id);
@@ -124,7 +124,7 @@ describe('asking to delete an account', () => {
     await asked;
   });
 
-  test('a link that shows the state confirms nothing, and one that confirms cancels nothing', () =>
+  test('accepts neither a status link for confirming nor a confirmation link for cancelling', () =>
     inside(async (ctx) => {
       const token = tokenIn(await fixture.ask(ctx), 'confirm');
       await assert.rejects(cancelDeletion(ctx, token), { code: 'deletion.linkStale' });
@@ -132,7 +132,7 @@ describe('asking to delete an account', () => {
       await assert.rejects(confirmDeletion(ctx, manage), { code: 'deletion.linkStale' });
     }));
 
-  test('asked again during the grace period, a mail says that it is under way', () =>
+  test('reports a pending deletion by mail when requested again during the grace period', () =>
     inside(async (ctx) => {
       await fixture.confirmed(ctx);
       const mail = await fixture.ask(ctx);
@@ -140,7 +140,7 @@ describe('asking to delete an account', () => {
       assert.ok(tokenIn(mail, 'status'));
     }));
 
-  test('staff, the last owner and administrators are told what has to be settled first', () =>
+  test('tells staff, the last owner and administrators what must be settled first', () =>
     inside(async (ctx) => {
       await ctx.tx.execute(
         sql`insert into staff_roles (account_id, role) values (${idOf('clerk')}, 'support'), (${idOf('chief')}, 'owner')`,
@@ -150,7 +150,7 @@ describe('asking to delete an account', () => {
       );
       assert.match((await fixture.ask(ctx, 'clerk'))?.text ?? '', /staff roles/);
       assert.match((await fixture.ask(ctx, 'chief'))?.text ?? '', /only owner/);
-      // One who cannot sign in can take no rights back.
+      // A disabled owner cannot revoke any roles.
       await ctx.tx.execute(sql`insert into staff_roles (account_id, role) values (${idOf('clerk')}, 'owner')`);
       await ctx.tx.execute(sql`update accounts set disabled_at = now() where id = ${idOf('clerk')}`);
       assert.match((await fixture.ask(ctx, 'chief'))?.text ?? '', /only owner/);
@@ -161,14 +161,14 @@ describe('asking to delete an account', () => {
       assert.deepEqual(rows, []);
     }));
 
-  test('rights that were given after the mail stop the confirmation', () =>
+  test('rejects the confirmation if the account has been given a role since the mail', () =>
     inside(async (ctx) => {
       const token = tokenIn(await fixture.ask(ctx), 'confirm');
       await ctx.tx.execute(sql`insert into staff_roles (account_id, role) values (${idOf('leaver')}, 'support')`);
       await assert.rejects(confirmDeletion(ctx, token), { code: 'deletion.staffFirst' });
     }));
 
-  test('money on its way to a partner arrives first; what is not paid out is told before it is given up', () =>
+  test('waits for a pending payout and warns a partner about unpaid earnings', () =>
     inside(async (ctx) => {
       const leaver = idOf('leaver');
       await ctx.tx.execute(sql`insert into partners (account_id, rate) values (${leaver}, 1000)`);
@@ -187,7 +187,7 @@ describe('asking to delete an account', () => {
       await confirmDeletion(ctx, token);
     }));
 
-  test('it is cancelled by the mail’s link, once, and everything stays', () =>
+  test('is cancelled once with the link from the mail, and nothing is erased', () =>
     inside(async (ctx) => {
       const manage = await fixture.confirmed(ctx);
       await cancelDeletion(ctx, manage);
@@ -199,7 +199,7 @@ describe('asking to delete an account', () => {
       assert.equal(await stateOf(ctx, idOf('leaver')), 'cancelled');
     }));
 
-  test('signing in cancels it and says so by mail and bell', () =>
+  test('is cancelled by signing in, reported by mail and bell', () =>
     inside(async (ctx) => {
       await fixture.confirmed(ctx);
       await cancelOnSignIn(ctx, idOf('leaver'));
@@ -209,7 +209,7 @@ describe('asking to delete an account', () => {
       assert.deepEqual(rows, [{ kind: 'deletion.cancelledBySignIn' }]);
     }));
 
-  test('three days before there is one reminder, with a link that cancels', () =>
+  test('sends one reminder with a cancel link three days before the erasure', () =>
     inside(async (ctx) => {
       await fixture.confirmed(ctx);
       await remindOfDeletions(ctx);

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { WhenEmailChanged } from '#features/credentials/server/confirm-email-change.ts';
 import { deletionRequestsTable, deletionTokensTable } from './deletion.table.ts';
 
-/** The mailbox that was left may hold a link that deletes the account. Links that show or stop a deletion stay: they can do no harm. */
+/** The old mailbox may have a link that deletes the account. Links that show or cancel a deletion stay valid, because they are harmless. */
 export const dropConfirmLinks: WhenEmailChanged = async ({ tx }, accountId) => {
   const own = tx.select({ id: deletionRequestsTable.id }).from(deletionRequestsTable).where(eq(deletionRequestsTable.accountId, accountId));
   await tx

@@ -36,7 +36,7 @@ describe('erasing an account', () => {
   const inside = (work: (ctx: TestCtx) => Promise<void>) => fixture.inside(work);
   const idOf = (login: string) => fixture.idOf(login);
 
-  test('nothing is erased before the thirty days are over', () =>
+  test('does nothing before the thirty days are over', () =>
     inside(async (ctx) => {
       await fixture.confirmed(ctx);
       await ctx.tx.execute(
@@ -48,7 +48,7 @@ describe('erasing an account', () => {
       assert.equal(await stateOf(ctx, idOf('leaver')), 'confirmed');
     }));
 
-  test('V3, V4: then it is erased once: a tombstone, an act without personal data, a command to every world, closed ones too, and a receipt', () =>
+  test('happens once, leaving a tombstone and an act without personal data, and sends a command to every server, even closed ones, and a receipt', () =>
     inside(async (ctx) => {
       await ctx.tx.execute(sql`update servers set state = 'closed' where number = 5`);
       await fixture.confirmed(ctx);
@@ -82,7 +82,7 @@ describe('erasing an account', () => {
       assert.deepEqual(commands.rows, servers.rows);
     }));
 
-  test('an upgrade takes away what worlds brought back of an erased account, and nobody else’s', async () => {
+  test('is repeated by an upgrade for data that servers reported again, without touching other accounts', async () => {
     const tell = (accountId: number, nick: string) => [
       `insert into characters (account_id, server, nick, level, exp, cash, bank, playtime_minutes, last_seen_at) values (${accountId}, 1, '${nick}', 1, 0, 0, 0, 0, now())`,
       `insert into faction_leaders (server, faction, account_id) values (1, '${nick}', ${accountId})`,
@@ -104,7 +104,7 @@ describe('erasing an account', () => {
     });
   });
 
-  test('after the erasure the link tells it and cancels nothing', () =>
+  test('makes the link report it and cancel nothing', () =>
     inside(async (ctx) => {
       const manage = await fixture.confirmed(ctx);
       await skipGracePeriod(ctx);
@@ -112,7 +112,7 @@ describe('erasing an account', () => {
       await assert.rejects(cancelDeletion(ctx, manage), { code: 'deletion.tooLate' });
     }));
 
-  test('a job that dies in the middle leaves nothing half done and continues when it comes again', async () => {
+  test('rolls back when the job crashes and continues on the retry', async () => {
     let falls = true;
     const falling = personalData('falling', {
       items: { part: { holds: [], fate: 'erased', notExported: 'a sample' } },
@@ -137,7 +137,7 @@ describe('erasing an account', () => {
     });
   });
 
-  test('a session that began after the confirmation cancels instead of erasing, whatever way it came', () =>
+  test('is cancelled by any session that began after the confirmation', () =>
     inside(async (ctx) => {
       await fixture.confirmed(ctx);
       await skipGracePeriod(ctx);
@@ -147,13 +147,13 @@ describe('erasing an account', () => {
       assert.equal(await stateOf(ctx, idOf('leaver')), 'cancelled');
     }));
 
-  test('a sign-in in the game after the confirmation cancels too, whatever became of its job; one from before it does not', () =>
+  test('is cancelled by an in-game sign-in after the confirmation even without its job, but not by an earlier one', () =>
     inside(async (ctx) => {
       const enter = () => enterWorld(ctx.tx, { accountId: idOf('leaver'), server: 1 });
       await enter();
       await fixture.confirmed(ctx);
       await skipGracePeriod(ctx);
-      // They played until they confirmed, thirty-one days ago.
+      // They played until the confirmation, thirty-one days ago.
       await ctx.tx.execute(sql`update entered_worlds set since = since - interval '31 days', last_at = last_at - interval '31 days'`);
       await ctx.tx.execute(sql`savepoint untouched`);
       await fixture.erase(ctx);
@@ -164,7 +164,7 @@ describe('erasing an account', () => {
       assert.equal(await stateOf(ctx, idOf('leaver')), 'cancelled');
     }));
 
-  test('an account that became staff meanwhile waits until its roles are taken back', () =>
+  test('waits while the account has staff roles', () =>
     inside(async (ctx) => {
       await fixture.confirmed(ctx);
       await skipGracePeriod(ctx);
@@ -173,7 +173,7 @@ describe('erasing an account', () => {
       assert.equal(await stateOf(ctx, idOf('leaver')), 'confirmed');
     }));
 
-  test('somebody who already bears the tombstone’s name keeps it', () =>
+  test('leaves another account’s login alone if it equals the tombstone’s name', () =>
     inside(async (ctx) => {
       await ctx.tx.execute(sql`update accounts set login = ${`Deleted_${idOf('leaver')}`} where id = ${idOf('other')}`);
       await fixture.confirmed(ctx);
@@ -183,7 +183,7 @@ describe('erasing an account', () => {
       assert.match(rows[0]?.login ?? '', /^deleted_[0-9a-f]{16}$/);
     }));
 
-  test('V4: the act is kept for three years, then it goes with its request; what nobody confirmed goes after a week', () =>
+  test('keeps the act for three years and then deletes it with its request; unconfirmed requests are deleted after a week', () =>
     inside(async (ctx) => {
       await fixture.confirmed(ctx);
       await skipGracePeriod(ctx);
@@ -203,7 +203,7 @@ describe('erasing an account', () => {
 
   const racesOnly = { skip: onPostgres ? false : 'the embedded database has one connection: nothing can race' };
 
-  test('who cancels while the erasure runs either was first or comes too late, never both', racesOnly, async () => {
+  test('either finishes first or is cancelled first when both happen concurrently', racesOnly, async () => {
     const kept = <Result>(work: (ctx: TestCtx) => Promise<Result>) => committed(fixture.database, fixture.options, work);
     for (let round = 0; round < 10; round += 1) {
       const leaver = `racer_${round}`;

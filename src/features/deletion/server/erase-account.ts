@@ -15,9 +15,9 @@ import { eraseEverywhere } from './erase-everywhere.ts';
 import { findObstacle } from './find-obstacle.ts';
 
 /**
- * Erases one account whose grace period is over: every feature's share, the act, the command to the game worlds and the receipt are
- * one transaction, and so is the order to look a second time. A crash undoes all of it and the job comes again; done once, a second run finds nothing to do.
- * Account and request are locked: whoever cancels or signs in meanwhile either was first or waits and learns that it is too late.
+ * Erases one account whose grace period is over. Every feature's share, the act, the commands to the game servers, the receipt and the job
+ * for a second pass are one transaction: a crash rolls back everything and the job is retried, and a second run finds nothing to do.
+ * Account and request are locked, so a concurrent cancellation or sign-in either comes first or waits and finds that it is too late.
  */
 export async function eraseAccount(ctx: Ctx, everything: readonly PersonalData[], requestId: number): Promise<void> {
   const { accountId } = await getRequest(ctx.tx, requestId);
@@ -36,7 +36,7 @@ export async function eraseAccount(ctx: Ctx, everything: readonly PersonalData[]
     return;
   }
 
-  // Whatever others wrote down about the person is looked for by name, in tables that no index helps with.
+  // Texts of others are searched for the person's names in tables without a suitable index.
   await allowLong(ctx.tx, 10);
   const person = found(await findPersonOf(ctx.tx, accountId));
   const { erasedAt } = only(
@@ -54,13 +54,13 @@ type ErasureFacts = {
   readonly requestId: number;
   readonly askedAt: Date;
   readonly confirmedAt: Date;
-  /** The request that game worlds know the erasure by. */
+  /** Id of the request in the commands to the game servers. */
   readonly saidAs: number;
 };
 
 /**
- * Every feature's share, the act, the command to the game worlds and the order to look a second time. The log gets the act's numbers as
- * well: after a restore from an older backup they say who must be erased again (`npm run restored -- --erasures`).
+ * Every feature's share, the act, the commands to the game servers and the job for a second pass. The act's numbers are logged too: after a
+ * restore from an older backup, they say which accounts must be erased again (`npm run restored -- --erasures`).
  */
 export async function carryOutErasure(ctx: Ctx, everything: readonly PersonalData[], person: Person, facts: ErasureFacts): Promise<void> {
   const { accountId } = person;

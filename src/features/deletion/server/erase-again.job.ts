@@ -3,7 +3,7 @@ import { job } from '#kit/jobs/job.ts';
 
 const words = z.array(z.string()).readonly();
 
-/** It names somebody who is erased: nobody reads it in the queue, and the queue forgets it within the hour. */
+/** The payload names an erased person, so it is encrypted in the queue and deleted within the hour. */
 export const eraseAgainJob = job('deletion.eraseAgain', {
   payload: z.object({ accountId: z.int(), login: z.string(), email: z.string(), nicks: words, addresses: words }),
   minutes: 180,

@@ -11,7 +11,7 @@ import { deletionJobs } from './deletion.jobs.ts';
 
 const everything = [accountsPersonalData, notificationsPersonalData, supportPersonalData];
 
-describe('the second look of an erasure', () => {
+describe('the second pass of an erasure', () => {
   let fixture: DeletionFixture;
   before(async () => {
     fixture = await aDeletionFixture(['leaver', 'other']);
@@ -32,7 +32,7 @@ describe('the second look of an erasure', () => {
       ?.handler(ctx, payload);
   };
 
-  test('takes the names out of what was written while the first one ran', () =>
+  test('removes names from what was written during the first pass', () =>
     fixture.inside(async (ctx) => {
       await erased(ctx);
       const about = 'leaver, leaver@mail.example, alias Quill Wander';
@@ -44,7 +44,7 @@ describe('the second look of an erasure', () => {
       assert.deepEqual(rows, [{ about: `${name}, ${name}, alias ${name}` }]);
     }));
 
-  test('leaves a ticket alone that somebody opens with the old mailbox after the receipt', () =>
+  test('leaves alone a ticket opened with the old mailbox after the receipt', () =>
     fixture.inside(async (ctx) => {
       await erased(ctx);
       await ctx.tx.execute(sql`insert into support_tickets (category, subject, email, language, reply_token, turn_since)
@@ -54,7 +54,7 @@ describe('the second look of an erasure', () => {
       assert.deepEqual(rows, [{ email: 'leaver@mail.example' }]);
     }));
 
-  test('is sealed in the queue, and forgotten within the hour', () => {
+  test('has an encrypted payload that is deleted within the hour', () => {
     const { job } = only(deletionJobs([]).filter((one) => one.job.name === 'deletion.eraseAgain'));
     assert.deepEqual([job.sealed, job.rememberedHours], [true, 1]);
   });

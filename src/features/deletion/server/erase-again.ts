@@ -5,22 +5,22 @@ import type { Person, PersonalData } from '#kit/personal-data/personal-data.ts';
 import { eraseAgainJob } from './erase-again.job.ts';
 import { eraseEverywhere } from './erase-everywhere.ts';
 
-/** Whatever began before the erasure was there has ended by then: a job may take a quarter of an hour. */
+/** Longer than any transaction that began before the erasure: a job may take a quarter of an hour. */
 const againAfterSeconds = 20 * 60;
 
 /**
- * Until an erasure commits, everybody else sees the person as they were: a ban, a complaint or a note of those minutes has their names, in
- * tables that it may have passed already. So it looks a second time (decision 170).
+ * Until an erasure commits, others still see the person's names and may write a ban, complaint or note with them into tables that it has
+ * already passed. So it runs a second pass (decision 170).
  */
 export async function queueSecondLook(ctx: Ctx, { accountId, login, email, nicks, addresses = [] }: Person): Promise<void> {
-  // The mailbox is a word that others may have typed, and no longer whose something is: who writes or pays with it by now does so anew.
+  // In the second pass the mailbox only counts as a word in texts, no longer as an identifier: whoever uses it by now is a new person.
   const left = { accountId, login, email: tombstoneEmail('nobody'), nicks: [...nicks, email], addresses };
   await ctx.enqueue(eraseAgainJob, left, { startAfterSeconds: againAfterSeconds });
 }
 
 /**
- * Finds next to nothing: what was erased before is there as it was left. The act stays as it is; it says what became of the account. Nobody
- * can use the account any more, so it is not locked: worlds that still name it do not wait.
+ * Usually finds next to nothing, because what was already erased has no names left. The act stays unchanged: it records the first pass. The
+ * account is not locked, because it cannot be used any more, and servers that still report it need not wait.
  */
 export async function eraseAgain(ctx: Ctx, everything: readonly PersonalData[], person: Person): Promise<void> {
   await allowLong(ctx.tx, 10);

@@ -2,7 +2,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { Person, PersonalData } from '#kit/personal-data/personal-data.ts';
 import type { ErasedCategory } from './deletion.table.ts';
 
-/** The highest feature first and the account itself last, so that each can still look up what it needs. */
+/** Erases dependent features first and the account last, so that each can still look up what it needs. */
 export async function eraseEverywhere(ctx: Ctx, everything: readonly PersonalData[], person: Person): Promise<readonly ErasedCategory[]> {
   const categories: ErasedCategory[] = [];
   for (const { feature, items, erase } of everything.toReversed()) {

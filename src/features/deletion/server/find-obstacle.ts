@@ -6,8 +6,8 @@ import type { Tx } from '#kit/db/database.ts';
 import type { Obstacle } from '../deletion.contract.ts';
 
 /**
- * What has to be settled first. Staff and administrators hold keys to other people's data and have work under way: their rights are
- * taken back by a person before the account goes. Money on its way to a partner arrives first: where it goes is erased with the account.
+ * What must be settled before the deletion. Staff and administrators have access to other people's data and open work, so someone must
+ * revoke their rights first. A pending payout must complete first, because the payout details are erased with the account.
  */
 export async function findObstacle(tx: Tx, accountId: number): Promise<Obstacle | null> {
   const roles = await listRolesOf(tx, accountId);

@@ -4,7 +4,7 @@ import { deletionAudit } from '../deletion.audit.ts';
 import { findNewestRequest } from './deletion.queries.ts';
 import { type DeletionRequest, deletionRequestsTable } from './deletion.table.ts';
 
-/** The person's open request, or a new one. The account's row is locked by the caller, so there are never two. */
+/** Returns the person's open request or creates one. The caller has locked the account, so there are never two. */
 export async function openRequest(ctx: Ctx, accountId: number): Promise<DeletionRequest> {
   const newest = await findNewestRequest(ctx.tx, accountId, { lock: true });
   if (newest?.state === 'asked' || newest?.state === 'confirmed') return newest;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { job } from '#kit/jobs/job.ts';
 
-/** Null where nobody has what was typed: the job is queued all the same. */
+/** Null for an unknown account: the job is queued anyway. */
 export const prepareDeletionJob = job('deletion.prepare', { payload: z.object({ accountId: z.int().nullable() }) });

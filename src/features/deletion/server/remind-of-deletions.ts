@@ -6,7 +6,7 @@ import { deletionRequestsTable } from './deletion.table.ts';
 import { mailDeletion } from './deletion-mails.ts';
 import { issueToken } from './tokens.ts';
 
-/** The last mail before the erasure, once for each request. */
+/** The last mail before the erasure, once per request. */
 export async function remindOfDeletions(ctx: Ctx): Promise<void> {
   for (const { id } of await listRequestsToRemind(ctx.tx)) {
     const request = await lockRequest(ctx.tx, id);

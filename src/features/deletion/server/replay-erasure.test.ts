@@ -24,7 +24,7 @@ describe('replayErasure', () => {
     erasedAt: new Date(at),
   });
 
-  test('erases an account that the backup brought back, without a second receipt, and keeps the first erasure’s key for the worlds', () =>
+  test('erases an account that a backup restored, without a second receipt, under the first erasure’s key for the servers', () =>
     fixture.inside(async (ctx) => {
       const accountId = fixture.idOf('leaver');
       assert.equal(await replayErasure(ctx, everything, erasureOf(accountId)), true);
@@ -48,7 +48,7 @@ describe('replayErasure', () => {
       assert.deepEqual(rows, [{ state: 'erased' }]);
     }));
 
-  test('does nothing a second time, and nothing for an account that the backup does not know', () =>
+  test('does nothing the second time, or for an account that the backup does not have', () =>
     fixture.inside(async (ctx) => {
       const accountId = fixture.idOf('leaver');
       await replayErasure(ctx, everything, erasureOf(accountId));

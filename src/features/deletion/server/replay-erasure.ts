@@ -12,7 +12,7 @@ import { carryOutErasure } from './erase-account.ts';
 
 const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-/** What an act says that outlives the database: it stands in the log as well, and names nobody but by the account's number. */
+/** The part of an act that outlives the database: it is logged too, and identifies the person only by the account's number. */
 export const Erasure = z.object({
   requestId: z.int(),
   accountId: z.int(),
@@ -37,9 +37,9 @@ export const listErasuresSince = (tx: Tx, since: Date): Promise<Erasure[]> =>
     .orderBy(erasureActsTable.erasedAt);
 
 /**
- * Erases an account again that a restored backup brought back. Neither rights nor a later sign-in hold it up: the person asked, was erased,
- * and has heard of it, so no second receipt is sent. Game worlds are told under the first erasure's key, because the queue may have
- * forgotten those that had not heard yet. Answers false where there is nothing to do: the backup does not know the account, or has the act.
+ * Erases an account again that a restored backup brought back. Roles and later sign-ins do not prevent it, because the person requested it
+ * and was notified; no second receipt is sent. The commands to the game servers have the first erasure's key, and are sent again because
+ * the queue may have lost undelivered ones. Returns false if the backup does not have the account, or already has the act.
  */
 export async function replayErasure(ctx: Ctx, everything: readonly PersonalData[], erasure: Erasure): Promise<boolean> {
   const { accountId, askedAt, confirmedAt, erasedAt } = erasure;

@@ -3,7 +3,10 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { deletionRequestsTable, deletionTokensTable, erasureActsTable } from './deletion.table.ts';
 
-/** Requests nobody confirmed go after a week, or when the last link to confirm them is stale; cancelled ones after a year, erased ones with their act when its term is over. */
+/**
+ * Deletes unconfirmed requests after a week or when their last confirmation link has expired, cancelled ones after a year, completed ones
+ * with their act at the end of its retention.
+ */
 export async function tidyDeletions({ tx }: Pick<Ctx, 'tx'>): Promise<void> {
   const over = await tx
     .delete(erasureActsTable)
@@ -25,7 +28,7 @@ export async function tidyDeletions({ tx }: Pick<Ctx, 'tx'>): Promise<void> {
   );
 }
 
-/** Whoever asks again gets another link for the same request, and its mail says how long it is good. */
+/** A repeated request gets another link for the same row, and its mail promises how long that is valid. */
 const linksThatConfirm = (tx: Tx) =>
   tx
     .select({ tokenHash: deletionTokensTable.tokenHash })

@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { confirmHours } from '../deletion-terms.ts';
 import { deletionTokensTable } from './deletion.table.ts';
 
-/** A new link for a request. Those that were mailed before stay good: a person may open any of the mails. */
+/** Creates another link for a request. Links mailed before stay valid, because the person may open any of the mails. */
 export async function issueToken(tx: Tx, requestId: number, purpose: 'confirm' | 'manage'): Promise<string> {
   const token = newToken();
   const expiresAt = purpose === 'confirm' ? sql`now() + make_interval(hours => ${confirmHours})` : null;
@@ -12,7 +12,7 @@ export async function issueToken(tx: Tx, requestId: number, purpose: 'confirm' |
   return token;
 }
 
-/** True for the first who comes with it in time. */
+/** True for the first use before it expires. */
 export async function spendConfirmToken(tx: Tx, token: string): Promise<boolean> {
   const used = await tx
     .update(deletionTokensTable)

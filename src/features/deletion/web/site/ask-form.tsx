@@ -11,7 +11,7 @@ import { useRefusal } from './use-refusal.ts';
 export type From = 'site' | 'app';
 type Props = { readonly from: From; readonly search: URLSearchParams };
 
-/** For whoever is not signed in. A plain form: the answer is the same page, and never tells whether the account exists. */
+/** For visitors. A plain form; the response is the same page and never reveals whether the account exists. */
 export function AskForm({ from, search }: Props) {
   const t = useTranslations('deletion.ask');
   const refusal = useRefusal(search);

@@ -12,7 +12,7 @@ import { useRefusal } from './use-refusal.ts';
 
 type Props = { readonly account: NonNullable<DeletionPage['account']>; readonly from: From; readonly search: URLSearchParams };
 
-/** For whoever is signed in: the password confirms, no mailbox is needed. */
+/** For signed-in people: the password confirms, without a mail. */
 export function BeginForm({ account: { login, obstacle, givenUp }, from, search }: Props) {
   const t = useTranslations('deletion.begin');
   const reason = useTranslations('deletion.errors');

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { graceDays } from '#features/deletion/deletion-terms.ts';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 
-/** The account page's way to /delete. */
+/** Link from the account page to /delete. */
 export function DeleteAccount() {
   const t = useTranslations('deletion.account');
   return (

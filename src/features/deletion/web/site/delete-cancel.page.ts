@@ -1,6 +1,6 @@
 import { pageByToken } from './page-by-token.ts';
 
-/** What the link that cancels opens. It shows a button; opening it does nothing. */
+/** Target of the cancel link. Shows a button; opening it has no effect. */
 export const page = pageByToken({
   path: '/delete/cancel',
   title: 'deletion.cancel.title',

@@ -2,7 +2,7 @@ import { type Confirmation, deletionContract } from '#features/deletion/deletion
 import { sitePage } from '#kit/pages/page.ts';
 import { deletionStrings } from './deletion-strings.ts';
 
-/** What the link from the first mail opens. It shows a button; opening it does nothing. */
+/** Target of the first mail's link. Shows a button; opening it has no effect. */
 export const page = sitePage<Confirmation>({
   path: '/delete/confirm',
   layout: 'site',

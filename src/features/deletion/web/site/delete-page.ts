@@ -3,12 +3,12 @@ import { declinedParameter } from '#kit/pages/declined-form.ts';
 import type { SitePage } from '#kit/pages/page.ts';
 import { deletionStrings } from './deletion-strings.ts';
 
-/** What the page on the site and the one in the game's web view share. */
+/** Shared by the page on the site and the one in the game's web view. */
 export const deletePage: Omit<SitePage<DeletionPage>, 'path' | 'layout'> = {
   audience: 'person',
-  // The forms come back with these: that it was asked for; or why it was refused, and what was typed.
+  // Parameters of the redirect after a form: requested, or rejected with the reason and the input.
   search: ['asked', 'refused', 'seconds', declinedParameter],
-  // What was typed is a login or a mailbox, and no business of the web metrics.
+  // The input is a login or email address and must not reach the web metrics.
   sensitive: true,
   strings: deletionStrings,
   load: (call) => call(deletionContract.getDeletionPage),

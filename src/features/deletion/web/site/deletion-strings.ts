@@ -1,6 +1,6 @@
 import type { StringsLoader } from '#kit/pages/page.ts';
 
-/** All pages of the deletion speak from one namespace. */
+/** All deletion pages share one namespace. */
 export const deletionStrings: Readonly<Record<'deletion', StringsLoader>> = {
   deletion: {
     en: () => import('#features/deletion/deletion.strings.en.ts'),

@@ -4,8 +4,8 @@ import type { DeletionPage } from '#features/deletion/deletion.contract.ts';
 import { ChevronDownIcon } from '#ui/shared/icons.tsx';
 
 /**
- * What becomes of the data: eight lines that anybody understands, and behind one click the whole list as the features declare it, so
- * that the page cannot promise anything else than what is done.
+ * What happens to the data: eight lines in plain language, and the complete list as declared by the features, so that the page only
+ * promises what is done.
  */
 export function Fates({ data }: { readonly data: DeletionPage }) {
   const t = useTranslations('deletion.fates');

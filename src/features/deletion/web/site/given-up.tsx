@@ -4,7 +4,7 @@ import { formatMoney } from '#kit/money/format-money.ts';
 import { money } from '#kit/money/money.ts';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
-/** To a partner whom we still owe something: it is not paid once the account is gone, and there is a way to get it first. */
+/** Warns a partner with unpaid earnings that these are forfeited with the account, and links to the payout. */
 export function GivenUp({ minor }: { readonly minor: number }) {
   const t = useTranslations('deletion');
   const locale = useUiLocale();

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/shared/link-button.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { PageCard } from './page-card.tsx';
 
-/** What a link says when there is nothing left to decide. */
+/** State of a link that can no longer change anything. */
 export function OverCard({ status }: { readonly status: Exclude<DeletionStatus, { state: 'pending' }> }) {
   const t = useTranslations('deletion.status');
   const locale = useUiLocale();

@@ -4,7 +4,7 @@ import { deletionStrings } from './deletion-strings.ts';
 
 type Parts = Pick<SitePage<DeletionStatus>, 'view'> & { readonly path: `/${string}`; readonly title: string };
 
-/** What a link in a mail of the grace period opens: how the request stands, by the token of the address. */
+/** A page linked in the mails of the grace period: shows the request of the URL's token. */
 export const pageByToken = ({ path, title, view }: Parts) =>
   sitePage<DeletionStatus>({
     path,

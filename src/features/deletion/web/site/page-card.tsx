@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly title: string; readonly text?: string; readonly children?: ReactNode };
 
-/** The small pages of the deletion: one statement, and what can be done about it. */
+/** Layout of the small deletion pages: one statement and its actions. */
 export function PageCard({ title, text, children }: Props) {
   return (
     <section className="mx-auto flex w-full max-w-xl flex-col gap-6 rounded-card border border-line bg-surface p-card">

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 
-/** Why a form was refused, in words. The address can be typed by anybody, so it only ever chooses among our own. */
+/** Why a form was rejected, as text. Anyone can craft the URL, so it only selects one of our own texts. */
 export function useRefusal(search: URLSearchParams): string | null {
   const t = useTranslations('deletion');
   const code = search.get('refused');
