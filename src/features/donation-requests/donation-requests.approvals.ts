@@ -6,7 +6,7 @@ const coins = (login: string, amount: number) => [
   { label: { text: 'donationRequests.approvals.coins' }, before: null, after: amount },
 ];
 
-/** A large request of an admin that one person of the staff agreed to. */
+/** An admin's large request that one staff member has approved. */
 export const largeRequest = approvable('donationRequests.largeRequest', {
   payload: z.strictObject({ requestId: z.int(), requestedBy: z.int(), accountId: z.int(), login: z.string(), amount: z.int() }),
   permission: 'donationRequests.decide',
@@ -14,11 +14,11 @@ export const largeRequest = approvable('donationRequests.largeRequest', {
     title: { text: 'donationRequests.approvals.request', values: { number: requestId, login, amount } },
     changes: coins(login, amount),
   }),
-  // Neither whoever asked for the coins nor whoever gets them.
+  // Neither the requester nor the recipient of the coins.
   mayDecide: (actor, { requestedBy, accountId }) => actor.accountId !== requestedBy && actor.accountId !== accountId,
 });
 
-/** A large credit by the staff themselves. */
+/** A large credit by staff. */
 export const largeReplenishment = approvable('donationRequests.largeReplenishment', {
   payload: z.strictObject({ accountId: z.int(), login: z.string(), amount: z.int(), reason: z.string() }),
   permission: 'donationRequests.replenish',

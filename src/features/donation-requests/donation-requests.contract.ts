@@ -14,24 +14,24 @@ const Grant = z.strictObject({ login: Login, amount: Coins, reason: Reason });
 
 const DonationView = z.object({
   id: z.int(),
-  /** The world whose admin asked; null: asked by the staff or the owner. */
+  /** Server of the requesting admin; null: requested by staff or the owner. */
   server: z.int().nullable(),
   globalId: z.int(),
   login: z.string(),
   amount: z.int(),
   reason: z.string(),
   status: z.enum(donationStatuses),
-  /** Number of the request that waits for a second person; null: none does. */
+  /** Id of the approval request that waits for a second person; null: none. */
   approval: z.int().nullable(),
-  /** null: it was not refused. */
+  /** null: not refused. */
   refusal: z.string().nullable(),
-  /** The admin account's name, or the login; null: the account is gone. */
+  /** The admin account's name, or the login; null: the account was deleted. */
   requestedBy: z.string().nullable(),
   requestedById: z.int().nullable(),
   requestedAt: z.iso.datetime(),
-  /** Of the last change of its status. */
+  /** Time of the last status change. */
   updatedAt: z.iso.datetime(),
-  /** null: nobody yet, or the account is gone. */
+  /** null: not decided, or the account was deleted. */
   decidedBy: z.string().nullable(),
   decidedById: z.int().nullable(),
   can: z.object({ approve: z.boolean(), refuse: z.boolean(), withdraw: z.boolean() }),
@@ -43,9 +43,9 @@ const reads = { audience: 'staff', permission: 'donationRequests.read' } as cons
 const decides = { audience: 'staff', permission: 'donationRequests.decide' } as const;
 const replenishes = { audience: 'staff', permission: 'donationRequests.replenish' } as const;
 
-/** Coins that nobody paid for: asked for by admins and given by the staff, or given by the staff at once. */
+/** Unpaid coins: requested by admins and granted by staff, or granted by staff directly. */
 export const donationRequestsContract = contract('donationRequests', {
-  /** Of the own world; the owner sees those of all. */
+  /** Admins see the requests of their own server, the owner all. */
   listAskedDonations: { ...asks, ...listOperation('/api/admin/donation-requests', donationList, DonationView) },
   exportAskedDonations: {
     ...asks,
@@ -76,7 +76,7 @@ export const donationRequestsContract = contract('donationRequests', {
     ...exportOperation('/api/staff/donation-requests/export', donationList),
     audit: 'donationRequests.exported',
   },
-  /** Up to the limit at once; above it the answer's `approval` waits for a second person. */
+  /** Granted at once up to the limit; above it, the response has the `approval` that waits for a second person. */
   approveDonation: {
     ...decides,
     passwordAgain: true,
@@ -118,8 +118,8 @@ export const donationRequestsContract = contract('donationRequests', {
     path: '/api/staff/replenishments',
     input: Grant,
     /**
-     * `donation` null: above the limit, `approval` waits for a second person. `sentBefore`: the same request came earlier, and these are
-     * its; nothing more was given now.
+     * `donation` null: above the limit, `approval` waits for a second person. `sentBefore`: a repeat of an earlier request, whose result
+     * this is; nothing more was granted.
      */
     output: z.object({ donation: DonationView.nullable(), approval: z.int().nullable(), sentBefore: z.boolean() }),
     errors: [

@@ -1,9 +1,9 @@
 import { errors } from '#kit/errors/errors.ts';
 
 export const donationRequestsErrors = errors('donationRequests', {
-  // Of one field; always inside `fields` of kit.invalidInput.
+  // For a single field; always inside `fields` of kit.invalidInput.
   accountUnknown: { status: 422 },
-  // Of the whole request; the first two also of a field.
+  // For the whole request; the first two also for a field.
   accountUnavailable: { status: 409 },
   accountDisputed: { status: 409 },
   ownRequest: { status: 403 },

@@ -2,7 +2,7 @@ import { choice, id, list, text } from '#kit/list/list.ts';
 import { donationStatuses } from './donation-rules.ts';
 
 const filter = {
-  /** Part of the login or of the reason. */
+  /** Substring of the login or of the reason. */
   text,
   status: choice(...donationStatuses),
 };
@@ -22,7 +22,7 @@ const columns = {
   actions: { kind: 'actions', in: 'table' },
 } as const;
 
-/** What admins ask for; of the own world for them, of all for the staff. */
+/** Requests by admins: admins see their own server's, staff all. */
 export const donationList = list({
   name: 'donations',
   filter: { ...filter, server: id },
@@ -31,7 +31,7 @@ export const donationList = list({
   order: '-requestedAt',
 });
 
-/** What the staff give of their own accord. */
+/** Credits that staff grant directly. */
 export const replenishmentList = list({
   name: 'replenishments',
   filter,

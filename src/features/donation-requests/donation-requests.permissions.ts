@@ -1,4 +1,4 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-/** `ask` is an admin's, on the own world; the others are the staff's. */
+/** `ask` is for admins on their own server; the others are for staff. */
 export const donationRequestsPermissions = permissions('donationRequests', ['ask', 'read', 'decide', 'replenish']);

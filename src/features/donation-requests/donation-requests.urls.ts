@@ -3,7 +3,7 @@ import { integer, oneOf, screen } from '#kit/pages/screen.ts';
 import { donationRequestsContract } from './donation-requests.contract.ts';
 import { donationList, replenishmentList } from './donation-requests.list.ts';
 
-/** Of the admins. */
+/** For admins. */
 export const askedDonationsScreen = screen({
   path: '/admin/donate',
   permission: 'donationRequests.ask',
@@ -11,7 +11,7 @@ export const askedDonationsScreen = screen({
   reads: donationRequestsContract.listAskedDonations,
 });
 
-/** Of the staff who decide. */
+/** For staff who decide. */
 export const donationsScreen = screen({
   path: '/dashboard/donate',
   permission: 'donationRequests.read',

@@ -1,5 +1,5 @@
 export const donationStatuses = ['pending', 'approved', 'delivered', 'refused', 'withdrawn'] as const;
 export type DonationStatus = (typeof donationStatuses)[number];
 
-/** In one request, and in one gift of the staff. */
+/** Per request, and per direct credit by staff. */
 export const maxCoins = 1_000_000;

@@ -12,7 +12,9 @@ import { isParty } from './donations.abilities.ts';
 import { getDonation, lockDonation, type ShownDonation } from './donations.queries.ts';
 import { moveDonation } from './move-donation.ts';
 
-/** The staff's yes. Above what one person may let out in a day it is the first of two: nothing is given until another person joins. */
+/**
+ * Approval by staff. Above what one person may grant in a day, it is the first of two: nothing is granted until another person approves.
+ */
 export async function approveDonation(ctx: Ctx, { id }: { readonly id: number }): Promise<ShownDonation> {
   const donation = await lockDonation(ctx.tx, id);
   assertUndecided(donation);
@@ -37,7 +39,7 @@ export async function approveDonation(ctx: Ctx, { id }: { readonly id: number })
   return getDonation(ctx.tx, id);
 }
 
-/** The second yes; `approval` is decided in the same transaction, so it no longer waits. */
+/** The second approval. The approval request is decided in the same transaction, so it no longer blocks. */
 export const applyLargeRequest: Apply<{ requestId: number; amount: number }> = async (ctx, { requestId, amount }, { id, requestedBy }) => {
   const donation = await lockDonation(ctx.tx, requestId);
   if (donation.status !== 'pending' || donation.amount !== amount) fail('donationRequests.notPending');

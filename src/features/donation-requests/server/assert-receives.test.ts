@@ -18,13 +18,13 @@ import { getDonation } from './donations.queries.ts';
 
 const { askForCoins, approveDonation, listDonations, replenish } = donationRequestsContract;
 
-describe('whoever cannot receive coins any more', () => {
+describe('an account that can no longer receive coins', () => {
   let fixture: DonationsFixture;
   before(async () => {
     fixture = await aDonationsFixture();
   });
   after(() => fixture.close());
-  // Each test is another day, for an account that may be used again.
+  // Resets the daily limit, for an account that is enabled again.
   beforeEach(async () => {
     await fixture.database.asOwner((client) => client.query("delete from coins_let_out; delete from approvals where state = 'pending'"));
     await fixture.runtime.bySystem(async ({ tx }) => {
@@ -42,7 +42,7 @@ describe('whoever cannot receive coins any more', () => {
   };
   const statusOf = async (id: number) => (await as('finance')(listDonations, {})).rows.find((row) => row.id === id)?.status;
 
-  test('is not given what was asked for before: one who was switched off, and one who is leaving', async () => {
+  test('gets no coins from an earlier request when it is disabled or being deleted', async () => {
     const { id } = await ask(100);
     await disable();
     await assert.rejects(as('finance')(approveDonation, { id }), refusedAs('donationRequests.accountUnavailable'));
@@ -54,7 +54,7 @@ describe('whoever cannot receive coins any more', () => {
     assert.equal(await statusOf(id), 'pending');
   });
 
-  test('is not given what waits for the second yes, to a request or to a gift of the staff', async () => {
+  test('gets no coins from a second approval of a request or a credit', async () => {
     const { id } = await ask(20_000);
     const { approval: first } = await as('finance')(approveDonation, { id });
     const { approval: second } = await as('finance')(replenish, { login: 'player', amount: 30_000, reason: 'prize of a stream' });
@@ -63,7 +63,7 @@ describe('whoever cannot receive coins any more', () => {
     assert.equal(await statusOf(id), 'pending');
   });
 
-  test('is told at the field, and at the yes, when a payment of theirs is disputed', async () => {
+  test('is rejected at the field, and at the approval, while one of its payments is disputed', async () => {
     const { id } = await ask(100);
     const order = await fixture.runtime.bySystem(({ tx }) => aDisputedOrder(tx, fixture.id('player')));
     await assert.rejects(ask(1), (error) => error instanceof Refusal && error.fields?.login?.code === 'donationRequests.accountDisputed');
@@ -72,7 +72,7 @@ describe('whoever cannot receive coins any more', () => {
     assert.equal((await as('finance')(approveDonation, { id })).status, 'approved');
   });
 
-  describe('gets nothing that a job brings late, and whoever gave it is told', () => {
+  describe('coins whose delivery is late are withdrawn and the granter is notified', () => {
     const balance = () => fixture.runtime.bySystem(({ tx }) => balanceOf(tx, fixture.id('player')));
     const toldTo = (who: 'finance' | 'chief') =>
       fixture.runtime.bySystem(({ tx }) =>
@@ -88,7 +88,7 @@ describe('whoever cannot receive coins any more', () => {
     const deliver = (id: number) => fixture.runtime.bySystem((ctx) => deliverDonation(ctx, { id }));
     const statusNow = async (id: number) => (await fixture.runtime.bySystem(({ tx }) => getDonation(tx, id))).status;
 
-    test('switched off since: the gift is withdrawn, by the product, and stays so', async () => {
+    test('when the account was disabled since, permanently and by the system', async () => {
       const [id, before] = [await given(), await balance()];
       await disable();
       await deliver(id);
@@ -104,7 +104,7 @@ describe('whoever cannot receive coins any more', () => {
       assert.deepEqual([await statusNow(id), await balance()], ['withdrawn', before]);
     });
 
-    test('a payment disputed since: what an admin asked for is withdrawn', async () => {
+    test('when a payment was disputed since, for an admin’s request too', async () => {
       const [{ id }, before] = [await ask(30), await balance()];
       await as('finance')(approveDonation, { id });
       const order = await fixture.runtime.bySystem(({ tx }) => aDisputedOrder(tx, fixture.id('player')));
@@ -114,7 +114,7 @@ describe('whoever cannot receive coins any more', () => {
       assert.equal((await toldTo('chief')).at(-1)?.kind, 'donationRequests.undelivered');
     });
 
-    test('two weeks ago: not any more; a day less: still', async () => {
+    test('after two weeks, but not a day earlier', async () => {
       const [late, inTime, before] = [await given(), await given(), await balance()];
       const aged = (id: number, days: number) =>
         fixture.database.pool.query(`update donation_requests set updated_at = now() - interval '${days} days' where id = ${id}`);
@@ -127,7 +127,7 @@ describe('whoever cannot receive coins any more', () => {
     });
   });
 
-  test('has nothing waiting after the erasure, also of what was approved and never booked', async () => {
+  test('by the erasure of the account, even if approved and not booked yet', async () => {
     const approved = await ask(20);
     await as('finance')(approveDonation, { id: approved.id });
     const [own, other] = [await ask(50), await as('chief')(askForCoins, { login: 'friend', amount: 50, reason: 'won a race' })];

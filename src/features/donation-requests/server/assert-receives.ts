@@ -3,13 +3,13 @@ import { findRecipient } from '#features/payments/server/top-up/recipients.queri
 import type { Tx } from '#kit/db/database.ts';
 import { fail } from '#kit/errors/errors.ts';
 
-/** Asked at every yes: since the request the account may have been switched off, be leaving, or have a payment disputed. */
+/** Checked at every approval: since the request, the account may have been disabled, be in deletion, or have a disputed payment. */
 export async function assertReceives(tx: Tx, accountId: number): Promise<void> {
   const why = await whyNotReceiving(tx, accountId);
   if (why) fail(why);
 }
 
-/** null: nothing stands in the way. */
+/** null: it can receive coins. */
 export async function whyNotReceiving(tx: Tx, accountId: number) {
   const receiver = await findRecipient(tx, accountId);
   if (!receiver || receiver.unavailable) return 'donationRequests.accountUnavailable';

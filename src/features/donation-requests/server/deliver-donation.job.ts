@@ -3,5 +3,5 @@ import { job } from '#kit/jobs/job.ts';
 
 export const deliverDonationJob = job('donationRequests.deliver', { payload: z.object({ id: z.int() }) });
 
-/** Looks for coins that were given and not booked though nobody tries any more. */
+/** Finds granted coins that were not booked because their job gave up. */
 export const scanDonationsJob = job('donationRequests.scan', { payload: z.object({}), schedule: '*/15 * * * *' });

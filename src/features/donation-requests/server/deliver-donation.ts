@@ -11,12 +11,12 @@ import { whyNotReceiving } from './assert-receives.ts';
 import { lockDonation, type ShownDonation } from './donations.queries.ts';
 import { moveDonation } from './move-donation.ts';
 
-/** Later than that nobody expects them any more, and they may have been given in another way. */
+/** After this, the coins are no longer expected, and may have been granted in another way. */
 const days = 14;
 
 /**
- * Books the coins and tells the world where the person was seen last. Run again it finds them delivered and does nothing. It may come long
- * after the yes: to an account that cannot receive coins by then, or after two weeks, nothing is booked, and whoever gave them hears of it.
+ * Books the coins and notifies the server where the person was last seen. Idempotent. It may run long after the approval: after two weeks,
+ * or if the account can no longer receive coins, nothing is booked and the granter is notified.
  */
 export async function deliverDonation(ctx: Ctx, { id }: { readonly id: number }): Promise<void> {
   const donation = await lockDonation(ctx.tx, id);

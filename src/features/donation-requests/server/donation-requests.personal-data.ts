@@ -9,9 +9,8 @@ import { moveDonation } from './move-donation.ts';
 const { accountId: receiver, requestedBy, decidedBy } = donationRequestsTable;
 
 /**
- * Coins given without payment stay on the books, and so does who gave them. After the erasure that is a number without a name. What was
- * asked for somebody who is gone, or given and never booked, is withdrawn: nobody is left to get it. Why coins were asked for or refused stays,
- * and forgets whom it named; the name of an administrator who asked goes.
+ * Unpaid coins stay in the ledger together with who granted them, after the erasure as a number without a name. Requests for the person
+ * that were not booked are withdrawn. Reasons stay without the person's name; the name of a requesting administrator is erased.
  */
 export const donationRequestsPersonalData = personalData('donationRequests', {
   items: {

@@ -7,7 +7,7 @@ import { id, now, oneOf, ref } from '#kit/db/columns.ts';
 export const donationRequestsTable = pgTable('donation_requests', {
   id: id(),
   origin: oneOf('admin', 'staff').notNull(),
-  /** null: the staff, or the owner */
+  /** null: staff, or the owner */
   server: integer().references(() => serversTable.number),
   accountId: ref(() => accountsTable.id).notNull(),
   amount: integer().notNull(),
@@ -15,11 +15,11 @@ export const donationRequestsTable = pgTable('donation_requests', {
   status: oneOf('pending', 'approved', 'delivered', 'refused', 'withdrawn').notNull().default('pending'),
   refusal: text(),
   requestedBy: ref(() => accountsTable.id).notNull(),
-  /** null: the staff, the owner, or the account is gone */
+  /** null: staff, the owner, or the account was deleted */
   requestedAs: text(),
   requestedAt: now(),
   updatedAt: now(),
-  /** null: nobody yet */
+  /** null: not decided */
   decidedBy: ref(() => accountsTable.id),
 });
 

@@ -28,7 +28,7 @@ const shared = {
   },
 } as const;
 
-/** Requests of the admins of these worlds. */
+/** Requests by admins of these servers. */
 export const donationRows = (servers: Servers) =>
   listRows(donationList, {
     ...shared,

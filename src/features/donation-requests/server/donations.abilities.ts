@@ -5,7 +5,7 @@ import type { ShownDonation } from './donations.queries.ts';
 
 const undecided = ({ status, approval }: ShownDonation) => status === 'pending' && approval === null;
 
-/** Nobody decides what they asked for themselves, nor what they would get. */
+/** No one can decide their own request, or one whose coins they would get. */
 export const donationAbilities = abilities<ShownDonation>()({
   approve: (actor, one) => has(actor, 'donationRequests.decide') && undecided(one) && !isParty(actor.accountId, one),
   refuse: (actor, one) => has(actor, 'donationRequests.decide') && undecided(one) && !isParty(actor.accountId, one),

@@ -19,7 +19,7 @@ import { applyLargeReplenishment } from './replenish.ts';
 const logins = ['finance', 'second', 'third', 'chief', 'other', 'player', 'lucky', 'friend'] as const;
 type Login = (typeof logins)[number];
 
-/** The feature on a database of its own: two people of the finance role, admins of two worlds, a player. */
+/** The feature on its own database: two people with the finance role, admins of two servers, a player. */
 export async function aDonationsFixture() {
   const database = await testDatabase();
   const listed = [implementApproval(largeRequest, applyLargeRequest), implementApproval(largeReplenishment, applyLargeReplenishment)];

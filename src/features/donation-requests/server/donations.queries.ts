@@ -20,7 +20,7 @@ export async function getDonation(tx: Tx, id: number): Promise<ShownDonation> {
   return row ?? fail('kit.notFound');
 }
 
-/** Holds the request until the commit, so that two people cannot both decide it. */
+/** Locks the request until the commit, so that two people cannot both decide it. */
 export async function lockDonation(tx: Tx, id: number): Promise<ShownDonation> {
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
   return getDonation(tx, id);
@@ -47,7 +47,7 @@ const table = donationRequestsTable;
 export const requester = alias(accountsTable, 'requester');
 const decider = alias(accountsTable, 'decider');
 
-/** The first yes to a large request waits for the second; one that nobody gave in time waits no longer. */
+/** The approval request of a large donation, while it is pending and not expired. */
 const waiting = and(
   eq(approvalsTable.kind, largeRequest.id),
   eq(approvalsTable.subject, sql`'donationRequest:' || ${table.id}`),

@@ -21,7 +21,7 @@ before(async () => {
   fixture = await aDonationsFixture();
 });
 after(() => fixture.close());
-// Each test is another day: what was given before does not count, and what was asked for then waits no longer.
+// Resets the daily limit and pending approvals, as if each test were on another day.
 beforeEach(() =>
   fixture.database.asOwner((client) => client.query("delete from coins_let_out; delete from approvals where state = 'pending'")),
 );
@@ -35,7 +35,7 @@ const agree = (who: 'finance' | 'second', id: number) =>
   as(who)(approvalsContract.getApproval, { id }).then(({ hash }) => as(who)(approvalsContract.approveRequest, { id, hash }));
 
 describe('donation requests', () => {
-  test('S07 pending → approved → delivered: the coins are booked once, however often the job runs', async () => {
+  test('S07 pending → approved → delivered: book the coins once, however often the job runs', async () => {
     const before = await balance();
     const { id, status } = await ask(700);
     assert.equal(status, 'pending');
@@ -49,7 +49,7 @@ describe('donation requests', () => {
     assert.deepEqual([row?.id, row?.can.approve, row && row.updatedAt >= row.requestedAt], [id, false, true]);
   });
 
-  test('coins that were given and not booked are queued again, once they have waited for five minutes', async () => {
+  test('are queued again when their coins were granted but not booked for five minutes', async () => {
     const { id } = await ask(60);
     await as('finance')(approveDonation, { id });
     const queued = () =>
@@ -64,7 +64,7 @@ describe('donation requests', () => {
     assert.deepEqual(await queued(), []);
   });
 
-  test('S07 refused with a reason, or withdrawn by whoever asked; nothing can be decided after that', async () => {
+  test('S07 can be refused with a reason, or withdrawn by the requester, and not decided afterwards', async () => {
     const first = await ask(100);
     const refused = await as('finance')(refuseDonation, { id: first.id, reason: 'the log says otherwise' });
     assert.deepEqual([refused.status, refused.refusal], ['refused', 'the log says otherwise']);
@@ -77,7 +77,7 @@ describe('donation requests', () => {
     await assert.rejects(as('chief')(withdrawDonation, { id: first.id }), refusedAs('donationRequests.notPending'));
   });
 
-  test('of two people who decide at once exactly one does', async () => {
+  test('are decided by exactly one of two concurrent people', async () => {
     const { id } = await ask(50);
     const both = await Promise.allSettled([
       as('finance')(approveDonation, { id }),
@@ -86,7 +86,7 @@ describe('donation requests', () => {
     assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
   });
 
-  test('above 10,000 coins a second person has to agree, and the first cannot be the second', async () => {
+  test('need a second, different person above 10,000 coins', async () => {
     const before = await balance();
     const { id } = await ask(10_001);
     const { approval, status } = await as('finance')(approveDonation, { id });
@@ -99,7 +99,7 @@ describe('donation requests', () => {
     assert.equal(await balance(), before + 10_001);
   });
 
-  test('exactly 10,000 coins in a day need one person, and one coin more a second', async () => {
+  test('need one person for exactly 10,000 coins in a day, and a second for one more', async () => {
     const { id } = await ask(10_000, { login: 'lucky' });
     assert.equal((await as('third')(approveDonation, { id })).status, 'approved');
     const more = await ask(1, { login: 'friend' });
@@ -107,13 +107,13 @@ describe('donation requests', () => {
     assert.deepEqual([waits.status, typeof waits.approval], ['pending', 'number']);
   });
 
-  test('nobody decides about coins that they would get themselves', async () => {
+  test('cannot be decided by the recipient', async () => {
     const { id } = await ask(10, { login: 'finance' });
     await assert.rejects(as('finance')(approveDonation, { id }), refusedAs('donationRequests.ownRequest'));
     assert.equal((await as('second')(approveDonation, { id })).status, 'approved');
   });
 
-  test('an admin sees and withdraws requests of the own world alone', async () => {
+  test('are visible to, and withdrawn by, admins of the same server only', async () => {
     const { id } = await ask(20);
     const seen = await as('other')(listAskedDonations, {});
     assert.deepEqual([seen.rows, seen.total], [[], 0]);
@@ -121,7 +121,7 @@ describe('donation requests', () => {
     assert.ok((await as('chief')(listAskedDonations, {})).rows.some((row) => row.id === id && row.can.withdraw));
   });
 
-  test('an unknown login is named at its field; nought, fractions and a million and one are refused', async () => {
+  test('reject an unknown login, zero, fractions and more than a million at the field', async () => {
     await assert.rejects(ask(5, { login: 'nobody_at_all' }), (error) => error instanceof Refusal && 'login' in (error.fields ?? {}));
     for (const amount of [0, -5, 1.5, 1_000_001]) await assert.rejects(ask(amount), refusedAs('kit.invalidInput'), String(amount));
   });
@@ -130,7 +130,7 @@ describe('donation requests', () => {
 describe('replenishment', () => {
   const give = (amount: number, login = 'player') => as('finance')(replenish, { login, amount, reason: 'prize of a stream' });
 
-  test('gives up to 10,000 coins at once', async () => {
+  test('grants up to 10,000 coins at once', async () => {
     const before = await balance();
     const { donation } = await give(300);
     assert.equal(donation?.status, 'approved');
@@ -138,7 +138,7 @@ describe('replenishment', () => {
     assert.equal(await balance(), before + 300);
   });
 
-  test('sent again because its answer was lost, it gives once and says so; something else under that key is refused, and a refusal takes none', async () => {
+  test('grants once and reports it when repeated after a lost response, rejects other content under the same key, and does not use up a key by a rejection', async () => {
     const pressed = (key: string, amount: number) =>
       fixture.runtime.as(fixture.finance, { headers: { 'idempotency-key': key } })(replenish, {
         login: 'lucky',
@@ -157,7 +157,7 @@ describe('replenishment', () => {
     assert.ok((await pressed('third-press', 5)).donation);
   });
 
-  test('above that nothing is booked until a second person agrees', async () => {
+  test('books nothing above that until a second person approves', async () => {
     const before = await balance();
     const { donation, approval } = await give(20_000);
     assert.equal(donation, null);
@@ -168,7 +168,7 @@ describe('replenishment', () => {
     assert.equal(await balance(), before + 20_000);
   });
 
-  test('twelve gifts of 10,000 to twelve accounts, or to one, are one gift and eleven that wait', async () => {
+  test('grants one of twelve credits of 10,000 to twelve accounts, or to one, and the others wait', async () => {
     const first = await give(10_000, 'lucky');
     assert.equal(first.donation?.status, 'approved');
     for (const login of ['player', 'friend', 'chief', 'other']) assert.equal((await give(10_000, login)).donation, null, login);
@@ -176,22 +176,22 @@ describe('replenishment', () => {
     assert.equal(other.donation, null, 'another hand gives no more to the same account');
   });
 
-  test('of two gifts of 6,000 at once exactly one is given', async () => {
+  test('grants exactly one of two concurrent credits of 6,000', async () => {
     const both = await Promise.all([give(6_000, 'lucky'), give(6_000, 'friend')]);
     assert.equal(both.filter(({ donation }) => donation !== null).length, 1);
   });
 
-  test('nobody gives coins to themselves', async () => {
+  test('rejects credits to oneself', async () => {
     await assert.rejects(give(1, 'finance'), refusedAs('donationRequests.ownRequest'));
   });
 
-  test('F6 asks for the password again', async () => {
+  test('requires a recent password', async () => {
     const stale = fixture.runtime.as({ ...fixture.finance, passwordFresh: false });
     await assert.rejects(stale(replenish, { login: 'player', amount: 1, reason: 'no password' }), refusedAs('kit.passwordNeeded'));
   });
 });
 
-describe('the lists', () => {
+describe('the donation lists', () => {
   before(async () => {
     const values = ['admin', 'staff'].map(
       (origin) => `
@@ -213,14 +213,14 @@ describe('the lists', () => {
     { since: '2020-01-01', until: '2020-01-02' },
   ] as const;
 
-  test('of requests: pages, count and CSV agree in every order, for the staff and for an admin of one world', async () => {
+  test('of requests: pages, count and CSV agree in every order, for staff and for an admin of one server', async () => {
     const { runtime } = fixture;
     const shared = { runtime, list: donationList, told, filters: [...filters, { server: 2 }, { server: Number.MAX_SAFE_INTEGER }] };
     await assertListHolds({ ...shared, actor: fixture.finance, read: listDonations, csv: exportDonations });
     await assertListHolds({ ...shared, actor: fixture.other, read: listAskedDonations, csv: exportAskedDonations });
   });
 
-  test('an admin exports requests of the own world alone', async () => {
+  test('export only the own server’s requests to an admin', async () => {
     const csv = await csvText({ runtime: fixture.runtime, actor: fixture.other, csv: exportAskedDonations }, {});
     const [header = [], ...lines] = csvRecords(csv);
     assert.ok(lines.length > 50);

@@ -27,7 +27,7 @@ const cells = ({ locale }: { readonly locale: Locale }) => ({
   agreedBy: ({ requester, decider }: ShownDonation) => (decider === requester ? null : decider),
 });
 
-/** Those of the own world; the owner's are those of all. */
+/** Admins export the requests of their own server, the owner all. */
 export const exportAskedDonations = exportList<typeof donationList, ShownDonation>(donationList, {
   headers,
   cells,

@@ -3,7 +3,7 @@ import { findRecipientByLogin, type KnownRecipient } from '#features/payments/se
 import type { Tx } from '#kit/db/database.ts';
 import { failField } from '#kit/errors/errors.ts';
 
-/** Whoever shall get coins, by the login that was typed; one that cannot use them, or must not get them, is named at the field. */
+/** Finds the recipient by login; an account that cannot or must not receive coins is rejected at the field. */
 export async function findReceiver(tx: Tx, login: string): Promise<KnownRecipient> {
   const receiver = (await findRecipientByLogin(tx, login)) ?? failField('login', 'donationRequests.accountUnknown');
   if (receiver.unavailable) failField('login', 'donationRequests.accountUnavailable');

@@ -8,11 +8,11 @@ const cameFrom: Readonly<Record<Exclude<DonationStatus, 'pending'>, readonly Don
   approved: ['pending'],
   delivered: ['approved'],
   refused: ['pending'],
-  // By whoever asked while nobody has decided; by the product itself where nobody can get the coins any more.
+  // By the requester before the decision; by the system if no one can get the coins any more.
   withdrawn: ['pending', 'approved'],
 };
 
-/** The only way from one status to the next; one that has moved meanwhile is refused. */
+/** The only way to change the status; rejects a request whose status has changed in the meantime. */
 export async function moveDonation(
   tx: Tx,
   id: number,

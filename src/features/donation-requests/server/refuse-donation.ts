@@ -10,7 +10,7 @@ import { isParty } from './donations.abilities.ts';
 import { getDonation, lockDonation, type ShownDonation } from './donations.queries.ts';
 import { moveDonation } from './move-donation.ts';
 
-/** The staff's no, with a reason that the admin reads. */
+/** Refusal by staff, with a reason for the admin. */
 export async function refuseDonation(ctx: Ctx, { id, reason }: { readonly id: number; readonly reason: string }): Promise<ShownDonation> {
   const donation = await lockDonation(ctx.tx, id);
   assertUndecided(donation);

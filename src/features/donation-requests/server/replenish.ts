@@ -25,8 +25,8 @@ type Replenished = { readonly donation: ShownDonation | null; readonly approval:
 const Given = z.object({ donation: z.int().nullable(), approval: z.int().nullable() });
 
 /**
- * The staff give coins: at once while the day's sum allows it, above that when a second person agrees. Never to oneself. Sent again because
- * its answer was lost, it gives nothing more.
+ * Staff grant coins: at once within the daily limit, above it after a second person approves. Never to oneself. A repeat after a lost
+ * response grants nothing more.
  */
 export async function replenish(ctx: Ctx, input: Input): Promise<Replenished> {
   const by = ctx.actor.accountId ?? fail('kit.signInNeeded');
@@ -48,7 +48,7 @@ async function give(ctx: Ctx, by: number, { login, amount, reason }: Input): Pro
   return { donation: null, approval };
 }
 
-/** The second yes: given in the name of whoever asked. */
+/** The second approval: granted on behalf of the requester. */
 export const applyLargeReplenishment: Apply<Grant> = async (ctx, grant, { id, requestedBy }) => {
   const decidedBy = ctx.actor.accountId ?? fail('kit.signInNeeded');
   await assertReceives(ctx.tx, grant.accountId);

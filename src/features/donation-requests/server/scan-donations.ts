@@ -6,8 +6,8 @@ import { donationRequestsTable as table } from './donation-requests.table.ts';
 const maxAtOnce = 200;
 
 /**
- * Queues again what was approved and is not delivered: its job died with its tries, and whoever gave the coins was told that they are
- * given. So an outage heals by itself. One whose job is still under way is delivered by whichever comes first.
+ * Queues approved but undelivered donations again: their job used up its retries although the granter was told that the coins are granted.
+ * An outage thus heals without intervention. If the first job is still running, whichever comes first delivers.
  */
 export async function scanDonations(ctx: Ctx): Promise<void> {
   const waiting = await ctx.tx

@@ -11,7 +11,7 @@ type Sample = Pick<Donation, 'origin' | 'amount' | 'reason' | 'status'> & {
   readonly refusal?: string;
 };
 
-/** Of every status, small and large; coins of the delivered ones are booked like any others. */
+/** Requests of every status, small and large; delivered ones are booked in the ledger. */
 export async function seedDemoDonations(tx: Tx, now = new Date()): Promise<void> {
   const [any] = await tx.select({ id: donationRequestsTable.id }).from(donationRequestsTable).limit(1);
   if (any) return;

@@ -8,11 +8,11 @@ import { donationAbilities } from './donations.abilities.ts';
 import { getDonation, lockDonation, type ShownDonation } from './donations.queries.ts';
 import { moveDonation } from './move-donation.ts';
 
-/** Whoever asked takes it back, as long as nobody has decided. */
+/** Lets the requester withdraw an undecided request. */
 export async function withdrawDonation(ctx: Ctx, { id }: { readonly id: number }): Promise<ShownDonation> {
   const donation = await lockDonation(ctx.tx, id);
   const servers = serversOf(ctx.actor, 'donationRequests.ask');
-  // A foreign world's request does not exist for an admin.
+  // Returns 404 for another server's request.
   if (servers !== 'all' && (donation.server === null || !servers.includes(donation.server))) fail('kit.notFound');
   assertUndecided(donation);
   must(ctx, donationAbilities.withdraw, donation);

@@ -14,7 +14,7 @@ import { GrantDialog } from './grant-form.tsx';
 
 const { listAskedDonations, exportAskedDonations, askForCoins, withdrawDonation } = donationRequestsContract;
 
-/** What the admins of this world have asked for. */
+/** Requests by the admins of this server. */
 export default function AskedDonationsScreen() {
   const t = useTranslations('donationRequests');
   const [{ dialog, id, ...search }, setSearch] = useScreenSearch(askedDonationsScreen);

@@ -9,7 +9,7 @@ import { RowMenu } from '#ui/office/menu.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { DonationStatus } from './donation-status.tsx';
 
-/** With the menu of whoever looks at them. */
+/** Includes the reader's actions menu. */
 export function useDonationCells(actions: (row: DonationView) => ReactNode): CellsOf<typeof donationList, DonationView> {
   const t = useTranslations('donationRequests');
   return {
@@ -61,7 +61,7 @@ export function DonationMenu({ login, children }: { readonly login: string; read
   return <RowMenu label={t('rowActions', { login })}>{children}</RowMenu>;
 }
 
-/** Why it was asked for, and why it was refused. */
+/** Reasons of the request and of its refusal. */
 function Reason({ donation: { reason, refusal } }: { readonly donation: DonationView }) {
   const t = useTranslations('donationRequests.columns');
   return (

@@ -5,7 +5,7 @@ import { Badge, type Tone } from '#ui/shared/badge.tsx';
 export function DonationStatus({ donation: { status, approval } }: { readonly donation: DonationView }) {
   const t = useTranslations('donationRequests');
   return (
-    // A cell may break anywhere; a status is read as words.
+    // Table cells may break anywhere; a status must only wrap between words.
     <span className="wrap-normal">
       <Badge tone={tones[status]}>{approval === null ? t(`statuses.${status}`) : t('waitsForSecond')}</Badge>
     </span>

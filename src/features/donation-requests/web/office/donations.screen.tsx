@@ -11,7 +11,7 @@ import { DecideDonation } from './decide-donation.dialogs.tsx';
 import { DonationMenu, useDonationCells } from './donation-cells.tsx';
 import { useDonationFilters } from './donation-filters.ts';
 
-/** What the admins of all worlds ask for, for the staff to decide. */
+/** Requests by the admins of all servers, for staff to decide. */
 export default function DonationsScreen() {
   const t = useTranslations('donationRequests');
   const [{ dialog, id, ...search }, setSearch] = useScreenSearch(donationsScreen);

@@ -12,12 +12,12 @@ type Props = {
   readonly title: string;
   readonly text: string;
   readonly confirm: string;
-  /** What was typed is kept under this name until it is sent. */
+  /** Storage key of the unsent input. */
   readonly draft: string;
   readonly submit: (grant: Grant) => ReturnType<FormProps['submit']>;
 };
 
-/** To whom, how many coins, and why: an admin's request and the staff's own credit ask the same three. */
+/** Recipient, coins and reason, for an admin's request and for a credit by staff. */
 export function GrantDialog({ open, onClose, title, text, confirm, draft, submit }: Props) {
   const t = useTranslations('donationRequests.form');
   const read = (values: FormData) => {

@@ -15,7 +15,7 @@ import { GrantDialog } from './grant-form.tsx';
 
 const { listReplenishments, exportReplenishments, replenish } = donationRequestsContract;
 
-/** Coins that the staff give of their own accord, and everything they have given so far. */
+/** Direct credits by staff, with a form for a new one. */
 export default function ReplenishmentScreen() {
   const t = useTranslations('donationRequests');
   const [{ dialog, ...search }, setSearch] = useScreenSearch(replenishmentScreen);
