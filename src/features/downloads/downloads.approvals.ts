@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approvable } from '#features/approvals/approvable.ts';
 
-/** A file that everybody will install: one person uploads it, another one lets it out. */
+/** Releases an installable file for everyone: one person uploads it, another approves. */
 export const packageRelease = approvable('downloads.packageRelease', {
   payload: z.strictObject({
     packageId: z.int(),
@@ -9,7 +9,7 @@ export const packageRelease = approvable('downloads.packageRelease', {
     packageName: z.string(),
     versionCode: z.int(),
     sha256: z.string(),
-    /** What visitors got when it was asked for. */
+    /** Version that visitors got at the time of the request. */
     replaces: z.string().nullable(),
   }),
   permission: 'downloads.edit',

@@ -12,17 +12,17 @@ const OfferedPackage = z.object({
   version: z.string(),
   /** Bytes. */
   size: z.int(),
-  /** In hexadecimal, as programs print it. */
+  /** Hexadecimal, like the output of sha256sum. */
   sha256: z.string(),
   uploadedAt: z.iso.datetime(),
 });
 export type OfferedPackage = z.infer<typeof OfferedPackage>;
 
 const PackageView = OfferedPackage.extend({
-  /** As the file itself says; null: uploaded before it was read. */
+  /** From the file's manifest; null: uploaded before manifests were read. */
   packageName: z.string().nullable(),
   versionCode: z.int().nullable(),
-  /** waiting: nobody has let it out; earlier: it was offered before, and can be again. */
+  /** waiting: not released; earlier: was released before and can be restored. */
   state: z.enum(['current', 'waiting', 'earlier']),
 });
 export type PackageView = z.infer<typeof PackageView>;
@@ -32,9 +32,9 @@ const Version = freeLine().regex(/^\d{1,5}(\.\d{1,5}){1,3}$/, 'downloads.badVers
 const Reason = freeText().min(5).max(500);
 
 const Downloads = z.object({
-  /** Those that can be had now. */
+  /** Currently available stores. */
   stores: z.array(Store),
-  /** null: there is none, or it lies elsewhere, where nobody here has measured it. */
+  /** null: none, or hosted elsewhere, so that its size and hash are unknown. */
   package: OfferedPackage.nullable(),
   needs: z.object({ android: z.string(), ios: z.string(), memory: z.int(), room: z.int() }),
 });
@@ -42,21 +42,21 @@ export type Downloads = z.infer<typeof Downloads>;
 
 const Figures = z.object({
   total: z.int(),
-  /** Every day of the range, those without downloads too. */
+  /** Every day of the range, including days without downloads. */
   days: z.array(z.object({ day: z.string(), downloads: z.int() })),
-  /** Every store, with its downloads by device. */
+  /** Every store with its downloads by device. */
   stores: z.array(z.object({ store: Store, total: z.int(), phone: z.int(), tablet: z.int(), desktop: z.int(), other: z.int() })),
 });
 export type DownloadFigures = z.infer<typeof Figures>;
 
 const everybody = { audience: 'everybody' } as const;
 const staff = { audience: 'staff' } as const;
-/** Links collect parameters of campaigns on their way, so these inputs are not strict. */
+/** Not strict, because shared links collect tracking parameters. */
 const redirect = { ...everybody, method: 'GET', kind: 'redirect' } as const;
 
 export const downloadsContract = contract('downloads', {
   getDownloads: { ...everybody, method: 'GET', path: '/api/downloads', output: Downloads },
-  /** The address behind the QR code: leads a phone to its own store, a computer to the landing. */
+  /** Target of the QR code: redirects a phone to its own store, a computer to the landing. */
   openOwnStore: { ...redirect, path: '/download', input: z.object({ inv: rawString('name').optional() }) },
   openStore: { ...redirect, path: '/download/:store', input: z.object({ store: rawString('name') }), errors: ['kit.notFound'] },
   getDownloadQr: { ...everybody, method: 'GET', path: '/download/qr.svg', kind: 'raw', input: z.object({}) },
@@ -88,7 +88,7 @@ export const downloadsContract = contract('downloads', {
     permission: 'downloads.read',
     method: 'GET',
     path: '/api/staff/downloads/packages',
-    /** Newest first. Visitors get the current one, unless a setting leads elsewhere. */
+    /** Newest first. Visitors get the current one, unless a setting points elsewhere. */
     output: z.object({ packages: z.array(PackageView), elsewhere: z.string().nullable() }),
   },
   uploadPackage: {
@@ -99,7 +99,7 @@ export const downloadsContract = contract('downloads', {
     path: '/api/staff/downloads/packages',
     kind: 'upload',
     bodyLimit: 2 * GB,
-    /** `reason`: what the second person reads. */
+    /** `reason`: shown to the second person. */
     input: z.strictObject({ version: Version, reason: Reason }),
     /** `approval`: the request that a second person decides. */
     output: PackageView.extend({ approval: z.int() }),
@@ -117,7 +117,7 @@ export const downloadsContract = contract('downloads', {
     ],
     audit: 'downloads.packageUploaded',
   },
-  /** Back to a file that was offered before, at once. */
+  /** Restores a file that was released before, at once. */
   restorePackage: {
     ...staff,
     permission: 'downloads.edit',

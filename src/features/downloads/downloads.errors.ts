@@ -1,7 +1,7 @@
 import { errors } from '#kit/errors/errors.ts';
 
 export const downloadsErrors = errors('downloads', {
-  // Of one field; always inside `fields` of kit.invalidInput.
+  // For a single field; always inside `fields` of kit.invalidInput.
   badVersion: { status: 422 },
   versionTaken: { status: 422 },
   noFile: { status: 422 },
@@ -11,7 +11,7 @@ export const downloadsErrors = errors('downloads', {
   notSigned: { status: 422 },
   otherPackage: { status: 422 },
   codeNotHigher: { status: 422 },
-  // Of a release.
+  // For a release.
   replacedMeanwhile: { status: 409 },
   alreadyOffered: { status: 409 },
   neverReleased: { status: 409 },

@@ -1,6 +1,6 @@
 import { list } from '#kit/list/list.ts';
 
-/** What the CSV has: the screen draws the same figures. */
+/** CSV only; the screen charts the same numbers. */
 export const downloadList = list({
   name: 'downloads',
   whole: true,

@@ -1,23 +1,23 @@
 export type PackageFacts = {
   readonly packageName: string;
-  /** Android installs nothing with a lower one over what is there. */
+  /** Android rejects an update with a lower version code. */
   readonly versionCode: number;
 };
 
 const chunk = { xml: 0x0003, strings: 0x0001, resources: 0x0180, element: 0x0102 };
-/** `android:versionCode` and `android:versionCodeMajor`, whatever their names were shortened to. */
+/** Resource ids of `android:versionCode` and `android:versionCodeMajor`; the attribute names may be shortened by tools. */
 const attribute = { versionCode: 0x0101021b, versionCodeMajor: 0x01010576 };
 const none = 0xffffffff;
 
 /**
- * What the binary AndroidManifest.xml of a package says of it (Android's ResourceTypes.h); undefined when it is none.
- * Only the first element is read: it is `manifest`.
+ * Reads package name and version code from a binary AndroidManifest.xml (Android's ResourceTypes.h); undefined if it is invalid. Only the
+ * first element, `manifest`, is read.
  */
 export function readManifest(bytes: Buffer): PackageFacts | undefined {
   try {
     return factsIn(bytes);
   } catch (error) {
-    // It ends before its own lengths do.
+    // Truncated: a length points beyond the end.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -41,7 +41,7 @@ function factsIn(bytes: Buffer): PackageFacts | undefined {
 }
 
 function manifestIn(part: Buffer, strings: readonly string[], resources: readonly number[]): PackageFacts | undefined {
-  // The node's header is 16 bytes, then come namespace and name, then where the attributes stand.
+  // A 16-byte node header, then namespace and name, then the position of the attributes.
   if (strings[part.readUInt32LE(20)] !== 'manifest') return undefined;
   const [start, size, count] = [part.readUInt16LE(24), part.readUInt16LE(26), part.readUInt16LE(28)];
   let packageName: string | undefined;
@@ -61,11 +61,11 @@ function manifestIn(part: Buffer, strings: readonly string[], resources: readonl
 function stringsIn(part: Buffer): readonly string[] {
   const [count, flags, start] = [part.readUInt32LE(8), part.readUInt32LE(16), part.readUInt32LE(20)];
   const readAt = flags & 0x100 ? utf8At : utf16At;
-  // A length that cannot be is found by reading past the end.
+  // An impossible length fails when it is read past the end.
   return Array.from({ length: Math.min(count, part.length) }, (_, index) => readAt(part, start + part.readUInt32LE(28 + index * 4)));
 }
 
-/** Twice its length, in characters and in bytes, each in one byte or two; then the bytes. */
+/** The length twice, in characters and in bytes, each in one or two bytes; then the bytes. */
 function utf8At(part: Buffer, at: number): string {
   const skipped = at + (part.readUInt8(at) & 0x80 ? 2 : 1);
   const first = part.readUInt8(skipped);

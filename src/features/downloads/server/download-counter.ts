@@ -4,17 +4,17 @@ import type { DownloadCounts } from './downloads.table.ts';
 
 export type CountedDownload = Pick<DownloadCounts, 'store' | 'device'>;
 
-/** Numbered per process: a batch whose commit was in doubt is written again under the same number and counts once. */
+/** Numbered per process: a batch whose commit was uncertain is written again under the same number and counts once. */
 export type DownloadBatch = { readonly writer: string; readonly number: number; readonly counts: readonly DownloadCounts[] };
 
 export type DownloadCounter = {
   count(download: CountedDownload): void;
-  /** What to write next: the batch that failed, or else all that was counted since the last. */
+  /** The next batch to write: the failed one, or everything counted since the last. */
   batch(): DownloadBatch | undefined;
   written(batch: DownloadBatch): void;
 };
 
-/** Counts in memory, as clicks on redirects are counted: a process killed outright loses the last second. */
+/** Counts in memory, like the clicks on redirects: a killed process loses at most the last second. */
 export function createDownloadCounter(now = () => new Date()): DownloadCounter {
   const writer = randomUUID();
   let counted = new Map<string, DownloadCounts & { downloads: number }>();

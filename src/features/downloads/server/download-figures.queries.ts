@@ -33,7 +33,7 @@ export async function getDownloadFigures(tx: Tx, { from, to }: { readonly from: 
   };
 }
 
-/** Day by day, what was counted and nothing else. */
+/** Stored counts per day, without filled-in empty days. */
 export const countsByDay = (tx: Tx, { from, to }: { readonly from: string; readonly to: string }, newestFirst: boolean) =>
   tx
     .select()

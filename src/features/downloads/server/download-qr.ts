@@ -4,8 +4,9 @@ import type { RawAnswer } from '#kit/contract/implement.ts';
 import { keptInvitation } from './kept-invitation.ts';
 
 /**
- * For a computer's screen: a phone that scans it is led to its own store, with the code of the link that the computer followed. Black on
- * white, because scanners want that. One address for all, so no shared cache keeps it: there are some that look at no cookie.
+ * A QR code for computer screens: a phone that scans it is redirected to its own store, with the invitation code that the computer
+ * followed. Black on white, as scanners need. Never stored by shared caches, because it has one URL for all visitors and some caches ignore
+ * cookies.
  */
 export async function getDownloadQr(ctx: StreamCtx): Promise<RawAnswer> {
   const invitation = keptInvitation(ctx);

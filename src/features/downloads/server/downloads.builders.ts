@@ -3,15 +3,15 @@ import { type ZipEntry, zipArchive } from './zip-archive.ts';
 type Apk = {
   readonly packageName?: string;
   readonly versionCode?: number;
-  /** Which files are left out. */
+  /** Files to leave out. */
   readonly without?: readonly string[];
   readonly signed?: 'v1' | 'v2' | 'no';
   readonly manifest?: Buffer;
-  /** How its strings are written: both kinds occur. */
+  /** Encoding of the string pool; both occur in practice. */
   readonly utf8?: boolean;
 };
 
-/** A small package file with all that one must hold. */
+/** A minimal valid package file. */
 export function anApk({ without = [], signed = 'v2', ...apk }: Apk = {}): Buffer {
   const jar = ['META-INF/MANIFEST.MF', 'META-INF/CERT.SF', 'META-INF/CERT.RSA'].map((name) => ({ name, body: Buffer.from(name) }));
   const entries: ZipEntry[] = [
@@ -23,7 +23,7 @@ export function anApk({ without = [], signed = 'v2', ...apk }: Apk = {}): Buffer
   return signed === 'v2' ? withSigningBlock(archive) : archive;
 }
 
-/** The binary form that Android's tools write, with one element. */
+/** The binary form that Android's tools write, with a single element. */
 export function aManifest({ packageName = 'example.prospekt.city', versionCode = 100, utf8 = false }: Apk = {}): Buffer {
   const strings = ['versionCode', 'package', 'manifest', packageName];
   const attributes = [

@@ -6,7 +6,7 @@ import { stores } from '../stores.ts';
 export const packagesTable = pgTable('packages', {
   id: id(),
   version: text().notNull(),
-  /** null: uploaded before it was read. */
+  /** null: uploaded before manifests were read. */
   packageName: text(),
   versionCode: bigint({ mode: 'number' }),
   fileKey: text().notNull(),
@@ -43,9 +43,9 @@ export type DownloadCounts = typeof downloadCountsTable.$inferSelect;
 
 /** Writers: recordDownloads, forgetWriters. */
 export const downloadWritersTable = pgTable('download_writers', {
-  /** One process, from its start to its end. */
+  /** Identifies a process from start to exit. */
   writer: uuid().primaryKey(),
-  /** Number of the last batch that it has written. */
+  /** Number of its last written batch. */
   batch: bigint({ mode: 'number' }).notNull(),
   writtenAt: now(),
 });

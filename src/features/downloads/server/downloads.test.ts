@@ -35,7 +35,7 @@ after(async () => {
   await database.close();
 });
 
-/** As somebody with this browser. */
+/** As a visitor with this browser. */
 const visiting = <Result>(work: (ctx: Ctx) => Promise<Result>, userAgent: string, headOnly = false): Promise<Result> =>
   runtime.transact(
     {
@@ -53,7 +53,7 @@ const figures = async () => {
 };
 
 describe('downloads', () => {
-  test('a press is counted by store and device; robots, HEAD and whatever is fetched ahead are not', async () => {
+  test('count clicks by store and device, but not bots, HEAD requests and prefetches', async () => {
     const google = await visiting((ctx) => openStore(ctx, { store: 'google' }, counter), phone);
     assert.equal(google.location, runtime.services.settings.get(downloadsSettings.googleUrl));
     await visiting((ctx) => openStore(ctx, { store: 'google' }, counter), 'Mozilla/5.0 (compatible; Googlebot/2.1)');
@@ -65,7 +65,7 @@ describe('downloads', () => {
     assert.deepEqual([of('google')?.phone, of('google')?.total, of('russian')?.desktop, of('apple')?.total], [1, 1, 1, 0]);
   });
 
-  test('the QR code leads a phone to its own store and a computer to the landing', async () => {
+  test('redirect the QR code’s URL to a phone’s own store and a computer to the landing', async () => {
     const lead = (agent: string) => visiting((ctx) => openOwnStore(ctx, {}, counter), agent);
     assert.equal((await lead(iphone)).location, runtime.services.settings.get(downloadsSettings.appleUrl));
     assert.equal((await lead(phone)).location, runtime.services.settings.get(downloadsSettings.googleUrl));
@@ -76,7 +76,7 @@ describe('downloads', () => {
     );
   });
 
-  test('a batch that is sent twice counts once', async () => {
+  test('count a batch once when it is written twice', async () => {
     const { total } = await figures();
     const batch = {
       writer: crypto.randomUUID(),
@@ -88,7 +88,7 @@ describe('downloads', () => {
     assert.equal((await figures()).total, total + 3);
   });
 
-  test('a setting leads the button elsewhere, and nothing unmeasured is claimed', async () => {
+  test('follow a setting that points elsewhere and then show no size or hash', async () => {
     const packageUrl = 'https://files.example/game.apk';
     const other = testRuntime({
       database,
@@ -105,7 +105,7 @@ describe('downloads', () => {
 });
 
 describe('exportDownloads', () => {
-  test('counts by day, store and device what the figures count', async () => {
+  test('exports the same counts by day, store and device as the screen', async () => {
     await visiting((ctx) => openStore(ctx, { store: 'google' }, counter), phone);
     const { total } = await figures();
     const csv = await csvText({ runtime, actor: staff, csv: exportDownloads }, { period: 'today' });

@@ -8,13 +8,15 @@ import type { downloadsContract } from '../downloads.contract.ts';
 import { fileName } from './open-store.ts';
 import { currentPackage } from './packages.queries.ts';
 
-/** Sends the file that is offered now, no other. With its length, so that a phone shows how much is left, and goes on where an interrupted download stopped. */
+/**
+ * Serves only the currently released file. Sends its length, so that phones show progress, and supports resuming an interrupted download.
+ */
 export async function getPackageFile(ctx: StreamCtx, { version }: ParsedInput<typeof downloadsContract.getPackageFile>): Promise<Streamed> {
   const current = await ctx.read(currentPackage);
   const { fileKey, size, sha256 } = found(current?.version === version ? current : undefined);
   const etag = `"${sha256.toString('hex')}"`;
   const range = rangeOf(ctx.headers, { size, etag });
-  // Whoever asks beyond the end has another file in mind, and gets this one from its beginning.
+  // A range beyond the end belongs to another file; send this one from the start.
   const part = typeof range === 'string' ? undefined : range;
   const { stream } = await ctx.services.files.get(fileKey, part);
   const headers = {
@@ -35,7 +37,7 @@ export async function getPackageFile(ctx: StreamCtx, { version }: ParsedInput<ty
         response.end();
         return;
       }
-      // Whoever hangs up ends the reading too, also before it began; there is nobody left to tell.
+      // A client that disconnects, even before the start, closes the source too; there is no one to report an error to.
       pipeline(stream, response).catch(() => {
         stream.destroy();
         response.destroy();

@@ -1,13 +1,16 @@
 import type { BaseCtx } from '#kit/contract/context.ts';
 import { invitationCookie } from '../invitation-cookie.ts';
 
-/** As the game API takes an invitation code. */
+/** The format of invitation codes in the game API. */
 const wellFormed = /^[\w-]{1,64}$/;
 
-/** A code that may be kept and handed on; whose it is, is not asked here. */
+/** Whether a code is well-formed, so that it may be stored and passed on. Does not check that it exists. */
 export const isInvitation = (code: string): boolean => wellFormed.test(code);
 
-/** Whose link this visitor followed last, if that was not too long ago. A cookie is what the browser says it is, so it is looked at again. */
+/**
+ * The code of the invitation link that this visitor followed last, until the cookie expires. Cookies can be forged, so it is validated
+ * again.
+ */
 export function keptInvitation({ cookies }: Pick<BaseCtx, 'cookies'>): string | undefined {
   const code = cookies.get(invitationCookie.name);
   return code !== undefined && isInvitation(code) ? code : undefined;

@@ -13,7 +13,7 @@ import { type Referrer, withReferrer } from './store-referrer.ts';
 
 export type Press = Referrer & { readonly store: string };
 
-/** Counts the press of a button and leads to the store, with the code of the link that was followed, or to the package file. */
+/** Counts a click on a store button and redirects to the store, with the invitation code, or to the package file. */
 export async function openStore(
   ctx: Ctx,
   { store: named, utm, invitation = keptInvitation(ctx) }: Press,
@@ -27,8 +27,8 @@ export async function openStore(
 }
 
 /**
- * Behind the QR code: whoever scans it with a phone is in its own store at once. `inv` is the code that the computer came with; the click
- * was counted there, so that one person is one click.
+ * Target of the QR code: redirects a phone to its own store. `inv` is the computer's invitation code; the click was already counted there,
+ * so that one person is one click.
  */
 export async function openOwnStore(ctx: Ctx, { inv }: { readonly inv?: string }, counter: DownloadCounter): Promise<Redirection> {
   const invitation = inv !== undefined && isInvitation(inv) ? inv : undefined;
@@ -45,7 +45,7 @@ async function addressOf({ tx, services: { settings, config } }: Ctx, store: Sto
   return `/download/package/${version}/${fileName(config.brand.gameName, version)}`;
 }
 
-/** As it will lie in the folder of downloads: letters and digits of the game's name, and the version. */
+/** Name in the downloads folder: the game's name in letters and digits, and the version. */
 export const fileName = (game: string, version: string): string =>
   `${
     game
@@ -55,5 +55,5 @@ export const fileName = (game: string, version: string): string =>
       .toLowerCase() || 'game'
   }-${version}.apk`;
 
-/** Not to be kept: the next press must be counted, and may lead elsewhere. */
+/** Not cached, because every click is counted and the target may change. */
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

@@ -5,14 +5,14 @@ import type { OfferedPackage, PackageView } from '../downloads.contract.ts';
 import type { PackageFacts } from './binary-manifest.ts';
 import { type Package, packageReleasesTable, packagesTable } from './downloads.table.ts';
 
-/** Newest first, with what has become of each. */
+/** Newest first, with their states. */
 export async function listPackages(tx: Tx): Promise<PackageView[]> {
   const current = await currentPackage(tx);
   const rows = await tx.select({ one: packagesTable, released }).from(packagesTable).orderBy(desc(packagesTable.id)).limit(50);
   return rows.map((row) => presentPackage(row.one, row.one.id === current?.id ? 'current' : row.released ? 'earlier' : 'waiting'));
 }
 
-/** The one that visitors get. */
+/** The released package that visitors get. */
 export async function currentPackage(tx: Tx): Promise<Package | undefined> {
   const [row] = await tx
     .select({ one: packagesTable })
@@ -23,7 +23,7 @@ export async function currentPackage(tx: Tx): Promise<Package | undefined> {
   return row?.one;
 }
 
-/** The highest that was ever let out: some phone has it. */
+/** The highest version ever released: some phones have it. */
 export async function latestRelease(tx: Tx): Promise<PackageFacts | undefined> {
   const [row] = await tx
     .select({ packageName: sql<string>`${packagesTable.packageName}`, versionCode: sql<number>`${packagesTable.versionCode}::float8` })
@@ -42,14 +42,14 @@ export async function packageOfVersion(tx: Tx, version: string): Promise<Package
 export const wasReleased = async (tx: Tx, packageId: number): Promise<boolean> =>
   (await tx.$count(packageReleasesTable, eq(packageReleasesTable.packageId, packageId))) > 0;
 
-/** In words of its own: of a single table the query builder writes columns without the table's name. */
+/** Raw SQL, because for a single table the query builder omits the table name from columns. */
 export const released = sql<boolean>`exists (select from package_releases r where r.package_id = packages.id)`;
 
-/** A second person is asked to let it out. */
+/** Its release waits for a second person. */
 export const askedAbout = sql<boolean>`exists (
   select from ${approvalsTable} a where a.state = 'pending' and a.subject = 'package:' || packages.id)`;
 
-/** This version, as long as nobody has let it out. */
+/** This version, if it was never released. */
 export const unreleased = (version: string): SQL | undefined => and(eq(packagesTable.version, version), not(released));
 
 export const presentOffered = ({ version, size, sha256, uploadedAt }: Package): OfferedPackage => ({

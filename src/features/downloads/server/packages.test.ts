@@ -89,7 +89,7 @@ describe('package files', () => {
     return getPackageFile(runtime.stream(base, AbortSignal.timeout(5_000)), { version, name: 'x.apk' });
   };
 
-  test('an uploaded file is measured, and offered when a second person has approved it', async () => {
+  test('measures an uploaded file and offers it once a second person has approved', async () => {
     const bytes = anApk({ versionCode: 10 });
     const { kept, approval } = await upload('2.0', bytes);
     assert.deepEqual([kept.size, kept.versionCode, kept.packageName], [bytes.length, 10, 'example.prospekt.city']);
@@ -101,7 +101,7 @@ describe('package files', () => {
     assert.ok('takeOver' in (await fetched('2.0')));
   });
 
-  test('whoever hung up before the file is sent leaves none open', async () => {
+  test('closes the file when the client disconnects before the download', async () => {
     const { files } = runtime.services;
     const opened: Readable[] = [];
     const get: typeof files.get = async (...asked) => {
@@ -118,7 +118,7 @@ describe('package files', () => {
     await until(() => opened.length === 1 && opened.every(({ destroyed }) => destroyed), 5_000);
   });
 
-  test('the version code must grow and the package stay the same', async () => {
+  test('requires a higher version code and the same package name', async () => {
     await assert.rejects(upload('2.1', anApk({ versionCode: 10 })), refusedField('file', 'downloads.codeNotHigher'));
     await assert.rejects(upload('2.1', anApk({ versionCode: 9 })), refusedField('file', 'downloads.codeNotHigher'));
     await assert.rejects(
@@ -131,7 +131,7 @@ describe('package files', () => {
     assert.deepEqual(await states(), ['2.0 current']);
   });
 
-  test('while one waits it is not replaced behind the second person’s back', async () => {
+  test('rejects replacing a file that waits for approval', async () => {
     const { approval } = await upload('2.2', anApk({ versionCode: 12 }));
     await assert.rejects(upload('2.2', anApk({ versionCode: 13 })), refusedAs('approvals.alreadyWaiting'));
     await approve(approval);
@@ -139,7 +139,7 @@ describe('package files', () => {
     await assert.rejects(fetched('2.0'), refusedAs('kit.notFound'));
   });
 
-  test('the way back is one action, with the password, to a file that was offered before', async () => {
+  test('restores a file that was released before in one step, with the password', async () => {
     const restore = (version: string, by = first) => runtime.as(by)(restorePackage, { version, reason: 'It crashes at the start' });
     await assert.rejects(restore('2.0', { ...first, passwordFresh: false }), refusedAs('kit.passwordNeeded'));
     await assert.rejects(restore('9.9'), refusedAs('kit.notFound'));
@@ -152,7 +152,7 @@ describe('package files', () => {
     assert.deepEqual([entry.payload.before, entry.payload.after], ['2.2', '2.0']);
   });
 
-  test('after the way back the next one must still be above what phones may have', async () => {
+  test('still requires a higher version code than ever released after a restore', async () => {
     await assert.rejects(upload('2.4', anApk({ versionCode: 11 })), refusedField('file', 'downloads.codeNotHigher'));
   });
 });

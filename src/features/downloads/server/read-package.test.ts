@@ -22,7 +22,7 @@ describe('a package file', () => {
 
   for (const signed of ['v1', 'v2'] as const)
     for (const utf8 of [true, false])
-      test(`tells its name and version code (signed ${signed}, strings in ${utf8 ? 'UTF-8' : 'UTF-16'})`, async () => {
+      test(`has its name and version code read (signed ${signed}, strings in ${utf8 ? 'UTF-8' : 'UTF-16'})`, async () => {
         assert.deepEqual(await read(anApk({ signed, utf8, packageName: 'com.example.game', versionCode: 1_234 })), {
           packageName: 'com.example.game',
           versionCode: 1_234,
@@ -43,14 +43,14 @@ describe('a package file', () => {
     ['no signature', anApk({ signed: 'no' }), 'notSigned'],
     ['half a signature', anApk({ signed: 'v1', without: ['META-INF/CERT.RSA'] }), 'notSigned'],
   ] as const)
-    test(`is refused: ${what}`, async () => assert.deepEqual(await read(bytes), { fault: `downloads.${fault}` }));
+    test(`is rejected: ${what}`, async () => assert.deepEqual(await read(bytes), { fault: `downloads.${fault}` }));
 
-  test('a manifest that was cut anywhere is none, and breaks nothing', () => {
+  test('with a truncated manifest is rejected without an exception', () => {
     const manifest = aManifest();
     for (let length = 0; length < manifest.length - 4; length += 1) assert.equal(readManifest(manifest.subarray(0, length)), undefined);
   });
 
-  test('of nearly 2 GB a few places are looked at, in little memory', async () => {
+  test('of nearly 2 GB is read in a few places with little memory', async () => {
     const path = join(folder, 'large');
     const bytes = anApk({ signed: 'v1' });
     const directoryAt = bytes.readUInt32LE(bytes.length - 6);

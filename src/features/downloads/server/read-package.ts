@@ -3,14 +3,14 @@ import { open } from 'node:fs/promises';
 import { type PackageFacts, readManifest } from './binary-manifest.ts';
 import { bytesAt, openZip, type ZipFile } from './zip-directory.ts';
 
-/** What a package file holds, or what is wrong with it. */
+/** Facts of a package file, or what is wrong with it. */
 export type ReadPackage =
   | PackageFacts
   | { readonly fault: 'downloads.notAPackage' | 'downloads.noManifest' | 'downloads.noProgram' | 'downloads.notSigned' };
 
 const longestManifest = 4 * 1024 * 1024;
 
-/** Looks at a few places of the file, however large it is. That the signature fits is judged by the phone, which knows whose it must be. */
+/** Reads a few places of the file, however large it is. The signature is not verified: phones do that, because they know the right key. */
 export async function readPackage(path: string): Promise<ReadPackage> {
   const file = await open(path);
   try {
@@ -29,7 +29,7 @@ export async function readPackage(path: string): Promise<ReadPackage> {
 const isSigned = async (file: FileHandle, zip: ZipFile): Promise<boolean> =>
   hasJarSignature(zip.names) || hasSigningBlock(file, zip.directoryAt);
 
-/** Scheme v1: files of the archive. */
+/** Scheme v1: files inside the archive. */
 function hasJarSignature(names: ReadonlySet<string>): boolean {
   const all = [...names];
   return (
@@ -40,11 +40,11 @@ function hasJarSignature(names: ReadonlySet<string>): boolean {
 }
 
 const magic = 'APK Sig Block 42';
-/** Of the schemes v2, v3 and v3.1. */
+/** Block ids of the schemes v2, v3 and v3.1. */
 const schemes = new Set([0x7109871a, 0xf05368c0, 0x1b93ad61]);
 const longestBlock = 64 * 1024 * 1024;
 
-/** Schemes v2 and later: a block before the archive's directory, its length at both ends, pairs of id and value between. */
+/** Schemes v2 and later: a block before the archive's central directory, with its length at both ends and id-value pairs in between. */
 async function hasSigningBlock(file: FileHandle, directoryAt: number): Promise<boolean> {
   const footer = directoryAt >= 32 ? await bytesAt(file, directoryAt - 24, 24) : undefined;
   if (footer?.toString('latin1', 8) !== magic) return false;

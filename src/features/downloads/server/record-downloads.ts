@@ -3,7 +3,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { DownloadBatch, DownloadCounter } from './download-counter.ts';
 import { downloadCountsTable, downloadWritersTable } from './downloads.table.ts';
 
-/** Writes down all that a process has counted; what fails is kept and tried again at the next turn. */
+/** Writes everything that a process has counted. A failed batch is kept and retried at the next flush. */
 export async function flushDownloads(
   counter: DownloadCounter,
   transact: (work: (ctx: Ctx) => Promise<void>) => Promise<void>,
@@ -15,7 +15,10 @@ export async function flushDownloads(
   }
 }
 
-/** Adds one batch to the figures, once however often it is sent; in one order, so that two processes never wait in a circle. */
+/**
+ * Adds one batch to the counts, once even if it is sent repeatedly. Rows are written in a fixed order, so that two processes cannot
+ * deadlock.
+ */
 export async function recordDownloads({ tx }: Pick<Ctx, 'tx'>, { writer, number, counts }: DownloadBatch): Promise<void> {
   const fresh = await tx
     .insert(downloadWritersTable)
@@ -37,7 +40,7 @@ export async function recordDownloads({ tx }: Pick<Ctx, 'tx'>, { writer, number,
     });
 }
 
-/** A process that has written nothing for a week is gone, and its last batch with it. */
+/** A process that has not written for a week no longer runs, so its last batch number can go. */
 export async function forgetWriters({ tx }: Pick<Ctx, 'tx'>): Promise<void> {
   await tx.delete(downloadWritersTable).where(lt(downloadWritersTable.writtenAt, sql`now() - interval '7 days'`));
 }

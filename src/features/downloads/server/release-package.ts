@@ -13,7 +13,7 @@ import { type Package, packageReleasesTable, packagesTable } from './downloads.t
 import { currentPackage, packageOfVersion, wasReleased } from './packages.queries.ts';
 import { assertFollows } from './upload-package.ts';
 
-/** The second yes: from now on visitors get this file, if it is still the one that was looked at and still the newest. */
+/** The second approval: visitors get this file from now on, if it is still the file that was reviewed and the newest. */
 export const applyPackageRelease: Apply<z.infer<typeof packageRelease.payload>> = async (ctx, { packageId, sha256, ...facts }) => {
   const [kept] = await ctx.tx.select().from(packagesTable).where(eq(packagesTable.id, packageId)).for('update');
   if (!kept || kept.sha256.toString('hex') !== sha256) fail('downloads.replacedMeanwhile');
@@ -22,7 +22,7 @@ export const applyPackageRelease: Apply<z.infer<typeof packageRelease.payload>> 
   await ctx.audit(downloadsAudit.packageReleased, { version: kept.version, sha256 }, { on: `package:${kept.id}` });
 };
 
-/** Back to a file that was offered before: one person may do it, because it must be quick and everything in it was agreed to once. */
+/** Restores a file that was released before. One person is enough, because it must be quick and the file was approved once. */
 export async function restorePackage(ctx: Ctx, { version, reason }: ParsedInput<typeof downloadsContract.restorePackage>): Promise<void> {
   const wanted = found(await packageOfVersion(ctx.tx, version));
   const current = await currentPackage(ctx.tx);

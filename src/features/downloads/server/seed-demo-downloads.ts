@@ -11,10 +11,10 @@ import { zipArchive } from './zip-archive.ts';
 
 const version = '1.8.2';
 
-/** As much as the packages of such games have; the city itself is loaded by the game. Made in a fraction of a second. */
+/** A typical package size; the game downloads its assets itself. Generated in a fraction of a second. */
 const citySize = 38 * 1024 * 1024;
 
-/** The demo's package: a real archive of a real size that says what it is, and two months of downloads. */
+/** The demo's package, a valid archive of realistic size with a note inside, and two months of downloads. */
 export async function seedDemoDownloads({ tx, services }: Pick<Ctx, 'tx' | 'services'>, today = dayOf(new Date())): Promise<void> {
   const [known] = await tx.select({ id: packagesTable.id }).from(packagesTable).where(eq(packagesTable.version, version));
   if (!known) await keepPackage({ tx, services });
@@ -40,7 +40,7 @@ function demoPackage(game: string): Buffer {
   ]);
 }
 
-/** Bytes without a pattern, the same each time: what is packed already cannot be packed again. */
+/** Deterministic incompressible bytes. */
 function noise(size: number): Buffer {
   const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16, 'city'), Buffer.alloc(16));
   return cipher.update(Buffer.alloc(size));

@@ -1,15 +1,15 @@
 import type { Store } from '../stores.ts';
 
 export type Referrer = {
-  /** What the advertisement said, by the names of its parameters. */
+  /** UTM parameters of the advertisement. */
   readonly utm?: Readonly<Record<`utm_${string}`, string>>;
-  /** The code of the link that was followed. */
+  /** Code of the followed invitation link. */
   readonly invitation?: string;
 };
 
 /**
- * The store's address with what the game should learn after the installation, as each store takes it: Google's hands over one
- * `referrer` parameter whole, Apple's knows a campaign token of 40 characters, the others keep ordinary parameters. A file keeps none.
+ * The store URL with what the game should learn after the installation, in each store's format: Google passes on one `referrer` parameter,
+ * Apple a campaign token of 40 characters, others ordinary parameters. A file URL gets none.
  */
 export function withReferrer(store: Store, address: string, { utm = {}, invitation }: Referrer): string {
   const said = new URLSearchParams(Object.entries(utm));

@@ -27,7 +27,7 @@ import { applyPackageRelease } from './release-package.ts';
 import { sweepPackages } from './sweep-packages.ts';
 import { uploadPackage } from './upload-package.ts';
 
-describe('package files in the store', () => {
+describe('stored package files', () => {
   let database: Database;
   let runtime: TestRuntime;
   let folder: string;
@@ -100,7 +100,7 @@ describe('package files in the store', () => {
     await database.asOwner((client) => client.query('update packages set uploaded_at = $1 where file_key = $2', [then, key]));
   };
 
-  test('a file is stored before the transaction opens: it may take longer than one may be idle', async () => {
+  test('are stored before the transaction opens, which could otherwise exceed its idle timeout', async () => {
     const done: string[] = [];
     const { approval } = await upload('1.0', 10, {
       put: async (...given) => {
@@ -113,7 +113,7 @@ describe('package files in the store', () => {
     await decide(approval, 'approveRequest');
   });
 
-  test('those of failed and of replaced uploads go after a day, those of refused packages after a month', async () => {
+  test('are deleted after a day if the upload failed or was replaced, after a month if the release was refused', async () => {
     await assert.rejects(upload('1.1', 9), 'the code is not higher');
     const refused = await upload('1.2', 12);
     await decide(refused.approval, 'refuseRequest');
@@ -130,7 +130,7 @@ describe('package files in the store', () => {
     assert.deepEqual([(await storedKeys()).length, await versions()], [1, ['1.0']]);
   });
 
-  test('what is offered, was offered once or waits for the second person stays for ever', async () => {
+  test('stay for ever while released, released before or waiting for approval', async () => {
     const newer = await upload('1.3', 14);
     await decide(newer.approval, 'approveRequest');
     const waiting = await upload('1.4', 15);

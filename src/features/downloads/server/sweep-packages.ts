@@ -5,18 +5,18 @@ import { askedAbout, released } from './packages.queries.ts';
 import { packagesFolder } from './upload-package.ts';
 
 const dayInMilliseconds = 86_400_000;
-/** So long one that was refused can still be looked at. */
+/** A refused package can be inspected for this long. */
 const refusedKept = 30 * dayInMilliseconds;
 
 /**
- * Takes away package files that nobody can be given any more: of uploads that failed or were replaced, and of packages that nobody let
- * out within a month and no second person is asked about. What was let out once stays, because it can be offered again. Whoever replaces
- * a file at the same time makes its row young, so that it is left.
+ * Deletes package files that are no longer needed: of failed or replaced uploads, and of packages without a release or pending approval
+ * after a month. Files that were released once stay, because they can be restored. A concurrent replacement updates the row's time, so its
+ * file is left alone.
  */
 export async function sweepPackages(ctx: Ctx, now = new Date()): Promise<void> {
   const { files } = ctx.services;
   const before = (age: number) => new Date(now.getTime() - age);
-  // Before the first statement: a bucket may take its time. An upload has its row seconds after its file.
+  // Before the first statement, because listing a bucket may take long. An upload gets its row seconds after its file.
   const old: string[] = [];
   for await (const { key, modifiedAt } of files.list(packagesFolder)) if (modifiedAt < before(dayInMilliseconds)) old.push(key);
   await ctx.tx.delete(packagesTable).where(and(lt(packagesTable.uploadedAt, before(refusedKept)), not(released), not(askedAbout)));

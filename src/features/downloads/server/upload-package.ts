@@ -17,9 +17,9 @@ type Input = ParsedInput<typeof downloadsContract.uploadPackage>;
 export type Uploaded = { readonly kept: Package; readonly approval: number };
 
 /**
- * Keeps a package file and asks a second person to let it out; until then visitors get what they got. Size and hash are measured here and
- * name and version code read from the file, not believed. A file that was not let out may be replaced under its version. What is refused
- * after it was stored is taken away by sweepPackages.
+ * Stores a package file and requests its release from a second person; visitors keep getting the current one. Size, hash, name and version
+ * code are read from the file instead of trusted. An unreleased file may be replaced under the same version. sweepPackages deletes files
+ * that are rejected after they were stored.
  */
 export async function uploadPackage(ctx: UploadCtx, { version, reason }: Input): Promise<Uploaded> {
   const [file] = ctx.uploads;
@@ -29,7 +29,7 @@ export async function uploadPackage(ctx: UploadCtx, { version, reason }: Input):
   const sha256 = await hashOf(file.path);
   const hex = sha256.toString('hex');
   const fileKey = `${packagesFolder}${hex}-${randomUUID()}`;
-  // Before the first statement: storing 2 GB takes minutes, and the database ends a transaction that is idle for half of one.
+  // Before the first statement: storing 2 GB takes minutes, and the database aborts transactions that are idle for half a minute.
   await ctx.services.files.put(fileKey, createReadStream(file.path), { contentType: packageType, limit: file.size });
   await assertFollows(ctx, facts);
   const kept = await keep(ctx, { version, fileKey, size: file.size, sha256, ...facts });
@@ -48,11 +48,11 @@ export async function uploadPackage(ctx: UploadCtx, { version, reason }: Input):
   return { kept, approval };
 }
 
-/** Every upload has a key of its own, so that what was swept away under one never comes back under it. */
+/** Every upload has its own key, so that the sweep cannot delete a newer file under the same key. */
 export const packagesFolder = 'packages/';
 export const packageType = 'application/vnd.android.package-archive';
 
-/** Phones install a package only over one of the same name with a lower code. */
+/** Phones install an update only with the same package name and a higher version code. */
 export async function assertFollows({ tx }: Pick<UploadCtx, 'tx'>, { packageName, versionCode }: PackageFacts): Promise<void> {
   const latest = await latestRelease(tx);
   if (!latest) return;

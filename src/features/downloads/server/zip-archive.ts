@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export type ZipEntry = {
   readonly name: string;
   readonly body: Buffer;
-  /** Stored as it is: for what would not become smaller. */
+  /** Stored uncompressed: for incompressible content. */
   readonly packed?: false;
 };
 
-/** A ZIP archive whose bytes depend on its entries alone: no clock stands in it. */
+/** A deterministic ZIP archive: its bytes depend only on the entries, with a fixed timestamp. */
 export function zipArchive(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -28,7 +28,7 @@ export function zipArchive(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...files, central, end]);
 }
 
-/** What stands before each file and in the directory alike: version, UTF-8 names, deflate or none, the first day of 2026, sum and sizes. */
+/** Shared by local headers and the directory: version, UTF-8 names, deflate or none, 1 January 2026, checksum and sizes. */
 const commonHeader = ({ name, body, packed }: ZipEntry, content: Buffer): Buffer =>
   Buffer.concat([
     uint16(20),

@@ -4,9 +4,9 @@ import { inflateRaw } from 'node:zlib';
 
 export type ZipFile = {
   readonly names: ReadonlySet<string>;
-  /** Where the directory begins; what stands right before it belongs to nobody but a signature. */
+  /** Start of the central directory; only a signing block may precede it. */
   readonly directoryAt: number;
-  /** One file, unpacked; undefined when it is not there, or larger than `longest`. */
+  /** Reads and unpacks one file; undefined if it is missing or larger than `longest`. */
   read(name: string, longest: number): Promise<Buffer | undefined>;
 };
 
@@ -14,15 +14,15 @@ type Entry = { readonly method: number; readonly packed: number; readonly at: nu
 
 const inflate = promisify(inflateRaw);
 const endMark = Buffer.from('PK\u0005\u0006', 'latin1');
-/** 65,535 names of a few hundred letters. */
+/** 65,535 names of a few hundred characters. */
 const longestDirectory = 32 * 1024 * 1024;
 
-/** Reads the directory at the end of an archive, and never the archive itself; undefined when it is none, or ends in the middle. */
+/** Reads only the central directory at the end of an archive; undefined if it is invalid or truncated. */
 export async function openZip(file: FileHandle): Promise<ZipFile | undefined> {
   const { size } = await file.stat();
   const tail = await bytesAt(file, Math.max(0, size - 65_557), Math.min(size, 65_557));
   const end = tail?.lastIndexOf(endMark) ?? -1;
-  // Whatever stands behind its comment is not part of an archive.
+  // Bytes after the archive comment make it invalid.
   if (!tail || end < 0 || end + 22 > tail.length || end + 22 + tail.readUInt16LE(end + 20) !== tail.length) return undefined;
   const [count, length, at] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
   const endAt = size - tail.length + end;
@@ -47,7 +47,7 @@ function entriesOf(directory: Buffer, count: number): ReadonlyMap<string, Entry>
     if (at + 46 > directory.length || directory.readUInt32LE(at) !== 0x02014b50) return undefined;
     const [name, extra, comment] = [directory.readUInt16LE(at + 28), directory.readUInt16LE(at + 30), directory.readUInt16LE(at + 32)];
     const method = directory.readUInt16LE(at + 10);
-    // Of two with one name a phone and we might take different ones.
+    // With duplicate names, phones might read another entry than we do.
     const text = directory.toString('utf8', at + 46, at + 46 + name);
     if (entries.has(text)) return undefined;
     entries.set(text, { method, packed: directory.readUInt32LE(at + 20), at: directory.readUInt32LE(at + 42) });
@@ -65,13 +65,13 @@ async function unpack(file: FileHandle, { method, packed, at }: Entry, longest: 
   try {
     return await inflate(body, { maxOutputLength: longest });
   } catch (error) {
-    // Broken, or a bomb.
+    // Corrupt, or a zip bomb.
     if (error instanceof Error && 'code' in error) return undefined;
     throw error;
   }
 }
 
-/** Exactly so many bytes, or undefined. */
+/** Exactly this many bytes, or undefined. */
 export async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer | undefined> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
   return bytesRead === length ? buffer : undefined;

@@ -19,8 +19,8 @@ export function UploadPackageDialog({ open, onClose }: { readonly open: boolean;
 }
 
 /**
- * Lives while the dialog is open: whoever closes it stops what is still being sent. A file that is all there the server decides about
- * whoever looks on, so its answer is waited for and told.
+ * Mounted while the dialog is open: closing it aborts the transfer. Once the file is completely sent, the server decides regardless, so the
+ * response is awaited and shown.
  */
 function UploadForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('downloads.office');
@@ -40,7 +40,7 @@ function UploadForm({ onClose }: { readonly onClose: () => void }) {
     sending: () => {
       running.current = new AbortController();
       allSent.current = false;
-      // Asked for the password, the server gets the file once more from its beginning.
+      // If the password is required, the file is sent again from the start.
       const onProgress = (share: number) => {
         allSent.current = share >= 1;
         setSent((before) => before && { ...before, share });

@@ -8,7 +8,7 @@ import russianSign from './signs/russian.svg';
 
 const signs: Readonly<Record<Store, string>> = { google: googleSign, russian: russianSign, apple: appleSign, package: packageSign };
 
-/** The ways to get the game, this device's own store first and largest. Each link is counted on the server. */
+/** Store buttons, this device's own store first and largest. The server counts each click. */
 export function DownloadButtons({ stores, device }: { readonly stores: readonly Store[]; readonly device: Device }) {
   const t = useTranslations('downloadButtons');
   const [own, ...others] = storesFor(device).filter((store) => stores.includes(store));

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { Downloads } from '#features/downloads/downloads.contract.ts';
 
-/** What a phone needs for the game, and what the package file is. */
+/** Requirements of the game, and facts of the package file. */
 export function DownloadFacts({ needs, package: file }: Pick<Downloads, 'needs' | 'package'>) {
   const t = useTranslations('downloadButtons');
   return (
