@@ -6,12 +6,12 @@ import { eventList } from './events.list.ts';
 
 const Words = z.object({ en: z.string(), ru: z.string() });
 
-/** What people decide about an event. */
+/** Properties of an event that staff set. */
 const Decided = z.object({
   title: Words,
   description: Words,
   prize: Words.nullable(),
-  /** null: every world. */
+  /** null: every server. */
   servers: z.array(z.int()).nullable(),
   startsAt: z.string(),
   endsAt: z.string(),
@@ -26,5 +26,5 @@ export const eventsAudit = auditEvents('events', {
   exported: filterSchema(eventList),
 });
 
-/** How the audit names an event. */
+/** Subject of an event's audit entries. */
 export const eventSubject = (id: number): string => `event:${id}`;

@@ -16,17 +16,17 @@ const Instant = z
 const needed = (max: number) => freeText().min(1).max(max);
 const Seen = { id: EventId, version: z.int() };
 
-/** What people decide about an event and may change later. */
+/** Properties of an event that staff set and may edit later. */
 const Decided = {
   title: z.strictObject({ en: needed(eventLimits.title), ru: needed(eventLimits.title) }),
   description: z.strictObject({ en: needed(eventLimits.description), ru: needed(eventLimits.description) }),
-  /** Empty in both languages: there is none. */
+  /** Empty in both languages: no prize. */
   prize: z
     .strictObject({ en: freeLine().max(eventLimits.prize), ru: freeLine().max(eventLimits.prize) })
     .superRefine(({ en, ru }, { addIssue }) => {
       if ((en === '') !== (ru === '')) addIssue({ code: 'custom', message: 'events.prizeInOneLanguage', path: [en === '' ? 'en' : 'ru'] });
     }),
-  /** Numbers of worlds; null: every one, those to come too. */
+  /** Server numbers; null: every server, including future ones. */
   servers: z.array(ServerNumber).min(1, 'events.noServers').max(1_000).nullable(),
   startsAt: Instant,
   endsAt: Instant,
@@ -37,7 +37,7 @@ const wrongOrder = { message: 'events.endsBeforeStart', path: ['endsAt'] };
 
 const Words = z.object({ en: z.string(), ru: z.string() });
 
-/** What everybody hears of an event, in both languages. */
+/** Public properties of an event, in both languages. */
 const Told = {
   title: Words,
   description: Words,
@@ -51,11 +51,11 @@ const EventView = z.object({
   id: z.int(),
   ...Told,
   state: z.enum(eventStates),
-  /** Why it was cancelled; null: it was not. */
+  /** Reason of the cancellation; null: not cancelled. */
   reason: z.string().nullable(),
-  /** null: the account is gone. */
+  /** null: the account was deleted. */
   creator: z.string().nullable(),
-  /** Sent back with an edit, so that nobody overwrites what they have not seen. */
+  /** Sent back with an edit, so that unseen changes are not overwritten. */
   version: z.int(),
   can: z.object({ edit: z.boolean(), publish: z.boolean(), cancel: z.boolean(), remove: z.boolean() }),
 });
@@ -67,12 +67,12 @@ const Change = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   event: z.enum(['created', 'edited', 'published', 'cancelled']),
-  /** null: the account is gone. */
+  /** null: the account was deleted. */
   by: z.string().nullable(),
   byId: z.int().nullable(),
-  /** Of an edit. */
+  /** For an edit. */
   fields: z.array(z.enum(changedFields)),
-  /** Of a cancellation. */
+  /** For a cancellation. */
   reason: z.string().nullable(),
 });
 export type EventChange = z.infer<typeof Change>;
@@ -94,12 +94,12 @@ export const eventsContract = contract('events', {
     audience: 'gameOrLauncher',
     method: 'GET',
     path: '/api/game/v1/events',
-    /** What was published and is not over, the soonest first, at most 100: a server's own, or all of them with the launcher's key. */
+    /** Published events that are not over, soonest first, at most 100: a server's own, or all with the launcher's key. */
     output: z.object({ events: z.array(ToldEvent) }),
     errors: ['gameLink.keyNeeded', 'gameLink.keyRefused', 'gameLink.wrongKey', 'kit.tooManyRequests'],
   },
 
-  // For the staff.
+  // For staff.
   listEvents: { ...mayRead, ...listOperation('/api/staff/events', eventList, EventView) },
   exportEvents: { ...mayRead, ...exportOperation('/api/staff/events/export', eventList), audit: 'events.exported' },
   getEvent: { ...mayRead, method: 'GET', path: '/api/staff/events/:id', input: z.strictObject({ id: EventId }), output: EventView },

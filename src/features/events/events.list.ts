@@ -4,10 +4,10 @@ import { eventStates } from './event-rules.ts';
 export const eventList = list({
   name: 'events',
   filter: {
-    /** Part of a title. */
+    /** Substring of a title. */
     text,
     state: choice(...eventStates),
-    /** Events of this world, those of every world too. */
+    /** Events of this server, including those of every server. */
     server: integer,
   },
   range: 'startsAt',

@@ -20,7 +20,7 @@ export const createEventScreen = screen({
   reads: eventsContract.createEvent,
 });
 
-/** Keeps the list's own parameters and leads back to it as it was. */
+/** Keeps the list's own parameters, so that its back link restores them. */
 export const eventScreen = screen({
   path: '/dashboard/events/:id',
   permission: 'events.read',

@@ -8,7 +8,7 @@ import { eventAbilities } from './events.abilities.ts';
 import { getEvent, lockEvent, type ShownEvent } from './events.queries.ts';
 import { eventsTable } from './events.table.ts';
 
-/** Takes back what players were told; they are told so until the hour it would have ended. The reason is for colleagues. */
+/** Cancels a published event; players see it as cancelled until its planned end. The reason is internal. */
 export async function cancelEvent(ctx: Ctx, { id, reason }: ParsedInput<typeof eventsContract.cancelEvent>): Promise<ShownEvent> {
   must(ctx, eventAbilities.cancel, await lockEvent(ctx.tx, id), 'events.notCancellable');
   await ctx.tx

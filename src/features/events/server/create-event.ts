@@ -8,7 +8,7 @@ import { getEvent, type ShownEvent } from './events.queries.ts';
 import { eventsTable } from './events.table.ts';
 import { columnsOf, refuseUnknownServers } from './store-event.ts';
 
-/** Makes a draft: players hear nothing of it before it is published. */
+/** Creates a draft, which players do not see until it is published. */
 export async function createEvent(ctx: Ctx, input: ParsedInput<typeof eventsContract.createEvent>): Promise<ShownEvent> {
   await refuseUnknownServers(ctx.tx, input.servers);
   const event = only(

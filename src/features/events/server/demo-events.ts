@@ -1,13 +1,13 @@
 type Words = { readonly en: string; readonly ru: string };
 
-/** What the demo's staff have planned. Days count from today; `hours` is how long it lasts. */
+/** Events of the demo. Days count from today; `hours` is the duration. */
 export type DemoEvent = {
   readonly title: Words;
   readonly description: Words;
   readonly prize: Words | null;
   readonly servers: readonly number[] | null;
   readonly day: number;
-  /** On Moscow's clock. */
+  /** Moscow time. */
   readonly hour: number;
   readonly hours: number;
   readonly status: 'draft' | 'published' | 'cancelled';

@@ -14,8 +14,8 @@ import { eventsTable } from './events.table.ts';
 import { columnsOf, givenOf, refuseUnknownServers } from './store-event.ts';
 
 /**
- * Changes a draft, or what players were told already: the next answer of the feed has it. Whoever edits an older version than the
- * current one is refused. A published event is not made to end in the past: that would take it back without a word.
+ * Edits a draft or a published event; the feed has the change with its next response. An outdated version is rejected. A published event
+ * cannot be moved to end in the past, which would remove it silently.
  */
 export async function editEvent(ctx: Ctx, { id, version, ...sent }: ParsedInput<typeof eventsContract.editEvent>): Promise<ShownEvent> {
   const before = await lockEvent(ctx.tx, id);

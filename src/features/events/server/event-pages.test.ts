@@ -15,7 +15,7 @@ describe('listEvents and exportEvents', () => {
   let fixture: EventsFixture;
   before(async () => {
     fixture = await anEventsFixture();
-    // Three at each start, so that a page ends between two of the same start.
+    // Three per start time, so that a page ends between two with the same start.
     const rows = Array.from({ length: rowCount }, (_, row) => {
       const begins = Math.floor(row / 3) - 20;
       return {
@@ -36,7 +36,7 @@ describe('listEvents and exportEvents', () => {
 
   const listed = () => ({ runtime: fixture.runtime, actor: fixture.reader, csv: exportEvents });
 
-  test('pages hold every row once in each order, and the CSV the same rows in the same order', () =>
+  test('page through and export every row once in each order', () =>
     assertListHolds({
       ...listed(),
       list: eventList,
@@ -45,7 +45,7 @@ describe('listEvents and exportEvents', () => {
       filters: [{ state: 'draft' }, { state: 'cancelled', server: 1 }, { text: 'РЯД 1', sort: 'title' }, { text: '%' }],
     }));
 
-  test('each filter narrows to what it says', async () => {
+  test('apply each filter', async () => {
     const total = async (filter: FilterOf<typeof eventList>) => (await fixture.runtime.as(fixture.reader)(listEvents, filter)).total;
     assert.equal(await total({}), rowCount);
     assert.deepEqual(await Promise.all([total({ state: 'draft' }), total({ state: 'cancelled' })]), [40, 40]);
@@ -55,7 +55,7 @@ describe('listEvents and exportEvents', () => {
     assert.equal(await total({ text: '%' }), 0);
   });
 
-  test('the CSV speaks the language of whoever asked, and a title that a spreadsheet would take for a formula is inert', async () => {
+  test('export the CSV in the requester’s language and neutralise titles that look like formulas', async () => {
     await aDraft(fixture, { title: { en: '=1+1', ru: 'Формула' }, servers: [1, 2] });
     const line = (await csvText(listed(), { text: 'Формула' }, 'ru')).split('\r\n')[1] ?? '';
     assert.match(line, /,'=1\+1,Формула,.*,Черновик,.*,1 2,,editor$/);

@@ -8,7 +8,7 @@ import { eventList } from '../events.list.ts';
 import { eventState, madeBy, ofServer, shownColumns } from './events.queries.ts';
 import { eventsTable as table } from './events.table.ts';
 
-/** Ordered by title in the language of whoever reads. */
+/** Sorted by title in the reader's language. */
 export const eventRows = (locale: Locale) =>
   listRows(eventList, {
     select: (tx, cursor) =>

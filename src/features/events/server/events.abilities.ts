@@ -3,8 +3,8 @@ import { has } from '#kit/permissions/actor.ts';
 import type { ShownEvent } from './events.queries.ts';
 
 /**
- * What players were told is taken back by cancelling it, never by deleting it; what is over or cancelled stays as it was told. A draft
- * whose end has passed cannot be published: nobody could take part.
+ * A published event is withdrawn by cancelling, never by deleting; past and cancelled events cannot change. A draft whose end has passed
+ * cannot be published, because no one could take part.
  */
 export const eventAbilities = abilities<ShownEvent>()({
   edit: (actor, { state }) => has(actor, 'events.edit') && state !== 'over' && state !== 'cancelled',

@@ -9,10 +9,10 @@ import { eventsHandlers } from './events.handlers.ts';
 
 const hour = 3_600_000;
 
-/** So many hours from now. */
+/** Time this many hours from now. */
 export const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
 
-/** The feature on a database of its own, with an editor and a reader. */
+/** The feature on its own database, with an editor and a reader. */
 export async function anEventsFixture() {
   const database = await testDatabase();
   const runtime = testRuntime({ database, implementations: eventsHandlers });

@@ -5,7 +5,7 @@ import { has } from '#kit/permissions/actor.ts';
 import { eventScreen } from '../events.urls.ts';
 import { eventsTable as table } from './events.table.ts';
 
-/** When an event began. */
+/** Marks the start of an event. */
 export const eventMarks: MarkSource = {
   kind: 'event',
   list: async ({ tx, locale, actor }, { from, to }) => {

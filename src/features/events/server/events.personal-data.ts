@@ -3,7 +3,7 @@ import { only } from '#kit/db/rows.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { eventsTable } from './events.table.ts';
 
-/** Events stay. Whom they point back at is a number without a name once the account is erased. */
+/** Events stay. After the erasure, their creator is a number without a name. */
 export const eventsPersonalData = personalData('events', {
   items: { created: { holds: ['events.created_by'], fate: 'anonymised', staffOnly: true } },
   async export(tx, { accountId }) {

@@ -15,7 +15,7 @@ export const presentEvent = ({ actor }: Pick<BaseCtx, 'actor'>, event: ShownEven
   can: abilitiesOf(eventAbilities, actor, event),
 });
 
-/** What people decided about one, in the contract's words. */
+/** The properties that staff set, in the contract's format. */
 export const decidedOf = (event: Event) => ({
   title: { en: event.titleEn, ru: event.titleRu },
   description: { en: event.descriptionEn, ru: event.descriptionRu },

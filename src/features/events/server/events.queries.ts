@@ -5,12 +5,12 @@ import { found } from '#kit/db/rows.ts';
 import type { EventState } from '../event-rules.ts';
 import { type Event, eventsTable } from './events.table.ts';
 
-/** An event with what is read beside it: what the clock makes of it, and who made it. */
+/** An event with its current state and its creator. */
 export type ShownEvent = Event & { readonly state: EventState; readonly ended: boolean; readonly creator: string | null };
 
 const ended = sql<boolean>`${eventsTable.endsAt} <= now()`;
 
-/** By the database's clock, for the office and the game alike. */
+/** By the database's clock, so that the office and the game agree. */
 export const eventState = sql<EventState>`case
   when ${eventsTable.status} <> 'published' then ${eventsTable.status}
   when ${ended} then 'over'
@@ -20,7 +20,7 @@ export const eventState = sql<EventState>`case
 export const shownColumns = { ...getTableColumns(eventsTable), state: eventState, ended, creator: accountsTable.login };
 export const madeBy = eq(accountsTable.id, eventsTable.createdBy);
 
-/** What belongs to a world: its own events and those of every world. */
+/** Events of a server: its own and those of every server. */
 export const ofServer = (server: number): SQL | undefined => or(isNull(eventsTable.servers), sql`${server} = any(${eventsTable.servers})`);
 
 export async function getEvent(tx: Tx, id: number): Promise<ShownEvent> {
@@ -28,7 +28,7 @@ export async function getEvent(tx: Tx, id: number): Promise<ShownEvent> {
   return found(row);
 }
 
-/** As getEvent, and nobody else changes it before this transaction ends. */
+/** Like getEvent, but locks the row until the transaction ends. */
 export async function lockEvent(tx: Tx, id: number): Promise<ShownEvent> {
   await tx.select({ id: eventsTable.id }).from(eventsTable).where(eq(eventsTable.id, id)).for('update');
   return getEvent(tx, id);

@@ -25,7 +25,7 @@ describe('the events table', () => {
     ['events_reason_told', { reason: 'x' }],
     ['events_reason_fits', { status: 'cancelled', reason: '' }],
   ] as const) {
-    test(`${constraint} refuses ${JSON.stringify(row).slice(0, 60)}, even from code that forgot the rule`, async () => {
+    test(`constraint ${constraint} rejects ${JSON.stringify(row).slice(0, 60)}`, async () => {
       const insert = fixture.runtime.bySystem(({ tx }) =>
         tx.insert(eventsTable).values({ ...fine, ...row, servers: 'servers' in row ? [] : null }),
       );

@@ -9,18 +9,18 @@ export const eventsTable = pgTable('events', {
   titleRu: text().notNull(),
   descriptionEn: text().notNull(),
   descriptionRu: text().notNull(),
-  /** Both or neither. */
+  /** Both set or both null. */
   prizeEn: text(),
   prizeRu: text(),
-  /** Numbers of worlds, rising; null: every world. */
+  /** Server numbers, ascending; null: every server. */
   servers: integer().array(),
   startsAt: instant().notNull(),
   endsAt: instant().notNull(),
   status: oneOf('draft', 'published', 'cancelled').notNull().default('draft'),
-  /** Why it was cancelled. */
+  /** Reason of the cancellation. */
   reason: text(),
   version: integer().notNull().default(1),
-  /** null: the account is gone. */
+  /** null: the account was deleted. */
   createdBy: ref(() => accountsTable.id),
   createdAt: now(),
 });

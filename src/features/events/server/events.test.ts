@@ -25,7 +25,7 @@ const refusedAt =
   };
 
 describe('an event', () => {
-  test('is first a draft with everything that was decided, worlds once and in order', async () => {
+  test('starts as a draft with all its properties and its servers deduplicated and sorted', async () => {
     const given = someEvent({ prize: { en: ' A cup ', ru: 'Кубок' }, servers: [4, 1, 4] });
     const event = await edit()(createEvent, given);
     assert.deepEqual([event.state, event.servers, event.prize, event.creator], ['draft', [1, 4], { en: 'A cup', ru: 'Кубок' }, 'editor']);
@@ -39,7 +39,7 @@ describe('an event', () => {
     });
   });
 
-  test('needs its title and description in both languages, both times, and a prize in both languages or in neither', async () => {
+  test('needs title and description in both languages, both times, and a prize in both languages or neither', async () => {
     const empty = someEvent({ title: { en: ' ', ru: '' }, description: { en: '', ru: '' }, startsAt: '', endsAt: '' });
     await assert.rejects(
       edit()(createEvent, empty),
@@ -49,14 +49,14 @@ describe('an event', () => {
     await assert.rejects(edit()(createEvent, someEvent({ title: { en: 'x'.repeat(101), ru: 'y' } })), refusedAt('title.en'));
   });
 
-  test('ends after it starts, and happens in worlds that exist and are open', async () => {
+  test('ends after it starts, on servers that exist and are open', async () => {
     const same = inHours(1);
     await assert.rejects(edit()(createEvent, someEvent({ startsAt: same, endsAt: same })), refusedAt('endsAt'));
     await assert.rejects(edit()(createEvent, someEvent({ servers: [] })), refusedAt('servers'));
     await assert.rejects(edit()(createEvent, someEvent({ servers: [1, 99] })), refusedAt('servers'));
   });
 
-  test('keeps a world that was closed since, but takes it into no other event', async () => {
+  test('keeps a server that was closed since, which no other event can add', async () => {
     const { id, version } = await aDraft(fixture, { servers: [1, 5] });
     const set = (state: 'open' | 'closed') =>
       fixture.runtime.bySystem(({ tx }) => tx.update(serversTable).set({ state }).where(eq(serversTable.number, 5)));
@@ -66,7 +66,7 @@ describe('an event', () => {
     await set('open');
   });
 
-  test('is upcoming, runs and is over by the clock alone', async () => {
+  test('is upcoming, running and over by the clock alone', async () => {
     const states = await Promise.all(
       [
         [1, 2],
@@ -80,8 +80,8 @@ describe('an event', () => {
   });
 });
 
-describe('editing', () => {
-  test('over a version that somebody else has replaced is refused, and so is publishing it', async () => {
+describe('editing an event', () => {
+  test('rejects an outdated version, as does publishing', async () => {
     const { id, version } = await aDraft(fixture);
     const second = await edit()(editEvent, { ...someEvent({ servers: [2] }), id, version });
     await assert.rejects(edit()(editEvent, { ...someEvent(), id, version }), refusedAs('events.changedMeanwhile', 409));
@@ -91,13 +91,13 @@ describe('editing', () => {
     await assert.rejects(edit()(editEvent, { ...someEvent(), id, version: second.version }), refusedAs('events.changedMeanwhile'));
   });
 
-  test('of two at once one is stored and the other is told', async () => {
+  test('stores one of two concurrent edits and rejects the other', async () => {
     const { id, version } = await aDraft(fixture);
     const done = await Promise.allSettled([1, 2].map((server) => edit()(editEvent, { ...someEvent({ servers: [server] }), id, version })));
     assert.deepEqual(done.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
   });
 
-  test('what players were told may be changed, but not so that it ends in the past', async () => {
+  test('changes a published event, but not to an end in the past', async () => {
     const { id, version } = await aPublished(fixture);
     const past = { ...someEvent({ startsAt: inHours(-2), endsAt: inHours(-1) }), id, version };
     await assert.rejects(edit()(editEvent, past), refusedAt('endsAt'));
@@ -105,7 +105,7 @@ describe('editing', () => {
     assert.equal(later.state, 'upcoming');
   });
 
-  test('an event that does not exist is not found, whatever is done to it', async () => {
+  test('returns 404 for an unknown event, as does every other action', async () => {
     const id = 999_999;
     for (const done of [
       () => edit()(getEvent, { id }),
@@ -119,8 +119,8 @@ describe('editing', () => {
   });
 });
 
-describe('cancelling and deleting', () => {
-  test('cancelling needs a reason and an event that players were told of; after that nothing more happens to it', async () => {
+describe('cancelling and deleting an event', () => {
+  test('requires a reason and a published event to cancel, and allows nothing afterwards', async () => {
     const { id } = await aPublished(fixture);
     await assert.rejects(edit()(cancelEvent, { id, reason: '  ' }), refusedAt('reason'));
     const cancelled = await edit()(cancelEvent, { id, reason: 'Repairs' });
@@ -133,14 +133,14 @@ describe('cancelling and deleting', () => {
     await assert.rejects(edit()(cancelEvent, { id: (await aDraft(fixture)).id, reason: 'x' }), refusedAs('events.notCancellable'));
   });
 
-  test('only a draft is deleted; what players were told stays', async () => {
+  test('deletes only drafts', async () => {
     const draft = await aDraft(fixture);
     await edit()(removeEvent, { id: draft.id });
     await assert.rejects(edit()(getEvent, { id: draft.id }), refusedAs('kit.notFound'));
     await assert.rejects(edit()(removeEvent, { id: (await aPublished(fixture)).id }), refusedAs('events.notRemovable'));
   });
 
-  test('the history tells who did what, which fields an edit changed and why it was cancelled', async () => {
+  test('records in the history who did what, which fields an edit changed and the reason of a cancellation', async () => {
     const given = someEvent();
     const { id, version } = await edit()(createEvent, given);
     const edited = await edit()(editEvent, { ...given, servers: [3], endsAt: inHours(5), id, version });
@@ -159,8 +159,8 @@ describe('cancelling and deleting', () => {
   });
 });
 
-describe('who may', () => {
-  test('whoever may only see changes nothing, and whoever may not see sees nothing', async () => {
+describe('access to events', () => {
+  test('gives readers no changes, and people without permission nothing', async () => {
     const { id, version } = await aDraft(fixture);
     const read = fixture.runtime.as(fixture.reader);
     for (const done of [

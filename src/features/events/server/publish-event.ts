@@ -10,7 +10,7 @@ import { decidedOf } from './events.present.ts';
 import { getEvent, lockEvent, type ShownEvent } from './events.queries.ts';
 import { eventsTable } from './events.table.ts';
 
-/** Tells the players, from the next answer of the feed on. What is published is the version that its person has seen. */
+/** Publishes an event; the feed has it with its next response. Publishes exactly the version that the person saw. */
 export async function publishEvent(ctx: Ctx, { id, version }: ParsedInput<typeof eventsContract.publishEvent>): Promise<ShownEvent> {
   const draft = await lockEvent(ctx.tx, id);
   if (draft.version !== version) return fail('events.changedMeanwhile');

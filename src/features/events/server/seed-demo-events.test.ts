@@ -13,7 +13,7 @@ describe('seedDemoEvents', () => {
   });
   after(() => fixture.close());
 
-  test('gives the same content each time, with every state in it', async () => {
+  test('creates the same content each time, with every state', async () => {
     const now = new Date();
     const seed = () => fixture.runtime.bySystem(({ tx }) => seedDemoEvents(tx, now));
     const rows = () => fixture.database.reads.select().from(eventsTable).orderBy(eventsTable.id);
@@ -26,7 +26,7 @@ describe('seedDemoEvents', () => {
     assert.deepEqual([...new Set(shown.map(({ state }) => state))].toSorted(), ['cancelled', 'draft', 'over', 'running', 'upcoming']);
   });
 
-  test('nothing in it was made in the future', async () => {
+  test('creates no event in the future', async () => {
     const rows = await fixture.database.reads.select().from(eventsTable);
     assert.ok(rows.every(({ createdAt }) => createdAt < new Date()));
   });

@@ -8,7 +8,7 @@ import { eventsTable } from './events.table.ts';
 
 const hour = 3_600_000;
 
-/** Events before, around and after today, the same each time. Where there are events already, nothing is added. */
+/** Past, current and future events, deterministic. Adds nothing if there are any events. */
 export async function seedDemoEvents(tx: Tx, now = new Date()): Promise<void> {
   const { held } = only(await tx.select({ held: count() }).from(eventsTable));
   if (held > 0) return;
@@ -30,7 +30,7 @@ export async function seedDemoEvents(tx: Tx, now = new Date()): Promise<void> {
         status,
         reason,
         createdBy,
-        // Each was planned a fortnight ahead, and none tomorrow.
+        // Created a fortnight ahead, and never in the future.
         createdAt: new Date(Math.min(start - 14 * 24 * hour, now.getTime() - hour)),
       };
     }),

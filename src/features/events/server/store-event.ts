@@ -8,7 +8,7 @@ import type { Event } from './events.table.ts';
 
 type Given = ParsedInput<typeof eventsContract.createEvent>;
 
-/** What was decided, as the table keeps it. */
+/** The input as columns of the table. */
 export const columnsOf = ({ title, description, prize, servers, startsAt, endsAt }: Given) => ({
   titleEn: title.en,
   titleRu: title.ru,
@@ -21,13 +21,13 @@ export const columnsOf = ({ title, description, prize, servers, startsAt, endsAt
   endsAt: new Date(endsAt),
 });
 
-/** A stored event as a form would send it. */
+/** A stored event in the form's format. */
 export function givenOf(event: Event): Given {
   const { prize, ...decided } = decidedOf(event);
   return { ...decided, prize: prize ?? { en: '', ru: '' } };
 }
 
-/** Only worlds that are open to players; those that the event had before may stay. */
+/** Only open servers; those that the event already has may stay. */
 export async function refuseUnknownServers(tx: Tx, servers: readonly number[] | null, before: readonly number[] = []): Promise<void> {
   if (servers === null) return;
   const known = new Set([...(await listServerNumbers(tx)), ...before]);

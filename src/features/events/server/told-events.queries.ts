@@ -8,8 +8,8 @@ import { eventsTable } from './events.table.ts';
 const maxTold = 100;
 
 /**
- * What a world (or, null, the launcher) tells its players: what was published and is not over. A cancelled event is told as
- * cancelled until its end, so that nobody waits for it.
+ * The public events of a server, or of all servers if null: published and not over. A cancelled event stays in the feed as cancelled until
+ * its end, so that no one waits for it.
  */
 export async function listToldEvents(tx: Tx, server: number | null): Promise<ToldEvent[]> {
   const { creator: _, ...columns } = shownColumns;

@@ -8,7 +8,7 @@ import { eventsTable } from './events.table.ts';
 
 const { listToldEvents, cancelEvent } = eventsContract;
 
-describe('what the game is told', () => {
+describe('the event feed', () => {
   let fixture: EventsFixture;
   before(async () => {
     fixture = await anEventsFixture();
@@ -34,7 +34,7 @@ describe('what the game is told', () => {
     return events.map(({ title, state }) => [title.en, state]);
   };
 
-  test('a world hears of its own events and those of every world, the soonest first, and of no draft and nothing that is over', async () => {
+  test('has a server’s own events and those of every server, soonest first, without drafts and past events', async () => {
     assert.deepEqual(await told(game(4)), [
       ['two and four', 'running'],
       ['everywhere', 'upcoming'],
@@ -42,7 +42,7 @@ describe('what the game is told', () => {
     assert.deepEqual(await told(game(1)), [['everywhere', 'upcoming']]);
   });
 
-  test('what was called off is told as cancelled until its end', async () => {
+  test('shows a cancelled event as cancelled until its end', async () => {
     assert.deepEqual(await told(game(2)), [
       ['two and four', 'running'],
       ['called off', 'cancelled'],
@@ -50,17 +50,17 @@ describe('what the game is told', () => {
     ]);
   });
 
-  test('the launcher hears of all worlds', async () => {
+  test('has the events of all servers for the launcher', async () => {
     assert.equal((await told(launcher)).length, 3);
   });
 
-  test('nothing of it is for colleagues alone: neither the reason nor who made it is in the answer', async () => {
+  test('has no internal data: neither the reason nor the creator', async () => {
     const { events } = await fixture.runtime.as(game(2))(listToldEvents);
     assert.deepEqual(Object.keys(events[1] ?? {}), ['id', 'state', 'title', 'description', 'prize', 'servers', 'startsAt', 'endsAt']);
     assert.deepEqual([events[1]?.prize, events[1]?.servers, events[2]?.servers], [null, [2], null]);
   });
 
-  test('a person’s session does not open it', async () => {
+  test('rejects a person’s session', async () => {
     await assert.rejects(told(fixture.editor), refusedAs('kit.signInNeeded', 401));
   });
 });

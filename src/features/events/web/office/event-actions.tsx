@@ -18,7 +18,7 @@ const { listEvents, publishEvent, cancelEvent, removeEvent } = eventsContract;
 
 type Props = { readonly event: EventView; readonly onPublished: (event: EventView) => void };
 
-/** What may be done to this event now, as the server said with it. */
+/** Actions allowed on this event now, as returned by the server. */
 export function EventActions({ event, onPublished }: Props) {
   const t = useTranslations('events');
   const [{ dialog, ...list }, setSearch] = useScreenSearch(eventScreen);

@@ -6,7 +6,7 @@ import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { useServerWords } from './use-server-words.ts';
 
-/** The whole event to read: where it cannot be edited, and beside what somebody else has saved. */
+/** A read-only view of an event: when it cannot be edited, and next to a colleague's newer version. */
 export function EventFacts({ event }: { readonly event: EventView }) {
   const t = useTranslations('events');
   const locale = useUiLocale();

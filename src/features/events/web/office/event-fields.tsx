@@ -10,7 +10,7 @@ import { Field } from '#ui/shared/field.tsx';
 import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
 import { ServersField } from './servers-field.tsx';
 
-/** What the fields below hold, as the contract wants it; an empty time is refused at its field. */
+/** Converts the fields to the contract's input; the server rejects an empty time at its field. */
 export function readFields(values: FormData): InputOf<typeof eventsContract.createEvent> {
   const text = (name: string) => String(values.get(name) ?? '');
   const words = (name: string) => ({ en: text(`${name}.en`), ru: text(`${name}.ru`) });

@@ -5,7 +5,7 @@ import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { buttonClass } from '#ui/shared/button-look.tsx';
 import { SubmitButton } from '#ui/shared/form.tsx';
 
-/** The last line of the form: save, and the way back to the list as it was. */
+/** Footer of the form: save, and the link back to the list with its filter. */
 export function EventFormFoot({ label }: { readonly label?: string }) {
   const t = useTranslations('events.form');
   const [list] = useScreenSearch(eventsScreen);

@@ -15,7 +15,7 @@ import { EventState } from './event-state.tsx';
 
 export default function EventScreen() {
   const { id } = useScreenParams(eventScreen);
-  // Another event is another form.
+  // Keyed by id, so that another event gets a new form.
   return <OneEvent key={id} id={id} />;
 }
 

@@ -3,10 +3,10 @@ import { eventsContract } from '#features/events/events.contract.ts';
 
 const { listEvents, getEvent, listEventChanges } = eventsContract;
 
-/** What every change of an event makes stale. */
+/** Queries to invalidate after any change of an event. */
 export const renewed = [listEvents, getEvent, listEventChanges];
 
-/** Reads one event anew: after a refused edit, to see what the others made of it. */
+/** Re-reads one event after a rejected edit, to show the others' changes. */
 export function useRenewEvent(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: [getEvent.id] });

@@ -8,11 +8,11 @@ import { FieldError } from '#ui/shared/field-error.tsx';
 import { useFieldFailure } from '#ui/shared/use-field-failure.ts';
 import { useServerWords } from './use-server-words.ts';
 
-/** Every world, or some; one that was closed since stays in the list of an event that has it. */
+/** Every server, or some; a server that was closed since stays in the list of an event that has it. */
 export function ServersField({ chosen }: { readonly chosen: readonly number[] | null }) {
   const t = useTranslations('events.form');
   const id = useId();
-  // Loaded before the form stands, so that a kept draft finds its boxes.
+  // Loaded before the form renders, so that a draft can restore its checkboxes.
   const servers = useLoaded(serversContract.listServers);
   const { nameOf } = useServerWords();
   const [some, setSome] = useState(chosen !== null);
@@ -23,7 +23,7 @@ export function ServersField({ chosen }: { readonly chosen: readonly number[] | 
       <legend className="sr-only">{t('where')}</legend>
       <Radio name="where" value="all" defaultChecked={chosen === null} label={t('everyServer')} onChange={() => setSome(false)} />
       <Radio name="where" value="some" defaultChecked={chosen !== null} label={t('someServers')} onChange={() => setSome(true)} />
-      {/* Kept while it is hidden: what was ticked is still there for who comes back to it, also after a reload. */}
+      {/* Stays mounted while hidden, so that the selection is restored, also after a reload. */}
       <div className={cx('grid gap-x-6 gap-y-2 pl-8 sm:grid-cols-2', !some && 'hidden')}>
         {numbers.map((number) => (
           <Checkbox

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 
-/** How a set of worlds is told: by names where they are open, by numbers where they are not. */
+/** Names a set of servers: open ones by name, closed ones by number. */
 export function useServerWords() {
   const t = useTranslations('events.form');
   const names = useServerNames();
