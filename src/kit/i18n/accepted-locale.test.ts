@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { acceptedLocale } from './accepted-locale.ts';
 
-test('the language with the greatest weight that we speak is taken, English otherwise', () => {
+test('takes the supported language with the greatest weight, English by default', () => {
   for (const [header, locale] of [
     ['ru', 'ru'],
     ['ru-RU,ru;q=0.9,en;q=0.8', 'ru'],

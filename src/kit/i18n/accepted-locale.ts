@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from './locales.ts';
 
-/** Which of our languages a program prefers by its Accept-Language header: `ru-RU, en;q=0.5` is Russian. */
+/** The supported language a client prefers by its Accept-Language header: `ru-RU, en;q=0.5` is Russian. */
 export function acceptedLocale(header: string | undefined): Locale {
   const wishes = (header ?? '')
     .slice(0, 500)

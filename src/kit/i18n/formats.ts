@@ -1,12 +1,12 @@
 import type { Formats } from 'use-intl/core';
 
-/** Named formats that messages of every feature may use: `{total, number, coins}`. */
+/** Named formats available to the messages of every feature: `{total, number, coins}`. */
 export const formats = {
   number: {
     whole: { maximumFractionDigits: 0 },
-    /** As it was agreed: 7.25 % is not 7.3 %. */
+    /** Contractual rates: 7.25 % must not become 7.3 %. */
     percent: { style: 'percent', maximumFractionDigits: 2 },
-    /** Of what was counted. */
+    /** Measured shares. */
     about: { style: 'percent', maximumFractionDigits: 1 },
     coins: { useGrouping: 'always', maximumFractionDigits: 2 },
   },

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { grouped } from './grouped.ts';
 import { locales } from './locales.ts';
 
-test('a whole number is grouped as the language writes it', () => {
+test('groups a whole number as the language does', () => {
   const whole = fc.oneof(fc.integer({ min: -10_000, max: 10_000 }), fc.maxSafeInteger());
   for (const { code } of locales) {
     const format = new Intl.NumberFormat(code);

@@ -1,2 +1,2 @@
-/** Browsers write a negative figure with a hyphen, which is shorter than a plus and is read as a dash. */
+/** Browsers write a negative number with a hyphen, which is narrower than a plus and looks like a dash. */
 export const withMinus = (figure: string): string => figure.replace('-', '−');

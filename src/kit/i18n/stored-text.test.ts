@@ -12,7 +12,7 @@ const translate = createTranslate({
 });
 const otherwise = 'sample.gone';
 
-test('values, instants and inner texts are spoken in the reader’s language', () => {
+test("formats values, instants and nested texts in the reader's language", () => {
   const hello = { key: 'sample.hello', values: { name: 'Anna', what: { text: 'sample.noun.car' } }, otherwise };
   assert.equal(renderStored(translate, 'en', hello), 'Hello Anna, a car');
   assert.equal(renderStored(translate, 'ru', hello), 'Привет, Anna: машина');
@@ -21,12 +21,12 @@ test('values, instants and inner texts are spoken in the reader’s language', (
   assert.match(renderStored(translate, 'ru', moment), /^Дата: 15.нояб\. 2026.г\., 01:00 МСК \(UTC\+3\)$/);
 });
 
-test('a text that is gone, or that now asks for more than was stored, is replaced and breaks nothing', () => {
+test('falls back when the message is gone or needs values that were not stored', () => {
   assert.equal(renderStored(translate, 'en', { key: 'sample.removed', values: {}, otherwise }), 'no longer known');
   assert.equal(renderStored(translate, 'en', { key: 'sample.hello', values: { name: 'Anna' }, otherwise }), 'no longer known');
 });
 
-test('what stands in a value stays a value', () => {
+test('does not interpret markup or placeholders inside a value', () => {
   const stored = { key: 'sample.hello', values: { name: '{what}<b>', what: 'x' }, otherwise };
   assert.equal(renderStored(translate, 'en', stored), 'Hello {what}<b>, a x');
 });

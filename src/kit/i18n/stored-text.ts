@@ -3,13 +3,13 @@ import { formatInstantWithZone } from '#kit/time/format-time.ts';
 import type { Locale } from './locales.ts';
 import type { Translate } from './translator.ts';
 
-/** What a stored text is filled with. An instant is formatted, with its zone, and a text spoken in the language of whoever reads it. */
+/** The values of a stored text. An instant is formatted with its zone, and a nested text in the reader's language. */
 export type StoredValue = string | number | { readonly instant: string } | { readonly text: string; readonly values?: StoredValues };
 export type StoredValues = { readonly [name: string]: StoredValue };
 
 /**
- * Speaks a text whose values were stored earlier, perhaps by an older version of the product: where the message is gone or asks for
- * what was not stored then, `otherwise` is said instead.
+ * Formats a text whose values were stored earlier, perhaps by an older version of the product. If the message is gone or needs values that
+ * were not stored, it returns `otherwise`.
  */
 export function renderStored(
   translate: Translate,

@@ -6,7 +6,7 @@ import { type Locale, locales } from './locales.ts';
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 export type Translate = (locale: Locale, key: string, values?: MessageValues) => string;
 
-/** The server's translator over all strings. A missing key is a bug and throws: the meta-tests find it before a visitor does. */
+/** The server's translator over all strings. A missing key is a bug and throws: the meta tests find it before a visitor does. */
 export function createTranslate(strings: Readonly<Record<Locale, AbstractIntlMessages>>): Translate {
   const translators = new Map(
     locales.map(({ code }) => {
@@ -20,10 +20,10 @@ export function createTranslate(strings: Readonly<Record<Locale, AbstractIntlMes
   return (locale, key, values) => translators.get(locale)?.(key, values) ?? key;
 }
 
-/** The sentence of an error code lives under `errors` of its feature's strings. */
+/** The sentence of an error code is under `errors` in its feature's strings. */
 export const errorKey = (code: string): string => code.replace('.', '.errors.');
 
-/** A refusal's sentence, and one for each wrong field. */
+/** The sentence of an error, and one for each wrong field. */
 export function translateRefusal(
   translate: Translate,
   locale: Locale,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { markUnseen, markUnseenLines } from './unseen.ts';
 
-describe('characters that cannot be seen', () => {
+describe('invisible characters', () => {
   for (const code of [
     '061C',
     '200B',
@@ -26,7 +26,7 @@ describe('characters that cannot be seen', () => {
     'FFFF',
   ]) {
     const sign = String.fromCodePoint(Number.parseInt(code, 16));
-    test(`U+${code} is shown by its number`, () => {
+    test(`U+${code} is shown by its code point`, () => {
       assert.equal(markUnseen(`Mila${sign}_Harlow`), `Mila⟨U+${code}⟩_Harlow`);
     });
   }
@@ -43,19 +43,19 @@ describe('characters that cannot be seen', () => {
     'می‌خواهم',
     '葛󠄀城',
   ])
-    test(`${text} is shown as it is`, () => {
+    test(`${text} stays unchanged`, () => {
       assert.equal(markUnseen(text), text);
       assert.equal(markUnseenLines(text), text);
     });
 
-  test('text of several lines keeps its line breaks and tabs, but no carriage return alone', () => {
+  test('multi-line text keeps its line breaks and tabs, except a lone carriage return', () => {
     assert.equal(markUnseenLines('One,\r\n\ttwo\n\u202ethree'), 'One,\r\n\ttwo\n⟨U+202E⟩three');
     assert.equal(markUnseenLines('paid\rfree'), 'paid⟨U+000D⟩free');
     assert.equal(markUnseen('one\ntwo'), 'one⟨U+000A⟩two');
   });
 
-  test('a character that is honest in one place is spelled out in another', () =>
+  test('a character that is legitimate in one context is spelled out in another', () =>
     assert.equal(markUnseen('👩\u200d👧 a\u200db \u{1f600}\ufe0f\u{e0101}'), '👩\u200d👧 a⟨U+200D⟩b \u{1f600}\ufe0f⟨U+E0101⟩'));
 
-  test('all of them, not only the first', () => assert.equal(markUnseen('\u202ea\u202e'), '⟨U+202E⟩a⟨U+202E⟩'));
+  test('spells out every occurrence, not only the first', () => assert.equal(markUnseen('\u202ea\u202e'), '⟨U+202E⟩a⟨U+202E⟩'));
 });

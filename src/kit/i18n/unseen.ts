@@ -1,11 +1,11 @@
-/** Scripts in which a joiner chooses the form of a letter. */
+/** Scripts in which a joiner determines the form of a letter. */
 const joined = 'Arab Beng Deva Gujr Guru Khmr Knda Mlym Mong Mymr Nkoo Orya Sinh Syrc Taml Telu'
   .replace(/\w+ ?/g, '\\p{scx=$&}')
   .replaceAll(' ', '');
 
 /**
- * Characters without a shape of their own that change how honest text looks: in joined emoji, flags, letters that join, variants. The
- * source of a regular expression for both Unicode modes, because browsers that the product supports do not know the mode `v`.
+ * Invisible characters that legitimately change how text looks: in joined emoji, flags, joining letters, variants. The source of a regular
+ * expression for both Unicode modes, because some supported browsers lack the `v` flag.
  */
 export const honestUnseen = [
   // Flags of England, Scotland and Wales.
@@ -17,7 +17,7 @@ export const honestUnseen = [
   `(?<=(?!\\p{Default_Ignorable_Code_Point})[${joined}])[\\u200c\\u200d]`,
 ].join('|');
 
-/** Control and format characters, direction marks among them, and letters that are drawn as nothing. */
+/** Control and format characters, including direction marks, and letters that render as nothing. */
 const unseen = String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]`;
 
 const anyUnseen = new RegExp(unseen, 'u');
@@ -28,10 +28,10 @@ const spell = (sign: string, kept?: string): string =>
   kept ?? `⟨U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`;
 
 /**
- * Text of one line as it may be shown to staff: an unseen character is spelled out, `⟨U+202E⟩`. With such characters a name looks like
- * another name, or a line reads backwards.
+ * One line of text, safe to show to staff: an invisible character is spelled out, `⟨U+202E⟩`. Such characters make a name look like another
+ * name, or reverse a line.
  */
 export const markUnseen = (text: string): string => (anyUnseen.test(text) ? text.replace(inLine, spell) : text);
 
-/** The same for text of several lines. Line breaks and tabs stay. */
+/** The same for multi-line text. Line breaks and tabs stay. */
 export const markUnseenLines = (text: string): string => (anyUnseen.test(text) ? text.replace(inLines, spell) : text);
