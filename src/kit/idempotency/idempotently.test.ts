@@ -29,14 +29,14 @@ describe('idempotently', () => {
       idempotently(ctx, { scope, request, answer: z.object({ n: z.int() }) }, work ?? count),
     );
 
-  test('does the work once per key and scope, whatever the order of the request’s members', async () => {
+  test('runs the work once per key and scope, whatever the order of the properties in the request', async () => {
     const first = await ask('key-number-1', { a: 1, b: [2] });
     assert.deepEqual(await ask('key-number-1', { b: [2], a: 1 }), first);
     assert.notDeepEqual(await ask('key-number-1', { a: 1, b: [2] }, 'elsewhere'), first);
     assert.notDeepEqual(await ask(undefined), await ask(undefined));
   });
 
-  test('says whether the work was done now, for people who may have meant a second one', async () => {
+  test('reports whether the work ran now, for users who may have meant a second one', async () => {
     const press = (key?: string) =>
       committed(database, { headers: key === undefined ? {} : { 'idempotency-key': key } }, (ctx) =>
         doneOnce(ctx, { scope: 'told', request: {}, answer: z.object({ n: z.int() }) }, count),
@@ -47,14 +47,14 @@ describe('idempotently', () => {
     assert.equal((await press()).sentBefore, false);
   });
 
-  test('refuses the same key with another request, and a key that is none', async () => {
+  test('rejects a key reused for another request, and an invalid key', async () => {
     await ask('key-number-2');
     await assert.rejects(ask('key-number-2', { a: 2 }), refusedAs('kit.idempotencyKeyReused'));
     for (const key of ['short', 'with a space', 'ключ-ключ-ключ', 'x'.repeat(201)])
       await assert.rejects(ask(key), refusedAs('kit.badIdempotencyKey'));
   });
 
-  test('a refusal is not kept: the same key may try again', async () => {
+  test('does not store a rejection, so that the same key may be retried', async () => {
     await assert.rejects(
       ask('key-number-3', {}, 'test', async () => fail('kit.forbidden')),
       refusedAs('kit.forbidden'),
@@ -62,7 +62,7 @@ describe('idempotently', () => {
     assert.ok(await ask('key-number-3', {}));
   });
 
-  test('of many at once one does the work and all get its answer', {
+  test('runs the work once for many concurrent requests, which all get its answer', {
     skip: onPostgres ? false : 'the embedded database has one connection',
   }, async () => {
     let worked = 0;
@@ -79,7 +79,7 @@ describe('idempotently', () => {
     );
   });
 
-  test('an answer is kept for a day at least, and forgotten after two', async () => {
+  test('keeps an answer for at least a day and deletes it after two', async () => {
     const aged = (days: number) =>
       committed(database, {}, ({ tx }) => tx.update(idempotentAnswersTable).set({ at: sql`now() - make_interval(days => ${days})` }));
     const kept = async () => (await database.reads.select().from(idempotentAnswersTable)).length;

@@ -8,19 +8,19 @@ import { type ErrorCode, fail } from '#kit/errors/errors.ts';
 import { idempotentAnswersTable } from './idempotency.table.ts';
 
 export type Repeatable<Answer> = {
-  /** Whose key it is and for which call, as `gameLink.registerAccount:server:1`. */
+  /** The owner of the key and the call, such as `gameLink.registerAccount:server:1`. */
   readonly scope: string;
-  /** What was asked for, without secrets: a fast hash of it is kept. The same key with another request is refused. */
+  /** The request without secrets; a fast hash of it is stored. The same key with another request is rejected. */
   readonly request: unknown;
   readonly answer: z.ZodType<Answer>;
-  /** What the same key with another request is refused with, where people read it. */
+  /** The error for a key reused with another request, where people read it. */
   readonly reused?: ErrorCode;
 };
 
 /**
- * Does `work` once per Idempotency-Key: a repeated request gets the first one's answer and changes nothing, for at least 24 hours.
- * Two at once: the second waits for the first one's commit. A refusal is not kept, so that the same key may try again.
- * Without the header the work is simply done.
+ * Runs `work` once per Idempotency-Key: a repeated request gets the first answer and changes nothing, for at least 24 hours. A concurrent
+ * second request waits for the first one's commit. A rejection is not stored, so that the same key may be retried. Without the header the
+ * work always runs.
  */
 export async function idempotently<Answer>(ctx: Ctx, repeatable: Repeatable<Answer>, work: () => Promise<Answer>): Promise<Answer> {
   return (await doneOnce(ctx, repeatable, work)).answer;
@@ -28,11 +28,11 @@ export async function idempotently<Answer>(ctx: Ctx, repeatable: Repeatable<Answ
 
 export type Once<Answer> = {
   readonly answer: Answer;
-  /** It is an earlier request's answer: nothing was done now. */
+  /** The answer of an earlier request: nothing was done now. */
   readonly sentBefore: boolean;
 };
 
-/** The same for those who say whether it was done now: a person may have meant a second one, and must not hear that it is done. */
+/** The same, and also reports whether the work ran now: a user may have meant a second one and must not be told that it was done. */
 export async function doneOnce<Answer>(
   ctx: Ctx,
   { scope, request, answer, reused = 'kit.idempotencyKeyReused' }: Repeatable<Answer>,
@@ -44,7 +44,7 @@ export async function doneOnce<Answer>(
   const keyHash = hash('sha256', key, 'buffer');
   const requestHash = hash('sha256', canonicalJson(request), 'buffer');
   const mine = and(eq(idempotentAnswersTable.scope, scope), eq(idempotentAnswersTable.keyHash, keyHash));
-  // The row is claimed before the work: whoever else brings this key waits here until the claim is committed or gone.
+  // The row is claimed before the work: concurrent requests with this key wait here until the claim is committed or rolled back.
   const claimed = await tx
     .insert(idempotentAnswersTable)
     .values({ scope, keyHash, requestHash, answer: {} })
@@ -61,7 +61,7 @@ export async function doneOnce<Answer>(
   return { answer: made, sentBefore: false };
 }
 
-/** The request's key, if it brought one. */
+/** The request's Idempotency-Key, if any. */
 export function idempotencyKeyOf({ headers }: Pick<BaseCtx, 'headers'>): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
