@@ -1,10 +1,10 @@
 type ImageFormat = 'jpeg' | 'png' | 'webp';
-/** What a file says about itself before a single pixel is decoded. */
+/** The format and size in a file's header, before a single pixel is decoded. */
 export type ImageHead = { readonly format: ImageFormat; readonly width: number; readonly height: number };
 
 /**
- * Reads format and size from the file's own first bytes; neither its name nor the type it was sent with is asked. null: it is none of
- * the three, or its beginning is broken.
+ * Reads format and size from the file's first bytes, ignoring its name and content type. null: none of the three formats, or a broken
+ * header.
  */
 export function readHead(bytes: Buffer): ImageHead | null {
   const format = formatOf(bytes);
@@ -33,7 +33,7 @@ function pngSize(bytes: Buffer): Size | null {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Walks from marker to marker to the one that begins a frame. Segments before it carry their length, so that no byte is searched. */
+/** Walks the segments to the first frame marker. Each segment has its length, so no byte is searched for. */
 function jpegSize(bytes: Buffer): Size | null {
   let at = 2;
   while (at + 9 < bytes.length) {

@@ -13,7 +13,7 @@ const tooBig = refusedAs('kit.pictureTooBig', 413);
 const broken = refusedAs('kit.pictureBroken', 415);
 const webp = { encoding: 'webp', widths: [480, 960, 1600] } as const;
 
-/** A PNG that says it is this large and holds next to nothing. */
+/** A PNG that claims this size and contains almost nothing. */
 function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -28,7 +28,7 @@ function pngBomb(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1_000))), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A moving WebP whose canvas is this large. */
+/** An animated WebP with a canvas of this size. */
 function webpBomb(width: number, height: number): Buffer {
   const file = Buffer.alloc(60);
   file.write('RIFF', 0);
@@ -42,7 +42,7 @@ function webpBomb(width: number, height: number): Buffer {
 }
 
 describe('reading pictures', () => {
-  test('the three formats are known by their own bytes, with their sizes', async () => {
+  test('recognises the three formats by their bytes, with their sizes', async () => {
     assert.deepEqual(readImage(await picture(300, 200).png().toBuffer()), { format: 'png', width: 300, height: 200 });
     assert.deepEqual(readImage(await picture(301, 200).jpeg().toBuffer()), { format: 'jpeg', width: 301, height: 200 });
     assert.deepEqual(readImage(await picture(302, 200).jpeg({ progressive: true }).toBuffer()), {
@@ -54,7 +54,7 @@ describe('reading pictures', () => {
     assert.deepEqual(readImage(await picture(304, 200).webp({ lossless: true }).toBuffer()), { format: 'webp', width: 304, height: 200 });
   });
 
-  test('U1: pages, scripts and drawings under the name of a picture are 415', async () => {
+  test('returns 415 for pages, scripts and drawings that pretend to be pictures', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
     const others = [
       '<!doctype html><script>alert(1)</script>',
@@ -66,18 +66,18 @@ describe('reading pictures', () => {
     const gif = await picture(9, 9).gif().toBuffer();
     const tiff = await picture(9, 9).tiff().toBuffer();
     for (const bytes of [gif, tiff]) assert.throws(() => readImage(bytes), notAPicture);
-    // The magic alone does not make one.
+    // The magic number alone is not enough.
     const disguised = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from(svg)]);
     assert.throws(() => readImage(disguised), notAPicture);
     await assert.rejects(encodeImage(Buffer.from(svg), webp), notAPicture);
   });
 
-  test('U8: archives are refused', () => {
+  test('rejects archives', () => {
     const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(100)]);
     for (const bytes of [zip, gzipSync(Buffer.alloc(1_000))]) assert.throws(() => readImage(bytes), notAPicture);
   });
 
-  test('U3: what would be too large once decoded is refused by its header', async () => {
+  test('rejects by its header a picture that would be too large when decoded', async () => {
     const started = performance.now();
     for (const bomb of [
       pngBomb(50_000, 50_000),
@@ -90,11 +90,11 @@ describe('reading pictures', () => {
       await assert.rejects(encodeImage(bomb, webp), tooBig);
     }
     assert.throws(() => readImage(pngBomb(0, 10)), notAPicture);
-    // To decode one of them would take many seconds, and more memory than there is.
+    // Decoding one of them would take many seconds, and more memory than there is.
     assert.ok(performance.now() - started < 3_000);
   });
 
-  test('U3: a header that lies and a file cut in the middle are refused', async () => {
+  test('rejects a false header and a truncated file', async () => {
     await assert.rejects(encodeImage(pngBomb(900, 900), webp), broken);
     const noisy = sharp({
       create: { width: 900, height: 700, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
@@ -109,8 +109,8 @@ describe('reading pictures', () => {
   });
 });
 
-describe('making pictures anew', () => {
-  test('U2: neither place nor camera survive, and the picture stands upright', async () => {
+describe('re-encoding pictures', () => {
+  test('removes location and camera, and applies the rotation', async () => {
     const exif = { IFD0: { Make: 'Camera', Copyright: 'somebody' }, IFD3: { GPSLatitude: '55/1 45/1 0/1', GPSLatitudeRef: 'N' } };
     const given = await picture(1000, 500).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     assert.ok((await sharp(given).metadata()).exif);
@@ -130,13 +130,13 @@ describe('making pictures anew', () => {
     }
   });
 
-  test('what hides behind the picture is gone', async () => {
+  test('drops data hidden behind the picture', async () => {
     const polyglot = Buffer.concat([await picture(600, 400).png().toBuffer(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
     const { images } = await encodeImage(polyglot, webp);
     assert.ok(images.every(({ bytes }) => !bytes.includes('script')));
   });
 
-  test('no version is wider than the picture, and none is made twice', async () => {
+  test('makes no version wider than the picture, and none twice', async () => {
     const widths = async (width: number) =>
       (await encodeImage(await picture(width, 300).png().toBuffer(), webp)).images.map((one) => one.width);
     assert.deepEqual(await widths(2_400), [480, 960, 1600]);
@@ -144,7 +144,7 @@ describe('making pictures anew', () => {
     assert.deepEqual(await widths(100), [100]);
   });
 
-  test('see-through parts stay so, and grey pictures are pictures', async () => {
+  test('keeps transparency, and accepts greyscale pictures', async () => {
     const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
       .png()
       .toBuffer();
@@ -154,7 +154,7 @@ describe('making pictures anew', () => {
     assert.equal((await encodeImage(grey, webp)).images.length, 1);
   });
 
-  test('of a moving picture the first frame stays', async () => {
+  test('keeps the first frame of an animated picture', async () => {
     const frame = (background: string) =>
       sharp({ create: { width: 64, height: 64, channels: 3, background } })
         .png()
@@ -168,7 +168,7 @@ describe('making pictures anew', () => {
   });
 });
 
-test('who is patient goes after everybody else and is never sent away', async () => {
+test('patient work runs last and is never turned away', async () => {
   const slots = createSlots({ atOnce: 1, waiting: 1 });
   const order: string[] = [];
   const work = (name: string) => async () => {
@@ -181,7 +181,7 @@ test('who is patient goes after everybody else and is never sent away', async ()
   assert.deepEqual(order, ['p1', 'hurried', 'p2', 'p3']);
 });
 
-test('a crowd waits in line, and who finds the line full is asked to come again', async () => {
+test('queues work up to a limit and returns a retryable error above it', async () => {
   const slots = createSlots({ atOnce: 2, waiting: 3 });
   let running = 0;
   let most = 0;

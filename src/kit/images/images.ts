@@ -4,7 +4,7 @@ import { lazilyLoaded } from '#kit/lazy/lazily.ts';
 import { type ImageHead, readHead } from './image-head.ts';
 import { createSlots } from './slots.ts';
 
-/** Forty megapixels: a phone's or a camera's picture. Decoded it takes 160 MB, once. */
+/** Forty megapixels: a phone's or a camera's picture. Decoded, it takes 160 MB. */
 const maxPixels = 40_000_000;
 const maxSide = 12_000;
 
@@ -16,7 +16,7 @@ export type EncodedImage = {
   readonly bytes: Buffer;
 };
 
-/** Refuses what is no picture, and what would be too large once decoded, before anything is decoded. */
+/** Rejects a file that is not a picture or would be too large when decoded, before decoding anything. */
 export function readImage(bytes: Buffer): ImageHead {
   const head = readHead(bytes) ?? fail('kit.notAPicture');
   if (head.width > maxSide || head.height > maxSide || head.width * head.height > maxPixels) {
@@ -26,9 +26,8 @@ export function readImage(bytes: Buffer): ImageHead {
 }
 
 /**
- * Makes the picture anew in the given widths, none wider than itself. Nothing of the file survives but its pixels: place, camera, colour
- * profile and whatever was hidden behind the picture are gone; it is turned as its camera said. Of a moving picture the first frame
- * stays.
+ * Re-encodes the picture in the given widths, none wider than the original. Only the pixels survive: location, camera, colour profile and
+ * any data hidden behind the picture are dropped. It is rotated as its EXIF orientation says; only the first frame of an animation is kept.
  */
 export async function encodeImage(bytes: Buffer, { encoding, widths, patience }: EncodeOptions): Promise<MadeImages> {
   readImage(bytes);
@@ -43,14 +42,14 @@ export async function encodeImage(bytes: Buffer, { encoding, widths, patience }:
 type EncodeOptions = {
   readonly encoding: Encoding;
   readonly widths: readonly number[];
-  /** Nobody waits for it: whoever uploads goes first. */
+  /** No request waits for it: uploads go first. */
   readonly patience?: 'patient';
 };
 
 type MadeImages = {
   /** The narrowest first. */
   readonly images: readonly EncodedImage[];
-  /** The pixels alone, almost without loss: what other encodings can be made of later. */
+  /** Only the pixels, almost lossless, from which other encodings can be made later. */
   source(): Promise<Buffer>;
 };
 
@@ -59,7 +58,7 @@ const slots = createSlots({ atOnce: Math.max(1, availableParallelism() - 1), wai
 
 type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 
-/** Decoded once, at most as large as the largest version can need. */
+/** Decoded once, at most as large as the largest version needs. */
 async function decode(bytes: Buffer): Promise<Pixels> {
   const sharp = await loadSharp();
   try {
@@ -72,7 +71,7 @@ async function decode(bytes: Buffer): Promise<Pixels> {
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height, channels: info.channels };
   } catch (error) {
-    // Whatever the decoder stumbled over, it is in the file.
+    // Any decoder error is caused by the file.
     if (!(error instanceof Error)) throw error;
     return fail('kit.pictureBroken');
   }
@@ -83,7 +82,7 @@ const largest = 2_000;
 async function encodeOne({ data, ...raw }: Pixels, width: number, encoding: Encoding): Promise<EncodedImage> {
   const sharp = await loadSharp();
   const resized = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
-  // Effort is paid in seconds of a core: these two make a large picture in well under one.
+  // Effort costs CPU seconds: with these two values a large picture takes well under one.
   const output = encoding === 'webp' ? resized.webp({ quality: 80, effort: 2 }) : resized.avif({ quality: 55, effort: 1 });
   const { data: encoded, info } = await output.timeout({ seconds: 40 }).toBuffer({ resolveWithObject: true });
   return { encoding, width: info.width, height: info.height, bytes: encoded };
@@ -96,7 +95,7 @@ async function encodeSource({ data, ...raw }: Pixels): Promise<Buffer> {
   return (seeThrough ? pixels.webp({ quality: 95, effort: 0 }) : pixels.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })).toBuffer();
 }
 
-/** A native library of 18 MB: loaded with the first picture, so that a start does not wait for it. */
+/** A native library of 18 MB: loaded with the first picture, so that startup does not wait for it. */
 const loadSharp = lazilyLoaded(async () => {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);

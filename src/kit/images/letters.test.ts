@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { lineOf, linesOf, widthOf } from './letters.ts';
 
-describe('letters that the server draws', () => {
-  test('have an outline for every sign of both languages', () => {
+describe('server-drawn text', () => {
+  test('has an outline for every character of both languages', () => {
     const signs = [...'ABCXYZabcxyz0123456789АБВЭЮЯЁабвэюяё.,:;!?%+-«»—–…“”’№'];
     const missing = signs.filter((sign) => !lineOf(sign, { x: 0, y: 0, size: 10, fill: '#fff' }).includes('<path'));
     assert.deepEqual(missing, []);
   });
 
-  test('break between words, and never over the width', () => {
+  test('breaks lines between words and never exceeds the width', () => {
     const title = 'Обновление 3.4: Гавань открыта для всех жителей города';
     const lines = linesOf(title, 64, 800);
     assert.equal(lines.join(' '), title);
@@ -17,7 +17,7 @@ describe('letters that the server draws', () => {
     for (const line of lines) assert.ok(widthOf(line, 64) <= 800, line);
   });
 
-  test('a sign that the face does not have is a space, and breaks nothing', () => {
+  test('replaces an unknown character with a space', () => {
     assert.ok(!lineOf('漢', { x: 0, y: 0, size: 10, fill: '#fff' }).includes('<path'));
     assert.ok(widthOf('漢', 10) > 0);
   });

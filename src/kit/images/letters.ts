@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Outlines of the display face (art/letters.ts), a thousand units to the em: the server has no fonts to write with. */
+/** Outlines of the display font (art/letters.ts), a thousand units per em: the server has no fonts installed. */
 const letters: Readonly<Record<string, readonly [advance: number, outline: string]>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'letters.json'), 'utf8'),
 );
 const unknown = letters[' '] ?? [300, ''];
-/** As the site's headings have it. */
+/** As in the site's headings. */
 const tracking = -15;
 
 const letterOf = (sign: string) => letters[sign] ?? unknown;
 
-/** How wide a line is at this size; signs that the face does not have are spaces. */
+/** The width of a line at this size; unknown characters count as spaces. */
 export const widthOf = (text: string, size: number): number =>
   ([...text].reduce((sum, sign) => sum + letterOf(sign)[0] + tracking, 0) * size) / 1_000;
 
@@ -30,7 +30,7 @@ export function lineOf(
   return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${size / 1_000})">${drawn.join('')}</g>`;
 }
 
-/** Words in as many lines as they need; a word that is wider than a line has one to itself. */
+/** Breaks the text into as many lines as needed; a word wider than a line gets its own. */
 export function linesOf(text: string, size: number, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

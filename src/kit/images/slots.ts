@@ -3,9 +3,9 @@ import { fail } from '#kit/errors/errors.ts';
 type Slots = <Result>(work: () => Promise<Result>, patience?: 'patient') => Promise<Result>;
 
 /**
- * Lets so many work at once and so many wait; who comes after that is asked to try again in a moment. Pictures are decoded on threads
- * that also serve files and passwords, so a crowd of them must not take all. Who is patient (a job) goes after everybody for whom
- * somebody waits, and is never sent away.
+ * Limits concurrent and queued work; further callers get a retryable error. Pictures are decoded on the threads that also handle files and
+ * passwords, so they must not occupy all of them. Patient work (a job) runs after everything that a request waits for, and is never turned
+ * away.
  */
 export function createSlots({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }): Slots {
   let busy = 0;
@@ -19,7 +19,7 @@ export function createSlots({ atOnce, waiting }: { readonly atOnce: number; read
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line: nobody who just came can slip in between.
+      // The slot is handed directly to the next in the queue, so that a newcomer cannot take it.
       const next = hurried.shift() ?? patient.shift();
       if (next) next();
       else busy -= 1;
