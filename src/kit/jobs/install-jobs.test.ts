@@ -25,7 +25,7 @@ describe('installJobs', () => {
     return rows[0];
   };
 
-  test('leaves a queue alone that is as its job declares it, and changes one that is not', async () => {
+  test('leaves a queue unchanged that matches its job, and updates one that does not', async () => {
     const first = await install(3);
     assert.deepEqual([first.retries, first.seconds], [3, 900]);
     assert.deepEqual(await install(3), first);
@@ -33,7 +33,7 @@ describe('installJobs', () => {
     assert.equal((await install(4, 180)).seconds, 10_800);
   });
 
-  test('a job of three hours whose process has said nothing for a minute is begun anew; one that is spoken for is left alone', async () => {
+  test('restarts a three-hour job without a heartbeat for a minute, and leaves one with a heartbeat alone', async () => {
     await install(3, 180);
     const boss = new PgBoss({
       db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
@@ -43,7 +43,7 @@ describe('installJobs', () => {
     });
     await boss.start();
     const states = async () => {
-      // As if nobody had looked for a while.
+      // Simulates that no supervisor has run for a while.
       await database.pool.query('update pgboss.queue set monitor_claim_on = null, monitor_on = null');
       await boss.supervise('sample.mark');
       const { rows } = await database.pool.query(`select state from pgboss.job where name = 'sample.mark' order by data ->> 'process'`);

@@ -1,19 +1,22 @@
 import type { z } from 'zod';
 
-/** Work done after the request's commit, or on a schedule: declared with its payload, carried out by a use-case. */
+/** Work done after the request's commit, or on a schedule: declared with its payload, implemented by a use-case. */
 export type Job<Payload = unknown> = {
   readonly name: `${string}.${string}`;
   readonly payload: z.ZodType<Payload>;
   readonly retries: number;
   /** Cron expression in Moscow time. */
   readonly schedule?: string;
-  /** How long one may take: after that it counts as lost and is begun anew. One whose process died waits a minute or two at most. */
+  /** The longest runtime: after that the job counts as lost and restarts. A job whose process died restarts within a minute or two. */
   readonly minutes: number;
-  /** How long a finished one is remembered, with its payload; a week unless said. */
+  /** How long a finished job is stored, with its payload; a week by default. */
   readonly rememberedHours?: number;
-  /** Its payload holds secrets: the queue, and whoever reads it, has it encrypted, before and after it is done. */
+  /** Its payload contains secrets and is stored encrypted in the queue, before and after the job is done. */
   readonly sealed: boolean;
-  /** What it is about: while one about the same waits or runs, another is not queued. One that failed for good makes room for the next. */
+  /**
+   * The deduplication key: while a job with the same key waits or runs, another is not queued. One that failed for good makes room for the
+   * next.
+   */
   oneFor?(payload: Payload): string;
 };
 
@@ -40,5 +43,5 @@ export function job<Schema extends z.ZodType>(name: `${string}.${string}`, decla
   };
 }
 
-/** Where jobs end whose retries are used up. */
+/** The queue for jobs without retries left. */
 export const deadLetters = 'kit.deadLetters';

@@ -13,7 +13,7 @@ import { mendClockJump } from './mend-clock-jump.ts';
 import { asQueued, fromQueue } from './sealed-payload.ts';
 import { startTicker, type Ticker } from './ticker.ts';
 
-/** Carries out one job: one transaction, in which the job is also marked as done. */
+/** Runs one job in one transaction, in which the job is also marked as done. */
 export type JobHandler<Payload = unknown> = (ctx: Ctx, payload: Payload) => Promise<void>;
 export type JobImplementation = { readonly job: Job; readonly handler: JobHandler };
 
@@ -22,12 +22,12 @@ export const implementJob = <Payload>(job: Job<Payload>, handler: JobHandler<Pay
   handler: handler as JobHandler,
 });
 
-/** A job whose retries are used up, and why its last try failed. */
+/** A job without retries left, and the error of its last attempt. */
 export type DeadJob = { readonly name: string; readonly retries: number; readonly reason: string };
 
 export type Jobs = {
   enqueue<Payload>(tx: Tx, job: Job<Payload>, payload: Payload, options?: { readonly startAfterSeconds?: number }): Promise<void>;
-  /** Lets this process's worker look at once instead of at its next poll. */
+  /** Makes this process's worker fetch at once instead of at its next poll. */
   wake(job: Job<never> | Job): void;
   /** Opens the queue; the database must be migrated by now. */
   start(): Promise<void>;
@@ -35,21 +35,21 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/** Gives a job its transaction; `settle` marks it as done inside it. */
+/** Runs a job in a transaction; `settle` marks it as done inside it. */
 export type RunJob = (
   implementation: JobImplementation,
   job: { readonly id: string; readonly data: unknown },
   settle: (tx: Tx) => Promise<void>,
 ) => Promise<void>;
 
-/** Tells of a job that nobody will try again; `settle` as above. */
+/** Called for a job that will not be retried; `settle` as above. */
 export type OnDead = (dead: DeadJob, settle: (tx: Tx) => Promise<void>) => Promise<void>;
 
 type JobsParts = {
   readonly database: Database;
   readonly implementations: readonly JobImplementation[];
   readonly log: FastifyBaseLogger;
-  /** For what is sealed in the queue. */
+  /** For encrypted payloads in the queue. */
   readonly secrets: AppSecrets;
 };
 
@@ -59,7 +59,7 @@ export function createJobs({ database, implementations, log, secrets }: JobsPart
     ...backend(database),
     migrate: false,
     createSchema: false,
-    // Rebuilding indexes is the owner's right, not the app's.
+    // Only the owner may rebuild indexes, not the app.
     reindex: false,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
@@ -80,7 +80,7 @@ export function createJobs({ database, implementations, log, secrets }: JobsPart
       if (about !== undefined && (await isUnderWay(tx, job.name, about))) return;
       await boss.send(job.name, asQueued(job, parsed as object, secrets), {
         db: inTransaction(tx),
-        // By the clock: seconds would count from the beginning of a transaction that may have taken an hour.
+        // By the clock: a delay in seconds would count from the start of a transaction that may have taken an hour.
         ...(options?.startAfterSeconds ? { startAfter: new Date(Date.now() + options.startAfterSeconds * 1_000) } : {}),
         ...(about === undefined ? {} : { singletonKey: about }),
       });
@@ -100,7 +100,7 @@ export function createJobs({ database, implementations, log, secrets }: JobsPart
     },
   };
 
-  /** One question for all queues: a poll of its own for each kept an idle product's database busy. */
+  /** One query for all queues: a separate poll for each kept the database of an idle product busy. */
   async function wakeForDue(): Promise<void> {
     const { rows } = await database.pool.query<{ name: string }>(dueQueues, [[...workers.keys()]]);
     for (const { name } of rows) wakeWorkerOf(name);
@@ -111,7 +111,7 @@ export function createJobs({ database, implementations, log, secrets }: JobsPart
     if (mended > 0) log.warn({ rows: mended }, 'the clock went back: jobs and schedules that lay in the future go on');
   }
 
-  /** Each polls as it starts: all at once would stand in the database's only line before the first visitor's page. */
+  /** Each worker polls as it starts: all at once would queue for the database before the first visitor's page. */
   async function startOneByOne(run: RunJob, onDead: OnDead): Promise<void> {
     for (const implementation of implementations) {
       if (stopped) return;
@@ -129,7 +129,7 @@ export function createJobs({ database, implementations, log, secrets }: JobsPart
         const data = fromQueue(implementation.job, job.data, secrets);
         await run(implementation, { id: job.id, data }, (tx) => settle(name, job, tx));
       } finally {
-        // Where one job was there may be more: without this each would wait for a poll of its own.
+        // After one job there may be more: without this each would wait for its own poll.
         wake(implementation.job);
       }
     });
@@ -147,12 +147,12 @@ export function createJobs({ database, implementations, log, secrets }: JobsPart
   }
 
   /**
-   * Marks a job as done, if it is still this worker's. One that took too long, or whose process was told to stop, is begun anew by whoever
-   * comes next: what the first has done by then must not be kept as well.
+   * Marks a job as done if this worker still owns it. A job that took too long, or whose process was stopped, is restarted by another
+   * worker, so the first one's changes must not be committed as well.
    */
   async function settle(queue: string, { id, retryCount }: Attempt, tx: Tx): Promise<void> {
     const answer = await boss.complete(queue, { id, retryCount }, null, { db: inTransaction(tx) });
-    // The queue's types leave out what it answers.
+    // The queue's types omit the return value.
     if ((answer as { readonly affected?: number }).affected === 1) return;
     log.warn({ job: queue, id }, 'a job was taken from its worker before it was done: what it did is undone');
     throw new Error(`The job ${id} of ${queue} is not this worker's any more`);
@@ -160,15 +160,15 @@ export function createJobs({ database, implementations, log, secrets }: JobsPart
 }
 
 /**
- * Asked, not enforced: a queue cannot be told to refuse once it is there. Of two that ask at the same moment both queue theirs, and such work
- * finds the second time that it is done.
+ * A check, not a constraint: an existing queue's policy cannot be changed. Two concurrent callers may both queue theirs; the second run
+ * then finds nothing to do.
  */
 async function isUnderWay(tx: Tx, queue: string, about: string): Promise<boolean> {
   const asked = sql`select 1 from pgboss.job where name = ${queue} and singleton_key = ${about} and state < 'completed' limit 1`;
   return (await tx.execute(asked)).rows.length > 0;
 }
 
-/** A job as one worker was handed it. */
+/** One attempt at a job, as a worker received it. */
 type Attempt = { readonly id: string; readonly retryCount: number };
 
 async function scheduleAll(boss: PgBoss, implementations: readonly JobImplementation[]): Promise<void> {
@@ -182,8 +182,8 @@ async function scheduleAll(boss: PgBoss, implementations: readonly JobImplementa
 }
 
 /**
- * What comes once a day and finds nobody there, because of an update at that minute or a night without power, is made up for once. What
- * comes every hour or oftener comes again by itself.
+ * A daily job missed because of an update or a power cut at its minute is run once afterwards. A job that runs every hour or more often is
+ * due again soon anyway.
  */
 const comesEveryHour = (cron: string): boolean => cron.split(' ')[1] === '*';
 
@@ -191,15 +191,18 @@ const zone = 'Europe/Moscow';
 const betweenStartsMs = 20;
 const lookEveryMs = 2_000;
 const clockEveryMs = 60_000;
-/** Should a wake be lost, its queue is looked at all the same. */
+/** A safety net for lost wake-ups. */
 const pollingIntervalSeconds = 60;
-/** Of `pgboss.job`: it could begin now. */
+/** Matches rows of `pgboss.job` that could start now. */
 export const isDue = "state < 'active' and not blocked and start_after <= now()";
 const dueQueues = `
   select name from unnest($1::text[]) as queue (name)
   where exists (select from pgboss.job where job.name = queue.name and ${isDue})`;
 
-/** Installs the queue's schema and queues with the owner's rights, and lets the app use them. What is there as it should be costs one read. */
+/**
+ * Installs the queue's schema and queues with the owner's rights, and grants them to the app. If everything is up to date, this costs one
+ * read.
+ */
 export async function installJobs(client: pg.ClientBase, database: Database, implementations: readonly JobImplementation[]): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values as unknown[]) },
@@ -224,7 +227,7 @@ export async function installJobs(client: pg.ClientBase, database: Database, imp
     grant execute on all functions in schema pgboss to ${appRole};`);
 }
 
-/** Whoever works on a job says so every half of this. One that nobody speaks for is begun anew, however long it might have taken. */
+/** A worker reports a heartbeat twice per period. A job without one is restarted, however long it is allowed to take. */
 const aliveSeconds = 60;
 
 const queueOptions = (job: Job) => ({
@@ -240,12 +243,12 @@ const queueOptions = (job: Job) => ({
 
 const backend = (database: Database) => (database.kind === 'embedded' ? ({ backend: 'pglite' } as const) : {});
 
-/** The queue keeps a failure as JSON; of an error that is at least its message. */
+/** The queue stores a failure as JSON, with at least the message of an error. */
 function messageIn(output: unknown): string {
   if (typeof output === 'string') return output;
   const message: unknown = typeof output === 'object' && output !== null && 'message' in output ? output.message : undefined;
   return typeof message === 'string' ? message : '';
 }
 
-/** Lets the queue speak through the request's own transaction. */
+/** Runs the queue's statements in the request's own transaction. */
 const inTransaction = (tx: Tx): QueueDatabase => fromDrizzle(tx, sql);

@@ -20,7 +20,7 @@ describe('prospekt_jobs_late_seconds', () => {
 
   const late = () => lateJobs(createMetrics(), database).read();
 
-  test('is 0 while nobody waits, whatever was put off or is done', async () => {
+  test('is 0 while no job is due, whatever is delayed or done', async () => {
     assert.equal(await late(), 0);
     await database.pool.query(`
       insert into pgboss.job (name, data, start_after, state)
@@ -28,7 +28,7 @@ describe('prospekt_jobs_late_seconds', () => {
     assert.equal(await late(), 0);
   });
 
-  test('is how long the first one has waited', async () => {
+  test('is the waiting time of the oldest due job', async () => {
     await database.pool.query(`
       insert into pgboss.job (name, data, start_after)
       values ('sample.mark', '{}', now() - interval '10 minutes'), ('sample.mark', '{}', now() - interval '1 minute')`);

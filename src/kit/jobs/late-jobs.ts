@@ -3,7 +3,7 @@ import type { Reading } from '#kit/health/probes.ts';
 import type { Metrics } from '#kit/metrics/metrics.ts';
 import { isDue } from './jobs.ts';
 
-/** `prospekt_jobs_late_seconds`. It grows while no worker takes jobs, and while the workers that there are do not keep up. */
+/** `prospekt_jobs_late_seconds`. It grows while no worker takes jobs, or while the workers cannot keep up. */
 export const lateJobs = (metrics: Metrics, { pool }: Pick<Database, 'pool'>): Reading => ({
   gauge: metrics.gauge('jobs_late_seconds', 'How long the job has waited that should have begun first; 0: none waits'),
   async read() {

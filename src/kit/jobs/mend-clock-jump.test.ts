@@ -24,7 +24,7 @@ describe('after the clock went back an hour', () => {
   });
   after(() => database.close());
 
-  test('what was due is due, what was put off stays put off, and schedules go on', async () => {
+  test('due jobs are due again, delayed ones stay delayed, and schedules continue', async () => {
     assert.equal(await mendClockJump(database.pool), 3);
     const { rows } = await database.pool.query(
       `select data ->> 'due' = 'true' as wanted, start_after <= now() as due, singleton_on from pgboss.job where name = 'sample.mark'`,
@@ -35,5 +35,5 @@ describe('after the clock went back an hour', () => {
     assert.deepEqual(versions, [{ cron_on: null }]);
   });
 
-  test('where nothing lies in the future nothing is touched', async () => assert.equal(await mendClockJump(database.pool), 0));
+  test('changes nothing when no time is in the future', async () => assert.equal(await mendClockJump(database.pool), 0));
 });

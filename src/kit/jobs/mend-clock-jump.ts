@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * After a clock went back, everything the queue wrote down lies in the future: schedules would pause, jobs that were due would wait and
- * the slots of scheduled jobs would be taken, silently, until the clock has caught up. What cannot be is forgotten. Resolves with how many
- * rows that were.
+ * After a clock went back, all times stored by the queue are in the future: schedules would pause, due jobs would wait and the slots of
+ * scheduled jobs would be taken, silently, until the clock has caught up. Impossible times are cleared. Resolves to the number of rows
+ * changed.
  */
 export async function mendClockJump(pool: Pick<pg.Pool, 'query'>): Promise<number> {
   const { rows } = await pool.query<{ mended: string }>(`

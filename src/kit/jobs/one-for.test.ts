@@ -13,7 +13,7 @@ const once = job('sample.once', { payload, oneFor: ({ request }) => String(reque
 const often = job('sample.often', { payload });
 const implementations = [implementJob(once, async () => undefined), implementJob(often, async () => undefined)];
 
-describe('a job that there is one of for each thing', () => {
+describe('a job with a deduplication key', () => {
   let database: Database;
   let jobs: Jobs;
   before(async () => {
@@ -38,7 +38,7 @@ describe('a job that there is one of for each thing', () => {
     );
   const became = (state: string) => database.pool.query(`update pgboss.job set state = '${state}' where name = 'sample.once'`);
 
-  test('is not queued again while it waits, runs or waits to be tried again; others are', async () => {
+  test('is not queued again while it waits, runs or waits for a retry, unlike jobs with another key', async () => {
     for (const state of ['created', 'active', 'retry']) {
       await queue(once, 1);
       await became(state);
@@ -50,7 +50,7 @@ describe('a job that there is one of for each thing', () => {
     assert.deepEqual(await queued('sample.often'), [1, 1]);
   });
 
-  test('is queued again once it is done, or has failed for good', async () => {
+  test('is queued again after it is done or has failed for good', async () => {
     for (const state of ['completed', 'failed']) {
       await became(state);
       await queue(once, 1);
@@ -59,7 +59,7 @@ describe('a job that there is one of for each thing', () => {
   });
 });
 
-test('a job that comes later counts from when it was asked for, however long its transaction has gone on', async () => {
+test('a delayed job counts from the time of the call, however long its transaction takes', async () => {
   const database = await testDatabase();
   await database.asOwner((client) => installJobs(client, database, implementations));
   const jobs = createJobs({ database, implementations, log: createLog({ level: 'silent' }), secrets });

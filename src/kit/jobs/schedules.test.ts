@@ -8,7 +8,7 @@ import { until } from '#kit/testing/until.ts';
 import { job } from './job.ts';
 import { createJobs, implementJob, installJobs } from './jobs.ts';
 
-/** Half a day and half an hour away: neither comes due by itself while this runs. */
+/** Half a day and half an hour away: neither becomes due while this test runs. */
 const now = new Date();
 const daily = `0 ${(now.getUTCHours() + 12) % 24} * * *`;
 const hourly = `${(now.getUTCMinutes() + 30) % 60} * * * *`;
@@ -42,7 +42,7 @@ describe('a schedule', () => {
   const kept = () => rows(`select name, options, updated_on from pgboss.schedule order by name`);
   const queued = (name: string) => rows(`select 1 from pgboss.job where name = '${name}'`);
 
-  test('that an earlier version left without what to do about a missed one is changed, and is then left alone', async () => {
+  test('stored by an earlier version without a policy for missed runs is updated once', async () => {
     await whileRunning(async () => undefined);
     await database.pool.query(`update pgboss.schedule set options = '{"tz": "Europe/Moscow"}'`);
     await whileRunning(async () => undefined);
@@ -55,7 +55,7 @@ describe('a schedule', () => {
     assert.deepEqual(await kept(), changed);
   });
 
-  test('of once a day is made up for once after nobody was there, one of every hour is not', async () => {
+  test('that is daily is made up for once after an outage, an hourly one is not', async () => {
     assert.deepEqual([await queued('sample.daily'), await queued('sample.hourly')], [[], []]);
     await database.pool.query(`update pgboss.version set cron_on = now() - interval '3 days'`);
     await database.pool.query(`update pgboss.schedule set created_on = now() - interval '9 days'`);

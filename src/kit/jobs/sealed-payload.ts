@@ -4,13 +4,13 @@ import type { Job } from './job.ts';
 
 const Sealed = z.strictObject({ sealed: z.base64() });
 
-/** What the queue's table holds of a payload. */
+/** The payload as the queue's table stores it. */
 export function asQueued({ name, sealed }: Job<never> | Job, payload: object, secrets: AppSecrets): object {
   if (!sealed) return payload;
   return { sealed: seal(Buffer.from(JSON.stringify(payload)), ownerOf(name, secrets)).toString('base64') } satisfies z.infer<typeof Sealed>;
 }
 
-/** The payload again; one that was queued before its job was sealed is taken as it is. */
+/** The original payload; one queued before its job was sealed is returned as it is. */
 export function fromQueue({ name, sealed }: Job<never> | Job, data: unknown, secrets: AppSecrets): unknown {
   const { success, data: queued } = Sealed.safeParse(data);
   if (!sealed || !success) return data;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { startTicker } from './ticker.ts';
 
-test('of a row of failures the first is logged, and then their end', async () => {
+test('logs the first of consecutive failures, and the recovery', async () => {
   const lines: string[] = [];
   const say = (_: unknown, text: string) => void lines.push(text);
   let turns = 0;

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Something done every few moments by each process, for what must not wait for the queue's schedule of minutes. */
+/** A periodic task of each process, for work that cannot wait for the queue's schedules, whose resolution is a minute. */
 export type Ticker = { stop(): Promise<void> };
 
 /**
- * Runs `work`, waits, runs it again; never two at once. After a failure the next turn tries again; of a row of failures the first is
- * logged, and then their end: an outage of an hour is two lines, not thousands.
+ * Runs `work` repeatedly with a pause, never concurrently. After a failure the next turn tries again. Only the first of consecutive
+ * failures and the recovery are logged: an outage of an hour is two lines, not thousands.
  */
 export function startTicker(name: string, everyMs: number, work: () => Promise<unknown>, log: FastifyBaseLogger): Ticker {
   let running: Promise<unknown> = Promise.resolve();

@@ -26,7 +26,7 @@ describe('prospekt_workers', () => {
     assert.equal(await count(), 0);
   });
 
-  test('no longer counts a process that has not reported for a minute, and forgets it after a day', async () => {
+  test('stops counting a process without a report for a minute, and deletes it after a day', async () => {
     await database.pool.query(`
       insert into worker_heartbeats (worker, seen_at)
       values (gen_random_uuid(), now() - interval '61 seconds'), (gen_random_uuid(), now() - interval '25 hours')`);

@@ -9,7 +9,7 @@ import { workerHeartbeatsTable } from './worker-heartbeats.table.ts';
 
 const beatMs = 10_000;
 
-/** While a process works on jobs it reports so in the database, where every process can count the workers. */
+/** A process that runs jobs reports itself in the database, so that every process can count the workers. */
 export async function startHeartbeat({ reads }: Pick<Database, 'reads'>, log: FastifyBaseLogger): Promise<Ticker> {
   const worker = randomUUID();
   const beat = async () => {
@@ -25,7 +25,7 @@ export async function startHeartbeat({ reads }: Pick<Database, 'reads'>, log: Fa
   return {
     async stop() {
       await ticker.stop();
-      // Without a database it is not counted any more a minute later.
+      // Without a database, it stops being counted after a minute.
       await reads
         .delete(workerHeartbeatsTable)
         .where(eq(workerHeartbeatsTable.worker, worker))
