@@ -36,7 +36,7 @@ function browserAt(ip: string) {
 
 const rows = async (): Promise<number> => (await database.pool.query('select 1 from kept_forms')).rows.length;
 
-test('what was typed into a refused form is kept for its own browser, the last of it alone', async () => {
+test('keeps the input of a rejected form for its own browser, and only the latest', async () => {
   const browser = browserAt('192.0.2.1');
   const first = String((await browser.send('One')).params.kept);
   assert.equal((await browser.find(first))?.typed.text, 'One');
@@ -46,7 +46,7 @@ test('what was typed into a refused form is kept for its own browser, the last o
   assert.equal(await rows(), 1);
 });
 
-test('one address cannot fill the database; past two megabytes in an hour a cookie takes what fits', async () => {
+test('limits each address to two megabytes an hour; above that the cookie keeps what fits', async () => {
   const before = await rows();
   let last: Refusal | undefined;
   for (let sent = 0; sent < 30; sent += 1) last = await browserAt('192.0.2.2').send('x'.repeat(150_000));

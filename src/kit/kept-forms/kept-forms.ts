@@ -10,10 +10,10 @@ import { type Declined, declinedForm, readDeclined } from '#kit/pages/declined-f
 import { keptFormsTable } from './kept-forms.table.ts';
 import { keptParameter } from './kept-parameter.ts';
 
-/** The secret again: a link that another person has sent does not put their words into this one's form. */
+/** Also has the secret: a link sent by another person does not put their text into this visitor's form. */
 const keptCookie = 'kept_form';
 
-/** Hundreds of long letters from one network; without it anybody could fill the database with forms that are refused. */
+/** Enough for hundreds of long letters from one network; prevents filling the database with rejected forms. */
 const byAddress = declareLimit('keptForms.kilobytes', { points: 2_000, seconds: 3_600 });
 
 type Visitor = Pick<SagaCtx, 'step' | 'cookies' | 'ip'> & { readonly services: Pick<Services, 'limits'> };
@@ -21,8 +21,8 @@ type Visitor = Pick<SagaCtx, 'step' | 'cookies' | 'ip'> & { readonly services: P
 type Typed = { readonly form: string; readonly input: Readonly<Record<string, unknown>> };
 
 /**
- * Runs a plain form whose texts are too long for an address. When it is refused, everything that was typed is kept for an hour under a
- * secret, and the refusal carries the secret to `backToForm`. So nothing is lost without script either.
+ * Runs a plain form whose texts are too long for an address. When it is rejected, the whole input is stored for an hour under a secret,
+ * which the rejection passes to `backToForm`. So no input is lost even without JavaScript.
  */
 export async function preservingInput<Result>(ctx: Visitor, typed: Typed, work: () => Promise<Result>): Promise<Result> {
   try {
@@ -30,13 +30,13 @@ export async function preservingInput<Result>(ctx: Visitor, typed: Typed, work: 
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const kept = await keepDeclined(ctx, declinedBy(error, typed));
-    // `backToForm` then takes along what fits a cookie.
+    // `backToForm` then keeps what fits into a cookie.
     if (kept === null) throw error;
     throw new Refusal(error.code, { params: { ...error.params, kept }, fields: error.fields });
   }
 }
 
-/** Keeps a refused form for the browser that sent it, and gives its secret; null where its address has kept too much of late. */
+/** Stores a rejected form for the browser that sent it and returns its secret; null if its address has stored too much recently. */
 export async function keepDeclined(ctx: Visitor, declined: Declined): Promise<string | null> {
   const { allowed } = await ctx.services.limits.consume(byAddress, addressKey(ctx.ip), kilobytesOf(declined));
   if (!allowed) return null;
@@ -46,8 +46,8 @@ export async function keepDeclined(ctx: Visitor, declined: Declined): Promise<st
 }
 
 /**
- * To the page the form came from, at the form, with what was kept. Who was refused before that, because their session or their right had
- * ended, takes it along in a cookie; what is too long for one is kept after all.
+ * Redirects to the form's page, with what was stored. A form rejected before that, because the session or permission had ended, is returned
+ * in a cookie, or stored if it is too long for one.
  */
 export function backToForm(page: string, { form, input }: Typed, refusal: Refusal): RefusedForm {
   const { kept } = refusal.params;
@@ -56,7 +56,7 @@ export function backToForm(page: string, { form, input }: Typed, refusal: Refusa
   return { location: `${page}#${form}`, declined, readsKept: true };
 }
 
-/** What this browser has sent and was kept under a secret; null when it was too long ago, never, or another's. */
+/** The form this browser sent, stored under a secret; null if it expired, never existed or belongs to another browser. */
 export async function findKeptForm({ tx, cookies }: Pick<Ctx, 'tx' | 'cookies'>, token: string): Promise<Declined | null> {
   if (cookies.get(keptCookie) !== token) return null;
   const [row] = await tx
@@ -77,7 +77,7 @@ function declinedBy({ code, params, fields = {} }: Refusal, { form, input }: Typ
 
 const kilobytesOf = (declined: unknown): number => Math.ceil(Buffer.byteLength(JSON.stringify(declined)) / 1_024);
 
-/** In place of what this browser sent before, which nobody can open any more. */
+/** Replaces the browser's previous form, which can no longer be opened. */
 async function keepForm(tx: Tx, declined: Declined, last: string | undefined): Promise<string> {
   if (last) await tx.delete(keptFormsTable).where(eq(keptFormsTable.tokenHash, hashOf(last)));
   const token = randomBytes(24).toString('base64url');

@@ -1,2 +1,2 @@
-/** Name of the search parameter that holds a kept form's secret; a page with long forms declares it in `search`. */
+/** The search parameter with a stored form's secret; a page with long forms declares it in `search`. */
 export const keptParameter = 'kept';
