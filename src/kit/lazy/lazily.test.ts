@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lazily, lazilyLoaded } from './lazily.ts';
 
-test('a value is made when it is first asked for, and once', () => {
+test('creates the value on first use, and only once', () => {
   let made = 0;
   const value = lazily(() => (made += 1));
   assert.equal(made, 0);
   assert.deepEqual([value(), value()], [1, 1]);
 });
 
-test('what is loaded is loaded once, and again after a failure', async () => {
+test('loads once, and again after a failure', async () => {
   let tries = 0;
   const loaded = lazilyLoaded(async () => {
     tries += 1;

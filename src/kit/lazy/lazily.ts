@@ -1,4 +1,4 @@
-/** Made when it is first asked for, and then kept: a start does not wait for what its first visitor may never open. */
+/** Created on first use and then cached: startup does not wait for something the first visitor may never need. */
 export function lazily<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {
@@ -7,7 +7,7 @@ export function lazily<Value>(make: () => Value): () => Value {
   };
 }
 
-/** The same for what has to be loaded. A failure is not kept: packages that an upgrade replaces are away for a moment. */
+/** The same for asynchronous loading. A failure is not cached: packages replaced by an upgrade are missing for a moment. */
 export function lazilyLoaded<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => {
