@@ -17,6 +17,6 @@ describe('addressKey', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', ''],
   ] as const) {
-    test(`R2 counts ${ip} as ${key}`, () => assert.equal(addressKey(ip), key));
+    test(`counts ${ip} as ${key}`, () => assert.equal(addressKey(ip), key));
   }
 });

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Under which key an address is counted, everywhere. One household or server commands a whole /64 of IPv6 addresses, so those count
- * as one; an IPv4 address that came wrapped in IPv6 counts as itself.
+ * The rate-limit key of an address, used everywhere. One household or server controls a whole /64 of IPv6 addresses, so those count as one;
+ * an IPv4-mapped IPv6 address counts as its IPv4 address.
  */
 export function addressKey(ip: string): string {
   const [bare = ''] = ip.split('%', 1);
@@ -12,7 +12,7 @@ export function addressKey(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** All eight, in the shortest spelling; a URL's host knows every other one. */
+/** All eight groups, in canonical form; the URL parser understands every other notation. */
 function groupsOf(ip: string): readonly string[] {
   const canonical = new URL(`http://[${ip}]`).hostname.slice(1, -1);
   const [front = [], back = []] = canonical.split('::').map((part) => part.split(':').filter(Boolean));

@@ -15,7 +15,7 @@ const outage = declareLimit('limitsTest.outage', { points: 5, seconds: 60 });
 const frozen = declareLimit('limitsTest.frozen', { points: 2, seconds: 60 });
 
 describe('limits in one process', () => {
-  test('allows as many as declared, then refuses and says when to come back', async () => {
+  test('allows the declared number, then rejects with the time to wait', async () => {
     const limits = createLimits();
     for (const remaining of [2, 1, 0]) {
       assert.deepEqual(await limits.consume(login, 'a'), { allowed: true, retryAfterSeconds: 0, remaining });
@@ -26,7 +26,7 @@ describe('limits in one process', () => {
     assert.equal((await limits.consume(login, 'b')).allowed, true);
   });
 
-  test('what is given back can be used again, resetting forgets all', async () => {
+  test('refunds points with giveBack, and clears them with reset', async () => {
     const limits = createLimits();
     await limits.consume(login, 'p', 3);
     await limits.giveBack(login, 'p');
@@ -36,13 +36,13 @@ describe('limits in one process', () => {
     assert.equal((await limits.consume(login, 'p')).remaining, 2);
   });
 
-  test('of three hundred at once as many pass as declared', async () => {
+  test('lets exactly the declared number of concurrent calls pass', async () => {
     const limits = createLimits();
     const verdicts = await Promise.all(Array.from({ length: 300 }, () => limits.consume(login, 'parallel')));
     assert.equal(verdicts.filter(({ allowed }) => allowed).length, 3);
   });
 
-  test('allows again when the time is over', async () => {
+  test('allows again after the window', async () => {
     const limits = createLimits();
     await limits.consume(quick, 'a');
     assert.equal((await limits.consume(quick, 'a')).allowed, false);
@@ -50,12 +50,12 @@ describe('limits in one process', () => {
     assert.equal((await limits.consume(quick, 'a')).allowed, true);
   });
 
-  test('a limit that is not declared, or declared twice, is a bug', async () => {
+  test('throws for an undeclared limit or a duplicate declaration', async () => {
     await assert.rejects(createLimits().consume('limitsTest.unknown', 'a'), /not declared/);
     assert.throws(() => declareLimit('limitsTest.login', { points: 1, seconds: 1 }), /declared twice/);
   });
 
-  test('a key of any length is counted', async () => {
+  test('counts keys of any length', async () => {
     const limits = createLimits();
     const long = 'x'.repeat(100_000);
     assert.equal((await limits.consume(login, long)).remaining, 2);
@@ -89,7 +89,7 @@ describe('limits shared through Redis', { skip: redisMissing }, () => {
     assert.equal((await two.consume(login, key)).allowed, false);
   });
 
-  test('of three hundred at once in two processes as many pass as declared, and what is given back is there for both', async () => {
+  test('lets exactly the declared number of calls pass across two processes, and shares refunds', async () => {
     const both = [createLimits({ redis: await connect() }), createLimits({ redis: await connect() })];
     const key = randomUUID();
     const verdicts = await Promise.all(Array.from({ length: 150 }, () => both.map((each) => each.consume(login, key))).flat());
@@ -101,7 +101,7 @@ describe('limits shared through Redis', { skip: redisMissing }, () => {
     assert.equal((await both[1]?.consume(login, other))?.allowed, false);
   });
 
-  test('R8: Redis down leaves the limiter in the process, not open, and what was used stays used', { skip: ownRedisMissing }, async () => {
+  test('an outage of Redis falls back to the local limiter, which knows earlier usage', { skip: ownRedisMissing }, async () => {
     const redis = await connect();
     const limits = createLimits({ redis });
     await limits.consume(outage, 'a', 3);
@@ -117,7 +117,7 @@ describe('limits shared through Redis', { skip: redisMissing }, () => {
     assert.equal(await redis.exists('limit:limitsTest.outage:fresh'), 1);
   });
 
-  test('a Redis that does not answer costs one request its time-out, not all of them', { skip: ownRedisMissing }, async () => {
+  test('an unresponsive Redis delays one request, not all of them', { skip: ownRedisMissing }, async () => {
     const limits = createLimits({ redis: await connect() });
     server.freeze();
     try {

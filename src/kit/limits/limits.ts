@@ -7,23 +7,23 @@ export type LimitName = `${string}.${string}`;
 
 export type Verdict = {
   readonly allowed: boolean;
-  /** Seconds until something is allowed again; 0 when it is now. */
+  /** Seconds until the next call is allowed; 0 when it is allowed now. */
   readonly retryAfterSeconds: number;
   readonly remaining: number;
 };
 
 export type Limits = {
-  /** Counts, then judges: what is refused counts too. */
+  /** Counts first, then decides: rejected calls count too. */
   consume(name: LimitName, key: string, points?: number): Promise<Verdict>;
-  /** Takes back what an allowed `consume` counted, when it turned out not to be what the limit is about. */
+  /** Refunds an allowed `consume` that turned out not to be what the limit is about. */
   giveBack(name: LimitName, key: string, points?: number): Promise<void>;
-  /** Forgets a key, for example after a sign-in that succeeded. */
+  /** Clears a key, for example after a successful sign-in. */
   reset(name: LimitName, key: string): Promise<void>;
 };
 
 const declared = new Map<string, LimitRule>();
 
-/** `declareLimit('auth.login.ip', { points: 20, seconds: 60 })`: declared once, where the feature says what it protects. */
+/** `declareLimit('auth.login.ip', { points: 20, seconds: 60 })`: declared once, in the feature that it protects. */
 export function declareLimit<const Name extends LimitName>(name: Name, rule: LimitRule): Name {
   if (declared.has(name)) throw new Error(`The limit ${name} is declared twice`);
   declared.set(name, rule);
@@ -31,10 +31,9 @@ export function declareLimit<const Name extends LimitName>(name: Name, rule: Lim
 }
 
 /**
- * There is no way to ask without counting: between the question and the count a hundred others would ask the same. What must not count
- * is given back.
- * Counts in Redis when there is one, so that all processes share a limit, and always in this process as well:
- * when Redis is away, full or slow, the local count decides, and it has seen everything this process let through.
+ * There is no check without counting: between a check and the count a hundred other calls could pass the same check. Calls that must not
+ * count are refunded. Counts are in Redis if it is configured, shared by all processes, and always in this process as well: while Redis is
+ * unavailable, full or slow, the local count decides, and it includes everything this process allowed.
  */
 export function createLimits(options: { readonly redis?: Redis } = {}): Limits {
   const counters = new Map<string, Counter>();
@@ -82,7 +81,7 @@ function createCounter(name: string, rule: LimitRule, redis: Redis | undefined):
   };
 }
 
-/** After a failure Redis is left alone for a moment, so that a slow one costs one request its time-out and not all of them. */
+/** After a failure Redis is not called for a moment, so that a slow one delays one request and not all of them. */
 function createBreaker(pauseMilliseconds = 1_000) {
   let closedUntil = 0;
   return {
@@ -91,7 +90,7 @@ function createBreaker(pauseMilliseconds = 1_000) {
       try {
         return await ask();
       } catch (error) {
-        // Whatever Redis failed with, the local count decides; the connection itself tells the log about the outage.
+        // On any Redis failure the local count decides; the connection itself logs the outage.
         if (!(error instanceof Error)) throw error;
         closedUntil = performance.now() + pauseMilliseconds;
         return undefined;
@@ -100,7 +99,7 @@ function createBreaker(pauseMilliseconds = 1_000) {
   };
 }
 
-/** The library rejects with its result when the limit is passed, and with an Error when the store failed. */
+/** The library rejects with its result when the limit is exceeded, and with an Error when the store failed. */
 async function outcome(consumption: Promise<RateLimiterRes>): Promise<Verdict> {
   try {
     return { allowed: true, retryAfterSeconds: 0, remaining: (await consumption).remainingPoints };
@@ -112,5 +111,5 @@ async function outcome(consumption: Promise<RateLimiterRes>): Promise<Verdict> {
 
 const secondsOf = (result: RateLimiterRes): number => Math.max(1, Math.ceil(result.msBeforeNext / 1_000));
 
-/** A key may hold what a visitor typed: its length must not become memory. */
+/** A key may contain user input, whose length must not become memory usage. */
 const shorten = (key: string): string => (key.length <= 100 ? key : createHash('sha256').update(key).digest('base64url'));

@@ -13,21 +13,21 @@ const both = (person: string) => [
 ];
 
 describe('takeTurn', () => {
-  test('what the narrow limit refuses is not counted under the wide one', async () => {
+  test('a call rejected by the narrow limit is not counted by the wide one', async () => {
     const limits = createLimits();
     for (let turn = 0; turn < 2; turn += 1) await takeTurn(limits, both('noisy'));
     for (let turn = 0; turn < 50; turn += 1) await assert.rejects(takeTurn(limits, both('noisy')), refusedAs('kit.tooManyRequests'));
     assert.equal((await limits.consume(wide, 'network')).remaining, 2);
   });
 
-  test('what the wide limit refuses is not counted under the narrow one', async () => {
+  test('a call rejected by the wide limit is not counted by the narrow one', async () => {
     const limits = createLimits();
     await limits.consume(wide, 'network', 5);
     await assert.rejects(takeTurn(limits, both('quiet')), refusedAs('kit.tooManyRequests'));
     assert.equal((await limits.consume(narrow, 'quiet')).remaining, 1);
   });
 
-  test('a turn that is given back counts nowhere', async () => {
+  test('a refunded turn counts under no limit', async () => {
     const limits = createLimits();
     await (await takeTurn(limits, both('right'))).giveBack();
     assert.equal((await limits.consume(narrow, 'right')).remaining, 1);

@@ -3,12 +3,12 @@ import type { LimitName, Limits } from './limits.ts';
 
 export type Count = { readonly limit: LimitName; readonly key: string };
 
-/** Counted under every limit that was named; `giveBack` when the attempt was none that they are about. */
+/** Counted under every given limit; call `giveBack` if the attempt turned out not to count. */
 export type Turn = { giveBack(): Promise<void> };
 
 /**
- * Takes one point under each limit, in the order they are named, or refuses. Name the narrowest first: what it refuses costs the wider
- * ones nothing, so that one person's attempts do not use up what a whole mobile network shares.
+ * Takes one point under each limit, in the given order, or rejects. Pass the narrowest first: its rejections cost the wider ones nothing,
+ * so that one person's attempts do not use up what a whole mobile network shares.
  */
 export async function takeTurn(limits: Limits, counts: readonly Count[], refusal: ErrorCode = 'kit.tooManyRequests'): Promise<Turn> {
   const taken: Count[] = [];
