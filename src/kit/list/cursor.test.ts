@@ -11,7 +11,7 @@ const keys: Readonly<Record<KeyType, readonly string[]>> = {
   timestamptz: ['2026-11-16 02:23:13.123456+00', '2026-02-28 23:59:59+03', '1880-01-01 00:00:00+02:30:17', 'infinity', '-infinity'],
 };
 
-test('a cursor of every type comes back as it was', () => {
+test('a cursor of every type survives the round trip', () => {
   for (const [type, values] of Object.entries(keys) as [KeyType, readonly string[]][]) {
     for (const key of values) assert.deepEqual(readCursor(printCursor({ key, id: 42 }), type), { key, id: 42 }, `${type} ${key}`);
   }
@@ -32,7 +32,7 @@ const wrong: Readonly<Record<KeyType, readonly unknown[]>> = {
   ],
 };
 
-test('a cursor typed by hand is refused at its field, before the database could choke on it', () => {
+test('a forged cursor is rejected at its field, before it reaches the database', () => {
   const refused = (after: string, type: KeyType) =>
     assert.throws(
       () => readCursor(after, type),

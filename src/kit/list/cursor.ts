@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failField } from '#kit/errors/errors.ts';
 
-/** What the values of an order are, as PostgreSQL calls it: a cursor holds them as text and gives them back as that. */
+/** The types of sort values, by their PostgreSQL names: a cursor stores them as text and casts them back. */
 export const keyTypes = {
   text: z.string().max(500),
   bigint: z.string().refine((digits) => /^-?\d{1,19}$/.test(digits) && BigInt.asIntN(64, BigInt(digits)) === BigInt(digits)),
@@ -13,10 +13,10 @@ export const keyTypes = {
 };
 export type KeyType = keyof typeof keyTypes;
 
-/** The row that a page ended with: its value in the order, and its id, because values may repeat. */
+/** The last row of a page: its sort value, and its id, because values may repeat. */
 export type Cursor = { readonly key: string; readonly id: number };
 
-/** Opaque to the caller, checked when it comes back. */
+/** Opaque to the caller, validated when it comes back. */
 export const printCursor = ({ key, id }: Cursor): string => Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
 export function readCursor(after: string, type: KeyType): Cursor {

@@ -8,12 +8,12 @@ import { type ColumnsIn, columnsIn, type FilterOf, type List, maySee } from './l
 import type { ExportInput } from './list-operations.ts';
 
 export type ListExport<L extends List, Row> = {
-  /** Written before the first byte goes out: an export is a look at everything at once. */
+  /** Written before the first byte is sent: an export reads everything at once. */
   readonly audit: (ctx: StreamCtx, filter: FilterOf<L>) => Promise<void>;
   readonly rows: (ctx: StreamCtx, filter: FilterOf<L>) => AsyncIterable<Row>;
-  /** The names of the columns, as on the screen. */
+  /** The column headers, as on the screen. */
   readonly headers: Readonly<Record<Locale, Readonly<Record<ColumnsIn<L, 'csv'>, string>>>>;
-  /** What stands in each column. A time is written as ISO 8601 in Moscow's zone, so that any program can read it. */
+  /** The value of each column. A time is written as ISO 8601 in Moscow's zone, so that any program can read it. */
   readonly cells: (ctx: StreamCtx) => CsvCells<L, Row> | Promise<CsvCells<L, Row>>;
 };
 type CsvCells<L extends List, Row> = { readonly [Id in ColumnsIn<L, 'csv'>]: (row: Row) => CsvValue | Date };

@@ -6,15 +6,12 @@ import { parseWall, presets } from '#kit/time/range.ts';
 import { Total } from './counted.ts';
 import { type Field, type FilterOf, type List, mostChosen, ordersOf, periodOf } from './list.ts';
 
-/**
- * What a page of a list answers: `total` counts the same filter, as the first page has counted it, `after` is sent for the next page and null
- * on the last.
- */
+/** A page of a list: `total` counts the same filter as of the first page; `after` is sent for the next page and null on the last. */
 export type PageOf<Row> = { readonly rows: Row[]; readonly total: Total; readonly after: string | null };
 
 /**
  * The operation that reads a list: `listRedirects: { ...mayRead, ...listOperation('/api/staff/redirects', redirectList, RedirectView) }`.
- * What a list needs beyond its filter (a path parameter) and says beside its rows are given as shapes.
+ * Inputs besides the filter (a path parameter) and outputs besides the rows are given as shapes.
  */
 export const listOperation = <
   L extends List,
@@ -36,7 +33,7 @@ export const listOperation = <
   output: z.object({ rows: z.array(told(row)), total: Total, after: z.string().nullable(), ...(says as Says) }),
 });
 
-/** The operation that gives a list as CSV, exactly the rows of its filter in its order. */
+/** The operation that exports a list as CSV, exactly the rows of its filter in its order. */
 export const exportOperation = <L extends List, Needs extends z.ZodRawShape = NoShape>(
   path: `/${string}`,
   of: L,
@@ -52,18 +49,18 @@ export const exportOperation = <L extends List, Needs extends z.ZodRawShape = No
   ),
 });
 
-/** With every row goes when it last changed; null where rows never do. */
+/** Every row includes the time of its last change; null if rows never change. */
 const told = <Row extends z.ZodObject>(row: Row) =>
   row.extend({ changedAt: z.iso.datetime().nullable() }) as unknown as z.ZodType<z.output<Row> & { readonly changedAt: string | null }>;
 
 type NoShape = Record<never, never>;
 type ValuesOf<Shape extends z.ZodRawShape> = { readonly [Name in keyof Shape]: z.output<Shape[Name]> };
 
-/** A comma is the rule; spreadsheets of countries with a decimal comma want the other. */
+/** A comma by default; spreadsheets in countries with a decimal comma expect a semicolon. */
 export const separators = ['comma', 'semicolon'] as const;
 export type ExportInput<L extends List> = FilterOf<L> & { readonly separator?: (typeof separators)[number] };
 
-/** What the audit keeps of an export: `exported: filterSchema(redirectList)`. */
+/** The audit payload of an export: `exported: filterSchema(redirectList)`. */
 export const filterSchema = <L extends List>(of: L): z.ZodType<FilterOf<L>> =>
   typed<FilterOf<L>>(z.object({ ...filterShape(of), ...typedShape(of) }));
 
@@ -81,7 +78,7 @@ const filterShape = (of: List): z.ZodRawShape => ({
   ...(!of.whole && { rows: Rows.optional() }),
 });
 
-/** The names of chosen rows with commas between them; they stand in an address, so there cannot be any number of them. */
+/** The ids of selected rows separated by commas; limited, because they are part of an address. */
 export const Rows: z.ZodString = z.string().regex(new RegExp(`^[\\w-]{1,40}(,[\\w-]{1,40}){0,${mostChosen - 1}}$`));
 
 function schemaOf({ kind, values = [] }: Field): z.ZodType {
@@ -97,12 +94,12 @@ function schemaOf({ kind, values = [] }: Field): z.ZodType {
   }
 }
 
-/** Moscow wall time as it stands in an address. */
+/** Moscow wall time in an address. */
 const Wall = rawString('format')
   .refine((text) => parseWall(text) !== undefined, 'kit.wrongFormat')
   .optional();
 
-/** Half a range is none, and one that ends before it begins is a mistake: neither may pass for "everything". */
+/** Half a range is invalid, and so is one that ends before it begins: neither may count as "everything". */
 const withRange = (of: List, schema: z.ZodObject): z.ZodType =>
   of.range
     ? schema.refine((input) => (!input.since && !input.until) || periodOf(input, new Date()) !== undefined, {
@@ -111,5 +108,5 @@ const withRange = (of: List, schema: z.ZodObject): z.ZodType =>
       })
     : schema;
 
-/** The schema is made of data, so the compiler cannot see what it reads; the declaration's types say it. */
+/** The schema is built from data, so the compiler cannot infer its type; the declaration's types state it. */
 const typed = <Value>(schema: z.ZodType): z.ZodType<Value, Value> => schema as z.ZodType<Value, Value>;

@@ -60,7 +60,7 @@ describe('listRows', () => {
           id bigint primary key generated always as identity, name text not null, weight bigint not null, amount numeric not null,
           at timestamptz not null);
         grant all on test_things to prospekt_app`);
-      // Values repeat, and the times of neighbours differ in microseconds alone.
+      // Values repeat, and the times of neighbouring rows differ only in microseconds.
       await client.query(`
         insert into test_things (name, weight, amount, at)
         select 'Ряд ' || n % 7, n % 5, (n % 11) / 4.0, '2026-03-01T00:00:00+03'::timestamptz + (n % 40) * interval '1 microsecond'
@@ -106,7 +106,7 @@ describe('listRows', () => {
 
   const columns = { name: 'lower(name)', weight: 'weight', amount: 'amount', at: 'at' };
   for (const sort of ordersOf(things) as NonNullable<Filter['sort']>[]) {
-    test(`by ${sort}: pages and export stand as the database sorts, ties by id in the same direction`, async () => {
+    test(`by ${sort}: pages and export have the order of the database, ties by id in the same direction`, async () => {
       const [column, way] = [columns[sort.replace('-', '') as keyof typeof columns], sort.startsWith('-') ? 'desc' : 'asc'];
       const sorted = await inSql('true', `${column} ${way}, id ${way}`);
       assert.equal(sorted.length, count);
@@ -115,7 +115,7 @@ describe('listRows', () => {
     });
   }
 
-  test('what narrows the pages narrows the count and the export', async () => {
+  test('a filter applies to the pages, the count and the export', async () => {
     const odd = await inSql("weight % 2 = 1 and name = 'Ряд 3'", 'at desc, id desc');
     assert.ok(odd.length > 0);
     assert.deepEqual(await idsOf({ kind: 'odd', text: 'ряд 3' }), odd);
@@ -126,7 +126,7 @@ describe('listRows', () => {
     );
   });
 
-  test('the first page counts, and the pages after it say what it has counted', async () => {
+  test('the first page counts, and later pages repeat its total', async () => {
     const page = (position?: string) => rows.page(database.reads, { after: position }, ({ id }) => ({ id }));
     const first = await page();
     await add(`('late', 4, 9, now())`);
@@ -134,12 +134,12 @@ describe('listRows', () => {
     const third = await page(second.after ?? '');
     assert.deepEqual([first.total, second.total, third.total, third.after], [count, count, count, null]);
     assert.equal((await page()).total, count + 1);
-    // A position of before totals were told: it is counted.
+    // A position of an older version has no total, so it is counted.
     assert.equal((await page(first.after?.replace(/[.].*/, ''))).total, count + 1);
     await remove('late');
   });
 
-  test('ten thousand rows are counted, one more is "more than" that, on every page', async () => {
+  test('counts up to ten thousand rows exactly and shows "more than" above, on every page', async () => {
     const fill = (rows: number) =>
       database.pool.query(`insert into test_things (name, weight, amount, at) select 'many', 0, 0, now() from generate_series(1, $1)`, [
         rows,
@@ -155,7 +155,7 @@ describe('listRows', () => {
     await remove('many');
   });
 
-  test('with every row goes when it last changed', async () => {
+  test('every row includes the time of its last change', async () => {
     const { rows: page } = await rows.page(database.reads, { sort: 'name' }, (row) => row);
     const { rows: told } = await database.pool.query<{ id: string; at: Date }>(
       `select id, case when weight = 3 then at + interval '1 day' else at end as at from test_things`,
@@ -165,7 +165,7 @@ describe('listRows', () => {
     for (const { id, changedAt } of page) assert.equal(changedAt, changes.get(id));
   });
 
-  test('rows that were chosen come alone, in the order of the list and within its filter; what names none finds none', async () => {
+  test('selected rows come in the order of the list and within its filter, and unknown ids select nothing', async () => {
     const [first = 0, second = 0, third = 0] = await inSql("weight % 2 = 1 and name = 'Ряд 3'", 'at desc, id desc');
     const chosen = `${third},${first},x,999999`;
     assert.deepEqual(await idsOf({ rows: chosen }), [first, third]);
@@ -174,7 +174,7 @@ describe('listRows', () => {
     assert.deepEqual(await idsOf({ rows: 'none' }), []);
   });
 
-  test('words are looked for as they are: %, _ and \\ stand for themselves', async () => {
+  test('a search treats %, _ and \\ literally', async () => {
     await add(`('100%_\\ sure', 0, 0, now()), ('100 percent', 0, 0, now())`);
     for (const words of ['%', '_', '\\', '0%_\\ S']) {
       assert.deepEqual(await named({ text: words }), ['100%_\\ sure'], words);
@@ -183,7 +183,7 @@ describe('listRows', () => {
     await remove('100 percent');
   });
 
-  test('a range holds its first instant and not its last', async () => {
+  test('a range includes its first instant and excludes its last', async () => {
     await add(`('first', 0, 0, '2020-05-01T00:00:00+03'), ('inside', 0, 0, '2020-05-01T23:59:59.999999+03'),
                ('last', 0, 0, '2020-05-02T00:00:00+03'), ('before', 0, 0, '2020-04-30T23:59:59.999999+03')`);
     assert.deepEqual(await named({ since: '2020-05-01', until: '2020-05-02' }), ['inside', 'first']);
@@ -191,7 +191,7 @@ describe('listRows', () => {
     for (const name of ['first', 'inside', 'last', 'before']) await remove(name);
   });
 
-  test('a row made between two pages shifts none, and one made during an export stays out of it', async () => {
+  test('a row inserted between two pages shifts none, and one inserted during an export is not in it', async () => {
     for (const sort of ['at', '-at', 'name', '-weight'] as const) {
       const before = await exportOf({ sort });
       let made = 0;
@@ -211,7 +211,7 @@ describe('listRows', () => {
     }
   });
 
-  test('a cursor of one order is refused in another', async () => {
+  test('a cursor is rejected with another order', async () => {
     const { after: byName } = await rows.page(database.reads, { sort: 'name' }, ({ id }) => ({ id }));
     assert.ok(byName);
     for (const sort of ['weight', 'amount', 'at'] as const)
@@ -226,7 +226,7 @@ describe('the input of a list', () => {
   const { input } = listOperation('/things', things, z.object({}));
   const fields = (given: unknown) => (input.safeParse(given).error?.issues ?? []).map(({ path }) => path.join('.'));
 
-  test('half a range, or one that ends before it begins, is refused and never taken for everything', () => {
+  test('rejects half a range or a reversed one instead of returning everything', () => {
     assert.deepEqual(fields({ since: '2026-11-01' }), ['until']);
     assert.deepEqual(fields({ until: '2026-11-01' }), ['until']);
     assert.deepEqual(fields({ since: '2026-11-02', until: '2026-11-01' }), ['until']);
@@ -235,7 +235,7 @@ describe('the input of a list', () => {
     assert.deepEqual(fields({ period: 'today' }), []);
   });
 
-  test('what is no day, no period, no order and no filter of the list is refused by name', () => {
+  test('rejects an invalid day, period, order and filter by name', () => {
     assert.ok(fields({ since: '2026-02-30', until: '2026-03-01' }).includes('since'));
     assert.deepEqual(fields({ period: 'forever' }), ['period']);
     assert.deepEqual(fields({ sort: 'id' }), ['sort']);

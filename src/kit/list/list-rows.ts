@@ -11,23 +11,23 @@ import { type KeyType, printCursor, readCursor } from './cursor.ts';
 import { type FilterOf, type HasTime, type List, rangeOf, type SortIds } from './list.ts';
 import type { PageOf } from './list-operations.ts';
 
-/** Where the rows of a list come from; its SQL is written once, for the page, the count and the CSV. */
+/** The source of a list's rows; its SQL is defined once, for the page, the count and the CSV. */
 export type RowsSource<L extends List, Query extends Selecting> = {
-  /** Every row, with the cursor's columns beside its own: `tx.select({ ...columns, ...cursor }).from(table).$dynamic()`. */
+  /** Selects every row, with the cursor's columns: `tx.select({ ...columns, ...cursor }).from(table).$dynamic()`. */
   readonly select: (tx: Tx, cursor: CursorColumns, range: Range | undefined) => Query;
-  /** Grows with time, and no two are the same. */
+  /** Unique and increasing with time. */
   readonly id: Column | SQL;
-  /** What a row is named by where that is not its `id`: rows are chosen by it. */
+  /** What identifies a row if not its `id`: rows are selected by it. */
   readonly key?: { readonly column: Column; readonly type: 'uuid' };
-  /** The times at which a row changes: the latest is told with it, so that what changed since somebody's last visit is marked. */
+  /** The times at which a row changes. The latest is returned with it, to mark what has changed since the user's last visit. */
   readonly changed: Changes;
-  /** Which rows exist for whoever asks. */
+  /** The rows that exist for this caller. */
   readonly scope?: SQL;
-  /** What each part of the filter asks of a row. */
+  /** The condition of each part of the filter. */
   readonly where: { readonly [Name in keyof L['filter']]-?: (value: NonNullable<FilterOf<L>[Name]>) => SQL | undefined };
-  /** What each order compares: `id`, or values and their type. None may be null. */
+  /** What each order compares: `id`, or a value and its type. Values must not be null. */
   readonly orders: { readonly [Id in SortIds<L>]: 'id' | { readonly key: Column | SQL; readonly type: KeyType } };
-  /** The time that the list's range narrows. A list of sums has none: its `select` narrows what it sums. */
+  /** The time that the list's range filters. A list of sums has none: its `select` restricts what it sums. */
 } & (HasTime<L> extends true ? { readonly range: Column | SQL } : { readonly range?: undefined });
 
 export type CursorColumns = {
@@ -38,7 +38,7 @@ export type CursorColumns = {
 type CursorValues = { readonly cursorKey: string; readonly cursorId: number; readonly cursorChanged: string | null };
 type Changed = { readonly changedAt: string | null };
 
-/** The parts of Drizzle's builder that a list uses. */
+/** The part of Drizzle's builder that a list uses. */
 export interface Selecting extends Preparable<CursorValues> {
   where(condition: SQL | undefined): Selecting;
   orderBy(...by: SQL[]): Selecting;
@@ -48,8 +48,8 @@ type RowOf<Query extends Selecting> = Awaited<Query>[number];
 
 export type ListRows<L extends List, Row> = {
   /**
-   * A page as the contract promises it, each row presented. The first one counts what matches, as far as `mostCounted`; those after it are
-   * told in their position. `known`: how many match, where something else has counted them.
+   * A page as the contract promises it, with each row presented. The first one counts the matches, up to `mostCounted`; the position passes
+   * the total to later ones. `known`: the number of matches, if it was counted elsewhere.
    */
   page<View extends object>(
     tx: Tx,
@@ -59,17 +59,17 @@ export type ListRows<L extends List, Row> = {
   ): Promise<PageOf<View & Changed>>;
   /** The first few rows of a filter, uncounted. */
   first(tx: Tx, filter: FilterOf<L>, size: number): Promise<readonly Row[]>;
-  /** Every row of the filter as they were when it began, for an export: page by page, each a short read of its own. */
+  /** Every row of the filter as of the start, for an export: page by page, each in its own short read. */
   iterate(ctx: Pick<StreamCtx, 'read' | 'signal'>, filter: FilterOf<L>): AsyncGenerator<Row>;
-  /** How many rows match, exactly: for what stays few. */
+  /** The exact number of matching rows: only for small numbers. */
   total(tx: Tx, filter: FilterOf<L>): Promise<number>;
-  /** What the filter asks of a row, for what is counted beside the list. */
+  /** The condition of the filter, for counts next to the list. */
   matching(filter: FilterOf<L>): SQL | undefined;
 };
 
 export const pageSize = 50;
 
-/** Keyset pages: the rows after a given one, so that rows made or removed meanwhile shift nothing. */
+/** Keyset pages: the rows after a given one, so that rows inserted or deleted meanwhile shift nothing. */
 export function listRows<L extends List, Query extends Selecting>(of: L, source: RowsSource<L, Query>): ListRows<L, RowOf<Query>> {
   type Asked = {
     readonly filter: FilterOf<L>;
@@ -81,7 +81,7 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
 
   const ask = conditionedStatements();
   const ofFilter = (filter: FilterOf<L>) => rangeOf(of, filter as Readonly<Record<string, unknown>>, new Date());
-  /** A list of sums has the range's times in its select, so no two calls share a statement. */
+  /** A list of sums has the range's times in its select, so its statement is different for each call. */
   const sumsOver = (range: Range | undefined) => range !== undefined && source.range === undefined;
 
   const read = async (tx: Tx, { filter, after, size, upToId, changed }: Asked) => {
@@ -123,7 +123,7 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
       const filter = asked as unknown as FilterOf<L>;
       const { cursor, total: told } = after === undefined ? { cursor: undefined, total: undefined } : readPosition(after);
       const page = await read(tx, { filter, after: cursor, size: pageSize, changed: source.changed });
-      // The first page that is also the last has counted already.
+      // If the first page is also the last, its rows are the count.
       const counted = after === undefined && page.after === null ? page.rows.length : (known ?? told);
       const total: Total = counted ?? totalOf(await count(tx, filter, mostCounted + 1));
       return {
@@ -166,7 +166,7 @@ function matching<L extends List, Query extends Selecting>(of: L, source: RowsSo
   return and(source.scope, ...narrowed, within, chosen(source, filter.rows));
 }
 
-/** Only the rows that were chosen, by what they are named by. */
+/** Only the selected rows, by their ids. */
 function chosen({ id, key }: { readonly id: Column | SQL; readonly key?: { readonly column: Column } }, rows: string | undefined) {
   if (rows === undefined) return undefined;
   const fits = key ? isUuid : isNumber;
@@ -189,7 +189,7 @@ function orderOf<L extends List, Query extends Selecting>(of: L, source: RowsSou
 type Changes = readonly (Column | SQL)[];
 const unchanged: Changes = [];
 
-/** The same again for the same order of the same list, so that its SQL is written once. */
+/** Cached per order of a list, so that its SQL is built only once. */
 function cursorColumns(key: Column | SQL, id: Column | SQL, changed: Changes = unchanged): CursorColumns {
   const last = lastColumns.get(key);
   if (last?.id === id && last.changed === changed) return last.columns;
@@ -204,5 +204,5 @@ function cursorColumns(key: Column | SQL, id: Column | SQL, changed: Changes = u
 }
 const lastColumns = new WeakMap<Column | SQL, { readonly id: Column | SQL; readonly changed: Changes; readonly columns: CursorColumns }>();
 
-/** Where the same select reads one row, and no page. */
+/** For using the same select to read a single row instead of a page. */
 export const noCursor: CursorColumns = cursorColumns(sql`''`, sql`0`);

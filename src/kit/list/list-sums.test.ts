@@ -31,7 +31,7 @@ const rows = listRows(sums, {
   orders: { name: { key: sql`lower(sums.name)`, type: 'text' }, weight: { key: sql`sums.weight`, type: 'bigint' } },
 });
 
-test('a list of sums adds up what lies in its range, on every page, in the count and in the export', async (t) => {
+test('a list of sums adds up the rows of its range, on every page, in the count and in the export', async (t) => {
   const database = await testDatabase();
   t.after(() => database.close());
   const [names, day] = [pageSize + 5, { since: '2021-05-01', until: '2021-05-02' }];

@@ -1,7 +1,7 @@
 import { errors } from '#kit/errors/errors.ts';
 
-/** What every list may refuse. */
+/** Errors of every list. */
 export const listErrors = errors('lists', {
-  /** The database gave up looking: the same question will not be answered later either, a narrower one will. */
+  /** The query exceeded its time limit: a retry would fail as well, a narrower query will not. */
   tooWide: { status: 422 },
 });

@@ -3,9 +3,9 @@ import type { Permission } from '#kit/permissions/permissions.ts';
 import { type Preset, parseRange, presetRange, presets, type Range } from '#kit/time/range.ts';
 
 /**
- * A list of the office, declared once: what it can be narrowed by, ordered by, and which columns it has on the screen and in its CSV.
- * From it come the contract's input and output (`list-operations.ts`), the keyset page, the count and the CSV (`list-rows.ts`,
- * `export-list.ts`), the search parameters of its screen (`searchOf`) and the table's columns, order and saved views (`use-list.ts`).
+ * A list of the office, declared once: its filters, its orders, and its columns on the screen and in the CSV. Everything else derives from
+ * it: the contract's input and output (`list-operations.ts`), the keyset page, the count and the CSV (`list-rows.ts`, `export-list.ts`),
+ * the search parameters of its screen (`searchOf`) and the table's columns, order and saved views (`use-list.ts`).
  *
  *   export const redirectList = list({
  *     name: 'redirects',
@@ -20,22 +20,22 @@ export type List<
   Columns extends ListColumns = ListColumns,
   Range extends string | undefined = string | undefined,
 > = {
-  /** Saved views are kept and CSV files are called by it. */
+  /** Identifies saved views and names the CSV files. */
   readonly name: string;
   readonly filter: Filter;
-  /** The part of the filter that is a tab: it narrows nothing, and a reset leaves it. */
+  /** The filter shown as tabs: it does not count as filtering, and a reset keeps it. */
   readonly tab?: keyof Filter & string;
-  /** The column whose time the date range narrows. */
+  /** The column whose time the date range filters. */
   readonly range?: Range;
-  /** The range unless asked otherwise, for rows that nobody reads from the beginning. Without it that is all time. */
+  /** The default range, for rows that no one reads from the beginning. Without it: all time. */
   readonly period?: Preset;
-  /** In the order in which they stand, on the screen and in the CSV. */
+  /** In display order, on the screen and in the CSV. */
   readonly columns: Columns;
-  /** What it is ordered by unless asked otherwise. */
+  /** The default order. */
   readonly order: string;
-  /** Its rows come at once, and have no names to be chosen by: few by their nature, or sums. */
+  /** Its rows are returned all at once and cannot be selected: there are few, or they are sums. */
   readonly whole?: true;
-  /** Its rows are sums over the range: other days, other figures. */
+  /** Its rows are sums over the range: they change with the days. */
   readonly summed?: true;
 };
 
@@ -46,16 +46,19 @@ export type Field<Value = unknown> = {
 };
 export type Fields = Readonly<Record<string, Field>>;
 
-/** `csv`: only in the file. `table`: only on the screen. `number` and `time` are first ordered from the largest. `name`: a nick or a login. `prose`: a sentence. `state`: of the row. */
+/**
+ * `csv`: only in the file. `table`: only on the screen. `number` and `time` sort from the largest at first. `name`: a nick or a login.
+ * `prose`: a sentence. `state`: the row's state.
+ */
 export type ListColumn = {
   readonly kind?: 'text' | 'name' | 'prose' | 'state' | 'number' | 'mono' | 'time' | 'actions';
   readonly in?: 'csv' | 'table';
   readonly sorts?: true;
-  /** Where the table's place is too narrow for all, `low` leaves first and `high` last; of equal ones the last first. */
+  /** In a table too narrow for all columns, `low` is hidden first and `high` last; among equals, the last column first. */
   readonly priority?: 'low' | 'high';
-  /** Shown to those who choose it. */
+  /** Hidden until the user selects it. */
   readonly optional?: true;
-  /** Without this right there is no such column. */
+  /** Requires this permission. */
   readonly needs?: Permission;
 };
 export type ListColumns = Readonly<Record<string, ListColumn>>;
@@ -70,13 +73,13 @@ export const list = <
 ): List<Filter, Columns, Range> & Ordered<Columns> & { readonly summed?: Summed } => declared;
 type Ordered<Columns> = { readonly order: OrderOf<Columns> };
 
-/** Words to look for. */
+/** A search text. */
 export const text: Field<string> = { kind: 'text', read: readText };
-/** A number that names a row. */
+/** A row's number. */
 export const id: Field<number> = { kind: 'id', read: readInteger };
-/** A number of a narrower column than an id: a world. */
+/** A number of a narrower column than an id, such as a world. */
 export const integer: Field<number> = { kind: 'integer', read: readInteger };
-/** One of a few. */
+/** One of a few values. */
 export const choice = <const Value extends string>(...values: readonly Value[]): Field<Value> => ({
   kind: 'choice',
   values,
@@ -91,35 +94,35 @@ export type SortIds<L extends List> = SortingColumns<L['columns']>;
 
 type ValueOf<F> = F extends Field<infer Value> ? Value : never;
 export type HasRange<L extends List> = [Exclude<L['range'], undefined>] extends [never] ? false : true;
-/** Whether its range narrows rows by a time they have. */
+/** Whether its range filters rows by a time of their own. */
 export type HasTime<L extends List> = [Exclude<L['summed'], undefined>] extends [never] ? HasRange<L> : false;
 type RangeFilter<L extends List> =
   HasRange<L> extends true ? { readonly period?: Preset; readonly since?: string; readonly until?: string } : object;
 
-/** What narrows and orders the rows: the same in the address, in a saved view, in the call and in the CSV's address. */
+/** Filter and order of the rows: the same in the address, in a saved view, in the call and in the CSV's address. */
 export type FilterOf<L extends List> = { readonly [Name in keyof L['filter']]?: ValueOf<L['filter'][Name]> } & RangeFilter<L> & {
     readonly sort?: OrderOf<L['columns']>;
-    /** Of these only those that were chosen, by their names with commas between them. */
+    /** Only the selected ones, as ids separated by commas. */
     readonly rows?: string;
   };
 
-/** So many rows can be named in one address. */
+/** The maximum number of row ids in one address. */
 export const mostChosen = 300;
 
 export type ColumnsIn<L extends List, Place extends 'csv' | 'table'> = {
   [Id in keyof L['columns'] & string]: L['columns'][Id] extends { readonly in: infer Only } ? (Only extends Place ? Id : never) : Id;
 }[keyof L['columns'] & string];
 
-/** Names of its own: beside a list may stand a detail page that shows another range. */
+/** Separate names, because a detail page next to a list may show another range. */
 const periodSearch = { period: oneOf(...presets), since: readText, until: readText };
 
-/** The range that an address or a call asks for: a preset, or Moscow wall times. */
+/** The range in an address or a call: a preset, or Moscow wall times. */
 export const periodOf = (
   asked: { readonly period?: unknown; readonly since?: unknown; readonly until?: unknown },
   now: Date,
 ): Range | undefined => parseRange({ range: wordOf(asked.period), from: wordOf(asked.since), to: wordOf(asked.until) }, now);
 
-/** The range of what is asked, or the list's own. */
+/** The requested range, or the list's default. */
 export const rangeOf = (of: List, asked: Readonly<Record<string, unknown>>, now: Date): Range | undefined =>
   of.range === undefined ? undefined : (periodOf(asked, now) ?? (of.period && presetRange(of.period, now)));
 
@@ -129,7 +132,7 @@ type SearchReaders<L extends List> = {
   readonly [Name in keyof L['filter']]: SearchParameter<ValueOf<L['filter'][Name]>>;
 } & (HasRange<L> extends true ? typeof periodSearch : object) & { readonly sort: SearchParameter<OrderOf<L['columns']>> };
 
-/** The list's search parameters, for its screen and for the detail page beside it: `search: { ...searchOf(redirectList), dialog: … }`. */
+/** The list's search parameters, for its screen and for the detail page next to it: `search: { ...searchOf(redirectList), dialog: … }`. */
 export function searchOf<L extends List>(of: L): SearchReaders<L> {
   const fields = Object.entries(of.filter).map(([name, { read }]) => [name, read]);
   return { ...Object.fromEntries(fields), ...(of.range && periodSearch), sort: oneOf(...ordersOf(of)) } as SearchReaders<L>;
@@ -140,7 +143,7 @@ export const sortIds = ({ columns }: List): readonly string[] =>
 
 export const ordersOf = (of: List): readonly string[] => sortIds(of).flatMap((columnId) => [columnId, `-${columnId}`]);
 
-/** The ids of the columns of one place, in their order. */
+/** The column ids of one place, in display order. */
 export const columnsIn = <L extends List, Place extends 'csv' | 'table'>(of: L, place: Place): readonly ColumnsIn<L, Place>[] =>
   Object.entries(of.columns).flatMap(([columnId, column]) =>
     column.in === undefined || column.in === place ? [columnId as ColumnsIn<L, Place>] : [],
@@ -151,5 +154,5 @@ export function maySee(of: List, columnId: string, has: (right: Permission) => b
   return needs === undefined || has(needs);
 }
 
-/** The names of everything that picks the list's rows. */
+/** The names of all parameters that determine the list's rows. */
 export const filterNames = (of: List): readonly string[] => [...Object.keys(of.filter), ...(of.range ? Object.keys(periodSearch) : [])];

@@ -18,12 +18,12 @@ const rows = [
 const keys = { word: ({ word }: (typeof rows)[number]) => word, length: ({ length }: (typeof rows)[number]) => length };
 const sorted = (sort?: string) => sortRows(words, rows, keys, sort).map(({ word }) => word);
 
-test('a short list stands in its own order unless asked otherwise', () => {
+test('a short list has its own order by default', () => {
   assert.deepEqual(sorted(), [null, 'еда', 'Яма', 'ёж']);
   assert.deepEqual(sorted('length'), ['ёж', 'Яма', 'еда', null]);
 });
 
-test('words stand as people sort them, what is not there before them, and downwards is the reverse', () => {
+test('sorts text by language with null first, and a descending order is the reverse', () => {
   assert.deepEqual(sorted('word'), [null, 'еда', 'ёж', 'Яма']);
   assert.deepEqual(sorted('-word'), sorted('word').reverse());
 });

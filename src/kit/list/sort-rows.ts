@@ -1,9 +1,9 @@
 import type { List, SortIds } from './list.ts';
 
-/** What each order of a short list compares. Null stands before everything. */
+/** The value each order of a short list compares. Null comes first. */
 export type SortKeys<L extends List, Row> = { readonly [Id in SortIds<L>]: (row: Row) => string | number | null };
 
-/** The rows of a list that is short enough to be read whole, in the order asked for: on the screen and in the CSV. */
+/** The rows of a list short enough to be read in full, in the requested order: on the screen and in the CSV. */
 export function sortRows<L extends List, Row>(
   of: L,
   rows: readonly Row[],
