@@ -85,10 +85,10 @@ export const standardOutput = (): LogDestination => (opened ??= openStandardOutp
 
 function openStandardOutput(): LogDestination {
   const { isTTY } = process.stdout;
-  // Without a listener a failed write would end the process. The queue hears of it from the write itself.
+  // Without a listener a failed write would end the process. The queue gets the error from the write itself.
   process.stdout.on('error', () => undefined);
   const destination = createLogDestination(isTTY || isPipe() ? toStream : toFile, isTTY ? { format: terminalLine } : {});
-  // A crash ends the process with lines in the queue. They are written once, and what does not fit is lost: the end must not wait.
+  // A crash ends the process with lines in the queue. They are written once, and what does not fit is lost: the exit must not wait.
   process.once('exit', () => {
     try {
       writeSync(process.stdout.fd, destination.takeQueue());
@@ -104,7 +104,7 @@ function isPipe(): boolean {
   return output.isFIFO() || output.isSocket();
 }
 
-/** On the thread pool: a disk that hangs must not hold up requests. */
+/** On the thread pool: a disk that hangs must not block requests. */
 const toFile: LogOutput = (bytes, done) => writeFile(process.stdout.fd, bytes, done);
 
 /**

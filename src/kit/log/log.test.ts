@@ -11,7 +11,7 @@ function recorder() {
 }
 
 describe('the log', () => {
-  test('G1: a login with line breaks stays one JSON line', () => {
+  test('a login with line breaks stays one JSON line', () => {
     const { lines, stream, last } = recorder();
     const log = createLog({ level: 'info', stream });
     const login = 'a\r\nINFO ok\u2028x\u0085';
@@ -21,14 +21,14 @@ describe('the log', () => {
     assert.match(last().login, /^a\r\nINFO ok/);
   });
 
-  test('G5: the time of a line is in UTC', () => {
+  test('the time of a line is in UTC', () => {
     const { stream, last } = recorder();
     createLog({ level: 'info', stream }).info('something');
     assert.match(last().time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     assert.ok(Math.abs(Date.parse(last().time) - Date.now()) < 5_000);
   });
 
-  test('G2: no password, token, secret, cookie, code or card number is logged, at any depth', () => {
+  test('logs no password, token, secret, cookie, code or card number, at any depth', () => {
     const { lines, stream, last } = recorder();
     const log = createLog({ level: 'info', stream });
     log.info(
@@ -49,7 +49,7 @@ describe('the log', () => {
     assert.equal(last().msg, 'card [card] of p***@city.example');
   });
 
-  test('G2: a failed statement is logged without its values, whatever they look like', async () => {
+  test('logs a failed statement without its values, whatever they look like', async () => {
     const { lines, stream, last } = recorder();
     const log = createLog({ level: 'info', stream });
     const cause = Object.assign(new Error('new row violates check constraint "sane"'), {
@@ -72,13 +72,13 @@ describe('the log', () => {
     assert.match(last().err.message, /type uuid/);
   });
 
-  test('what was thrown without being an error is told by what it holds', () => {
+  test('logs the properties of a thrown value that is not an error', () => {
     const { stream, last } = recorder();
     createLog({ level: 'info', stream }).error({ err: { name: 'ErrnoError', errno: 28 } }, 'failed');
     assert.deepEqual(last().err, { type: 'ErrnoError', message: '{"errno":28}', stack: '' });
   });
 
-  test('G2: e-mail addresses are masked in fields, messages and errors', () => {
+  test('masks e-mail addresses in fields, messages and errors', () => {
     const { lines, stream, last } = recorder();
     const log = createLog({ level: 'info', stream });
     log
@@ -92,7 +92,7 @@ describe('the log', () => {
     assert.equal(last().email, 'c***@city.example');
   });
 
-  test('G2: an error’s own message and whatever else was thrown are masked too', () => {
+  test("masks an error's own message and any other thrown value", () => {
     const { lines, stream, last } = recorder();
     const log = createLog({ level: 'info', stream });
     log.error(new Error('no mail to player@city.example'));
@@ -106,7 +106,7 @@ describe('the log', () => {
     assert.equal(last().msg, 'with {"password":"[hidden]"}');
   });
 
-  test('codes of errors are told, since they are no secrets', () => {
+  test('logs error codes, which are not secret', () => {
     const { stream, last } = recorder();
     const log = createLog({ level: 'info', stream });
     log.error(Object.assign(new Error('down'), { code: 'ECONNREFUSED', password: 'hunter2' }));
@@ -118,7 +118,7 @@ describe('the log', () => {
     assert.equal(last().err.cause.message, 'why');
   });
 
-  test('objects that go round in circles, large ones and odd ones do no harm', () => {
+  test('logs circular, large and unusual objects safely', () => {
     const { lines, stream, last } = recorder();
     const log = createLog({ level: 'info', stream });
     const circle: Record<string, unknown> = { n: 1n, when: new Date(0), bytes: Buffer.alloc(10), wrong: new Date(Number.NaN) };
@@ -129,7 +129,7 @@ describe('the log', () => {
     assert.equal(last().many.length, 100);
   });
 
-  test('a request is one id on all its lines, and its address shows no secret', async () => {
+  test('all lines of a request have its id, and its address shows no secret', async () => {
     const { lines, stream } = recorder();
     const app = Fastify({ ...logOptions({ level: 'info', stream }), genReqId: () => 'request-1' });
     app.get('/recovery', (request) => {
@@ -149,20 +149,20 @@ describe('the log', () => {
 });
 
 describe('scrubbing', () => {
-  test('a long address of a stranger is looked through in a moment', () => {
+  test('scans a long hostile address quickly', () => {
     const before = process.cpuUsage().user;
     for (const text of [`/@${'a.'.repeat(30_000)}`, `/${'a'.repeat(30_000)}@${'b'.repeat(30_000)}`]) assert.equal(scrubText(text), text);
     const took = (process.cpuUsage().user - before) / 1_000;
     assert.ok(took < 5_000, `${took} ms`);
   });
 
-  test('tickets in a path show their beginning only, ordinary paths are whole', () => {
+  test('shortens tickets in a path and keeps ordinary paths', () => {
     assert.equal(scrubUrl('/auth/Zk3v9QpL0sXw7bTn2RfYc8Hd'), '/auth/Zk3v…');
     assert.equal(scrubUrl('/support/dashbord/tiket/15?tab=mine'), '/support/dashbord/tiket/15?tab=mine');
     assert.equal(scrubUrl('/?q=a@city.example'), '/?q=a***@city.example');
   });
 
-  test('numbers that are no cards stay', () => {
+  test('keeps numbers that are not card numbers', () => {
     for (const text of ['order 1731625200000', 'id 4111111111111112', 'ip 203.0.113.9', '2026-11-15T00:00:00.000Z'])
       assert.equal(scrubText(text), text);
   });

@@ -9,11 +9,11 @@ export type LogOptions = {
   readonly level: LogLevel;
   /** Where lines go; standard output when absent. */
   readonly stream?: Pick<LogDestination, 'write'>;
-  /** No line of Fastify's own for each request: for tests, and where a proxy keeps that log. */
+  /** No line by Fastify for each request: for tests, and where a proxy writes the access log. */
   readonly quietRequests?: boolean;
 };
 
-/** The options of Fastify that concern logging: one JSON line per event, times in UTC, the request's id as `requestId`, nothing secret. */
+/** Fastify's logging options: one JSON line per event, times in UTC, the request's id as `requestId`, nothing secret. */
 export function logOptions({ level, stream = standardOutput(), quietRequests = false }: LogOptions) {
   return {
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: quietRequests }),
@@ -32,19 +32,19 @@ export function logOptions({ level, stream = standardOutput(), quietRequests = f
   } satisfies FastifyServerOptions;
 }
 
-/** A log of the same kind outside a server: the worker, scripts. Fastify brings the logger, so there is no second way to make one. */
+/** The same logger outside a server: the worker, scripts. Fastify creates it, so there is only one way to make a logger. */
 export const createLog = (options: LogOptions): Log => Fastify(logOptions(options)).log;
 
-/** Request, reply and error have serializers of their own, which run after this. */
+/** Request, reply and error have their own serializers, which run after this. */
 function scrubEntry({ req, res, err, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return { ...scrub(rest), ...(req !== undefined && { req }), ...(res !== undefined && { res }), ...(err !== undefined && { err }) };
 }
 
-/** What is bound to a child logger passes no formatter, only serializers by name. */
+/** Bindings of a child logger pass no formatter, only serializers by name. */
 const boundNames = ['password', 'token', 'secret', 'cookie', 'authorization', 'code', 'email', 'login', 'to'];
 const fieldSerializers = Object.fromEntries(boundNames.map((name) => [name, (value: unknown) => scrub({ [name]: value })[name]]));
 
-/** The message, and what is put into its `%s`, come as arguments; without a message the logger would take the error's own. */
+/** The message and its `%s` values are arguments; without a message the logger would use the error's own. */
 function scrubMessage(this: unknown, [first, ...rest]: unknown[], method: (...args: unknown[]) => void): void {
   const error = first instanceof Error ? first : errorIn(first);
   const texts = error && rest[0] === undefined ? [withoutValues(error)] : rest;

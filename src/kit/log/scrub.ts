@@ -1,6 +1,6 @@
 /**
- * Takes out of a log entry what must never stand in one: secrets by the name of their field, e-mail addresses and card numbers
- * wherever they stand in a text. Gives a copy; the object that was logged is left alone.
+ * Removes from a log entry what must never be logged: secrets by their field name, e-mail addresses and card numbers anywhere in a text.
+ * Returns a copy; the logged object is unchanged.
  */
 export function scrub(entry: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const above = new Set<object>();
@@ -8,8 +8,8 @@ export function scrub(entry: Readonly<Record<string, unknown>>): Record<string, 
 }
 
 /**
- * In an error, `code` is always the kind of error. Only plain values of its other fields are told, and of a database's error only those
- * that name things: its detail is the row itself ("Failing row contains …"), and its place may be a line of what was copied.
+ * In an error, `code` is always the kind of error. Only plain values of its other fields are logged, and for a database error only those
+ * that are names: its detail contains the row ("Failing row contains …"), and its context may be a line of copied data.
  */
 export function scrubError(
   error: Error,
@@ -29,7 +29,7 @@ export function scrubError(
   };
 }
 
-/** Anything may be thrown, and whoever reads the log must learn what: the embedded database throws bare objects when its disk is full. */
+/** Any value can be thrown, and the log must show what it was: the embedded database throws plain objects when its disk is full. */
 export function scrubThrown(thrown: unknown): { type: string; message: string; stack: string } {
   if (thrown instanceof Error) return scrubError(thrown);
   if (typeof thrown !== 'object' || thrown === null) return { type: typeof thrown, message: scrubText(String(thrown)), stack: '' };
@@ -37,12 +37,12 @@ export function scrubThrown(thrown: unknown): { type: string; message: string; s
   return { type: String(name), message: JSON.stringify(said), stack: '' };
 }
 
-/** Fields of a database's error that hold what was written or asked. */
+/** Fields of a database error that contain values or queries. */
 const holdsValues = new Set(['detail', 'where', 'internalQuery', 'hint']);
 
 /**
- * The query builder puts the values of a failed statement behind `params:`, and the database repeats a value that it could not read
- * (class 22). A password's hash or a session's token may be among them.
+ * The query builder appends the values of a failed statement after `params:`, and the database repeats a value that it could not parse
+ * (class 22). They may include a password hash or a session token.
  */
 export function withoutValues(error: Error): string {
   const { message } = error;
@@ -56,13 +56,16 @@ const cutParams = (text: string): string => {
   return at < 0 ? text : `${text.slice(0, at)}params: ${hidden}`;
 };
 
-/** A stack begins with the message; the values in it may have lines that look like frames. */
+/** A stack starts with the message, whose values may contain lines that look like frames. */
 function framesOf({ stack = '', message }: Error, shown: string): string {
   const at = message ? stack.indexOf(message) : -1;
   return at < 0 ? cutParams(stack) : stack.slice(0, at) + shown + stack.slice(at + message.length);
 }
 
-/** In free text, such as messages: `player@city.example` becomes `p***@city.example`, a card number `[card]`. Stays one line for every reader. */
+/**
+ * For free text, such as messages: `player@city.example` becomes `p***@city.example`, a card number `[card]`. The result is one line for
+ * every reader.
+ */
 export const scrubText = (text: string): string => masked(cutParams(text));
 
 function masked(text: string): string {
@@ -74,7 +77,10 @@ function masked(text: string): string {
   return result;
 }
 
-/** Path and query of a request: secrets in the query by name, and long path parts (tickets, signed links) but for their beginning. */
+/**
+ * Path and query of a request: secrets in the query are hidden by name, and long path segments (tickets, signed links) are cut to their
+ * beginning.
+ */
 export function scrubUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);
   const parts = path.split('/').map((part) => (/^[\w-]{20,}$/.test(part) ? `${part.slice(0, 4)}…` : part));
@@ -89,7 +95,7 @@ export function scrubUrl(url: string): string {
 
 export const hidden = '[hidden]';
 
-/** No address is longer: without an end, each letter of a long text would be tried as the first of all that follow. */
+/** No address is longer. Without a limit, the pattern would try each letter of a long text as a start: quadratic time. */
 const emails = /([\p{L}\p{N}_])[\p{L}\p{N}._%+-]{0,254}@([a-z0-9-]+(?:\.[a-z0-9-]+)+)/giu;
 const digits = /\d{4}/;
 const cards = /(?<![\d.-])[2-6]\d{3}(?:[ -]?\d{4}){2}[ -]?\d{1,7}(?![\d.-])/g;
@@ -121,7 +127,7 @@ const isSecret = (name: string): boolean => {
 };
 const isPersonal = (name: string): boolean => plainName(name) === 'email';
 
-/** Our own error codes and Node's are words, not secrets: `kit.notFound`, `ECONNREFUSED`, `ERR_INVALID_ARG_TYPE`. */
+/** Our own error codes and Node's are not secrets: `kit.notFound`, `ECONNREFUSED`, `ERR_INVALID_ARG_TYPE`. */
 const isErrorCode = (value: unknown): boolean =>
   typeof value === 'string' && /^([a-z][\w-]*\.[a-z]\w*|E[A-Z]{3,}|[A-Z]+(_[A-Z]+)+)$/.test(value);
 

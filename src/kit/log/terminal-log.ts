@@ -1,6 +1,9 @@
 import { styleText } from 'node:util';
 
-/** One event for a person at a terminal, where programs get JSON: the time of day, what happened, its details in grey. An error brings its stack. */
+/**
+ * One event for a person at a terminal; programs get JSON. It prints the time of day, the message, the details in grey, and an error's
+ * stack.
+ */
 export function terminalLine(json: string): string {
   const { level, time, msg = '', err, requestId: _, ...details } = JSON.parse(json);
   const told = Object.entries(details).map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
@@ -17,6 +20,6 @@ const marks: Readonly<Record<string, string>> = {
   fatal: styleText('red', 'fatal'),
 };
 
-/** A login that holds line breaks or a terminal's commands must neither forge a line nor command the terminal. */
+/** A login with line breaks or terminal commands must neither forge a line nor control the terminal. */
 const plain = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
