@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Beyond this the oldest go. */
+/** Above this the oldest are deleted. */
 export const maxCaptured = 500;
 
 const CapturedMail = z.object({
@@ -17,13 +17,13 @@ const CapturedMail = z.object({
 });
 export type CapturedMail = z.infer<typeof CapturedMail>;
 
-/** Keeps a message as `<id>.eml`, the bytes as they would have been sent, and `<id>.json`, what a page shows of it. */
+/** Stores a message as `<id>.eml`, the exact bytes to be sent, and `<id>.json`, what a page shows of it. */
 export async function capture(folder: string, message: Buffer, shown: Omit<CapturedMail, 'id' | 'sentAt'>): Promise<string> {
   const sentAt = new Date().toISOString();
   const id = nextId(sentAt);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${id}.eml`), message);
-  // The JSON makes the message appear in the list, so it comes last and at once.
+  // The JSON makes the message appear in the list, so it is written last and atomically.
   const draft = join(folder, `${id}.draft`);
   await writeFile(draft, JSON.stringify({ id, sentAt, ...shown } satisfies CapturedMail));
   await rename(draft, join(folder, `${id}.json`));

@@ -11,8 +11,8 @@ export type DevAnswer = { readonly status: number; readonly headers: Readonly<Re
 const strings = { en, ru };
 
 /**
- * Everything under `/dev/mail`, for demo mode alone: '' the list, '/style.css', '/<id>' a message, '/<id>/html' its HTML for the frame,
- * '/<id>/eml' the message itself. No script anywhere; a mail's own HTML is shown in a frame that may run nothing and load nothing.
+ * Everything under `/dev/mail`, only in demo mode: '' the list, '/style.css', '/<id>' a message, '/<id>/html' its HTML for the frame,
+ * '/<id>/eml' the raw message. No script anywhere; a mail's own HTML is shown in a sandboxed frame that loads nothing.
  */
 export async function devMail(folder: string, path: string, locale: Locale): Promise<DevAnswer> {
   const [, id = '', view = ''] = path.split('/');
@@ -35,7 +35,7 @@ const framed = {
     "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",
 };
 
-/** The site refuses to be shown in a frame, so a mail's links open beside it. */
+/** The site cannot be framed, so a mail's links open in a new tab. */
 const inNewTab = (html: string): string => html.replace('<head>', '<head><base target="_blank">');
 
 function listOf(mails: readonly CapturedMail[], locale: Locale): string {
@@ -66,7 +66,7 @@ function messageOf(mail: CapturedMail, locale: Locale): string {
 
 const backLink = (locale: Locale) => `<p><a href="/dev/mail">← ${escapeHtml(strings[locale].back)}</a></p>`;
 
-/** Escaped first, so that an address can hold nothing but what a link may hold. */
+/** Escaped first, so that an address can contain only what a link may contain. */
 const linked = (text: string): string => escapeHtml(text).replace(/https?:\/\/[^\s<>]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 const page = (status: number, locale: Locale, title: string, body: string): DevAnswer => ({

@@ -4,7 +4,7 @@ import { implementJob } from '#kit/jobs/jobs.ts';
 import type { Mailer } from './mailer.ts';
 import { isRefusedMailbox } from './refused-mailbox.ts';
 
-/** Queued with the change that causes it, so that nobody is told of something that did not happen. */
+/** Queued in the transaction of the change, so that no one is notified of something that did not happen. */
 export const sendMail = job('mail.send', {
   payload: z.object({
     to: z.string(),
@@ -16,15 +16,15 @@ export const sendMail = job('mail.send', {
     thread: z.string().optional(),
   }),
   retries: 10,
-  // It names its reader: an address that was erased must not live on in the queue.
+  // It contains the recipient: an erased address must not survive in the queue.
   rememberedHours: 24,
-  // Whoever reads a link to a new password in the queue has the account.
+  // A password reset link in the queue would give access to the account.
   sealed: true,
 });
 
 /**
- * Sends before any statement opens the job's transaction; a repeat after a crash carries the same Message-ID. A mailbox that does not
- * exist is its writer's slip, or a stranger's: it is counted, and nobody is woken for it.
+ * Sends before any statement opens the job's transaction; a repeat after a crash has the same Message-ID. A mailbox that does not exist is
+ * a typo or someone else's address: it is counted and raises no alarm.
  */
 export const mailJobs = (mailer: Mailer) => [
   implementJob(sendMail, async ({ log, services }, mail) => {

@@ -24,7 +24,7 @@ const mail = { to: 'player@city.example', ...renderMail(content, brand) };
 const sender = { from: 'City <no-reply@city.example>', host: 'city.example' };
 
 describe('a rendered mail', () => {
-  test('X2: says in text and HTML the same, and takes nothing as HTML', () => {
+  test('has the same content in text and HTML, and escapes everything', () => {
     const { text, html } = renderMail(content, brand);
     for (const part of [text, html]) assert.match(part, /Задать пароль/);
     assert.match(text, /https:\/\/city\.example\/recovery\?token=a&b=c/);
@@ -34,13 +34,13 @@ describe('a rendered mail', () => {
     assert.match(html, /&lt;script&gt;/);
   });
 
-  test('a button leads to the web and nowhere else', () => {
+  test('allows only web addresses in a button', () => {
     assert.throws(() => renderMail({ ...content, button: { label: 'x', url: 'javascript:alert(1)' } }, brand), /Not a web address/);
   });
 });
 
 describe('mail over SMTP', () => {
-  test('arrives signed in, with both parts, subject in Cyrillic, dots kept', async () => {
+  test('signs in and delivers both parts, a Cyrillic subject and leading dots', async () => {
     const server = await startSmtp({ user: 'mail', password: 'p@ss:word' });
     const mailer = createMailer({ ...sender, smtpUrl: `smtp://mail:${encodeURIComponent('p@ss:word')}@127.0.0.1:${server.port}` });
     try {
@@ -61,7 +61,7 @@ describe('mail over SMTP', () => {
     }
   });
 
-  test('what an erased account has for an address is never written to', async () => {
+  test('never sends to the address of an erased account', async () => {
     const server = await startSmtp();
     const mailer = createMailer({ ...sender, smtpUrl: `smtp://127.0.0.1:${server.port}` });
     try {
@@ -77,7 +77,7 @@ describe('mail over SMTP', () => {
     }
   });
 
-  test('a refused recipient, as long as nobody says why, and a wrong password are errors for the job to repeat', async () => {
+  test('fails and leaves the retry to the job after a wrong password, or a rejected recipient without a reason', async () => {
     const server = await startSmtp({ user: 'mail', password: 'right' });
     const good = createMailer({ ...sender, smtpUrl: `smtp://mail:right@127.0.0.1:${server.port}` });
     const bad = createMailer({ ...sender, smtpUrl: `smtp://mail:wrong@127.0.0.1:${server.port}` });
@@ -95,7 +95,7 @@ describe('mail over SMTP', () => {
     }
   });
 
-  test('a mailbox that does not exist ends the job and is counted; whatever else is refused stays an error', async () => {
+  test('ends the job and counts a mailbox that does not exist, and fails for any other rejection', async () => {
     const server = await startSmtp();
     const mailer = createMailer({ ...sender, smtpUrl: `smtp://127.0.0.1:${server.port}` });
     const metrics = createMetrics();
@@ -150,7 +150,7 @@ describe('captured mail', () => {
   });
   after(() => rm(folder, { recursive: true }));
 
-  test('is kept as a real message, the newest first, and can be read', async () => {
+  test('is stored as a real message, readable and newest first', async () => {
     const captureDir = join(folder, 'kept');
     const mailer = createMailer({ ...sender, captureDir });
     await mailer.send(mail);
@@ -163,7 +163,7 @@ describe('captured mail', () => {
     assert.ok(partOf(eml, 'text/plain').includes('Здравствуйте'));
   });
 
-  test('no id leads out of the folder', async () => {
+  test('rejects ids that escape the folder', async () => {
     for (const id of ['../x', '..%2fx', '', 'x', '20260101000000000-0000-zzzzzzzz']) {
       assert.equal(await findCaptured(folder, id), null);
       assert.equal(await findEml(folder, id), null);
@@ -189,7 +189,7 @@ describe('captured mail', () => {
     assert.equal((await devMail(captureDir, '/nothing', 'ru')).status, 404);
   });
 
-  test('only the latest 500 are kept', async () => {
+  test('keeps only the latest 500', async () => {
     const captureDir = join(folder, 'many');
     const shown = { from: 'a', to: 'b', text: '', html: '' };
     for (let i = 0; i < maxCaptured + 3; i++) await capture(captureDir, Buffer.from('x'), { ...shown, subject: String(i) });
@@ -201,7 +201,7 @@ describe('captured mail', () => {
   });
 });
 
-/** A part of a MIME message, decoded: what a mail program would show. */
+/** A decoded part of a MIME message, as a mail program would show it. */
 function partOf(message: string, type: string): string {
   const part = message.split(/\r\n--[^\r\n]+/).find((piece) => piece.includes(`Content-Type: ${type}`)) ?? '';
   const [head = '', ...body] = part.split('\r\n\r\n');

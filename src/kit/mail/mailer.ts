@@ -4,25 +4,25 @@ import type { RenderedMail } from './render-mail.ts';
 
 export type Mail = RenderedMail & {
   readonly to: string;
-  /** Makes a message that is sent twice recognisable: the same key gives the same Message-ID. */
+  /** Makes a repeated message recognisable: the same key gives the same Message-ID. */
   readonly key?: string;
-  /** Where an answer goes, if not to the sender. */
+  /** The reply address, if not the sender. */
   readonly replyTo?: string;
-  /** Messages of one thread name the same: mail programs show them together. */
+  /** Messages with the same thread are grouped by mail programs. */
   readonly thread?: string;
 };
 
-/** Sends one message or throws; repeating is the business of the job that sends. Never called inside a transaction. */
+/** Sends one message or throws; retrying is up to the job. Never called inside a transaction. */
 export type Mailer = {
   send(mail: Mail): Promise<void>;
-  /** Connects and signs in as for a message; rejects when that fails. */
+  /** Connects and signs in as for a message; rejects on failure. */
   check(): Promise<void>;
   close(): void;
 };
 
 export type MailerOptions = {
   readonly from: string;
-  /** Host in Message-IDs. */
+  /** The host in Message-IDs. */
   readonly host: string;
 } & ({ readonly smtpUrl: string } | { readonly captureDir: string });
 
@@ -31,7 +31,7 @@ export function createMailer(options: MailerOptions): Mailer {
   return { ...mailer, send: async (mail) => (isNobodys(mail.to) ? undefined : mailer.send(mail)) };
 }
 
-/** What an erased account has for an address: `.invalid` is nobody's for ever (RFC 2606), and mail to it would only come back. */
+/** The address of an erased account: `.invalid` never exists (RFC 2606), and mail to it would only bounce. */
 const isNobodys = (address: string): boolean => /\.invalid$/i.test(address);
 
 function smtpMailer(options: MailerOptions, url: string): Mailer {
@@ -56,7 +56,7 @@ function smtpMailer(options: MailerOptions, url: string): Mailer {
   };
 }
 
-/** Builds the very bytes that SMTP would carry, and keeps them in a folder. */
+/** Builds the same bytes as for SMTP and stores them in a folder. */
 function capturingMailer(options: MailerOptions, folder: string): Mailer {
   const transport = whenNeeded((createTransport) => createTransport({ streamTransport: true, buffer: true, newline: 'windows' }));
   return {
@@ -70,7 +70,7 @@ function capturingMailer(options: MailerOptions, folder: string): Mailer {
   };
 }
 
-/** The library is loaded with the first message: no start waits for it. */
+/** The library loads with the first message, so that startup does not wait for it. */
 function whenNeeded<Transport extends { close(): void }>(make: (create: typeof createTransport) => Transport) {
   let made: Promise<Transport> | undefined;
   return {
@@ -81,7 +81,7 @@ function whenNeeded<Transport extends { close(): void }>(make: (create: typeof c
 
 const messageOf = (mail: Mail, { from, host }: MailerOptions) => ({
   from,
-  // An object is taken as one address, whatever commas a person's name or address may hold.
+  // An object is treated as one address, whatever commas a name or address contains.
   to: { name: '', address: mail.to },
   subject: mail.subject,
   text: mail.text,

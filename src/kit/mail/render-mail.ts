@@ -5,13 +5,13 @@ import { ru } from './mail.strings.ru.ts';
 
 export type MailBrand = { readonly gameName: string; readonly publicUrl: string; readonly supportEmail: string };
 
-/** Texts come ready in the reader's language; nothing of them is taken as HTML. */
+/** Texts are already in the reader's language; none of them is treated as HTML. */
 export type MailContent = {
   readonly locale: Locale;
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
-  /** A small line under the message, for example why it was sent. */
+  /** Small print under the message, for example why it was sent. */
   readonly footer?: string;
 };
 
@@ -19,7 +19,7 @@ export type RenderedMail = { readonly subject: string; readonly text: string; re
 
 const strings = { en, ru };
 
-/** Tables and inline styles, because mail programs know little else; one column, 16 px, dark on light, readable without pictures. */
+/** Tables and inline styles, because mail programs support little else; one column, 16 px, dark on light, readable without pictures. */
 export function renderMail(content: MailContent, brand: MailBrand): RenderedMail {
   const texts = strings[content.locale];
   const automatic = texts.automatic.replace('{game}', brand.gameName);
@@ -45,7 +45,7 @@ export function renderMail(content: MailContent, brand: MailBrand): RenderedMail
   };
 }
 
-/** A button that could run something must not reach a mail program, whoever wrote its address. */
+/** A button with an executable address must not reach a mail program, whoever wrote it. */
 function webAddress(url: string): string {
   const parsed = new URL(url);
   if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') throw new Error(`Not a web address for a mail: ${parsed.protocol}`);
