@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMetrics } from './metrics.ts';
 
-test('requests are timed by operation and status, those that wait by design apart', async () => {
+test('times requests by operation and status, and long waits separately', async () => {
   const metrics = createMetrics();
   metrics.observeRequest({ operation: 'redirects.listRedirects', status: 200, seconds: 0.02 });
   metrics.observeRequest({ operation: 'redirects.listRedirects', status: 200, seconds: 0.2 });
@@ -14,13 +14,13 @@ test('requests are timed by operation and status, those that wait by design apar
   assert.match(body, /prospekt_http_request_seconds_count\{operation="gameLink\.takeCommands",status="200",waits="yes"\} 1/);
 });
 
-test('the process’s own figures are there', async () => {
+test('includes the metrics of the process', async () => {
   const { body } = await createMetrics().print();
   for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds', 'process_open_fds'])
     assert.ok(body.includes(name), name);
 });
 
-test('counters and gauges are declared where they are used, the same name once', async () => {
+test('counters and gauges are declared where they are used, and a repeated name returns the same one', async () => {
   const metrics = createMetrics();
   metrics.counter('alarms_total', 'Alarms raised', ['kind']).add({ kind: 'mail' });
   metrics.counter('alarms_total', 'Alarms raised', ['kind']).add({ kind: 'mail' }, 2);
@@ -33,7 +33,7 @@ test('counters and gauges are declared where they are used, the same name once',
   assert.match(body, /prospekt_queue_length 7/);
 });
 
-test('a tally counts without loss between two looks at the figures', async () => {
+test('a tally loses no count between two scrapes', async () => {
   const metrics = createMetrics();
   const count = metrics.tally('pages_from_memory_total', 'Pages sent from memory', 'page');
   count('/');

@@ -3,11 +3,11 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export type Labels = Readonly<Record<string, string | number>>;
 
 export type Metrics = {
-  /** Declaring the same name twice gives the same counter. `read` returns a total that is counted elsewhere. */
+  /** Declaring the same name twice returns the same counter. `read` returns a total that is counted elsewhere. */
   counter(name: string, help: string, labels?: readonly string[], read?: () => number): { add(labels?: Labels, by?: number): void };
-  /** A counter for what happens tens of thousands of times a second: added up here, handed over when the figures are fetched. */
+  /** A counter for tens of thousands of events per second: added up here, transferred when the metrics are scraped. */
   tally(name: string, help: string, label: string): (value: string) => void;
-  /** `read` is asked when the figures are fetched; without it `set` says the value. After `clear` there is none until the next one. */
+  /** `read` is called at each scrape; without it `set` sets the value. After `clear` there is no value until the next `set`. */
   gauge(
     name: string,
     help: string,
@@ -18,9 +18,9 @@ export type Metrics = {
     help: string,
     options: { readonly labels?: readonly string[]; readonly buckets: readonly number[] },
   ): { observe(value: number, labels?: Labels): void };
-  /** One answered request. The operation's id and never the address: addresses have no end. */
+  /** Records a finished request, by operation id and never by address, because the number of addresses is unbounded. */
   observeRequest(request: AnsweredRequest): void;
-  /** What `GET /metrics` answers. */
+  /** The response of `GET /metrics`. */
   print(): Promise<{ readonly type: string; readonly body: string }>;
 };
 
@@ -28,11 +28,11 @@ export type AnsweredRequest = {
   readonly operation: string;
   readonly status: number;
   readonly seconds: number;
-  /** See waitsByDesign: counted like any, and told apart where times are looked at. */
+  /** See waitsByDesign: counted like any other, but excluded from latency metrics. */
   readonly waits?: boolean;
 };
 
-/** Everything this process counts, under `prospekt_` for our own figures. One registry per server, so that tests do not meet. */
+/** All metrics of this process; our own have the prefix `prospekt_`. One registry per server, so that tests do not interfere. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -86,7 +86,7 @@ export function createMetrics(): Metrics {
           registers: [registry],
           ...(read && { collect: () => gauge.set(read()) }),
         });
-        // Without labels a gauge begins at 0, which would be a value that nobody measured.
+        // Without labels a gauge starts at 0, a value that was never measured.
         gauge.remove({});
         return {
           set: (value, values = {}) => gauge.set({ ...values }, value),

@@ -1,7 +1,7 @@
 import type { Kind, Operation } from '#kit/contract/contract.ts';
 
-/** They last as long as somebody listens, or as the line of whoever sends or reads takes. */
+/** They last as long as the client listens, or as its connection needs. */
 const long: readonly (Kind | undefined)[] = ['stream', 'socket', 'upload', 'resumable'];
 
-/** Its time is not the product's: no objective for the time of answers counts it. */
+/** Its duration does not depend on the product, so no latency objective counts it. */
 export const waitsByDesign = ({ kind, waits }: Pick<Operation, 'kind' | 'waits'>): boolean => waits === true || long.includes(kind);
