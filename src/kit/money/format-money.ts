@@ -2,16 +2,16 @@ import { type Locale, locales } from '#kit/i18n/locales.ts';
 import { withMinus } from '#kit/i18n/minus.ts';
 import { type Currency, currencyDigits, type Money } from './money.ts';
 
-/** `₽1,500` in English, `1 500 ₽` in Russian; minor units only where there are any, or where `always` asks for them. */
+/** `₽1,500` in English, `1 500 ₽` in Russian; minor units only if there are any, or with `always`. */
 export function formatMoney({ amount, currency }: Money, locale: Locale, minor: 'needed' | 'always' = 'needed'): string {
   const digits = currencyDigits[currency];
   const factor = 10 ** digits;
   const shown = minor === 'always' || amount % factor !== 0 ? digits : 0;
-  // Format the exact decimal text: a division would round amounts beyond 2^53 / 100.
+  // Formats the exact decimal text: a division would round amounts beyond 2^53 / 100.
   return withMinus(formatter(locale, currency, shown).format(decimal(amount, digits)));
 }
 
-/** A sum as it was told: a currency that we do not know (a provider's mistake) is written as it came. */
+/** A sum as received: an unknown currency (a provider's mistake) is printed as it is. */
 export const formatSum = ({ amount, currency }: { readonly amount: number; readonly currency: string }, locale: Locale): string =>
   isCurrency(currency) ? formatMoney({ amount, currency }, locale) : `${amount / 100} ${currency}`;
 
@@ -27,7 +27,7 @@ function decimal(amount: number, digits: number): Intl.StringNumericLiteral {
 
 const made = new Map<string, Intl.NumberFormat>();
 
-/** Making a formatter costs a hundred times as much as using one. */
+/** Creating a formatter costs a hundred times as much as using it. */
 function formatter(locale: Locale, currency: string | undefined, digits: number): Intl.NumberFormat {
   const name = `${locale} ${currency} ${digits}`;
   const known = made.get(name);

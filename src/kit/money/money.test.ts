@@ -8,16 +8,16 @@ const rub = (amount: number) => money(amount, 'RUB');
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('money', () => {
-  test('is counted in minor units, exactly', () => {
+  test('is counted exactly in minor units', () => {
     assert.deepEqual(fromMajor(15, 'RUB'), { amount: 1500, currency: 'RUB' });
   });
 
-  test('fractions, nonsense and overflow are refused, not rounded', () => {
+  test('rejects fractions, invalid numbers and overflow instead of rounding', () => {
     for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) assert.throws(() => rub(amount), RangeError);
     assert.throws(() => fromMajor(Number.MAX_SAFE_INTEGER, 'RUB'), RangeError);
   });
 
-  test('goes through a provider’s decimal and back', () => {
+  test("survives the round trip through a provider's decimal", () => {
     for (const [text, amount] of [
       ['1500.00', 150_000],
       ['0.05', 5],
@@ -44,7 +44,7 @@ describe('multipliers', () => {
     assert.equal(multiply(90_071_992_547, 10_000_000, 'nearest'), 90_071_992_547_000);
   });
 
-  test('nearest takes halves away from zero, floor goes down', () => {
+  test('nearest rounds halves away from zero, floor rounds down', () => {
     assert.deepEqual([multiply(1, 5_000, 'nearest'), multiply(-1, 5_000, 'nearest')], [1, -1]);
     assert.deepEqual([multiply(1, 5_000, 'floor'), multiply(-1, 5_000, 'floor')], [0, -1]);
     assert.ok(Object.is(multiply(-1, 1_000, 'nearest'), 0));
@@ -60,7 +60,7 @@ describe('multipliers', () => {
 });
 
 describe('formats', () => {
-  test('are those of the language, with the currency named', () => {
+  test('follow the language and name the currency', () => {
     assert.equal(plain(formatMoney(rub(150_000), 'ru')), '1 500 ₽');
     assert.equal(plain(formatMoney(rub(150_050), 'ru')), '1 500,50 ₽');
     assert.equal(plain(formatMoney(rub(150_050), 'en')), '₽1,500.50');
@@ -68,13 +68,13 @@ describe('formats', () => {
     assert.equal(plain(formatCount(1_234_567, 'ru')), '1 234 567');
   });
 
-  test('below zero stands a minus, not a hyphen', () => {
+  test('use a minus sign instead of a hyphen for negative numbers', () => {
     assert.equal(plain(formatMoney(rub(-5), 'en')), '−₽0.05');
     assert.equal(plain(formatMoney(rub(-150_000), 'ru')), '−1 500 ₽');
     assert.equal(plain(formatCount(-1_500, 'ru')), '−1 500');
   });
 
-  test('the largest amount loses no digit', () => {
+  test('keep every digit of the largest amount', () => {
     assert.equal(plain(formatMoney(rub(Number.MAX_SAFE_INTEGER), 'en')), '₽90,071,992,547,409.91');
   });
 });
