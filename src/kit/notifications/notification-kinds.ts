@@ -1,9 +1,8 @@
 export type NotificationKind = `${string}.${string}`;
 
 /**
- * Declares what a feature tells people through the bell: `notificationKinds('sessions', ['newDevice'])` gives
- * `{ newDevice: 'sessions.newDevice' }`. Its sentence stands under `notifications` of the feature's strings in both languages and is
- * spoken when it is read, in the reader's language.
+ * Declares a feature's notifications: `notificationKinds('sessions', ['newDevice'])` gives `{ newDevice: 'sessions.newDevice' }`. The text
+ * is under `notifications` in the feature's strings in both languages and is rendered when it is read, in the reader's language.
  */
 export function notificationKinds<const Feature extends string, const Name extends string>(
   feature: Feature,
