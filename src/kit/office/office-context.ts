@@ -5,7 +5,7 @@ import type { ActingAs } from '#kit/permissions/actor.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
 import type { PersonLinkProps } from './person-link.tsx';
 
-/** Who works here, as the server's gate saw them. What they may is asked again by every call. */
+/** The current user, as of the server's gate. Every call checks permissions again. */
 export type OfficePerson = {
   readonly login: string;
   /** The admin account they act as in this tab. */
@@ -13,7 +13,7 @@ export type OfficePerson = {
   readonly permissions: ReadonlySet<Permission>;
 };
 
-/** A short message in the corner; `action` offers "Undo" where undo is possible. */
+/** A short message in the corner; `action` offers "Undo" where that is possible. */
 export type Notice = {
   readonly title: string;
   readonly text?: string;
@@ -21,12 +21,12 @@ export type Notice = {
   readonly action?: { readonly label: string; readonly run: () => void };
 };
 
-/** A view is what a list's address said when it was saved: filters and order. */
+/** A view is a saved list address: filters and order. */
 export type SavedView = {
   readonly id: number;
   readonly name: string;
   readonly search: string;
-  /** Login of whoever shared it; null: one's own. */
+  /** Login of the person who shared it; null: the user's own. */
   readonly by: string | null;
 };
 export type SavedViews = {
@@ -37,30 +37,30 @@ export type SavedViews = {
   readonly remove: (id: number) => void;
 };
 
-/** As the office's words name them. */
+/** Named as in the office's texts. */
 export type ViewReader = 'owner' | 'developer' | 'finance' | 'content' | 'media' | 'support' | 'admins';
 
-/** As a form takes it: one sentence for the whole, texts by field. */
+/** As a form expects it: one sentence for the whole, and texts by field. */
 export type ActFailure = { readonly error: string; readonly fields?: Readonly<Record<string, string>> };
 
 export type OfficeFailure = CallError | NoAnswer;
 
-/** With `onProgress` a file is sent and told how far it is, from 0 to 1; `key` is the request's Idempotency-Key. */
+/** With `onProgress` a file is uploaded and its progress reported, from 0 to 1; `key` is the request's Idempotency-Key. */
 export type CallWay = { readonly signal?: AbortSignal; readonly onProgress?: (share: number) => void; readonly key?: string };
 
-/** What the office's frame gives the screens of the features. */
+/** What the office's shell provides to the screens of the features. */
 export type Office = {
   readonly person: OfficePerson;
   /** Calls operations as the admin account of this tab. */
   readonly callWith: (way: CallWay) => Call;
   readonly notify: (notice: Notice) => void;
-  /** The views that this person saved of a list. A hook. */
+  /** A hook: the saved views of a list. */
   readonly useSavedViews: (list: string) => SavedViews;
-  /** How somebody's name is shown: see person-link.tsx. */
+  /** Renders a person's name: see person-link.tsx. */
   readonly Person: ComponentType<PersonLinkProps>;
-  /** For editors that bring rules of their own: the page's policy lets no others through. */
+  /** For editors that inject styles: the CSP allows no others. */
   readonly styleNonce: string;
-  /** A failure's sentence in the person's language, also when no answer came. */
+  /** The sentence of a failure in the user's language, also when there was no response. */
   readonly textOf: (failure: unknown) => string;
 };
 
@@ -72,5 +72,5 @@ export function useOffice(): Office {
   return office;
 }
 
-/** Whether the person holds a right: for what is shown. What is allowed, the server decides. */
+/** Whether the user has a permission, for what to show. The server decides what is allowed. */
 export const useHas = (permission: Permission): boolean => useOffice().person.permissions.has(permission);

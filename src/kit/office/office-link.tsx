@@ -10,7 +10,7 @@ type Address<S extends Screen> = {
 
 export type OfficeLinkProps<S extends Screen> = Address<S> & Omit<ComponentProps<'a'>, 'href'>;
 
-/** A true link to a screen of the office; a plain click goes through the router. `<OfficeLink to={redirectScreen} params={{ id }}>`. */
+/** A real link to a screen of the office; a plain click goes through the router. `<OfficeLink to={redirectScreen} params={{ id }}>`. */
 export function OfficeLink<S extends Screen>({ to, params, search, ...rest }: OfficeLinkProps<S>) {
   const query = useLocation({ select: (location) => location.searchStr });
   return <RoutedLink {...rest} href={hrefOf(to, (params ?? {}) as ParamsFor<S>, search, query)} resetScroll={search !== 'keep'} />;
@@ -18,7 +18,7 @@ export function OfficeLink<S extends Screen>({ to, params, search, ...rest }: Of
 
 export type RoutedLinkProps = ComponentProps<'a'> & { readonly href: string; readonly resetScroll?: boolean };
 
-/** For addresses that are known only as text (the menu's): of this office's screens. The chunk is fetched when it is pointed at. */
+/** For addresses of office screens known only as text (the menu's). Its chunk is prefetched on hover. */
 export function RoutedLink({ href, resetScroll = true, onClick, ...rest }: RoutedLinkProps) {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

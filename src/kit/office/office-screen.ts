@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import type { StringsLoader } from '#kit/pages/page.ts';
 import type { Screen } from '#kit/pages/screen.ts';
 
-/** How a screen looks, loaded when it is opened. */
+/** The view of a screen, loaded when it is opened. */
 export type OfficeView = {
   readonly view: () => Promise<{ readonly default: ComponentType }>;
-  /** Namespaces it translates from, beside the frame's own. */
+  /** Translation namespaces, besides the shell's own. */
   readonly strings: Readonly<Record<string, StringsLoader>>;
-  /** Path of the list this detail page opens beside on wide screens; the list stays as it is. */
+  /** Path of the list next to which this detail page opens on wide screens; the list stays as it is. */
   readonly beside?: string;
 };
 
-/** What a feature brings to the back office, listed as `screens` in its `web/office/<feature>.screens.ts`. */
+/** A feature's screens in the back office, listed as `screens` in its `web/office/<feature>.screens.ts`. */
 export type OfficeScreen = OfficeView & { readonly screen: Screen };

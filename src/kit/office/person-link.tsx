@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useOffice } from './office-context.ts';
 
 export type PersonLinkProps = {
-  /** The globalId; null: somebody of whom no number is known. */
+  /** The globalId; null: unknown. */
   readonly id: number | null;
   readonly children: ReactNode;
 };
 
 /**
- * Somebody's name, wherever one stands in the office: it leads to their page, and shows a card to whoever points at it or holds it down.
- * Plain text for whoever may not go there. Not in the first cell of a table whose rows open something: that is a link already.
+ * A person's name anywhere in the office: links to their page, and shows a card on hover or long press. Plain text without the permission.
+ * Not for the first cell of a table whose rows open something, because that is a link already.
  */
 export function PersonLink(props: PersonLinkProps) {
   const { Person } = useOffice();

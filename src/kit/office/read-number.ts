@@ -10,7 +10,7 @@ export function wholeTyped(typed: string, unit = 1): number | string {
   return number === undefined ? text : number * unit;
 }
 
-/** The same of a form's field. */
+/** The same for a form field. */
 export const readWhole = (values: FormData, name: string, unit = 1): number | string => wholeTyped(readText(values, name), unit);
 
 /** Kopecks or hundredths of a percent, ten-thousandths of a multiplier. */
@@ -26,5 +26,5 @@ export function readFraction(values: FormData, name: string, units: 100 | 10_000
 }
 
 export const readText = (values: FormData, name: string): string => String(values.get(name) ?? '').trim();
-/** A checkbox that is not ticked sends nothing. */
+/** An unchecked checkbox sends nothing. */
 export const readTick = (values: FormData, name: string): boolean => values.get(name) !== null;

@@ -1,4 +1,4 @@
 import { CallError } from '#kit/browser/call.ts';
 
-/** Why a question was refused for what it asks (a range too long, a filter nobody knows): to ask again would not help. */
+/** The reason for a rejection caused by the request itself (a range too long, an unknown filter): a retry would not help. */
 export const refusedFor = (error: unknown): string | undefined => (error instanceof CallError ? error.fieldText : undefined);

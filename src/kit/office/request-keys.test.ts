@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { requestKeys } from './request-keys.ts';
 
 describe('the key of an act that must not happen twice', () => {
-  test('stays the same until its answer has come, also across a reload, and is another one after that', () => {
+  test('stays the same until the response, also across a reload, and then changes', () => {
     const storage = memory();
     const keys = requestKeys(() => storage);
     const first = keys.keyOf('give');
@@ -16,7 +16,7 @@ describe('the key of an act that must not happen twice', () => {
     assert.notEqual(reloaded.keyOf('give'), first);
   });
 
-  test('is kept as long as the page where the browser refuses storage', () => {
+  test('lasts as long as the page where the browser refuses storage', () => {
     const keys = requestKeys(() => {
       throw new DOMException('denied', 'SecurityError');
     });

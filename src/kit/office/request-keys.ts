@@ -1,8 +1,8 @@
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The Idempotency-Key of an act that must not happen twice: the same one until its answer has come, also across a reload, as the form's
- * draft. A browser that refuses storage keeps it as long as the page.
+ * The Idempotency-Key of an act that must not happen twice: it stays the same until the response arrives, also across a reload, like a
+ * form's draft. In a browser that refuses storage it lasts as long as the page.
  */
 export function requestKeys(storage: () => Keeper) {
   const own = new Map<string, string>();
@@ -21,7 +21,7 @@ export function requestKeys(storage: () => Keeper) {
       stored((keeper) => keeper.setItem(`key:${name}`, key));
       return key;
     },
-    /** Answered: the next one is another act. */
+    /** Answered: the next one is a new act. */
     spend(name: string): void {
       own.delete(name);
       stored((keeper) => keeper.removeItem(`key:${name}`));
@@ -29,5 +29,5 @@ export function requestKeys(storage: () => Keeper) {
   };
 }
 
-/** Not `randomUUID`: that one exists only where the page came over https. */
+/** Not `randomUUID`, which exists only on pages loaded over https. */
 const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,22 +1,19 @@
 import { CallError } from '#kit/browser/call.ts';
 import { needsPassword } from '#kit/browser/password-again.ts';
 
-/**
- * What came of it: how many were done, and why others were not. `wrong`: it stopped at once, for what was said once for all of them is
- * no answer.
- */
+/** The outcome: the number done, and why others failed. `wrong`: it stopped at once, because the common input is invalid. */
 export type ManyResult = { readonly done: number; readonly refused: readonly string[]; readonly wrong?: string };
 
 type Run<Row> = {
   readonly rows: readonly Row[];
   readonly call: (row: Row) => Promise<unknown>;
-  /** Whether a person said something that goes along with every call. */
+  /** Whether the user entered a common input for every call. */
   readonly asks: boolean;
   readonly onDone: (row: Row) => void;
   readonly textOf: (failure: unknown) => string;
 };
 
-/** One row after the other. What one refuses the others do not wait for. Whoever does not give the password is not asked for it again. */
+/** One row after another. A rejected row does not stop the others. If the user cancels the password prompt, it is not shown again. */
 export async function runMany<Row>({ rows, call, asks, onDone, textOf }: Run<Row>): Promise<ManyResult> {
   let done = 0;
   const refused: string[] = [];
@@ -35,5 +32,5 @@ export async function runMany<Row>({ rows, call, asks, onDone, textOf }: Run<Row
   return { done, refused };
 }
 
-/** Operations name what was said differently; whoever said it was asked one thing only. */
+/** Operations have different names for the common input, but the user saw only one field. */
 const sentencesOf = (fields: Readonly<Record<string, string>>): string => [...new Set(Object.values(fields))].join(' ');

@@ -4,9 +4,9 @@ import { addressOf, type ParamsOf, type Screen, type SearchOf } from '#kit/pages
 import { parseQuery, printQuery } from './search-codec.ts';
 import { isStillAt } from './still-at.ts';
 
-/** Path parameters as a caller gives them: numbers are fine. Not asked for where the path has none. */
+/** Path parameters; numbers are accepted. Not required if the path has none. */
 export type ParamsFor<S extends Screen> = { readonly [Name in keyof ParamsOf<S['path']>]: ParamsOf<S['path']>[Name] | number };
-/** `keep`: the search of the present address goes along, as for a detail page beside its list. */
+/** `keep`: keeps the current search parameters, as for a detail page next to its list. */
 export type SearchFor<S extends Screen> = SearchOf<S> | 'keep';
 
 export type Opener<S extends Screen> = {
@@ -15,9 +15,9 @@ export type Opener<S extends Screen> = {
 };
 
 /**
- * Opens a screen from code, or tells its address: for the rows of a table and after an action.
- * `<DataTable link={{ href: (row) => open.href({ id: row.id }, 'keep'), follow: (row) => open.follow({ id: row.id }, 'keep') }} …>`
- * Whoever has gone elsewhere before an answer came is not pulled away from there.
+ * Opens a screen from code, or returns its address: for the rows of a table and after an action. `<DataTable link={{ href: (row) =>
+ * open.href({ id: row.id }, 'keep'), follow: (row) => open.follow({ id: row.id }, 'keep') }} …>` It does not navigate if the user has left
+ * the screen before a response arrived.
  */
 export function useOpener<S extends Screen>(screen: S): Opener<S> {
   const router = useRouter();
@@ -33,7 +33,7 @@ export function useOpener<S extends Screen>(screen: S): Opener<S> {
   }, [router, screen, query, own]);
 }
 
-/** A screen as a table's `create` takes it: `create={mayEdit && { label: t('create'), ...useWayTo(createEventScreen, 'keep') }}`. */
+/** A screen for a table's `create`: `create={mayEdit && { label: t('create'), ...useWayTo(createEventScreen, 'keep') }}`. */
 export function useWayTo<S extends Screen>(screen: S, search?: SearchFor<S>) {
   const open = useOpener(screen);
   const params = {} as ParamsFor<S>;

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Screen } from '#kit/pages/screen.ts';
 
-/** Titles that screens gave themselves, by the screen's path: a list and the detail page beside it may both have one. */
+/** Titles set by screens, by path: a list and the detail page next to it may both have one. */
 let titles: ReadonlyMap<string, string> = new Map();
 const listeners = new Set<() => void>();
 
 /**
- * Names the screen in the frame's heading, the breadcrumb and the browser's tab. A screen of the menu needs none: the menu's own name
- * stands there. For a detail page: `useScreenTitle(redirectScreen, redirect.name)`.
+ * Sets the title in the shell's heading, the breadcrumb and the browser's tab. A screen in the menu needs none, because the menu's label is
+ * used. For a detail page: `useScreenTitle(redirectScreen, redirect.name)`.
  */
 export function useScreenTitle(screen: Pick<Screen, 'path'>, title: string | undefined): void {
   const { path } = screen;
@@ -18,7 +18,7 @@ export function useScreenTitle(screen: Pick<Screen, 'path'>, title: string | und
   }, [path, title]);
 }
 
-/** For the frame. */
+/** For the shell. */
 export const useScreenTitles = (): ReadonlyMap<string, string> => useSyncExternalStore(subscribe, () => titles);
 
 function change(work: (next: Map<string, string>) => void): void {

@@ -9,7 +9,7 @@ const list = screen({
   search: { text, page: integer, state: oneOf('active', 'over'), since: day },
 });
 
-test('what is written comes back with its type', () => {
+test('written parameters are read back with their types', () => {
   const search = { text: 'Ленина & Co, 5+5', page: 3, state: 'over', since: '2026-11-15' } as const;
   assert.deepEqual(readSearch(list, parseQuery(printQuery(search))), search);
 });
@@ -18,22 +18,22 @@ test('digits typed as a text stay a text', () => {
   assert.deepEqual(readSearch(list, parseQuery('?text=007')), { text: '007' });
 });
 
-test('an address typed by hand never breaks a screen: what cannot be read is absent', () => {
+test('ignores unreadable parameters of a hand-typed address', () => {
   assert.deepEqual(readSearch(list, parseQuery('?page=two&state=lost&since=yesterday&text=&other=1')), {});
   assert.deepEqual(readSearch(list, parseQuery('')), {});
 });
 
-test('an empty search adds nothing to the address, so that no default appears in it', () => {
+test('an empty search adds nothing to the address, not even defaults', () => {
   assert.equal(printQuery({}), '');
   assert.equal(printQuery({ text: undefined, page: undefined, state: '' }), '');
 });
 
-test('a change keeps what it does not name and takes out what it empties', () => {
+test('a change keeps other parameters and removes those it empties', () => {
   const before = parseQuery('?text=a&state=over&from=list');
   assert.deepEqual(changeSearch(before, { text: 'b', state: undefined }), { text: 'b', from: 'list' });
   assert.deepEqual(changeSearch(before, { text: '' }), { state: 'over', from: 'list' });
 });
 
-test('of a repeated parameter the first counts', () => {
+test('uses the first of repeated parameters', () => {
   assert.deepEqual(parseQuery('?text=a&text=b'), { text: 'a' });
 });

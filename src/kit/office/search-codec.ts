@@ -1,6 +1,6 @@
 import type { Screen, SearchOf } from '#kit/pages/screen.ts';
 
-/** The search part of an address as it stands there: texts, each name once (the first wins). */
+/** The raw search parameters: texts, each name once (the first wins). */
 export type RawSearch = Readonly<Record<string, string>>;
 
 export function parseQuery(query: string): RawSearch {
@@ -9,14 +9,14 @@ export function parseQuery(query: string): RawSearch {
   return found;
 }
 
-/** With its `?`; nothing when there is nothing to say. */
+/** With its `?`; empty without parameters. */
 export function printQuery(search: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) if (isSaid(value)) query.set(name, String(value));
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Reads what the screen declares; what is absent or unreadable is absent. Defaults belong to the screen, never to the address. */
+/** Parses the declared parameters; missing or invalid ones are absent. Defaults belong to the screen, never to the address. */
 export function readSearch<S extends Screen>(screen: S, raw: RawSearch): SearchOf<S> {
   const read = Object.entries(screen.search).flatMap(([name, reader]) => {
     const text = raw[name];
@@ -26,7 +26,7 @@ export function readSearch<S extends Screen>(screen: S, raw: RawSearch): SearchO
   return Object.fromEntries(read) as SearchOf<S>;
 }
 
-/** The raw search with some parameters set and those given as undefined (or empty) taken out; all others stay. */
+/** The raw search with some parameters set, and those that are undefined or empty removed; all others stay. */
 export function changeSearch(raw: RawSearch, change: Readonly<Record<string, unknown>>): RawSearch {
   const next = Object.entries({ ...raw, ...change }).flatMap(([name, value]) => (isSaid(value) ? [[name, String(value)]] : []));
   return Object.fromEntries(next);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hasLeftDialog, isStillAt } from './still-at.ts';
 
-test('a screen is still there at its own address and at that of a page beside it, not at another record’s', () => {
+test("a screen is current at its own address and at that of a detail page next to it, not at another record's", () => {
   assert.ok(isStillAt('/dashboard/bugs', '/dashboard/bugs'));
   assert.ok(isStillAt('/dashboard/bugs', '/dashboard/bugs/17'));
   assert.ok(isStillAt('/', '/dashboard/bugs'));
@@ -11,7 +11,7 @@ test('a screen is still there at its own address and at that of a page beside it
   assert.ok(!isStillAt('/dashboard/bugs', '/dashboard/news'));
 });
 
-test('a dialog is left when it is closed, or another or that of another row is open; whatever began outside a dialog is never left', () => {
+test('a dialog is left when it closes or another one opens, even of another row; an act outside a dialog is never left', () => {
   const asked = { pathname: '/dashboard/media', searchStr: '?dialog=remove&item=1' };
   for (const searchStr of ['', '?dialog=remove&item=2', '?dialog=add']) assert.ok(hasLeftDialog(asked, { ...asked, searchStr }), searchStr);
   assert.ok(hasLeftDialog(asked, { ...asked, pathname: '/dashboard/news' }));

@@ -9,33 +9,36 @@ import { hasLeftDialog, type Place } from './still-at.ts';
 import { callOperation } from './use-operation.ts';
 
 export type ActSettings<O extends Operation> = {
-  /** Reads that this action makes stale, whatever their input. */
+  /** Queries that this action makes stale, whatever their input. */
   readonly invalidates?: readonly Operation[];
-  /** What the toast says when it is done; a Notice may offer "Undo". */
+  /** The text of the success toast; a Notice may offer "Undo". */
   readonly done?: string | ((output: OutputOf<O>, input: InputOf<O>) => string | Notice);
-  /** Not called where it began in a dialog that was left before the answer: it has nothing to close then, and leads nobody away. */
+  /**
+   * Not called if the user has left the dialog before the response: then there is nothing to close, and they must not be navigated away.
+   */
   readonly onDone?: (output: OutputOf<O>, input: InputOf<O>) => void;
   /**
-   * Must not happen twice where an answer is lost: names what is done, and to what. The use-case is `doneOnce`: where its output is
-   * `sentBefore`, `done` says that nothing was done now. The key outlives the dialog, and they may have meant a second one.
+   * For an act that must not happen twice if its response is lost: names the act and its target. The use-case is `doneOnce`: when its
+   * output is `sentBefore`, `done` reports that nothing was done now. The key outlives the dialog, and the user may have meant a second
+   * one.
    */
   readonly once?: string;
-  /** Of an upload, asked for as it begins: what stops it, and who hears how far it is. Stopped, it never settles. */
+  /** For an upload, called at its start: the abort signal and the progress listener. An aborted upload never settles. */
   readonly sending?: () => { readonly signal: AbortSignal; readonly onProgress: (share: number) => void };
 };
 
 export type Act<O extends Operation> = {
-  /** For buttons: a failure is told in a toast, and the promise gives undefined. */
+  /** For buttons: a failure is shown as a toast, and the promise resolves to undefined. */
   readonly act: (...input: InputOf<O> extends undefined ? [] : [InputOf<O>]) => Promise<OutputOf<O> | undefined>;
-  /** For forms: a failure comes back with its fields, for the form to show (`submit={(values) => submit(inputOf(values))}`). */
+  /** For forms: a failure is returned with its fields, for the form to show (`submit={(values) => submit(inputOf(values))}`). */
   readonly submit: (...input: InputOf<O> extends undefined ? [] : [InputOf<O>]) => Promise<ActFailure | undefined>;
-  /** Not of what began in a dialog that was left: the question about another row is not to wait for it. */
+  /** False for an act started in a dialog that was left: a dialog about another row must not wait for it. */
   readonly pending: boolean;
 };
 
 const keys = requestKeys(() => sessionStorage);
 
-/** Does something: calls the operation, says so in a toast, and renews what it changed. A second click waits for the first. */
+/** Runs an action: calls the operation, shows a toast, and invalidates what it changed. A second click waits for the first. */
 export function useAct<O extends Operation>(operation: O, settings: ActSettings<O> = {}): Act<O> {
   const office = useOffice();
   const client = useQueryClient();
@@ -56,7 +59,7 @@ export function useAct<O extends Operation>(operation: O, settings: ActSettings<
         keys.spend(once);
         return output;
       } catch (failure) {
-        // They know now that the first one was done, and may do another.
+        // The user now knows that the first one was done, and may do another.
         if (failure instanceof CallError && failure.code === 'kit.sentBefore') keys.spend(once);
         throw failure;
       }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { List } from '#kit/list/list.ts';
 
 /**
- * Which columns of a list this browser shows. Kept here and not with the account: how many fit is a matter of the screen.
- * Only what differs from the declaration is kept, so that a column that comes later is shown.
+ * The columns of a list shown in this browser. Stored here and not with the account, because the number that fits depends on the screen.
+ * Only differences from the declaration are stored, so that a column added later is shown.
  */
 export function useColumnChoice(list: List) {
   const key = `columns:${list.name}`;
@@ -16,7 +16,7 @@ export function useColumnChoice(list: List) {
       try {
         localStorage.setItem(key, JSON.stringify(next));
       } catch (error) {
-        // Storage that is full or forbidden: the choice lasts as long as the screen.
+        // Storage is full or forbidden: the choice lasts as long as the screen.
         if (!(error instanceof DOMException)) throw error;
       }
     },

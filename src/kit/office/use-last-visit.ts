@@ -2,10 +2,12 @@ import { useEffect, useMemo } from 'react';
 import { thisBrowser } from '#kit/browser/this-browser.ts';
 import { useOffice } from './office-context.ts';
 
-/** A look of less than this is none: somebody passed by. */
+/** A shorter visit does not count. */
 const aLookMs = 5_000;
 
-/** When this person last looked at a list in this browser, as an instant; null: never. What changes while they look stays new until they come back. */
+/**
+ * When this person last visited a list in this browser, as an instant; null: never. Changes during a visit stay marked until the next one.
+ */
 export function useLastVisit(list: string): string | null {
   const { login } = useOffice().person;
   const key = `visited:${login}:${list}`;
@@ -15,7 +17,7 @@ export function useLastVisit(list: string): string | null {
     const leave = () => {
       if (Date.now() - from >= aLookMs) thisBrowser.remember(key, new Date().toISOString());
     };
-    // A tab that is closed takes its screen along without a word.
+    // Closing a tab does not unmount its screen.
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);

@@ -25,43 +25,43 @@ type Search = Readonly<Record<string, unknown>>;
 
 export type ListSettings<L extends List, Row> = {
   readonly list: L;
-  /** Gives the same rows as CSV. */
+  /** Exports the same rows as CSV. */
   readonly csv?: Operation;
-  /** What both need beyond the filter: the id of whose rows they are. */
+  /** Inputs of both besides the filter: the id of the rows' owner. */
   readonly needs?: Search;
-  /** What both are asked where that is more than the filter's own words: several values in one parameter. */
+  /** The input of both if it is more than the filter itself: several values in one parameter. */
   readonly asked?: Search;
-  /** The screen's search parameters; the list takes its own out of them. */
+  /** The screen's search parameters; the list picks its own. */
   readonly search: Search;
   readonly setSearch: (change: Search, how?: 'push' | 'replace') => void;
-  /** Of a column, as on the screen so in the CSV. */
+  /** The column headers, the same on the screen and in the CSV. */
   readonly header: (id: ColumnsIn<L, 'table'>) => string;
   readonly cells: CellsOf<L, Row>;
   readonly filters?: FiltersOf<L>;
 };
 
-/** What only rows with a number of their own can do. */
+/** Features only for rows with an id. */
 type PagedSettings<Row> = {
-  /** What makes sense for several rows, beside saving them as CSV. */
+  /** Bulk actions, besides the CSV export. */
   readonly many?: readonly ManyAction<Row>[];
 };
 
-/** Of every row: what it is named by, and when it last changed. null: rows of this list never do. */
+/** Every row has its id, and the time of its last change. null: rows of this list never change. */
 type ListedRow = { readonly id: number | string; readonly changedAt: string | null };
 
-/** What stands in each column of the table. */
+/** The content of each column. */
 export type CellsOf<L extends List, Row> = { readonly [Id in ColumnsIn<L, 'table'>]: (row: Row) => ReactNode };
 
-/** The inputs that narrow the rows, in the order they are named. One that is not for this person is false. */
+/** The filter inputs, in display order. False hides one from this user. */
 export type FiltersOf<L extends List> = { readonly [Name in keyof L['filter']]?: FilterWords | false };
-/** Something to type, whose name is "Search" unless it says another, or something to choose, where no choice is all unless `any` says more. */
+/** A text input, labelled "Search" by default, or a select whose empty choice is "all" unless `any` is set. */
 export type FilterWords =
   | { readonly label?: string; readonly hint: string }
   | { readonly label: string; readonly options: readonly { readonly value: string; readonly label: string }[]; readonly any?: string };
 
 /**
- * Everything a list of the office can do, from its declaration: `const list = useList({ … })`, then
- * `<DataTable {...list.table} caption={…} empty={…} />`.
+ * Everything a list of the office can do, from its declaration: `const list = useList({ … })`, then `<DataTable {...list.table} caption={…}
+ * empty={…} />`.
  */
 export function useList<const L extends List, O extends PagedOperation<ListedRow>>(
   settings: ListSettings<L, RowOf<O>> & PagedSettings<RowOf<O>> & { readonly read: O },
@@ -69,7 +69,7 @@ export function useList<const L extends List, O extends PagedOperation<ListedRow
   const { asked, table, ...list } = useListTable(settings);
   const { first, ...pages } = usePages(settings.read, asked as unknown as Omit<InputOf<O>, 'after'>);
   const { many = [], csv } = settings;
-  // Every page's rows have an id; the compiler cannot see it of an operation that is not named yet.
+  // Rows of every page have an id, but the compiler cannot infer it for a generic operation.
   const selection = useMany<RowOf<O>>({
     of: settings.list.name,
     rows: pages.rows ?? [],
@@ -80,7 +80,7 @@ export function useList<const L extends List, O extends PagedOperation<ListedRow
   const ofChosen = csv && chosen.length <= mostChosen ? csvAddresses(csv, { ...asked, rows: chosen.join(',') }) : undefined;
   const lastVisit = useLastVisit(settings.list.name);
   const isNew = lastVisit === null ? undefined : ({ changedAt }: Pick<ListedRow, 'changedAt'>) => (changedAt ?? '') > lastVisit;
-  /** `first` is the whole answer of the first page: what it says beside its rows. */
+  /** `first` is the whole response of the first page, with its fields besides the rows. */
   return {
     ...list,
     first,
@@ -93,7 +93,7 @@ export function useListTable<const L extends List, Row>(settings: ListSettings<L
   const { list, csv, needs, search, setSearch, header, cells } = settings;
   const { useSavedViews, person } = useOffice();
   const ids = columnsIn(list, 'table').filter((id) => maySee(list, id, (right) => person.permissions.has(right)));
-  // Where lists share a screen, the address may hold the order of another.
+  // Where lists share a screen, the address may contain the order of another.
   const sorted = ordersOf(list).includes(String(search.sort));
   const filter = pick(search, sorted ? [...filterNames(list), 'sort'] : filterNames(list));
   const asked = settings.asked ?? { ...needs, ...filter };
@@ -137,7 +137,7 @@ export function useListTable<const L extends List, Row>(settings: ListSettings<L
     table: {
       columns,
       filters,
-      /** Given where something narrows the rows: an empty list then says so. */
+      /** Set while a filter is active: an empty list then says so. */
       onReset: narrowed ? reset : undefined,
       sort: { by: sort.replace(/^-/, ''), order: sort.startsWith('-') ? ('descending' as const) : ('ascending' as const) },
       onSort: ({ by, order }: { readonly by: string; readonly order: 'ascending' | 'descending' }) =>

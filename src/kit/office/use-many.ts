@@ -6,23 +6,23 @@ import { type ManyResult, runMany } from './run-many.ts';
 import { callOperation } from './use-operation.ts';
 
 /**
- * Something that makes sense for several rows of a list. Each row is a call of its own, with its own rights, transaction and trace, so what
- * one refuses the others do not wait for. Made by `manyAction`, which knows the operation's input.
+ * An action on several rows of a list. Each row is a separate call with its own permission check, transaction and audit entry, so one
+ * rejection does not affect the others. Created by `manyAction`, which knows the operation's input.
  */
 export type ManyAction<Row> = {
   readonly label: string;
-  /** What is asked before; absent: the label says enough. */
+  /** The question before the action; absent: the label is enough. */
   readonly question?: string;
-  /** What asks for one reason for all of them; absent: none is needed. */
+  /** The label of one reason for all rows; absent: none is needed. */
   readonly reason?: string;
-  /** What is chosen once for all of them. */
+  /** One choice for all rows. */
   readonly choice?: { readonly label: string; readonly options: readonly { readonly value: string; readonly label: string }[] };
-  /** Whether it can be done to this row, by this person, now. */
+  /** Whether this user can do it to this row now. */
   readonly can: (row: Row) => boolean;
   readonly operation: Operation;
-  /** `said`: the reason, or what was chosen. */
+  /** `said`: the reason, or the choice. */
   readonly input: (row: Row, said: string) => unknown;
-  /** Reads that it makes stale. */
+  /** Queries that it makes stale. */
   readonly invalidates: readonly Operation[];
 };
 
@@ -41,7 +41,7 @@ type Many<Row> = {
   readonly actions: readonly ManyAction<Row>[];
 };
 
-/** Which rows are chosen, and what can be done to them. Rows that are gone from the list are chosen no more. */
+/** Which rows are selected, and the actions on them. Rows that leave the list are deselected. */
 export function useMany<Row>({ of, rows, keyOf, actions }: Many<Row>) {
   const office = useOffice();
   const client = useQueryClient();
@@ -57,7 +57,7 @@ export function useMany<Row>({ of, rows, keyOf, actions }: Many<Row>) {
       onDone: (row) => setSelected((before) => new Set([...before].filter((key) => key !== keyOf(row)))),
       textOf: office.textOf,
     });
-    // A refusal too may say that a row is no longer what the list shows.
+    // A rejection may also mean that a row has changed.
     for (const { id } of invalidates) void client.invalidateQueries({ queryKey: [id] });
     return result;
   };

@@ -4,9 +4,9 @@ import { type CallWay, type Office, type OfficeFailure, useOffice } from './offi
 import { operationKey } from './operation-key.ts';
 
 export type OperationSettings = {
-  /** False waits: for an id that is not chosen yet. */
+  /** False defers the query: for an id that is not selected yet. */
   readonly enabled?: boolean;
-  /** Asks again every so many milliseconds while the tab is looked at: live figures. */
+  /** Refetches at this interval in milliseconds while the tab is visible: live numbers. */
   readonly every?: number;
 };
 
@@ -15,8 +15,8 @@ export type InputArguments<O, Settings> =
   InputOf<O> extends undefined ? [input?: undefined, settings?: Settings] : [input: InputOf<O>, settings?: Settings];
 
 /**
- * Reads an operation. While another input loads, the old answer stays (`isPlaceholderData`); `error` is a CallError or a NoAnswer,
- * and `useOffice().textOf(error)` is its sentence.
+ * Reads an operation. While another input loads, the old data stays (`isPlaceholderData`); `error` is a CallError or a NoAnswer, and
+ * `useOffice().textOf(error)` is its sentence.
  */
 export function useOperation<O extends Operation>(
   operation: O,
@@ -31,13 +31,13 @@ export function useOperation<O extends Operation>(
   });
 }
 
-/** Reads what a screen cannot do without: it waits with the screen's skeleton, and a refusal (404, 403) is the screen's error page. */
+/** Reads data a screen requires: it waits with the screen's skeleton, and a rejection (404, 403) becomes the screen's error page. */
 export function useLoaded<O extends Operation>(operation: O, ...[input]: InputArguments<O, never>): OutputOf<O> {
   const office = useOffice();
   return useSuspenseQuery<OutputOf<O>, OfficeFailure>(operationOptions(office, operation, input as InputOf<O>)).data;
 }
 
-/** `Call` asks for its input as a rest argument, which a generic caller cannot spell. */
+/** `Call` takes its input as a rest argument, which a generic caller cannot express. */
 export const callOperation = <O extends Operation>(
   office: Office,
   operation: O,

@@ -6,35 +6,35 @@ import { operationKey } from './operation-key.ts';
 import { refusedFor } from './refused-for.ts';
 import { callOperation } from './use-operation.ts';
 
-/** How a list answers: its rows, how many there are under the same filter, and what to send as `after` for the next ones. */
+/** A page of a list: its rows, the number of rows with the same filter, and the `after` of the next page. */
 export type Page<Row> = {
   readonly rows: readonly Row[];
-  /** Absent where counting is a call of its own. */
+  /** Absent if counting is a separate call. */
   readonly total?: number | { readonly atLeast: number };
-  /** A key or an offset, opaque to the browser; null when this was the last page. */
+  /** A key or an offset, opaque to the browser; null on the last page. */
   readonly after: string | null;
 };
 
 /** An operation whose output is a page and whose input takes `after`. */
 export type PagedOperation<Row extends PagedRow = PagedRow> = Operation<{ readonly after?: string } & object, Page<Row>>;
-/** What every row is named by. */
+/** Every row has an id. */
 type PagedRow = { readonly id: number | string };
 export type RowOf<O> = OutputOf<O> extends Page<infer Row> ? Row : never;
 
-/** Exactly what `DataTable` wants: `<DataTable {...usePages(redirectsContract.listRedirects, filter)} columns={…} …>`. */
+/** The props of a `DataTable`: `<DataTable {...usePages(redirectsContract.listRedirects, filter)} columns={…} …>`. */
 export type Pages<Row, Answer = unknown> = {
   readonly rows: readonly Row[] | undefined;
   readonly total: Page<Row>['total'] | undefined;
   readonly onShowMore: (() => void) | undefined;
   readonly pending: 'rows' | 'more' | undefined;
   readonly error: string | undefined;
-  /** Absent where to ask again would not help. */
+  /** Absent where a retry would not help. */
   readonly onRetry: (() => void) | undefined;
-  /** The whole answer of the first page: what it says beside its rows (how long the search took). */
+  /** The whole response of the first page, with its fields besides the rows (how long the search took). */
   readonly first: Answer | undefined;
 };
 
-/** A list with "Show more", by key or by offset. Another filter keeps the old rows on the screen until the new ones are there. */
+/** A list with "Show more", by key or by offset. With another filter, the old rows stay on the screen until the new ones are loaded. */
 export function usePages<O extends PagedOperation>(operation: O, filter: Omit<InputOf<O>, 'after'>): Pages<RowOf<O>, OutputOf<O>> {
   const office = useOffice();
   const query = useInfiniteQuery({
@@ -64,5 +64,5 @@ export function usePages<O extends PagedOperation>(operation: O, filter: Omit<In
   };
 }
 
-/** Where the pages of a filter are kept, for whoever adds to them. */
+/** The cache key of a filter's pages, for code that adds to them. */
 export const pagesKey = (operation: Pick<Operation, 'id'>, filter: unknown) => [...operationKey(operation, filter), 'pages'] as const;

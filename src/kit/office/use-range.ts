@@ -5,8 +5,8 @@ import { type Preset, parseRange, presetRange, printRange, type Range } from '#k
 import { useScreenSearch } from './use-screen.ts';
 
 /**
- * The range of the screen's address, and how to change it, as `DateRangePicker` wants them. `otherwise` is for an address that names
- * none. Reckoned anew at every look, so that "today" is today also after midnight; the object changes only when the range does.
+ * The range of the screen's address, and how to change it, as `DateRangePicker` expects them. `otherwise` is the default. Recomputed at
+ * every render, so that "today" stays correct after midnight; the object changes only with the range.
  */
 export function useRange(screen: Screen<typeof rangeSearch>, otherwise: Preset) {
   const [search, setSearch] = useScreenSearch(screen);
@@ -18,5 +18,5 @@ export function useRange(screen: Screen<typeof rangeSearch>, otherwise: Preset) 
   return [range, setRange] as const;
 }
 
-/** Takes the range out of the address. */
+/** Removes the range from the address. */
 const noRange = { range: undefined, from: undefined, to: undefined };

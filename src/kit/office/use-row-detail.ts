@@ -4,9 +4,12 @@ import { useScreenParams } from './use-screen.ts';
 
 type Row = { readonly id: number | string };
 
-/** Rows that open a page beside their list, which keeps its own parameters: `<DataTable {...list.table} {...useRowDetail(redirectScreen)} …>`. */
+/**
+ * Rows that open a page next to their list, which keeps its own parameters: `<DataTable {...list.table} {...useRowDetail(redirectScreen)}
+ * …>`.
+ */
 export function useRowDetail(detail: Screen<SearchShape, `/${string}/:id` | `/${string}/:id?`>) {
-  // Of its path only the last part is a parameter.
+  // Only the last segment of its path is a parameter.
   const screen = detail as Screen<SearchShape, '/list/:id'>;
   const { id: openId } = useScreenParams(screen);
   const open = useOpener(screen);

@@ -3,14 +3,14 @@ import { type SortKeys, sortRows } from '#kit/list/sort-rows.ts';
 import { type ListSettings, useListTable } from './use-list.ts';
 
 type WholeList<L extends List, Row> = ListSettings<L, Row> & {
-  /** All of them; undefined while they are on their way. */
+  /** All of them; undefined while they load. */
   readonly rows: readonly Row[] | undefined;
   readonly keys: SortKeys<L, Row>;
-  /** What they are read by (`useReading`), where the table waits for them and tells of a failure. */
+  /** The query of the rows (`useReading`), if the table should wait for it and show its failure. */
   readonly reading?: { readonly failure: string | undefined; readonly onRetry: (() => void) | undefined };
 };
 
-/** `useList` for rows that come at once: few by their nature, and sorted here. */
+/** `useList` for rows that are loaded all at once because they are few, and sorted here. */
 export function useWholeList<const L extends List, Row>(settings: WholeList<L, Row>) {
   const { rows, keys, reading } = settings;
   const { asked, table, ...list } = useListTable(settings);
