@@ -11,7 +11,7 @@ const manifest = {
   'onest.woff2': { file: 'assets/onest-latin-1.woff2' },
 };
 
-test('a page preloads its own chunks and whatever they import, each once, and nothing of other pages', () => {
+test("preloads a page's own chunks and their imports, each once, and nothing of other pages", () => {
   const assets = pageAssets(manifest, 'entry.tsx', ['page.view.tsx']);
   assert.equal(assets.entry, '/assets/entry-1.js');
   assert.deepEqual([...assets.modules].sort(), ['/assets/deep-1.js', '/assets/page-1.js', '/assets/shared-1.js']);
@@ -19,6 +19,6 @@ test('a page preloads its own chunks and whatever they import, each once, and no
   assert.deepEqual(assets.fonts, ['/assets/onest-latin-1.woff2']);
 });
 
-test('a page with styles of its own gets them', () => {
+test("includes a page's own styles", () => {
   assert.deepEqual(pageAssets(manifest, 'entry.tsx', ['other.view.tsx']).styles, ['/assets/site-1.css', '/assets/other-1.css']);
 });

@@ -1,21 +1,21 @@
-/** As Vite writes it: by source file, or by chunk for shared ones. */
+/** Vite's manifest: by source file, or by chunk for shared ones. */
 export type Manifest = Readonly<
   Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
 >;
 
 export type PageAssets = {
-  /** Asks for the entry when the page has been painted; without one the entry is asked for at once. */
+  /** Loads the entry after the page was painted; without a starter the entry loads at once. */
   readonly starter?: string;
   readonly entry: string;
-  /** To be preloaded: what the entry imports, the page's own chunks and what those import. */
+  /** To preload: what the entry imports, the page's own chunks and their imports. */
   readonly modules: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
 };
 
-/** Everything a page needs before it can be hydrated, so that the browser asks for all of it at once. */
+/** Everything a page needs before hydration, so that the browser requests all of it at once. */
 export function pageAssets(manifest: Manifest, entry: string, modules: readonly string[]): PageAssets {
-  /** What is imported stands before what imports it. */
+  /** Imports come before the modules that import them. */
   const reached = new Set<string>();
   const seen = new Set<string>();
   const walk = (name: string) => {

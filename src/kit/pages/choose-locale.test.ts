@@ -7,7 +7,7 @@ type Wish = Partial<Omit<LanguageChoice, 'accepted'>> & { readonly accepted?: st
 const choose = ({ accepted, ...wish }: Wish) =>
   chooseLocale({ path: '/', override: null, cookie: undefined, accepted: () => acceptedLocale(accepted), ...wish });
 
-test('K03: the browser is asked at the root alone', () => {
+test("K03: the browser's language is used only at the root", () => {
   assert.deepEqual(choose({ accepted: 'ru' }), { locale: 'ru', detected: true });
   assert.deepEqual(choose({ path: '/news', accepted: 'ru' }), { locale: 'en', detected: false });
 });
@@ -18,29 +18,29 @@ test('K04: English is the fallback of the detection', () => {
   assert.equal(choose({}).locale, 'en');
 });
 
-test('K05: the cookie beats the browser', () => {
+test('K05: the cookie overrides the browser', () => {
   assert.deepEqual(choose({ cookie: 'en', accepted: 'ru' }), { locale: 'en', detected: false });
   assert.equal(choose({ path: '/news', cookie: 'ru' }).locale, 'ru');
 });
 
-test('the override of an address beats the cookie, and nonsense in either counts for nothing', () => {
+test('the address overrides the cookie, and invalid values of either are ignored', () => {
   assert.deepEqual(choose({ override: 'ru', cookie: 'en' }), { locale: 'ru', detected: false });
   assert.equal(choose({ override: 'de', cookie: 'ru' }).locale, 'ru');
   assert.equal(choose({ cookie: 'xx', accepted: 'ru' }).locale, 'ru');
 });
 
-test('the weights of the browser decide, a weight of nothing refuses', () => {
+test("the browser's weights decide, and a weight of 0 excludes a language", () => {
   assert.equal(choose({ accepted: 'en;q=0.3, ru-RU;q=0.9' }).locale, 'ru');
   assert.equal(choose({ accepted: 'ru;q=0, en' }).locale, 'en');
   assert.equal(choose({ accepted: 'de, ru;q=0.5, en;q=0.4' }).locale, 'ru');
 });
 
-test('R21: the English front of the help centre is English, whatever cookie and override say', () => {
+test('R21: /support/en is English, whatever cookie and override are', () => {
   assert.deepEqual(choose({ path: '/support/en', cookie: 'ru', override: 'ru' }), { locale: 'en', detected: false });
   assert.equal(withoutLanguage('/support/en'), '/support');
 });
 
-test('an address that only ends like a language follows the cookie', () => {
+test('an address that merely ends like a language follows the cookie', () => {
   for (const path of ['/x/ru', '/ru', '/support/ru', '/news/ru']) {
     assert.equal(choose({ path, cookie: 'en' }).locale, 'en');
     assert.equal(withoutLanguage(path), path);

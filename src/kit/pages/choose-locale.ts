@@ -5,20 +5,20 @@ export type LanguageChoice = {
   /** `?lang=`: a shareable override for this view; it changes no cookie. */
   readonly override: string | null | undefined;
   readonly cookie: string | undefined;
-  /** What the browser would like. It knows that by itself; the server reads a header, whose grammar no page has to carry. */
+  /** The browser's preference. The browser knows it; the server parses a header, whose grammar no page should have to load. */
   readonly accepted: () => Locale;
 };
 
-/** Addresses of one language: they are in that one, whatever else is said. Any other that ends like them is an address as all are. */
+/** Addresses with a fixed language, whatever else is set. Other addresses with such an ending are ordinary ones. */
 const ofOneLanguage: Readonly<Record<string, Locale>> = { '/support/en': 'en' };
 
-/** The same page's address in any language. */
+/** The same page's address without a language. */
 export function withoutLanguage(path: string): string {
   const ending = ofOneLanguage[path];
   return ending ? path.slice(0, -ending.length - 1) : path;
 }
 
-/** The browser's own languages are asked at the root alone, and only until a cookie remembers the answer. */
+/** The browser's languages count only at the root, and only until a cookie stores the choice. */
 export function chooseLocale(wish: LanguageChoice): { readonly locale: Locale; readonly detected: boolean } {
   const own = ofOneLanguage[wish.path];
   if (own) return { locale: own, detected: false };

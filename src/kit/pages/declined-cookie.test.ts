@@ -13,14 +13,14 @@ const remember = (location: string, what = declined) => {
   return { cookie, address, mark: new URL(address, 'http://site.example').searchParams.get('declined') };
 };
 
-describe('a refused form', () => {
-  test('comes back to the browser that sent it, at its place on the page', () => {
+describe('a rejected form', () => {
+  test('is returned to the browser that sent it, at its position on the page', () => {
     const { cookie, address, mark } = remember('/recovery?token=a#reset');
     assert.match(address, /^\/recovery\?token=a&declined=[\w-]{12}#reset$/);
     assert.deepEqual(recallDeclined(cookie, mark), declined);
   });
 
-  test('is nothing to another browser, nor at another address', () => {
+  test('is not available to another browser or at another address', () => {
     const [own, other] = [remember('/auth'), remember('/auth')];
     assert.equal(recallDeclined(undefined, own.mark), null);
     assert.equal(recallDeclined(other.cookie, own.mark), null);
@@ -29,7 +29,7 @@ describe('a refused form', () => {
     assert.equal(recallDeclined(own.cookie, JSON.stringify(declined)), null);
   });
 
-  test('that is too long for a cookie keeps the beginning of each field; too long even so, only why', () => {
+  test('keeps the beginning of each field if it is too long for a cookie, or else only the reason', () => {
     const of = (fields: number, typed: string) => Object.fromEntries(Array.from({ length: fields }, (_, at) => [`field${at}`, typed]));
     const comesBack = (typed: Declined['typed']) => {
       const { cookie, mark } = remember('/auth', { ...declined, typed });

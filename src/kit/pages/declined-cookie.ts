@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { Cookies } from '#kit/contract/context.ts';
 import { type Declined, declinedParameter, readDeclined } from './declined-form.ts';
 
-/** What became of a plain form, kept by the browser that sent it until its page has been shown. */
+/** The result of a rejected plain form, stored in its own browser until the page is shown. */
 export const declinedCookie = 'declined_form';
 
 const seconds = 600;
 /** Browsers drop a cookie of more than 4,096 bytes. */
 const longest = 3_500;
-/** Of each field, where all of them are too long together. */
+/** The length of each field if together they are too long. */
 const shortened = 200;
 
 /**
- * Keeps it in the sender's own browser, and puts a mark into the address that only this cookie answers to: so a link can put neither
- * words nor values into somebody's page, not even those of a form that its author has sent.
+ * Stores it in the sender's own browser, and adds a token to the address that only this cookie matches: a link can put neither text nor
+ * values into another person's page, not even those of a form that its author has sent.
  */
 export function rememberDeclined(cookies: Cookies, location: string, declined: Declined): string {
   const mark = randomBytes(9).toString('base64url');
@@ -22,10 +22,10 @@ export function rememberDeclined(cookies: Cookies, location: string, declined: D
   return withParameter(location, declinedParameter, mark);
 }
 
-/** Whether a cookie takes it whole. */
+/** Whether it fits into a cookie as a whole. */
 export const fitsCookie = (declined: Declined): boolean => fits(textOf('m'.repeat(12), declined));
 
-/** Before the anchor, if there is one. */
+/** Before the fragment, if there is one. */
 export function withParameter(location: string, name: string, value: string): string {
   const [address = '', anchor] = location.split('#', 2);
   return `${address}${address.includes('?') ? '&' : '?'}${name}=${value}${anchor === undefined ? '' : `#${anchor}`}`;

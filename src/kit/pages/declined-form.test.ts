@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Refusal } from '#kit/errors/errors.ts';
 import { declinedForm, readDeclined } from './declined-form.ts';
 
-test('a refused form comes back with its reasons and with what was typed in the fields to keep', () => {
+test('a rejected form is returned with its reasons and the input of the fields to keep', () => {
   const refusal = new Refusal('kit.invalidInput', { fields: { email: { code: 'kit.tooLong', params: { max: 60 } } } });
   const declined = declinedForm(refusal, { form: 'email', input: { email: 'a@b.example', password: 'secret' }, keep: ['email'] });
   assert.deepEqual(declined, {
@@ -16,9 +16,9 @@ test('a refused form comes back with its reasons and with what was typed in the 
 });
 
 for (const value of ['', 'x', '[]', '{}', '{"form":"email"}', '{"form":"email","issue":{"code":"<b>"}}'])
-  test(`what has another shape is nothing: ${value}`, () => assert.equal(readDeclined(value), null));
+  test(`ignores a value of another shape: ${value}`, () => assert.equal(readDeclined(value), null));
 
-test('what does not fit is left out', () => {
+test('drops the parts that do not match', () => {
   const read = readDeclined('{"form":"a","issue":{"code":"kit.internal"},"fields":{"x":{"code":"b.c"},"y":7},"typed":{"x":1}}');
   assert.deepEqual(read?.fields, { x: { code: 'b.c' } });
   assert.deepEqual(read?.typed, {});

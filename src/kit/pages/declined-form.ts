@@ -1,21 +1,21 @@
 import type { Refusal } from '#kit/errors/errors.ts';
 
-/** Name of the search parameter; a page whose forms work without script declares it in `search`, and is rendered per person. */
+/** The search parameter; a page whose forms work without JavaScript declares it in `search`, and is rendered per person. */
 export const declinedParameter = 'declined';
 
 type Issue = { readonly code: string; readonly params?: Readonly<Record<string, string | number>> };
 export type Declined = {
-  /** Which form of the page. */
+  /** The form on the page. */
   readonly form: string;
   readonly issue: Issue;
   readonly fields: Readonly<Record<string, Issue>>;
-  /** What was typed, but for secrets. */
+  /** The input, without secrets. */
   readonly typed: Readonly<Record<string, string>>;
 };
 
 type Returned = { readonly form: string; readonly input: Readonly<Record<string, unknown>>; readonly keep?: readonly string[] };
 
-/** What a plain form that was refused takes back to its page: why, and what was typed in the fields to keep. */
+/** What a rejected plain form returns to its page: the reason, and the input of the fields to keep. */
 export function declinedForm({ code, params, fields = {} }: Refusal, { form, input, keep = [] }: Returned): Declined {
   const typed = keep.flatMap((name) => {
     const value = input[name];
@@ -24,7 +24,7 @@ export function declinedForm({ code, params, fields = {} }: Refusal, { form, inp
   return { form, issue: { code, params }, fields, typed: Object.fromEntries(typed) };
 }
 
-/** Of what was stored as text; whatever is not of this shape is nothing. */
+/** Parses the stored text; null for any other shape. */
 export function readDeclined(text: string): Declined | null {
   try {
     const read: unknown = JSON.parse(text);

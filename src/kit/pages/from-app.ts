@@ -1,2 +1,2 @@
-/** Set with the first page of the game's own web view; where it is, a page hides every link to the top-up (`place.fromApp`). Ends with the browser. */
+/** Set with the first page in the game's own web view; with it, pages hide every link to the top-up (`place.fromApp`). A session cookie. */
 export const fromAppCookie = { name: 'from-app', value: '1' } as const;

@@ -1,6 +1,6 @@
 import { errorStatus } from './error-status.ts';
 
-/** Nothing is at the address, or never can be, as at a number that is larger than all of ours: its own parameter is what was refused. */
+/** Nothing is at the address, or never can be, as for a number beyond our range: the rejected field is its own parameter. */
 export const leadsNowhere = (error: unknown, params: object): boolean =>
   errorStatus(error) === 404 || (errorStatus(error) === 422 && wrongFields(error).some((name) => Object.hasOwn(params, name)));
 

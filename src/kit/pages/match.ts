@@ -3,8 +3,8 @@ type Matchable = { readonly path: string; readonly validate?: Readonly<Record<st
 export type Match<Page> = { readonly page: Page; readonly params: Readonly<Record<string, string>> };
 
 /**
- * Finds the page of a path. Fixed parts win over `:id` whatever the order of the list; `:id?` may only stand last.
- * A parameter that fails its page's check finds nothing: the next best page is not what the visitor asked for.
+ * Finds the page of a path. Fixed segments take precedence over `:id` whatever the order of the list; `:id?` may only come last. If a
+ * parameter fails its page's validation, there is no match: the next best page is not what the visitor asked for.
  */
 export function matcher<Page extends Matchable>(pages: readonly Page[]): (path: string) => Match<Page> | null {
   const candidates = pages.map((page) => ({ page, parts: partsOf(page.path) })).sort((a, b) => bySpecificity(a.parts, b.parts));
@@ -45,7 +45,7 @@ function decode(value: string): string | null {
   try {
     return decodeURIComponent(value);
   } catch (error) {
-    // A half-written escape (`%E0%A4%A`) is no address of ours.
+    // A malformed escape (`%E0%A4%A`) matches no page.
     if (error instanceof URIError) return null;
     throw error;
   }

@@ -1,6 +1,6 @@
 /**
- * Stands in for `@formatjs/fast-memoize` in bundles: use-intl keeps its `Intl` formatters by all their arguments, and that is all
- * it ever asks for. The library's other strategies would be half a kilobyte of every visit.
+ * Replaces `@formatjs/fast-memoize` in bundles: use-intl caches its `Intl` formatters by all their arguments and uses nothing else of it.
+ * The library's other strategies would add half a kilobyte to every visit.
  */
 type Store = { get(key: string): unknown; set(key: string, value: unknown): void };
 

@@ -6,7 +6,7 @@ export type PageMessages = Readonly<Record<string, unknown>>;
 
 export type LoadedStrings = {
   readonly messages: PageMessages;
-  /** Names of the modules they came from, by namespace; known in the server's bundle alone (see stringsCompile). */
+  /** The modules they come from, by namespace; known only in the server's bundle (see stringsCompile). */
   readonly moduleIds: Readonly<Record<string, string>>;
 };
 

@@ -6,7 +6,7 @@ import type { PageMessages } from './messages.ts';
 
 type Props = { readonly locale: Locale; readonly messages: PageMessages; readonly children: ReactNode };
 
-/** The types speak of the messages as they are written; what travels is their compiled form. */
+/** The types describe the source messages; at runtime they are compiled. */
 export function PageIntl({ locale, messages, children }: Props) {
   return (
     <IntlProvider

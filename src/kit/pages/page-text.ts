@@ -5,7 +5,7 @@ import type { PageMessages } from './messages.ts';
 
 export type PageText = (key: string, values?: Record<string, string | number>) => string;
 
-/** For what stands outside React: `t('landing.title')`. */
+/** For text outside React: `t('landing.title')`. */
 export function pageText(locale: Locale, messages: PageMessages): PageText {
   const translate = createTranslator({ locale, messages: messages as Record<string, string>, formats, timeZone });
   return translate as unknown as PageText;

@@ -3,8 +3,8 @@ import type { Permission } from '#kit/permissions/permissions.ts';
 import { type Day, isDay } from '#kit/time/moscow.ts';
 
 /**
- * A screen of the back office: its address, who may open it, and its typed search parameters.
- * Declared in `<feature>.urls.ts`, so that the server's gate, the menus and the browser read the same line.
+ * A screen of the back office: its address, its permission, and its typed search parameters. Declared in `<feature>.urls.ts`, so that the
+ * server's gate, the menus and the browser read the same declaration.
  */
 export type Screen<Search extends SearchShape = SearchShape, Path extends `/${string}` = `/${string}`> = {
   readonly path: Path;
@@ -12,13 +12,13 @@ export type Screen<Search extends SearchShape = SearchShape, Path extends `/${st
   readonly validate?: Readonly<Record<string, (value: string) => boolean>>;
   readonly search: Search;
   /**
-   * What the screen reads first, asked by the gate before the shell goes out: its refusal (404 for an id that is not there) becomes
-   * the page's status, its answer travels with the page, and `useOperation` with the same input finds it there.
+   * The screen's first query, run by the gate before the shell is sent: a rejection (404 for an unknown id) becomes the page's status, the
+   * data is sent with the page, and `useOperation` with the same input finds it there.
    */
   load?(call: Call, params: ParamsOf<Path>): Promise<unknown>;
   /**
-   * What it reads first where that depends on the search (a list and its filter), or what an empty form will send. Its permission is
-   * the screen's: a meta-test compares.
+   * Its first query if that depends on the search (a list and its filter), or the operation an empty form will call. Its permission is the
+   * screen's: a meta test compares them.
    */
   readonly reads?: Operation;
 };
@@ -35,7 +35,7 @@ type Names<Path extends string> = Path extends `${string}/:${infer Name}/${infer
 type OptionalNames<Path extends string> = Names<Path> extends infer Name ? (Name extends `${infer Bare}?` ? Bare : never) : never;
 type RequiredNames<Path extends string> = Exclude<Names<Path>, `${string}?`>;
 
-/** Reads one search parameter; undefined means absent or unreadable (an address typed by hand never breaks a screen). */
+/** Parses one search parameter; undefined means absent or invalid (a hand-typed address never breaks a screen). */
 export type SearchParameter<Value> = (raw: string) => Value | undefined;
 export type SearchShape = Readonly<Record<string, SearchParameter<unknown>>>;
 export type SearchOf<S> =
@@ -53,7 +53,7 @@ export const oneOf =
   <const Value extends string>(...values: readonly Value[]): SearchParameter<Value> =>
   (raw) =>
     values.find((value) => value === raw);
-/** A calendar day as `2026-11-15`. */
+/** A calendar day such as `2026-11-15`. */
 export const day: SearchParameter<Day> = (raw) => (isDay(raw) ? raw : undefined);
 
 /** A path parameter that is a database id. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
-/** Offers every request to `answer` before the server's own listeners; what it answers (true) they never see. */
+/** Offers every request to `answer` before the server's own listeners; if it returns true, they are not called. */
 export function serveFirst(server: Server, answer: (request: IncomingMessage, response: ServerResponse) => boolean): void {
   const ordinary = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');

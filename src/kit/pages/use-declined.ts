@@ -7,16 +7,16 @@ export type Declination = {
   readonly typed: Readonly<Record<string, string>>;
 };
 
-/** The plain form that led to this page, if it was refused (`place.declined`). */
+/** The rejected plain form that led to this page, if any (`place.declined`). */
 export const DeclinedContext = createContext<Declined | null>(null);
 
 /**
- * Why a form of this page was refused when it was sent without script, in words, and what had been typed. The page's strings hold
- * those of every feature whose refusals can come back, `kit` among them; a code that has no words there gets the general ones.
+ * Why a form on this page was rejected when it was sent without JavaScript, as text, and its input. The page's strings must include those
+ * of every feature whose errors can be returned, including `kit`; a code without a text there gets the general one.
  */
 export const useDeclined = (form: string): Declination => useDeclination(useContext(DeclinedContext), form);
 
-/** The same for what the page's own read brought along: forms too long for a cookie (kit/kept-forms). */
+/** The same for a form loaded with the page's own data: forms too long for a cookie (kit/kept-forms). */
 export function useDeclination(declined: Declined | null, form: string): Declination {
   const t = useTranslations();
   if (declined?.form !== form) return { failure: {}, typed: {} };
