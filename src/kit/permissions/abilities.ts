@@ -1,17 +1,17 @@
 import { type ErrorCode, fail } from '#kit/errors/errors.ts';
 import type { Actor } from './actor.ts';
 
-/** Whether this person may do something to this row, now. */
+/** Whether this person may currently do something to this row. */
 export type Ability<Row> = (actor: Actor, row: Row) => boolean;
 type Abilities<Row> = Readonly<Record<string, Ability<Row>>>;
 
-/** Declares what may be done to a row: `abilities<Redirect>()({ end: (actor, redirect) => … })`. */
+/** Declares the possible actions on a row: `abilities<Redirect>()({ end: (actor, redirect) => … })`. */
 export const abilities =
   <Row>() =>
   <const Declared extends Abilities<Row>>(declared: Declared): Declared =>
     declared;
 
-/** The answers for one row, for the screen to show only what will be allowed. */
+/** The abilities for one row, so that the screen shows only what is allowed. */
 export function abilitiesOf<Row, const Declared extends Abilities<Row>>(
   declared: Declared,
   actor: Actor,
@@ -21,7 +21,7 @@ export function abilitiesOf<Row, const Declared extends Abilities<Row>>(
   return Object.fromEntries(answers);
 }
 
-/** Opens a use-case with the same question that the screen was answered. */
+/** Enforces in a use-case the same check that the screen got. */
 export function must<Row>(ctx: { readonly actor: Actor }, may: Ability<Row>, row: Row, code: ErrorCode = 'kit.forbidden'): void {
   if (!may(ctx.actor, row)) fail(code);
 }

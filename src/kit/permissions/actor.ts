@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#kit/errors/errors.ts';
 import type { Permission } from './permissions.ts';
 
-/** An administrator's identity on one game world; it limits what the person sees to that world. */
+/** An administrator's identity on one game world; it restricts what the person sees to that world. */
 export type ActingAs = { readonly id: number; readonly name: string; readonly server: number; readonly level: number };
 
-/** Who is calling: a visitor has no account, a game server has a key. */
+/** The caller: a visitor has no account, a game server has a key. */
 export type Actor = {
   readonly kind: 'visitor' | 'person' | 'game' | 'launcher' | 'system';
   readonly accountId: number | null;
@@ -12,14 +12,14 @@ export type Actor = {
   /** Database id of the session, never its token. */
   readonly sessionId: number | null;
   readonly actingAs: ActingAs | null;
-  /** Number of the game world a game server speaks for. */
+  /** The world of a game server. */
   readonly server: number | null;
   readonly permissions: ReadonlySet<Permission>;
-  /** Those of them that staff roles give: they hold on every game world, the others on one (serversOf). */
+  /** The permissions from staff roles: they apply to every game world, the others to one (serversOf). */
   readonly everywhere: ReadonlySet<Permission>;
-  /** Why this person's rights wait, told in the place of "forbidden"; they hold none while it is set. */
+  /** Why this person's permissions are suspended, used as the error instead of "forbidden"; they have none while it is set. */
   readonly onHold: ErrorCode | null;
-  /** Has given the password within the last 15 minutes, by the database's clock: what dangerous operations ask for. */
+  /** The password was entered within the last 15 minutes, by the database's clock: required by dangerous operations. */
   readonly passwordFresh: boolean;
 };
 

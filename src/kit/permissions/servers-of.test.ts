@@ -17,21 +17,21 @@ const admin: Actor = {
 };
 
 describe('serversOf', () => {
-  test('a right of a staff role holds on every server', () => assert.equal(serversOf(staff, read), 'all'));
+  test('a staff permission applies to every server', () => assert.equal(serversOf(staff, read), 'all'));
 
-  test('a right of an admin account holds on its own server alone', () => assert.deepEqual(serversOf(admin, read), [1]));
+  test("an admin account's permission applies only to its own server", () => assert.deepEqual(serversOf(admin, read), [1]));
 
-  test('of somebody who is both, each right goes as far as where it comes from', () => {
+  test('each permission of a person who is both applies as far as its source', () => {
     const both: Actor = { ...admin, everywhere: new Set([read]) };
     assert.equal(serversOf(both, read), 'all');
     assert.deepEqual(serversOf(both, 'things.edit'), [1]);
   });
 
-  test('a game server’s right holds on the server it speaks for', () => {
+  test("a game server's permission applies to its own server", () => {
     assert.deepEqual(serversOf({ ...visitor, kind: 'game', server: 4, permissions: rights }, read), [4]);
   });
 
-  test('without the right there is no server, whatever else the person has', () => {
+  test('without the permission there is no server, whatever else the person has', () => {
     assert.deepEqual(serversOf(visitor, read), []);
     assert.deepEqual(serversOf(admin, 'others.read'), []);
     assert.deepEqual(serversOf({ ...admin, actingAs: null }, read), []);
@@ -39,7 +39,7 @@ describe('serversOf', () => {
 });
 
 describe('assertServes', () => {
-  test('A3 an act that names a foreign server is refused with 403', () => {
+  test('rejects an act on another server with 403', () => {
     assertServes(admin, read, 1);
     assertServes(staff, read, 2);
     assert.throws(

@@ -5,8 +5,8 @@ import type { Permission } from './permissions.ts';
 export type Servers = 'all' | readonly number[];
 
 /**
- * On which game worlds a right holds: a staff role's on all, an admin account's on its own world, a game server's on the one it
- * speaks for. Without the right there is none. Lists are cut to these, so a foreign world's row does not exist for the person (404).
+ * The game worlds to which a permission applies: all for a staff role, the own world for an admin account or a game server. None without
+ * the permission. Lists are restricted to these, so another world's row is a 404.
  */
 export function serversOf(actor: Actor, permission: Permission): Servers {
   if (!has(actor, permission)) return [];
@@ -20,7 +20,7 @@ export function serves(actor: Actor, permission: Permission, server: number): bo
   return servers === 'all' || servers.includes(server);
 }
 
-/** Opens a use-case whose input names a world: a foreign one is refused (403). */
+/** For a use-case whose input names a world: another world is rejected with 403. */
 export function assertServes(actor: Actor, permission: Permission, server: number): void {
   if (!serves(actor, permission, server)) fail('kit.forbidden');
 }
