@@ -3,13 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
 
-/** So many rows are in memory at most, and few enough that one statement can name them all: it takes 65,535 values. */
+/** The maximum number of rows in memory, also limited by the 65,535 parameters of a statement. */
 export const rowsAtOnce = 5_000;
 
 /**
- * Looks through a table by ranges of its ids, and says how many rows the work took together. Somebody's name may be a word that stands in
- * every row: the database then finds them all, before `isNamedIn` lets most of them go. `among` leaves out what need not be looked at: where an
- * index has just those rows, nothing else is read.
+ * Scans a table by ranges of ids and returns the total number of rows affected. A name may be a word that occurs in every row: the database
+ * then matches them all, before `isNamedIn` drops most of them. `among` restricts the scan: with an index on exactly those rows, nothing
+ * else is read.
  */
 export async function byRanges(tx: Tx, id: PgColumn, work: (inRange: SQL | undefined) => Promise<number>, among?: SQL): Promise<number> {
   let taken = 0;

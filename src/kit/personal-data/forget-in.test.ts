@@ -16,7 +16,7 @@ describe('forgetIn', () => {
   });
   after(() => database.close());
 
-  test('takes names and addresses out of what was typed, leaves all else, and what is left fits into its column', async () => {
+  test('removes names and addresses from typed text, keeps the rest, and fits the result into its column', async () => {
     const { id, reason, answer, params } = notes;
     const { tx, commit } = database.open();
     await tx.execute(

@@ -5,7 +5,7 @@ import { byRanges } from './by-ranges.ts';
 import { mayBeNamedIn, withAddresses, withoutNames } from './person-names.ts';
 import type { Person } from './personal-data.ts';
 
-/** A text that somebody typed, a column or one of a JSON value, and how many characters the database takes there. */
+/** Text typed by a user, a column or a JSON value, and the length the database accepts. */
 type Typed = readonly [text: PgColumn | SQL<string | null>, least?: number, most?: number];
 type Texts = Readonly<Record<string, Typed>>;
 type TextOf<Text> = Text extends PgColumn ? GetColumnData<Text> : string | null;
@@ -13,10 +13,10 @@ type Left<Of extends Texts> = { readonly [Name in keyof Of]: TextOf<Of[Name][0]>
 type Search = { readonly tx: Tx; readonly id: PgColumn; readonly person: Person; readonly which?: SQL };
 
 /**
- * What others typed no longer names the person: their names and addresses give way to the account's number, and the rest stays. Says in
- * how many rows. `write` puts what is left into the row it is given, so that a table is written by its own writers alone.
- * Only rows that name the person are held until the erasure ends, and each is read again once it is: what somebody changes at this moment
- * is not undone, and what merely has the name inside another word stays free for those who work with it.
+ * Removes the person's names and addresses from text typed by others: they are replaced by the account's number, the rest stays. Returns
+ * the number of rows changed. `write` stores the result, so that a table is written only by its own writers. Only rows that name the person
+ * are locked until the erasure ends, and each is read again once locked: a concurrent change is not undone, and rows that merely contain
+ * the name inside another word stay unlocked.
  */
 export function forgetIn<const Of extends Texts>(
   { tx, id, person, which }: Search,
@@ -53,7 +53,7 @@ export function forgetIn<const Of extends Texts>(
   });
 }
 
-/** The number may be longer than the name, or shorter: what the database would find too short is filled up. */
+/** The number may be longer or shorter than the name: a result below the minimum length is padded. */
 function nameless(person: Person, text: string | null, least = 0, most?: number): string | null {
   if (text === null) return null;
   const left = withoutNames(person, text);

@@ -9,21 +9,21 @@ import { isNamedIn, isNamedInside, mayBeNamedIn, withAddresses, withoutNames, wi
 
 const max = { accountId: 7, login: 'max', email: 'max+games@mail.example', nicks: ['Max_Riverside'] };
 
-describe('a person’s names in a text', () => {
-  test('are found in any case, whole, and with the space that people type in a nick', () => {
+describe("a person's names in a text", () => {
+  test('are matched in any case, as whole words, and with a space instead of the underscore of a nick', () => {
     for (const text of ['MAX', 'ask max, please', 'to Max+Games@mail.example', 'max_riverside', 'Max Riverside'])
       assert.ok(isNamedIn(max, text), text);
     for (const text of ['maximum', 'climax', 'max_2', 'Max_Riversides', 'Макс']) assert.equal(isNamedIn(max, text), false, text);
   });
 
-  test('give way to what the account’s row is called afterwards, the rest stays', () => {
+  test('are replaced by the name of the erased account, and the rest stays', () => {
     assert.equal(
       withoutNames(max, 'max+games@mail.example is Max (Max_Riverside), maximum 5'),
       'deleted_7 is deleted_7 (deleted_7), maximum 5',
     );
   });
 
-  test('are looked for in the texts of a JSON value and not in what its fields are called', () => {
+  test('are matched in the values of JSON and not in its keys', () => {
     const reason = { ...max, login: 'reason' };
     for (const value of [{ reason: 'none' }, { filter: { reason: ['x', 5, null] } }, { a: 'reasonable' }])
       assert.equal(isNamedInside(reason, value), false, JSON.stringify(value));
@@ -36,7 +36,7 @@ describe('a person’s names in a text', () => {
   });
 });
 
-describe('a person’s names in the database', () => {
+describe("a person's names in the database", () => {
   let database: Database;
   before(async () => {
     database = await testDatabase();
@@ -53,7 +53,7 @@ describe('a person’s names in the database', () => {
     return only(found.rows).found ?? false;
   };
 
-  test('are found wherever reading the text finds them, and inside other words', async () => {
+  test('match wherever the text check does, and also inside other words', async () => {
     const naming = [
       'МАКС_50%',
       'ask макс_50%, please',
@@ -70,12 +70,12 @@ describe('a person’s names in the database', () => {
       assert.deepEqual([isNamedIn(known, text), await finds(text)], [false, true], text);
   });
 
-  test('are not found where nobody is named: what LIKE takes for signs stands for itself', async () => {
+  test('do not match unrelated text, because wildcards of LIKE are escaped', async () => {
     for (const text of [null, '', 'Макс 50', 'максx50 percent', 'MaxxRiverside', '203.0.113.8', '203.0.113', 'one. two. three. four.'])
       assert.equal(await finds(text), false, String(text));
   });
 
-  test('are asked for once each, and of a text that is put together once for all that have no dots', () => {
+  test('are each queried once, and a composed text is built once for all names without dots', () => {
     const { sql: text, params } = asked(mayBeNamedIn(known, sql`concat_ws(' ', 'a', 'b')`));
     assert.equal(new Set(params).size, params.length);
     assert.equal(params.length, 8);

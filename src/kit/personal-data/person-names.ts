@@ -3,9 +3,9 @@ import { containsAny } from '#kit/db/like.ts';
 import type { Person } from './personal-data.ts';
 
 /**
- * Whether one of the person's names may stand in a text: in any case and anywhere, also inside another word. What the database finds so
- * is judged by `isNamedIn`, or written anew by `withoutNames`. Somebody on the move has had a hundred addresses, and millions of rows are
- * asked: they are compared only with a text that has three dots, as each of them has.
+ * Whether a text may contain one of the person's names, in any case and anywhere, including inside another word. The matches are then
+ * checked by `isNamedIn`, or rewritten by `withoutNames`. A mobile user may have had a hundred addresses, and millions of rows are scanned,
+ * so addresses are compared only with texts that contain three dots.
  */
 export function mayBeNamedIn(person: Person, text: Column | SQL): SQL | undefined {
   const names = namesOf(person);
@@ -16,29 +16,28 @@ export function mayBeNamedIn(person: Person, text: Column | SQL): SQL | undefine
 
 const hasThreeDots = (name: string): boolean => name.split('.').length > 3;
 
-/** Whether a text has one of the person's names in it, as a word of its own: `max` is not named by `maximum`. */
+/** Whether a text contains one of the person's names as a whole word: `maximum` does not match `max`. */
 export const isNamedIn = (person: Person, text: string): boolean => wordsOf(person).test(text);
 
-/** The same text, with the name that the account's row keeps in place of the person's. */
+/** The same text, with the names replaced by the name of the erased account. */
 export const withoutNames = (person: Person, text: string): string => text.replace(wordsOf(person), `deleted_${person.accountId}`);
 
 /**
- * The same of a JSON value: only its texts count, at any depth. What its fields are called is the product's word, also where somebody is
- * called `reason`.
+ * The same for a JSON value: only its string values count, at any depth. Keys belong to the product, even if a person is called `reason`.
  */
 export const isNamedInside = (person: Person, value: unknown): boolean => {
   if (typeof value === 'string') return isNamedIn(person, value);
   return typeof value === 'object' && value !== null && Object.values(value).some((inner) => isNamedInside(person, inner));
 };
 
-/** A JSON value with its texts so; its fields are called what they were. */
+/** A JSON value with its strings rewritten; keys stay unchanged. */
 export const withoutNamesInside = (person: Person, value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, inner: unknown) => (typeof inner === 'string' ? withoutNames(person, inner) : inner));
 
-/** With their addresses among their names: one may have been typed as well as the other. */
+/** Counts their addresses as names: either may have been typed. */
 export const withAddresses = (person: Person): Person => ({ ...person, nicks: [...person.nicks, ...(person.addresses ?? [])] });
 
-/** Each once, the longest first: an address may begin with the login. A space is how people say the underscore of a nick. */
+/** Without duplicates, the longest first: an address may start with the login. People type a space for the underscore of a nick. */
 const namesOf = ({ login, email, nicks }: Person): readonly string[] =>
   [...new Set([login, email, ...nicks, ...nicks.map((nick) => nick.replaceAll('_', ' '))])]
     .filter((name) => name !== '')

@@ -1,34 +1,34 @@
 import type { Ctx, Services } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 
-/** Whose data it is, as they are known until the erasure ends. */
+/** The person to erase or export, as known until the erasure ends. */
 export type Person = {
   readonly accountId: number;
   readonly login: string;
   readonly email: string;
-  /** Of their characters and admin accounts, in every world: what others wrote down about them may call them so. */
+  /** Of their characters and admin accounts in every world: text written by others may use them. */
   readonly nicks: readonly string[];
-  /** From where they came, and which other mailboxes they gave, as far as that is still known at an erasure. */
+  /** Their IP addresses and other mailboxes, as far as still known at the erasure. */
   readonly addresses?: readonly string[];
 };
 
 /**
- * erased: the rows or values go. anonymised: they stay and no longer lead to the person. kept: they stay as they are, because a law
- * or somebody else's right asks for it.
+ * erased: the rows or values are deleted. anonymised: they stay without a link to the person. kept: they stay unchanged, because a law or
+ * another person's right requires it.
  */
 export type Fate = 'erased' | 'anonymised' | 'kept';
 
 /**
- * One line of what the product knows about a person; `/delete` and the data export both print it. Its texts stand in the feature's
- * strings under `personalData.<item>`: `what`, for everything that is not erased `why`, and for what is kept `term` (how long).
+ * One item of what the product knows about a person; `/delete` and the data export both print it. Its texts are in the feature's strings
+ * under `personalData.<item>`: `what`, `why` if it is not erased, and `term` (how long) if it is kept.
  */
 export type PersonalItem = {
-  /** Tables, or single columns as `staff_roles.granted_by`. */
+  /** Tables, or single columns such as `staff_roles.granted_by`. */
   readonly holds: readonly string[];
   readonly fate: Fate;
-  /** Known only of people who work for the game; `/delete` lists it last. */
+  /** Only known about people who work for the game; `/delete` lists it last. */
   readonly staffOnly?: true;
-  /** Why it is not part of the data export; without this it has to be. */
+  /** Why it is not in the data export; without a reason it must be. */
   readonly notExported?: string;
 };
 
@@ -43,9 +43,8 @@ type Work<Of extends Items> = {
   /** Plain JSON by item; times as ISO strings in UTC. */
   export(tx: Tx, person: Person, services: Services): Promise<{ readonly [Name in Exported<Of>]: unknown }>;
   /**
-   * Carries out what the items promise and says how many rows each took. Runs in one transaction with every other feature's, the
-   * highest tier first and accounts last, so that a nick or a login can still be looked up here. May be run again: a second time
-   * there is nothing left to do.
+   * Does what the items promise and returns the number of rows for each. Runs in one transaction with every other feature's, the highest
+   * tier first and accounts last, so that nicks and logins can still be looked up here. Repeatable: a second run finds nothing to do.
    */
   erase(ctx: Ctx, person: Person): Promise<{ readonly [Name in Erased<Of>]: number } & { readonly [Name in Anonymised<Of>]?: number }>;
 };
@@ -58,7 +57,7 @@ export type PersonalData = {
   erase(ctx: Ctx, person: Person): Promise<Readonly<Record<string, number | undefined>>>;
 };
 
-/** Declares what a feature knows about people and what becomes of it: `server/<f>.personal-data.ts`, named in its manifest. */
+/** Declares a feature's personal data and what happens to it: `server/<f>.personal-data.ts`, listed in its manifest. */
 export const personalData = <const Of extends Items>(feature: string, { items, ...work }: Work<Of>): PersonalData => ({
   feature,
   items,
