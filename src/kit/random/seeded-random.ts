@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that look random and are the same for the same word (mulberry32): the demo's content, never a secret. */
+/** Pseudo-random numbers from 0 up to 1, the same for the same seed (mulberry32): for the demo's content, never for a secret. */
 export function seededRandom(word: string): () => number {
   let state = [...word].reduce((hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16_777_619), 2_166_136_261);
   return () => {
