@@ -4,7 +4,7 @@ import type { LiveEvent } from './live-event.ts';
 
 export type EventsOptions = {
   readonly topics: readonly string[];
-  /** Plain messages, for listeners who do not know the topic's name. */
+  /** Plain messages, for listeners that do not know the topic's name. */
   readonly plain?: boolean;
 };
 
@@ -16,7 +16,7 @@ export type EventStreams = {
 
 export type StreamOptions = {
   readonly heartbeatSeconds?: number;
-  /** Bytes waiting for one client beyond which it is dropped: it comes back and gets what it missed. */
+  /** A client with more bytes waiting is dropped: it reconnects and gets what it missed. */
   readonly maxBuffered?: number;
 };
 
@@ -35,7 +35,7 @@ export function createEventStreams(hub: Hub, { heartbeatSeconds = 25, maxBuffere
 
   return {
     serveEvents(request, response, { topics, plain = false }) {
-      // Gone while it was found out who asks: it has told so already, and would be listened for without end.
+      // The client disconnected during authentication: its close event has already fired, so it would stay subscribed forever.
       if (response.destroyed) return;
       const frameOf = (event: LiveEvent) => (plain ? event.plainFrame : event.sseFrame);
       const after = lastEventId(request);
@@ -44,7 +44,7 @@ export function createEventStreams(hub: Hub, { heartbeatSeconds = 25, maxBuffere
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      // A different pause for each, so that all listeners of a restarted process do not come back in the same instant.
+      // A random delay for each client, so that they do not all reconnect at once after a restart.
       write(response, `retry: ${2_000 + Math.floor(Math.random() * 4_000)}\n\n`);
       for (const event of hub.missed(topics, after)) write(response, frameOf(event));
 

@@ -6,7 +6,7 @@ import { liveEvent } from './live-event.ts';
 const event = (topic: string, id: string) => liveEvent(topic, id, '1');
 const idsOf = (events: readonly { readonly id: string }[]) => events.map(({ id }) => id);
 
-test('somebody new gets the last event of each topic', () => {
+test('a new client gets the last event of each topic', () => {
   const hub = createHub();
   for (const [topic, id] of [
     ['a', '1'],
@@ -17,7 +17,7 @@ test('somebody new gets the last event of each topic', () => {
   assert.deepEqual(idsOf(hub.missed(['a', 'b', 'c'], undefined)), ['2', '3']);
 });
 
-test('somebody who comes back gets what was missed on all topics, in order', () => {
+test('a returning client gets the missed events of all topics, in order', () => {
   const hub = createHub();
   for (const [topic, id] of [
     ['a', '1'],
@@ -30,13 +30,13 @@ test('somebody who comes back gets what was missed on all topics, in order', () 
   assert.deepEqual(idsOf(hub.missed(['a', 'b'], '4')), []);
 });
 
-test('an id that is no longer kept gives the last events', () => {
+test('an id that is no longer stored gives the last events', () => {
   const hub = createHub({ keptPerTopic: 2 });
   for (const id of ['1', '2', '3', '4']) hub.deliver(event('a', id));
   assert.deepEqual(idsOf(hub.missed(['a'], '1')), ['4']);
 });
 
-test('a listener that throws silences nobody else', () => {
+test('a listener that throws does not affect the others', () => {
   const failures: unknown[] = [];
   const heard: string[] = [];
   const hub = createHub({ onListenerError: (error) => failures.push(error) });
@@ -49,7 +49,7 @@ test('a listener that throws silences nobody else', () => {
   assert.deepEqual(heard, ['1']);
 });
 
-test('topics nobody listens to do not pile up, listened ones stay', () => {
+test('topics without listeners are evicted, those with listeners stay', () => {
   const hub = createHub({ maxSilentTopics: 3 });
   hub.subscribe('kept', () => undefined);
   hub.deliver(event('kept', '0'));
@@ -59,6 +59,6 @@ test('topics nobody listens to do not pile up, listened ones stay', () => {
   assert.equal(hub.last('kept')?.id, '0');
 });
 
-test('a topic that could break out of a frame is refused', () => {
+test('rejects a topic that could break out of a frame', () => {
   assert.throws(() => createHub().subscribe('a\ndata: x', () => undefined), /Not a topic/);
 });

@@ -2,12 +2,12 @@ import { checkTopic, type LiveEvent } from './live-event.ts';
 
 export type Listener = (event: LiveEvent) => void;
 
-/** The topics of one process: who listens, and the latest events for those who come or come back. */
+/** The topics of one process: the listeners, and the latest events for new and returning clients. */
 export type Hub = {
   deliver(event: LiveEvent): void;
   subscribe(topic: string, listener: Listener): () => void;
   last(topic: string): LiveEvent | undefined;
-  /** What somebody who saw `after` has missed on these topics, oldest first; without `after`, or when it is too old, the last of each. */
+  /** The events on these topics after `after`, oldest first; without `after`, or if it is too old, the last of each. */
   missed(topics: readonly string[], after: string | undefined): readonly LiveEvent[];
   forget(topic: string): void;
   listenedTopics(): readonly string[];
@@ -38,7 +38,7 @@ export function createHub(options: HubOptions = {}): Hub {
     return made;
   };
 
-  /** Topics nobody listens to are kept for their last value, but not without end: those silent for longest go first. */
+  /** Topics without listeners are kept for their last value, up to a limit: the least recently active are evicted first. */
   const trim = () => {
     if (topics.size <= maxSilentTopics) return;
     for (const [name, topic] of topics) {
@@ -59,7 +59,7 @@ export function createHub(options: HubOptions = {}): Hub {
         try {
           listener(event);
         } catch (error) {
-          // One listener's bug must not silence the others.
+          // One listener's bug must not affect the others.
           options.onListenerError?.(error, event.topic);
         }
       }

@@ -1,7 +1,7 @@
-/** Something that happened on a topic. Its frames are made once, however many listeners there are. */
+/** An event on a topic. Its frames are built once, however many listeners there are. */
 export type LiveEvent = {
   readonly topic: string;
-  /** The same in every process, so that a listener may come back to another one. */
+  /** The same in every process, so that a client may reconnect to another one. */
   readonly id: string;
   readonly json: string;
   readonly sseFrame: Buffer;
@@ -27,7 +27,7 @@ export function liveEvent(topic: string, id: string, json: string): LiveEvent {
   };
 }
 
-/** Ids hold the time in front, so that of two events the later one can be told even when they were made by two processes. */
+/** Ids start with the time, so that events of two processes can be ordered. */
 export function createIds(origin: string): () => string {
   let sequence = 0;
   return () => {
@@ -38,7 +38,7 @@ export function createIds(origin: string): () => string {
 
 export const timeOf = (id: string): number => Number.parseInt(id.split('.', 1)[0] ?? '', 36) || 0;
 
-/** A topic stands in frames and in channel names; it may hold nothing that could break out of them. */
+/** A topic is part of frames and channel names; it must not contain anything that could break out of them. */
 export function checkTopic(topic: string): void {
   if (!/^[\w.:-]{1,120}$/.test(topic)) throw new Error(`Not a topic: ${JSON.stringify(topic.slice(0, 150))}`);
 }

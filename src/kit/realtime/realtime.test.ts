@@ -31,7 +31,7 @@ describe('server-sent events', () => {
     return { socket, got };
   };
 
-  test('the last value comes on connecting, then every event with id, topic and one line of JSON', async () => {
+  test('sends the last value on connecting, then every event with id, topic and one line of JSON', async () => {
     realtime.publish('online', 1);
     const { socket, got } = await listen();
     assert.match(got.text, /content-type: text\/event-stream/);
@@ -42,7 +42,7 @@ describe('server-sent events', () => {
     socket.destroy();
   });
 
-  test('somebody who comes back with the last id gets only what was missed', async () => {
+  test('sends only the missed events to a client that reconnects with its last id', async () => {
     realtime.publish('online', 'first');
     const seen = realtime.last('online')?.id;
     realtime.publish('online', 'second');
@@ -54,13 +54,13 @@ describe('server-sent events', () => {
     socket.destroy();
   });
 
-  test('heartbeats keep the line open', async () => {
+  test('heartbeats keep the connection open', async () => {
     const { socket, got } = await listen();
     await until(() => (got.text.match(/: \n\n/g)?.length ?? 0) >= 2);
     socket.destroy();
   });
 
-  test('a client that does not read is dropped, others are not disturbed', async () => {
+  test('drops a client that does not read without affecting others', async () => {
     const slow = await listen();
     slow.socket.pause();
     const quick = await listen();
@@ -78,7 +78,7 @@ describe('server-sent events', () => {
     await until(() => realtime.streams() === 0);
   });
 
-  test('an event is serialised once, whoever listens', async () => {
+  test('serialises an event once for all listeners', async () => {
     const listeners = await Promise.all(Array.from({ length: 20 }, () => listen()));
     let made = 0;
     realtime.publish('online', { toJSON: () => (made += 1) });

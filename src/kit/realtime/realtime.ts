@@ -7,25 +7,25 @@ import { checkTopic, createIds, type LiveEvent, liveEvent } from './live-event.t
 import { createRedisRelay, type Relay } from './redis-relay.ts';
 
 /**
- * Live events by topic. Nothing here is durable: an event says that something changed, the database says what is.
- * Events of one process keep their order; two processes may be heard in either order.
+ * Live events by topic. Nothing is durable: an event signals a change, the database has the state. Events of one process keep their order;
+ * those of two processes may arrive in either order.
  */
 export type Realtime = Pick<EventStreams, 'serveEvents'> & {
   publish(topic: string, payload: unknown): void;
-  /** To the listeners of this process alone: for what every process finds out by itself. */
+  /** Only to the listeners of this process: for changes every process detects itself. */
   tell(topic: string, payload: unknown): void;
-  /** Returns how to stop listening. */
+  /** Returns a function that stops listening. */
   subscribe(topic: string, listener: Listener): () => void;
   last(topic: string): LiveEvent | undefined;
-  /** Aborted when this process stops: whoever keeps a request open for an event answers it now. */
+  /** Aborted when this process stops: open long polls respond now. */
   readonly closing: AbortSignal;
-  /** Open event streams of this process. */
+  /** The open event streams of this process. */
   streams(): number;
   close(): Promise<void>;
 };
 
 export type RealtimeOptions = {
-  /** Absent: this process alone. */
+  /** Absent: only this process. */
   readonly redisUrl?: string;
   readonly log?: RedisLog;
   readonly metrics?: Metrics;
@@ -42,7 +42,7 @@ export function createRealtime(options: RealtimeOptions = {}): Realtime {
     onLastListenerGone: (topic) => {
       if (!relay) return;
       relay.unlisten(topic);
-      // What is no longer followed grows stale; whoever listens next asks Redis for the last value.
+      // A topic that is no longer followed becomes stale; the next listener gets the last value from Redis.
       if (relay.connected()) hub.forget(topic);
     },
     onListenerError: (error, topic) => options.log?.warn({ err: error, topic }, 'A listener of live events failed'),

@@ -12,7 +12,7 @@ describe('live events between processes', { skip: redisMissing }, () => {
     opened.push(realtime);
     return realtime;
   };
-  /** Both see each other: subscriptions are made in the background. */
+  /** Waits until both receive each other's events: subscriptions are asynchronous. */
   const connect = async (one: Realtime, two: Realtime, topic: string) => {
     const seen = { one: false, two: false };
     const leave = [one.subscribe(topic, () => (seen.one = true)), two.subscribe(topic, () => (seen.two = true))];
@@ -37,7 +37,7 @@ describe('live events between processes', { skip: redisMissing }, () => {
     await server.stop();
   });
 
-  test('an event reaches the listeners of every process once', async () => {
+  test('delivers an event to the listeners of every process once', async () => {
     const [one, two] = [open(), open()];
     const stop = await connect(one, two, 'sync-a');
     const heard: string[] = [];
@@ -50,7 +50,7 @@ describe('live events between processes', { skip: redisMissing }, () => {
     stop();
   });
 
-  test('a process that comes later learns the last value', async () => {
+  test('a process that starts later gets the last value', async () => {
     const one = open();
     one.subscribe('late', () => undefined);
     await until(async () => {
@@ -64,7 +64,7 @@ describe('live events between processes', { skip: redisMissing }, () => {
     });
   });
 
-  test('Redis going away leaves local delivery, and coming back joins the processes again', { skip: ownRedisMissing }, async () => {
+  test('an outage of Redis keeps local delivery, and its return reconnects the processes', { skip: ownRedisMissing }, async () => {
     const [one, two] = [open(), open()];
     const stop = await connect(one, two, 'outage');
     const heard: string[] = [];

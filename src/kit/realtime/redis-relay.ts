@@ -2,7 +2,7 @@ import type { Metrics } from '#kit/metrics/metrics.ts';
 import { openRedis, type RedisLog } from '#kit/redis/redis.ts';
 import { type LiveEvent, liveEvent, timeOf } from './live-event.ts';
 
-/** Carries events between processes. Without Redis each process goes on serving its own. */
+/** Relays events between processes. Without Redis each process delivers its own. */
 export type Relay = {
   send(event: LiveEvent): void;
   listen(topic: string): void;
@@ -23,7 +23,7 @@ export type RelayOptions = {
 
 const channelOf = (topic: string): string => `live:${topic}`;
 const lastKeyOf = (topic: string): string => `live-last:${topic}`;
-/** A last value that nobody renewed for a day is no longer news. */
+/** A last value that was not updated for a day is obsolete. */
 const keepSeconds = 86_400;
 const maxUnsent = 1_000;
 
@@ -31,9 +31,9 @@ export function createRedisRelay(options: RelayOptions): Relay {
   const { origin, receive, last, log, metrics } = options;
   const sender = openRedis(options.url, { name: 'live-sender', log, metrics });
   const receiver = openRedis(options.url, { name: 'live-receiver', log, metrics });
-  /** The last event per topic that Redis was not there to take; told when it is back, so that others catch up. */
+  /** The last event per topic that was published while Redis was away; sent when it is back, so that others catch up. */
   const unsent = new Map<string, LiveEvent>();
-  /** Redis being away is expected and told once by the connection; what fails is made good when it is back. */
+  /** An outage of Redis is expected and logged once by the connection; failures are made up for when it is back. */
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
 
   const send = (event: LiveEvent) => {
@@ -41,7 +41,7 @@ export function createRedisRelay(options: RelayOptions): Relay {
     const keep = () => {
       if (unsent.size < maxUnsent || unsent.has(event.topic)) unsent.set(event.topic, event);
     };
-    // A pipeline and not a transaction: a full Redis refuses to store the last value but still passes the event on.
+    // A pipeline instead of a transaction: a full Redis rejects storing the last value but still publishes the event.
     sender
       .pipeline()
       .set(lastKeyOf(event.topic), message, 'EX', keepSeconds)
@@ -52,7 +52,7 @@ export function createRedisRelay(options: RelayOptions): Relay {
       }, keep);
   };
 
-  /** The last value of a topic this process did not follow until now, unless something newer was heard meanwhile. */
+  /** The last value of a topic that this process did not follow before, unless a newer event has arrived meanwhile. */
   const fetchLast = async (topic: string) => {
     const found = await sender.get(lastKeyOf(topic));
     const event = found === null ? undefined : parse(topic, found)?.event;
@@ -70,13 +70,13 @@ export function createRedisRelay(options: RelayOptions): Relay {
     const waiting = [...unsent.values()];
     unsent.clear();
     for (const event of waiting) send(event);
-    // The receiver may have been ready first, when last values could not be asked for yet.
+    // The receiver may have connected first, when last values could not be read yet.
     quietly(Promise.all(options.listenedTopics().map(fetchLast)));
   });
   receiver.on('ready', () => quietly(follow(options.listenedTopics())));
   receiver.on('message', (channel: string, message: string) => {
     const parsed = parse(channel.slice(channelOf('').length), message);
-    // Our own events were delivered here when they were published.
+    // Our own events were delivered locally when they were published.
     if (parsed && parsed.origin !== origin) receive(parsed.event);
   });
 
