@@ -6,7 +6,7 @@ import { ownRedisMissing, startRedis } from '#kit/testing/redis-server.ts';
 import { until } from '#kit/testing/until.ts';
 import { openRedis, redisMemory } from './redis.ts';
 
-test('publishes whether Redis answers, its memory, and how often a connection was opened again', { skip: ownRedisMissing }, async () => {
+test('publishes whether Redis answers, its memory, and the number of reconnects', { skip: ownRedisMissing }, async () => {
   const server = await startRedis();
   const metrics = createMetrics();
   const redis = openRedis(server.url, { name: 'limits', metrics });

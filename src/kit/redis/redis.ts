@@ -6,8 +6,8 @@ export type RedisLog = { warn(details: object, message: string): void; info(deta
 type RedisOptions = { readonly name: string; readonly log?: RedisLog; readonly metrics?: Metrics };
 
 /**
- * A connection that never holds a request up: nothing is queued while Redis is away, a command that is not answered
- * within `commandTimeout` fails, and reconnecting goes on for ever. Callers must know what to do without Redis.
+ * A connection that never blocks a request: no command is queued while Redis is away, a command without an answer within `commandTimeout`
+ * fails, and reconnecting never stops. Callers must work without Redis.
  */
 export function openRedis(url: string, options: RedisOptions): Redis {
   const redis = new Redis(url, {
@@ -25,7 +25,7 @@ export function openRedis(url: string, options: RedisOptions): Redis {
   return redis;
 }
 
-/** One line when Redis goes and one when it is back, not one for every attempt. */
+/** One line when Redis goes away and one when it is back, not one per attempt. */
 function logOutages(redis: Redis, { name, log }: RedisOptions): void {
   let away = false;
   redis.on('error', (error: Error) => {
@@ -55,7 +55,7 @@ function countConnections(redis: Redis, { name: connection, metrics }: RedisOpti
   redis.on('close', () => connected.set(0, { connection }));
 }
 
-/** What Redis reports about its memory. A login without the right to INFO publishes none of it. */
+/** Redis's own memory metrics. A login without permission for INFO publishes none. */
 export function redisMemory(redis: Redis, metrics: Metrics): readonly Reading[] {
   const field = (name: string) => async () => {
     const value = new RegExp(`^${name}:(\\d+)`, 'm').exec(await redis.info('memory'))?.[1];
