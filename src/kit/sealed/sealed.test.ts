@@ -7,16 +7,16 @@ const owner = { appSecret: 'Yw5mT0f4vX2n8KqLr7dZ1sPbHc9jAeGu', purpose: 'two-ste
 const secret = randomBytes(20);
 
 describe('a sealed secret', () => {
-  test('opens for its own owner under its own key, and takes 48 bytes', () => {
+  test('opens for its own owner and key, and takes 48 bytes', () => {
     const sealed = seal(secret, owner);
     assert.equal(sealed.length, 48);
     assert.deepEqual(unseal(sealed, owner), secret);
     assert.equal(sealed.includes(secret), false);
   });
 
-  test('looks different each time', () => assert.notDeepEqual(seal(secret, owner), seal(secret, owner)));
+  test('is different each time', () => assert.notDeepEqual(seal(secret, owner), seal(secret, owner)));
 
-  test('stays shut for another owner, another purpose, another key and after any change', () => {
+  test('does not open for another owner, purpose or key, or after any change', () => {
     const sealed = seal(secret, owner);
     assert.equal(unseal(sealed, { ...owner, name: 'account:8' }), null);
     assert.equal(unseal(sealed, { ...owner, purpose: 'jobs' }), null);
@@ -26,7 +26,7 @@ describe('a sealed secret', () => {
     assert.equal(unseal(changed, owner), null);
   });
 
-  test('opens under either of two keys while APP_SECRET is being changed, and is then sealed under the new one alone', () => {
+  test('opens under either key while APP_SECRET is being rotated, and is then re-sealed only under the new one', () => {
     const [old, fresh] = [owner.appSecret, 'Qk2Vn8xWf0LrT6yZs4JdHb1mPcGe9uAa'];
     const sealed = seal(secret, owner);
     for (const [appSecret, appSecretOther] of [

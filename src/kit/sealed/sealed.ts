@@ -5,18 +5,18 @@ const tagBytes = 16;
 
 export type AppSecrets = {
   readonly appSecret: string;
-  /** Accepted beside it while it is being changed; nothing is sealed under it. */
+  /** The other accepted key during a rotation; nothing is sealed with it. */
   readonly appSecretOther?: string | undefined;
 };
 
 export type Owner = AppSecrets & {
-  /** What is sealed: each has a key of its own. */
+  /** What is sealed: each purpose has a separate key. */
   readonly purpose: string;
-  /** Whose it is: what was copied to another owner opens nothing. */
+  /** Whose it is: a value copied to another owner cannot be opened. */
   readonly name: string;
 };
 
-/** AES-256-GCM under a key derived from APP_SECRET: whoever only has the database cannot read it. */
+/** AES-256-GCM with a key derived from APP_SECRET: access to the database alone does not reveal it. */
 export function seal(secret: Buffer, owner: Owner): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(owner), nonce).setAAD(Buffer.from(owner.name));
@@ -24,13 +24,13 @@ export function seal(secret: Buffer, owner: Owner): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Null when it was sealed under a third key: APP_SECRET was changed without an overlap. */
+/** Null if it was sealed with a third key: APP_SECRET was changed without an overlap. */
 export function unseal(sealed: Buffer, owner: Owner): Buffer | null {
   const { appSecretOther, ...own } = owner;
   return open(sealed, own) ?? (appSecretOther === undefined ? null : open(sealed, { ...own, appSecret: appSecretOther }));
 }
 
-/** Sealed under APP_SECRET itself when it was under the other one; null when there is nothing to do or to be done. */
+/** Re-seals under APP_SECRET a value that was sealed under the other key; null if there is nothing to do or it cannot be opened. */
 export function sealAnew(sealed: Buffer, owner: Owner): Buffer | null {
   const { appSecretOther, ...own } = owner;
   if (open(sealed, own)) return null;
