@@ -5,7 +5,7 @@ import { locales } from '#kit/i18n/locales.ts';
 import { isOwnPath, isWebAddress } from '#kit/text/web-address.ts';
 import type { PlainKind, SettingKind } from './setting-kinds.ts';
 
-/** What a value of this kind must be, on the way in and when it is read from the table. */
+/** Validates a value of this kind, both as input and when it is read from the table. */
 export function schemaOf(kind: SettingKind): z.ZodType {
   if (kind.type !== 'list') return plainSchema(kind);
   const fields = Object.entries(kind.fields).map(([name, field]) => [name, plainSchema(field)]);

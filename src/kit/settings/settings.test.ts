@@ -23,7 +23,7 @@ const sample = settings('sample', 'sample.edit', {
 
 const config = { publicUrl: 'https://city.example' } as AppConfiguration;
 
-test('a setting is its default until somebody changes it, and an unfit value counts as unchanged', () => {
+test('a setting has its default until it is changed, and an invalid value counts as unchanged', () => {
   const store = createSettingsStore(config);
   const level: number = store.get(sample.level);
   const face: 'day' | 'night' = store.get(sample.face);
@@ -42,7 +42,7 @@ test('a setting is its default until somebody changes it, and an unfit value cou
   assert.equal(store.get(sample.level), 3);
 });
 
-test('every kind takes what it should and nothing else', () => {
+test('every kind accepts only its own values', () => {
   const takes = (name: keyof typeof sample, value: unknown) => schemaOf(sample[name].kind).safeParse(value).success;
   const good: readonly (readonly [keyof typeof sample, unknown])[] = [
     ['page', 'https://example.com/a?b=c'],

@@ -1,27 +1,27 @@
 import type { Permission } from '#kit/permissions/permissions.ts';
 import type { SettingKind, ValueOfKind } from './setting-kinds.ts';
 
-/** Known without a deploy: the value in force is in memory, the changed ones in a table, the default in the code. */
+/** A setting that can be changed without a deploy: the effective value is in memory, changed ones in a table, the default in the code. */
 export type SettingDefinition<Value = unknown> = {
   readonly id: `${string}.${string}`;
   readonly feature: string;
   readonly key: string;
   readonly kind: SettingKind;
-  /** Whose words or money it is: who changes it holds this right beside the screen's own. */
+  /** The permission for changing it, besides that of the screen. */
   readonly owner: Permission;
-  /** Which change of it waits for a second person who holds the owner's right; null: none does. */
+  /** Which changes need approval by a second person with the owner's permission; null: none. */
   readonly secondPerson: SecondPersonFor | null;
-  /** What holds until somebody changes it; an environment variable may have the say. */
+  /** The value until it is changed; may come from an environment variable. */
   readonly default: Value | ((config: AppConfiguration) => Value);
 };
 
 /**
- * raised, lowered: the way in which it lets more coins out (switched on is raised). changed: where everybody is led, so any other value;
- * only the way back, to nothing or to what the code says, is free.
+ * raised, lowered: the direction that gives out more coins (switching on counts as raised). changed: for addresses that visitors are sent
+ * to, any new value; only a return to empty or to the default is exempt.
  */
 export type SecondPersonFor = 'raised' | 'lowered' | 'changed';
 
-/** A feature's settings, in the order in which people see them. */
+/** A feature's settings, in display order. */
 export type SettingsOf<Declarations extends Record<string, SettingKind>> = {
   readonly [Key in keyof Declarations & string]: SettingDefinition<ValueOfKind<Declarations[Key]>>;
 };
@@ -32,9 +32,8 @@ type Declared<Kind extends SettingKind> = Kind & {
 };
 
 /**
- * Declares what may be changed on `/dashboard/settings`, and by whom:
- * `settings('downloads', 'downloads.edit', { googleUrl: { type: 'url', default: 'https://…' } })`.
- * Titles stand in the feature's strings: `settings: { title, about, googleUrl: { label, about } }`.
+ * Declares what may be changed on `/dashboard/settings`, and by whom: `settings('downloads', 'downloads.edit', { googleUrl: { type: 'url',
+ * default: 'https://…' } })`. Titles are in the feature's strings: `settings: { title, about, googleUrl: { label, about } }`.
  */
 export function settings<const Declarations extends Record<string, SettingKind>>(
   feature: string,
@@ -48,5 +47,5 @@ export function settings<const Declarations extends Record<string, SettingKind>>
   return Object.fromEntries(definitions);
 }
 
-/** The values in force. Reads cost a look into memory; what somebody saved elsewhere is here within two seconds. */
+/** The effective values. Reads come from memory; a change saved by another process arrives within two seconds. */
 export type Settings = { get<Value>(definition: SettingDefinition<Value>): Value };
