@@ -33,7 +33,7 @@ describe('cleanText', () => {
     assert.equal(cleanLine('one\r\n\ttwo\0'), 'one two');
   });
 
-  test('keeps what changes how a text looks: joined emoji, flags, letters that join, variants, marks beside Hebrew', () => {
+  test('keeps characters that change how a text looks: joined emoji, flags, joining letters, variants, marks next to Hebrew', () => {
     for (const honest of [
       '👨‍👩‍👧‍👦 👩🏽‍💻 🏳️‍🌈 🏴‍☠️ ❤️‍🔥 👨‍🦰 1️⃣ #️⃣ ☎︎ ™️',
       '🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏴󠁧󠁢󠁳󠁣󠁴󠁿 🇷🇺',
@@ -48,11 +48,11 @@ describe('cleanText', () => {
       assert.equal(cleanText(honest), honest);
   });
 
-  test('leaves nothing of a text that is invisible altogether', () => {
+  test('leaves nothing of a text that is entirely invisible', () => {
     assert.equal(cleanText('\u200b\u2060\u3164\u200f\u200d\ufe0f\u{e0061}\u{e007f}').trim(), '');
   });
 
-  test('changes nothing the second time, and leaves no unseen character in Latin or Cyrillic text', () => {
+  test('is idempotent, and leaves no invisible character in Latin or Cyrillic text', () => {
     const sign = fc.constantFrom(
       ...'\0\x1b\r\n\t\x85\xad\u061c\u200b\u200c\u200d\u200e\u202e\u2066\u2028\u3164\ufe0f\ufeff\u{e0067}\u{e007f}🏴👩1#شか葛aЖ',
     );
@@ -77,7 +77,7 @@ describe('cleanText', () => {
     );
   });
 
-  test('takes a time that grows with the text alone', () => {
+  test('runs in linear time', () => {
     for (const sign of ['\u200d', '\ufe0f', '\u200f', '\u{e0067}', '👩\u200d', '\0', '\r', 'ک\u200c'])
       assert.ok(cleanText(sign.repeat(200_000)).length <= 600_000);
   });

@@ -1,2 +1,2 @@
-/** How text is compared: case does not count, nor do the two ways to write ё. The same when something is stored and when it is looked for. */
+/** Normalises text for comparison: ignores case and treats ё as е. Used both when storing and when searching. */
 export const folded = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ё', 'е');

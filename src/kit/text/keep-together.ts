@@ -1,6 +1,6 @@
 /**
- * Russian words of one or two letters stay with the word that follows, as its printers do it: left at a line's end they read as a stumble.
- * Of HTML only what stands between its tags is touched.
+ * Keeps Russian words of one or two letters with the following word, as Russian typography requires at a line end. In HTML only the text
+ * between tags is changed.
  */
 export function keepTogether(html: string): string {
   return html

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { linksIn } from './links-in.ts';
 
 describe('linksIn', () => {
-  test('an address typed without its scheme gets https', () => {
+  test('adds https to an address without a scheme', () => {
     assert.deepEqual(linksIn('youtu.be/abc\n www.youtube.com/watch?v=abc  WWW.YouTube.com\nfoto.yandex.ru/'), [
       'https://youtu.be/abc',
       'https://www.youtube.com/watch?v=abc',
@@ -13,7 +13,7 @@ describe('linksIn', () => {
     assert.deepEqual(linksIn('видео.рф/ролик'), ['https://видео.рф/ролик']);
   });
 
-  test('one with its scheme stays as it is, and so does what is no address', () => {
+  test('leaves an address with a scheme, and text that is not an address, unchanged', () => {
     const words = [
       'https://youtu.be/abc',
       'HTTP://youtu.be/abc',
@@ -27,7 +27,7 @@ describe('linksIn', () => {
     assert.deepEqual(linksIn(words.join('\n')), words);
   });
 
-  test('nothing typed is no link', () => {
+  test('returns no links for an empty text', () => {
     assert.deepEqual([linksIn(undefined), linksIn(''), linksIn(' \n ')], [[], [], []]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A text field with one address in each line, as people type them and as a plain form sends them. What an address bar would open is one:
- * `youtu.be/abc`, `www.youtube.com`. Whatever else there is stays as it is, to be refused.
+ * Parses a text field with one address per line, as people type them and as a plain form sends them. Anything an address bar would open
+ * counts: `youtu.be/abc`, `www.youtube.com`. Other text is kept unchanged, so that validation rejects it.
  */
 export const linksIn = (text: string | undefined): readonly string[] =>
   (text ?? '')
@@ -8,5 +8,5 @@ export const linksIn = (text: string | undefined): readonly string[] =>
     .filter((word) => word !== '')
     .map((word) => (withoutScheme.test(word) ? `https://${word}` : word));
 
-/** `www.` and a name, or a host and something of it: "file.png", and a full stop without a space behind it, are no addresses. */
+/** `www.` and a name, or a host with a path: "file.png", and a full stop without a following space, are not addresses. */
 const withoutScheme = /^(?:www(?:\.[\p{L}\p{N}-]+)+(?:\/|$)|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}\/)/iu;

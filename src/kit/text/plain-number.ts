@@ -1,2 +1,2 @@
-/** The number that plain decimal digits make; undefined for any other text. `Number()` reads `1e3`, `0x10` and an empty text as well. */
+/** The number of a plain decimal text; undefined for any other. `Number()` also accepts `1e3`, `0x10` and an empty text. */
 export const plainNumber = (text: string): number | undefined => (/^-?\d{1,16}$/.test(text) ? Number(text) : undefined);

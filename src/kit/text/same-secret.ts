@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Compares signatures and secrets in a time that tells nothing of where they begin to differ. What was given may be any text. */
+/** Compares signatures and secrets in constant time. The given text may be anything. */
 export function sameSecret(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

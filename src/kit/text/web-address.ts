@@ -1,6 +1,6 @@
 /**
- * True for an address that may stand in a link and in a Location header: http or https and a host in full. `//evil`, a backslash and
- * a login before the host are read differently by different browsers, and what cannot be seen deceives people.
+ * True for an address that is safe in a link and in a Location header: http or https with a full host. Browsers read `//evil`, a backslash
+ * and a login before the host differently, and invisible characters deceive people.
  */
 export function isWebAddress(text: string): boolean {
   if (unseen.test(text) || text.includes('\\') || !/^https?:\/\/[^/?#]/i.test(text) || !URL.canParse(text)) return false;
@@ -9,7 +9,7 @@ export function isWebAddress(text: string): boolean {
   return !username && !password && !authority.includes('@');
 }
 
-/** A path of our own, which a browser cannot take for another host. */
+/** A path of our own site, which a browser cannot take for another host. */
 export const isOwnPath = (text: string): boolean => /^\/(?![/\\])/.test(text) && !unseen.test(text) && !text.includes('\\');
 
 const unseen = /[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;

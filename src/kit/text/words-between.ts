@@ -2,17 +2,20 @@ import { diffArrays } from 'diff';
 
 export type MarkedWord = { text: string; mark?: 'ins' | 'del' | undefined };
 
-/** Words, spaces and signs, in their order. */
+/** Words, spaces and signs, in order. */
 export const tokensOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
-/** What became of a text, word by word: what both have, what went, what came. undefined: there was, or is, none. */
+/**
+ * The difference between two texts, word by word: common, deleted and inserted words. undefined: the text did not exist, or does not any
+ * more.
+ */
 export function wordsBetween(was: string | undefined, is: string | undefined): MarkedWord[] {
   if (was === undefined || is === undefined) return [{ text: was ?? is ?? '', mark: was === undefined ? 'ins' : 'del' }];
   const words: MarkedWord[] = [];
   let gone = '';
   let come = '';
   const settle = () => {
-    // White space that both end with has not changed.
+    // White space at the end of both has not changed.
     const after = sharedEnd(gone, come);
     const [removed, added] = [gone, come].map((text) => text.slice(0, text.length - after.length));
     if (removed) words.push({ text: removed, mark: 'del' });
@@ -26,7 +29,7 @@ export function wordsBetween(was: string | undefined, is: string | undefined): M
     const between = at > 0 && at < parts.length - 1;
     if (added) come += text;
     else if (removed) gone += text;
-    // A lone space or comma between two changes would make a mosaic of them.
+    // A lone space or comma between two changes would fragment them.
     else if (between && value.length <= 3 && !/\p{L}{3}/u.test(text) && (gone || come)) [gone, come] = [gone + text, come + text];
     else {
       settle();
