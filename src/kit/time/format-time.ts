@@ -2,7 +2,7 @@ import { type Locale, locales } from '#kit/i18n/locales.ts';
 import { addDays, type Day, dayOf, moscowZone, partsOfDay, startOfDay } from './moscow.ts';
 import type { Range } from './range.ts';
 
-/** How the zone is called beside a time. Intl's own names differ between browsers (`GMT+3`, `MSK`), which would break hydration. */
+/** The zone's name next to a time. Intl's own names differ between browsers (`GMT+3`, `MSK`), which would break hydration. */
 export const zoneName: Readonly<Record<Locale, string>> = { en: 'MSK (UTC+3)', ru: 'МСК (UTC+3)' };
 
 const styles = {
@@ -25,30 +25,30 @@ const styles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type TimeStyle = keyof typeof styles;
 
-/** In Moscow time, on a 24-hour clock in both languages, as logs and admins speak. */
+/** In Moscow time, on a 24-hour clock in both languages, as logs and admins use it. */
 export const formatInstant = (instant: string | Date, locale: Locale, style: TimeStyle = 'dayTime'): string =>
   formatter(locale, style)
     .format(new Date(instant))
     .replace(/[\u202f\u00a0]/g, ' ')
-    // No line ends between a number and its word: 21 нояб., 2026 г.
+    // Prevents a line break between a number and its word: 21 нояб., 2026 г.
     .replace(/(\d) (?=[а-я])/g, '$1\u00a0')
-    // One width for every month, and one word: browsers differ in how British they are.
+    // Browsers differ in how they abbreviate September in British English.
     .replace(/\bSept\b/, 'Sep');
 
-/** With the zone said, for a title or where it stands alone. */
+/** With the zone, for a tooltip or a standalone time. */
 export const formatInstantWithZone = (instant: string | Date, locale: Locale, style: TimeStyle = 'exact'): string =>
   `${formatInstant(instant, locale, style)} ${zoneName[locale]}`;
 
 export const formatDay = (day: Day, locale: Locale, style: 'day' | 'longDay' | 'month' = 'day'): string =>
   formatInstant(noonOf(day), locale, style);
 
-/** Noon in London is the same day in Moscow, and needs no look at Moscow's clock. */
+/** Noon in London is the same day in Moscow, so Moscow's clock is not needed. */
 function noonOf(day: Day): Date {
   const { year, month, day: date } = partsOfDay(day);
   return new Date(Date.UTC(year, month - 1, date, 12));
 }
 
-/** Whole days are told as days, the last one included; anything else with times. */
+/** Whole days are shown as days, the last one inclusive; anything else with times. */
 export function formatRange(range: Range, locale: Locale): string {
   const [first, end] = [dayOf(new Date(range.from)), dayOf(new Date(range.to))];
   const wholeDays = startOfDay(first).toISOString() === range.from && startOfDay(end).toISOString() === range.to;
@@ -59,14 +59,14 @@ export function formatRange(range: Range, locale: Locale): string {
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs a hundred times as much as using one. */
+/** Creating a formatter costs a hundred times as much as using it. */
 function formatter(locale: Locale, style: TimeStyle): Intl.DateTimeFormat {
   const name = `${locale} ${style}`;
   const known = made.get(name);
   if (known) return known;
   const iso = locales.find(({ code }) => code === locale)?.iso;
-  // British order in English: 15 Nov 2026 cannot be misread, whichever side of the ocean reads it.
-  // One style of dates in tables and beside them: Russian months are too long there, with or without a day's time.
+  // English dates use the British order: 15 Nov 2026 is unambiguous everywhere. In tables and next to them, Russian dates are numeric,
+  // because the month names are too long.
   const narrow = locale === 'ru' && (style === 'day' || style === 'short' || style === 'exact');
   const options: Intl.DateTimeFormatOptions = { ...styles[style], ...(narrow && { day: '2-digit', month: '2-digit' }) };
   const fresh = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : iso, { ...options, timeZone: moscowZone, hourCycle: 'h23' });

@@ -1,10 +1,10 @@
-/** All of the product's days are Moscow's. Nothing here reads the zone of the process or of the browser. */
+/** All of the product's days are Moscow days. Nothing here uses the time zone of the process or of the browser. */
 export const moscowZone = 'Europe/Moscow';
 
-/** A calendar day as `2026-11-15`. */
+/** A calendar day such as `2026-11-15`. */
 export type Day = string;
 
-/** What a clock on a wall in Moscow shows. Months count from 1. */
+/** The wall time in Moscow. Months count from 1. */
 export type WallTime = {
   readonly year: number;
   readonly month: number;
@@ -13,7 +13,7 @@ export type WallTime = {
   readonly minute: number;
 };
 
-/** Made when a clock is first read: a page loads this long before. `hourCycle: h23`, because `hour12: false` writes midnight as 24. */
+/** Created on first use, well after a page has loaded. `hourCycle: h23`, because `hour12: false` writes midnight as 24. */
 let clock: Intl.DateTimeFormat | undefined;
 const newClock = () =>
   new Intl.DateTimeFormat('en-US', {
@@ -35,8 +35,8 @@ export function wallTimeOf(instant: Date): WallTime {
 }
 
 /**
- * The instant at which Moscow's clocks showed this. Of two (a clock set back, last in 2014) the earlier one;
- * a time that was skipped (a clock set forward, last in 2011) counts on from the moment of the change.
+ * The instant of a Moscow wall time. An ambiguous time (clocks set back, last in 2014) is the earlier instant; a skipped time (clocks set
+ * forward, last in 2011) counts on from the change.
  */
 export function instantOf({ year, month, day, hour, minute }: WallTime): Date {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute);
@@ -51,7 +51,7 @@ export function dayOf(instant: Date): Day {
   return printDay(year, month, day);
 }
 
-/** `2026-11-15T09:30:05+03:00`: read by every program, and the same hour as on the screen. */
+/** `2026-11-15T09:30:05+03:00`: readable by every program, with the same hour as on the screen. */
 export function isoOf(instant: Date): string {
   const offset = offsetAt(instant.getTime());
   const wall = new Date(instant.getTime() + offset).toISOString().slice(0, 19);
@@ -75,7 +75,7 @@ export function startOfMonth(day: Day, months = 0): Day {
   return dayOfUtc(Date.UTC(parts.year, parts.month - 1 + months, 1));
 }
 
-/** A day that stands in the calendar, from 2000 to 2099; 30 February is none. */
+/** An existing calendar day from 2000 to 2099; 30 February is not one. */
 export function isDay(text: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
   const parts = partsOfDay(text);
@@ -89,7 +89,7 @@ export function partsOfDay(day: Day): { readonly year: number; readonly month: n
 
 const dayLength = 86_400_000;
 
-/** Milliseconds by which Moscow's clocks are ahead of UTC. */
+/** Moscow's offset from UTC in milliseconds. */
 function offsetAt(time: number): number {
   const { year, month, day, hour, minute, second } = readClock(new Date(time));
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1_000) * 1_000;

@@ -6,7 +6,7 @@ export type Range = { readonly from: string; readonly to: string };
 export const presets = ['today', 'yesterday', 'last7Days', 'last30Days', 'thisMonth', 'lastMonth'] as const;
 export type Preset = (typeof presets)[number];
 
-/** Minutes between two choices of time. */
+/** The step of time choices, in minutes. */
 export const stepMinutes = 30;
 
 /** Whole Moscow days. The last 7 and 30 days end with today. */
@@ -32,13 +32,13 @@ export function presetRange(preset: Preset, now: Date): Range {
 /** From the start of one day to the start of another. */
 export const daysRange = (from: Day, to: Day): Range => ({ from: startOfDay(from).toISOString(), to: startOfDay(to).toISOString() });
 
-/** The days that a range touches, the first one after it as `to`: figures kept by day count a day whole. */
+/** The days a range touches, with the first day after it as `to`: daily numbers count whole days. */
 export const wholeDaysOf = ({ from, to }: Range): { readonly from: Day; readonly to: Day } => ({
   from: dayOf(new Date(from)),
   to: addDays(dayOf(new Date(Date.parse(to) - 1)), 1),
 });
 
-/** The preset that gives exactly this range now, if one does. */
+/** The preset that currently equals this range, if any. */
 export function presetOf(range: Range, now: Date): Preset | undefined {
   return presets.find((preset) => {
     const candidate = presetRange(preset, now);
@@ -52,7 +52,7 @@ export function rangeBefore(range: Range): Range {
   return { from: new Date(Date.parse(range.from) - length).toISOString(), to: range.from };
 }
 
-/** To the nearest half hour of Moscow's clock downwards or upwards; what already stands on one stays. */
+/** Rounds down or up to a half hour of Moscow time; an exact half hour stays. */
 export function roundToStep(instant: Date, direction: 'down' | 'up'): Date {
   const wall = wallTimeOf(instant);
   const down = instantOf({ ...wall, minute: Math.floor(wall.minute / stepMinutes) * stepMinutes });
@@ -60,15 +60,15 @@ export function roundToStep(instant: Date, direction: 'down' | 'up'): Date {
   return new Date(down.getTime() + stepMinutes * 60_000);
 }
 
-/** Times of a day that a picker offers: `00:00`, `00:30` … `23:30`. */
+/** The times a picker offers: `00:00`, `00:30` … `23:30`. */
 export const stepTimes: readonly string[] = Array.from({ length: (24 * 60) / stepMinutes }, (_, index) => {
   const minutes = index * stepMinutes;
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 });
 
 /**
- * Reads a range from an address: `range=yesterday`, or `from` and `to` as Moscow wall time (`2026-11-15T09:30`, or a day for its midnight).
- * Undefined when there is none or it makes no sense, so that an address typed by hand never breaks a screen.
+ * Parses a range from an address: `range=yesterday`, or `from` and `to` as Moscow wall time (`2026-11-15T09:30`, or a day for its
+ * midnight). Undefined if absent or invalid, so that a hand-typed address never breaks a screen.
  */
 export function parseRange(search: RangeSearch, now: Date): Range | undefined {
   const preset = presets.find((candidate) => candidate === search.range);
@@ -80,7 +80,7 @@ export function parseRange(search: RangeSearch, now: Date): Range | undefined {
 
 type RangeSearch = { readonly range?: string; readonly from?: string; readonly to?: string };
 
-/** As parameters of an address: a preset stays relative to the day it is opened, everything else is wall time in steps. */
+/** The parameters for an address: a preset stays relative to the day it is opened, everything else is wall time in steps. */
 export function printRange(range: Range | Preset): Readonly<Record<string, string>> {
   if (typeof range === 'string') return { range };
   return { from: printWall(roundToStep(new Date(range.from), 'down')), to: printWall(roundToStep(new Date(range.to), 'up')) };

@@ -1,2 +1,2 @@
-/** Whether an instant that somebody typed can be counted with: the database knows no year 0 and no year 10000, nor does our way to write one. */
+/** Whether a typed instant can be calculated with: neither the database nor our format supports the years 0 and 10000. */
 export const isOfThisCentury = (instant: Date): boolean => instant.getUTCFullYear() >= 2000 && instant.getUTCFullYear() < 2100;

@@ -23,7 +23,7 @@ afterEach(() => {
 const at = (iso: string) => new Date(iso);
 const search = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
 
-describe('Moscow’s clock', () => {
+describe("Moscow's clock", () => {
   test('the day changes at 21:00 UTC, to the millisecond', () => {
     assert.equal(dayOf(at('2026-11-14T20:59:59.999Z')), '2026-11-14');
     assert.equal(dayOf(at('2026-11-14T21:00:00.000Z')), '2026-11-15');
@@ -34,20 +34,20 @@ describe('Moscow’s clock', () => {
     assert.deepEqual(wallTimeOf(at('2026-12-31T21:00:00Z')), { year: 2027, month: 1, day: 1, hour: 0, minute: 0 });
   });
 
-  test('instants of four years go there and back', () => {
+  test('instants over four years survive the round trip', () => {
     for (let time = Date.UTC(2023, 11, 31); time < Date.UTC(2028, 0, 2); time += 1_800_000 * 7) {
       assert.equal(instantOf(wallTimeOf(new Date(time))).getTime(), time);
     }
   });
 
-  test('the zone’s own history holds: UTC+4 until 26 October 2014, the hour told twice means the first', () => {
+  test("follows the zone's history: UTC+4 until 26 October 2014, and an ambiguous hour is its first occurrence", () => {
     assert.equal(startOfDay('2014-10-25').toISOString(), '2014-10-24T20:00:00.000Z');
     assert.equal(startOfDay('2014-10-27').toISOString(), '2014-10-26T21:00:00.000Z');
     assert.equal(instantOf({ year: 2014, month: 10, day: 26, hour: 1, minute: 30 }).toISOString(), '2014-10-25T21:30:00.000Z');
     assert.equal(instantOf({ year: 2011, month: 3, day: 27, hour: 2, minute: 30 }).toISOString(), '2011-03-26T23:30:00.000Z');
   });
 
-  test('days and months are counted in the calendar', () => {
+  test('counts days and months in the calendar', () => {
     assert.equal(addDays('2028-02-28', 1), '2028-02-29');
     assert.equal(addDays('2027-03-01', -1), '2027-02-28');
     assert.equal(addDays('2026-12-31', 1), '2027-01-01');
@@ -61,7 +61,7 @@ describe('ranges', () => {
   const justAfterMidnight = at('2026-10-31T21:00:00Z');
   const justBefore = at('2026-10-31T20:59:59.999Z');
 
-  test('presets are whole Moscow days, half-open, right on both sides of midnight and of a month’s end', () => {
+  test('presets are whole Moscow days, half-open, and correct around midnight and the end of a month', () => {
     const days = (now: Date) =>
       Object.fromEntries(
         presets.map((preset) => [preset, `${printWall(at(presetRange(preset, now).from))} ${printWall(at(presetRange(preset, now).to))}`]),
@@ -84,7 +84,7 @@ describe('ranges', () => {
     });
   });
 
-  test('C20: all of it is the same whatever the zone of the process', () => {
+  test('C20: results do not depend on the time zone of the process', () => {
     const all = () =>
       JSON.stringify([
         presets.map((preset) => presetRange(preset, justAfterMidnight)),
@@ -101,11 +101,11 @@ describe('ranges', () => {
     assert.equal(new Set(answers).size, 1);
   });
 
-  test('the range before has the same length and ends where this one begins', () => {
+  test('the previous range has the same length and ends where this one begins', () => {
     assert.deepEqual(rangeBefore(presetRange('today', justBefore)), presetRange('yesterday', justBefore));
   });
 
-  test('a range goes through an address and back', () => {
+  test('a range survives the round trip through an address', () => {
     const range = { from: '2026-11-14T21:30:00.000Z', to: '2026-11-15T06:00:00.000Z' };
     assert.deepEqual(printRange(range), { from: '2026-11-15T00:30', to: '2026-11-15T09:00' });
     assert.deepEqual(parseRange(printRange(range), justBefore), range);
@@ -116,7 +116,7 @@ describe('ranges', () => {
     });
   });
 
-  test('what makes no sense is no range', () => {
+  test('invalid parameters give no range', () => {
     for (const text of [
       '',
       'range=ever',
@@ -131,7 +131,7 @@ describe('ranges', () => {
     }
   });
 
-  test('figures kept by day count every day that a range touches', () => {
+  test('daily numbers count every day that a range touches', () => {
     for (const [from, to, days] of [
       ['2026-11-15T00:00', '2026-11-16T00:00', { from: '2026-11-15', to: '2026-11-16' }],
       ['2026-11-15T23:30', '2026-11-16T00:30', { from: '2026-11-15', to: '2026-11-17' }],
@@ -143,7 +143,7 @@ describe('ranges', () => {
     }
   });
 
-  test('C22: times go in half hours, the last one 23:30', () => {
+  test('C22: times are in half hours, the last one 23:30', () => {
     assert.equal(stepTimes.length, 48);
     assert.deepEqual([stepTimes[0], stepTimes[1], stepTimes.at(-1)], ['00:00', '00:30', '23:30']);
     assert.equal(roundToStep(at('2026-11-15T09:29:59Z'), 'down').toISOString(), '2026-11-15T09:00:00.000Z');
@@ -152,14 +152,14 @@ describe('ranges', () => {
     assert.equal(roundToStep(at('2026-12-31T20:45:00Z'), 'up').toISOString(), '2026-12-31T21:00:00.000Z');
   });
 
-  test('a range knows the preset it equals', () => {
+  test('a range is recognised as the preset it equals', () => {
     for (const preset of presets) assert.equal(presetOf(presetRange(preset, justBefore), justBefore), preset);
     assert.equal(presetOf({ from: '2026-01-01T00:00:00.000Z', to: '2026-01-02T00:00:00.000Z' }, justBefore), undefined);
   });
 });
 
 describe('formats', () => {
-  test('are Moscow time in both languages, with the zone where asked', () => {
+  test('use Moscow time in both languages, with the zone on request', () => {
     const moment = at('2026-11-14T21:05:09Z');
     assert.equal(formatInstant(moment, 'en'), '15 Nov 2026, 00:05');
     assert.equal(formatInstantWithZone(moment, 'en'), '15 Nov 2026, 00:05:09 MSK (UTC+3)');
@@ -173,12 +173,12 @@ describe('formats', () => {
     assert.equal(formatInstant('2026-09-05T12:00:00Z', 'en', 'day'), '5 Sep 2026');
   });
 
-  test('a Russian date is broken neither before its month nor before its “г.”', () => {
+  test('a Russian date breaks neither before its month nor before its “г.”', () => {
     assert.equal(formatInstant('2026-11-21T12:00:00Z', 'ru'), '21\u00a0нояб. 2026\u00a0г., 15:00');
     assert.equal(formatInstant('2026-11-21T12:00:00Z', 'ru', 'longDay'), '21\u00a0ноября 2026\u00a0г.');
   });
 
-  test('whole days are told as days, the last one included', () => {
+  test('whole days are shown as days, the last one inclusive', () => {
     assert.equal(formatRange(presetRange('today', at('2026-11-15T12:00:00Z')), 'en'), '15 Nov 2026');
     assert.equal(formatRange(presetRange('lastMonth', at('2026-11-15T12:00:00Z')), 'en'), '1 Oct 2026 – 31 Oct 2026');
     assert.equal(

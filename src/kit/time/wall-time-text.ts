@@ -1,6 +1,6 @@
 import { dayOf, instantOf, isDay, partsOfDay, wallTimeOf } from './moscow.ts';
 
-/** What a `datetime-local` input shows for an instant: Moscow's clock, whatever the zone of this computer. */
+/** The value of a `datetime-local` input for an instant: Moscow time, whatever this computer's time zone. */
 export function wallTimeText(instant: string | null): string {
   if (!instant) return '';
   const at = new Date(instant);
@@ -8,7 +8,7 @@ export function wallTimeText(instant: string | null): string {
   return `${dayOf(at)}T${pad(hour)}:${pad(minute)}`;
 }
 
-/** The instant that such a text means; null for an empty or unfinished one. */
+/** The instant of such a text; null for an empty or incomplete one. */
 export function instantOfText(text: string): string | null {
   const [day = '', time = ''] = text.split('T');
   const [hour = Number.NaN, minute = Number.NaN] = time.split(':').map(Number);
@@ -17,8 +17,8 @@ export function instantOfText(text: string): string | null {
 }
 
 /**
- * The same of a time that may be left out, for a contract that takes null for none. What cannot be read goes as it was typed, for the
- * contract to refuse at its field: a mistyped year is not "for ever".
+ * The same for an optional time, for a contract in which null means none. An invalid text is sent as typed, so that validation rejects it
+ * at its field: a mistyped year must not become "for ever".
  */
 export const optionalInstant = (text: string): string | null => (text === '' ? null : (instantOfText(text) ?? text));
 
