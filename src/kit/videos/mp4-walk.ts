@@ -1,22 +1,25 @@
 import type { Walk } from './video-container.ts';
 
-/** Boxes that stand at the top of an MP4. Anything else there is not a video's, however it is called. */
+/** Top-level boxes of an MP4. A file with any other is not a video, whatever its name. */
 const known = new Set('ftyp moov mdat free skip wide moof mfra sidx ssix styp pdin meta udta uuid emsg prft'.split(' '));
-/** Brands of video. Those of pictures in the same container (heic, avif, mif1) and of QuickTime are not among them. */
+/** Brands of video. Those of pictures in the same container (heic, avif, mif1) and of QuickTime are excluded. */
 const brands = /^(isom|iso[2-9]|mp4[12]|avc1|dash|MSNV|M4V |M4VH|M4VP|f4v |mmp4|cmfc)$/;
 const headerSize = 8;
 const largeHeaderSize = 16;
 
-/** ISO/IEC 14496-12: a file is a chain of boxes, each with its length. The chain has to begin with a brand, hold a film, and end with the file. */
+/**
+ * ISO/IEC 14496-12: a file is a chain of boxes, each with its length. The chain has to start with a brand, contain a movie, and end with
+ * the file.
+ */
 export function createMp4Walk(bytes: number): Walk {
   const seen = new Set<string>();
   let waiting = Buffer.alloc(0);
   let at = 0;
-  /** Where the next box begins. */
+  /** The offset of the next box. */
   let next = 0;
   let broken = false;
 
-  /** Reads the box at the beginning of `waiting`; false while more of it has to come. */
+  /** Reads the box at the start of `waiting`; false if more bytes are needed. */
   const readBox = (): boolean => {
     if (waiting.length < headerSize) return false;
     const type = waiting.toString('latin1', 4, 8);
@@ -50,7 +53,7 @@ export function createMp4Walk(bytes: number): Walk {
   };
 }
 
-/** The first box names what the file is, and what else it can be read as. */
+/** The first box declares the file's brand and its compatible brands. */
 function isBranded(box: Buffer, size: number): boolean {
   if (box.toString('latin1', 4, 8) !== 'ftyp' || size > 1_024 || size < 16) return false;
   return brands.test(box.toString('latin1', 8, 12));

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { announcedContainer, walkOf } from './video-container.ts';
 import { anMp4, aWebm } from './videos.builders.ts';
 
-/** The film that the campaign's page plays. */
+/** The video on the campaign's page. */
 const realMp4 = () => readFile(new URL('../../features/campaigns/web/site/art/clip.mp4', import.meta.url));
 
 function isVideo(file: Buffer, step = 7): boolean {
@@ -15,8 +15,8 @@ function isVideo(file: Buffer, step = 7): boolean {
   return walk.ended();
 }
 
-describe('a video’s container', () => {
-  test('is known by its own bytes, in whatever pieces they come', async () => {
+describe('a video container', () => {
+  test('is recognised by its bytes, whatever the chunk size', async () => {
     const real = await realMp4();
     for (const step of [10_007, real.length]) assert.ok(isVideo(real, step), String(step));
     for (const step of [1, 5, 64, 5_000]) {
@@ -27,7 +27,7 @@ describe('a video’s container', () => {
     assert.ok(isVideo(aWebm(300)), 'shorter than the part that is looked at');
   });
 
-  test('has to hold to the last byte: nothing is missing, nothing hangs behind it', async () => {
+  test('must be intact to the last byte, with nothing missing and nothing appended', async () => {
     const real = await realMp4();
     const zip = Buffer.from('PK\u0003\u0004 and more of it');
     for (const [name, file] of [
@@ -40,7 +40,7 @@ describe('a video’s container', () => {
       assert.ok(!isVideo(Buffer.from(file), 997), name);
   });
 
-  test('of pictures, QuickTime, Matroska, web pages, archives and nothing is refused', () => {
+  test('of pictures, QuickTime, Matroska, web pages, archives or an empty file is rejected', () => {
     const html = '<!doctype html><script>alert(1)</script>';
     for (const [name, file] of [
       ['heic', anMp4(5_000, { brand: 'heic' })],

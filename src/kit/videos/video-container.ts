@@ -3,17 +3,17 @@ import { createWebmWalk } from './webm-walk.ts';
 
 export type VideoContainer = 'mp4' | 'webm';
 
-/** Follows a file as it passes by. What it says is not played here: that its parts are those of a video, to the last byte, is enough. */
+/** Validates a file as it streams by. It does not decode the video; it checks that the structure is that of a video, to the last byte. */
 export type Walk = {
-  /** False: this is none, and the rest need not come. */
+  /** False: not a video, and the rest is not needed. */
   feed(piece: Uint8Array): boolean;
-  /** Whether it ended where it said it would. */
+  /** Whether it ended at the announced length. */
   ended(): boolean;
 };
 
 const magicOfWebm = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 
-/** Which container the first bytes announce, whatever the file is called; null: none that we take. */
+/** The container announced by the first bytes, whatever the file's name; null: none that we accept. */
 export function announcedContainer(head: Buffer): VideoContainer | null {
   if (head.subarray(4, 8).toString('latin1') === 'ftyp') return 'mp4';
   return head.subarray(0, 4).equals(magicOfWebm) ? 'webm' : null;

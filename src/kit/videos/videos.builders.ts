@@ -5,7 +5,7 @@ const box = (type: string, content: Buffer): Buffer => {
   return Buffer.concat([head, content]);
 };
 
-/** An MP4 of exactly so many bytes: a brand, pictures that are noise, and an index. */
+/** An MP4 of exactly this many bytes: a brand, random media data, and an index. */
 export function anMp4(bytes: number, { brand = 'isom' } = {}): Buffer {
   const brands = box('ftyp', Buffer.concat([Buffer.from(brand, 'latin1'), Buffer.alloc(4), Buffer.from('isommp42', 'latin1')]));
   const index = box('moov', Buffer.alloc(100));
@@ -15,7 +15,7 @@ export function anMp4(bytes: number, { brand = 'isom' } = {}): Buffer {
   return Buffer.concat([brands, box('mdat', pictures), index]);
 }
 
-/** A WebM of exactly so many bytes. */
+/** A WebM of exactly this many bytes. */
 export function aWebm(bytes: number, { docType = 'webm', sized = true } = {}): Buffer {
   const header = Buffer.concat([Buffer.from([0x42, 0x82, 0x80 | docType.length]), Buffer.from(docType, 'latin1'), Buffer.alloc(30)]);
   const head = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 | header.length]), header, Buffer.from([0x18, 0x53, 0x80, 0x67])]);

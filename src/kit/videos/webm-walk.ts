@@ -3,10 +3,10 @@ import type { Walk } from './video-container.ts';
 const ebml = 0x1a45dfa3;
 const segment = 0x18538067;
 const docType = Buffer.from([0x42, 0x82]);
-/** An EBML header takes some forty bytes; nobody needs more than this before the film begins. */
+/** An EBML header takes about forty bytes; no real one needs more than this. */
 const longestHead = 4_096;
 
-/** RFC 8794 and 9559: a header that says `webm`, then one segment that ends with the file or, as a recorder wrote it, says no end. */
+/** RFC 8794 and 9559: a header with `webm`, then one segment that ends with the file or, in a live recording, has an unknown length. */
 export function createWebmWalk(bytes: number): Walk {
   let head = Buffer.alloc(0);
   let passed = 0;
@@ -38,7 +38,7 @@ function isWebm(head: Buffer, bytes: number): boolean {
   return size !== undefined && (size.value === null || size.end + size.value === bytes);
 }
 
-/** A length of one to eight bytes, the first of which says how many; all ones: not known. */
+/** A length of one to eight bytes, the first of which gives their number; all ones: unknown. */
 function sizeAt(bytes: Buffer, at: number): { readonly value: number | null; readonly end: number } | undefined {
   const first = bytes[at];
   if (first === undefined || first === 0) return undefined;
