@@ -1,17 +1,17 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
-/** Leaves have text, others have children; both keep the order in which they stand. */
+/** Leaves have text, others have children, both in document order. */
 export type XmlElement = { readonly name: string; readonly text: string; readonly children: readonly XmlElement[] };
 
-/** What came is not XML that we read. */
+/** The input is not XML that we accept. */
 export class XmlFault extends Error {}
 
 const maxDocument = 64 * 1024;
 const deepest = 8;
 
 /**
- * Reads a small document of elements and text, as payment providers and file stores send it. A document type is refused before anything is parsed, so
- * that there is no entity to expand and no file to fetch; attributes are left out.
+ * Parses a small document of elements and text, as payment providers and file stores send it. A document type is rejected before parsing,
+ * so that no entity can be expanded and no file fetched; attributes are dropped.
  */
 export function parseXml(source: string, { largest = maxDocument } = {}): XmlElement {
   if (source.length > largest) throw new XmlFault('too large');
@@ -29,7 +29,7 @@ const parser = new XMLParser({
   ignoreAttributes: true,
   ignoreDeclaration: true,
   ignorePiTags: true,
-  // Values are compared with signatures: they stay the text they are, and references are decoded below.
+  // Values are compared with signatures: they stay unchanged text, and references are decoded below.
   parseTagValue: false,
   processEntities: false,
   trimValues: false,
@@ -66,7 +66,7 @@ function textOf(nodes: unknown): string {
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The five that XML itself knows and numbers; any other name would need a document type. */
+/** The five predefined entities and numeric references; any other name would need a document type. */
 function decode(text: string): string {
   return text.replace(/&([^;&]{0,12});?/g, (whole, reference: string) => {
     const number = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(reference);
