@@ -8,7 +8,7 @@ const keyErrors = ['gameLink.keyNeeded', 'gameLink.keyRefused', 'gameLink.wrongK
 const repeatErrors = ['promocodes.keyNeeded', 'kit.badIdempotencyKey', 'kit.idempotencyKeyReused'] as const;
 const causes = refusalCauses.map((cause) => `promocodes.${cause}` as const);
 
-/** The part of the game API that gives promocodes. */
+/** The promocode operations of the game API. */
 export const gamePromocodesContract = contract('promocodes', {
   activate: {
     audience: 'game',
@@ -19,19 +19,19 @@ export const gamePromocodesContract = contract('promocodes', {
       nick: Nick,
       /** As the player typed it. */
       code: freeLine().min(1).max(64),
-      /** Of the character, now. */
+      /** The character's current level. */
       level: z.int().min(1).max(2_147_483_647),
       sex: z.enum(['male', 'female']),
     }),
     output: z.object({
       activationId: z.int(),
-      /** As it is spelled on the site. */
+      /** As spelled on the site. */
       code: z.string(),
-      /** The prize comes at this level; 0: it has come. */
+      /** The prize is given at this level; 0: it has been given. */
       requiredLevel: z.int(),
-      /** True: the prize is on its way as a command, its coins are on the balance. */
+      /** True: the prize was sent as a command, and its coins are on the balance. */
       valid: z.boolean(),
-      /** True: something temporary comes now, before the level. */
+      /** True: something temporary is given now, before the level. */
       immediate: z.boolean(),
     }),
     errors: [...keyErrors, ...repeatErrors, ...causes],

@@ -3,7 +3,7 @@ import { contract, none } from '#kit/contract/contract.ts';
 import { PromocodeName } from './promocode-decided.ts';
 
 export const ownPromocodeFormContract = contract('promocodes', {
-  /** createOwnPromocode as the account page's plain form sends it. */
+  /** createOwnPromocode as a plain form of the account page. */
   createOwnPromocodeByForm: {
     method: 'POST',
     path: '/auth/promocodes',

@@ -8,19 +8,19 @@ import { maxActivations, maxColour, maxDays, maxHours, maxLevel, maxModelId, max
 import { namePattern } from './promocode-name.ts';
 
 export const PromocodeName = freeLine().min(1, 'kit.required').regex(namePattern, 'promocodes.badName');
-/** An instant; null: no such bound. */
+/** An instant; null: unbounded. */
 const Bound = z.iso.datetime({ offset: true }).nullable().default(null);
 const upTo = (most: number) => wholeNumber({ min: 0, max: most }).default(0);
-/** null: as many as they like. */
+/** null: unlimited. */
 const Limit = wholeNumber({ max: maxActivations }).nullable();
 
-/** What a code gives. 0 is none of it, in every field; a colour of 0 is chosen by the game at random. */
+/** The prize of a code. 0 means none in every field; for a colour, 0 lets the game pick one at random. */
 const Prize = {
-  /** Into the pocket, at once spendable. */
+  /** Cash in the character's pocket, spendable immediately. */
   quickMoney: upTo(maxMoney),
-  /** To the bank. */
+  /** Money in the bank. */
   money: upTo(maxMoney),
-  /** Coins; more than one person may give alone, no code gives. */
+  /** Coins. Capped at what one staff member may grant without a second approver. */
   donation: upTo(coinsOfOnePerson),
   exp: upTo(maxMoney),
   /** 0 none, 1 bronze, 2 silver, 3 gold. */
@@ -29,33 +29,33 @@ const Prize = {
   vehicleModel: upTo(maxModelId),
   vehiclePrimary: upTo(maxColour),
   vehicleSecondary: upTo(maxColour),
-  /** 0 days and 0 hours: for good. */
+  /** 0 days and 0 hours: permanent. */
   vehicleDays: upTo(maxDays),
   vehicleHours: upTo(maxHours),
   skinMale: upTo(maxModelId),
   skinFemale: upTo(maxModelId),
-  /** 0 days and 0 hours: for good. */
+  /** 0 days and 0 hours: permanent. */
   skinDays: upTo(maxDays),
   skinHours: upTo(maxHours),
 };
 
 export const PrizeFields = z.object(Prize);
 
-/** What people decide about a code and may change later. */
+/** The fields that staff decide and may edit. */
 export const Decided = {
   ...Prize,
   name: PromocodeName,
-  /** '' : linked with nobody. */
+  /** Empty: not linked with an account. */
   linkedLogin: freeLine().max(24).default(''),
-  /** 0: no level rule, the prize comes at once. */
+  /** 0: no level rule, the prize is given immediately. */
   requiredLevel: upTo(maxLevel),
-  /** The temporary vehicle or skin comes at the activation, before the level; needs a term. */
+  /** The temporary vehicle or skin is given at the activation, before the level; requires a duration. */
   immediate: z.boolean().default(false),
   startsAt: Bound,
   endsAt: Bound,
   limitPerAccount: Limit.default(1),
   limitTotal: Limit.default(null),
-  /** Id; null: no tag. */
+  /** Id of a tag; null: none. */
   tag: wholeNumber().nullable().default(null),
 };
 
@@ -65,7 +65,7 @@ type Rules = {
   readonly immediate: boolean;
 } & z.infer<typeof PrizeFields>;
 
-/** Rules over several fields; `code` is told at the field `at`. */
+/** Rules across several fields; an error is reported at the field `at`. */
 export function checkRules(
   given: Rules,
   { addIssue }: { addIssue: (issue: { code: 'custom'; message: ErrorCode; path: string[] }) => void },
@@ -84,7 +84,7 @@ export function checkRules(
   if (skin && noTerm(given.skinDays, given.skinHours)) wrong('skinDays', 'promocodes.termNeeded');
 }
 
-/** A code of the staff's. `active` false: it starts inactive. */
+/** A code created by staff. `active` false: it starts inactive. */
 export const NewPromocode = z
   .strictObject({ ...Decided, type: z.enum(promocodeTypes), active: z.boolean().default(true) })
   .superRefine(checkRules);

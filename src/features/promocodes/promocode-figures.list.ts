@@ -1,7 +1,7 @@
 import { list } from '#kit/list/list.ts';
 import type { PromocodeStatistics } from './promocodes.contract.ts';
 
-/** The figures of one code in a range, by world. */
+/** Statistics of one code in a range, by server. */
 export const promocodeServerList = list({
   name: 'promocode-servers',
   whole: true,
@@ -16,7 +16,7 @@ export const promocodeServerKeys = {
   valid: ({ valid }: PromocodeStatistics['servers'][number]) => valid,
 };
 
-/** Why tries were refused. */
+/** Rejected attempts by cause. */
 export const promocodeRefusalList = list({
   name: 'promocode-refusals',
   whole: true,

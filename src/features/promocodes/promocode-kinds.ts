@@ -1,15 +1,15 @@
 export const promocodeTypes = ['media', 'user', 'system'] as const;
 export type PromocodeType = (typeof promocodeTypes)[number];
 
-/** What is kept. */
+/** States that are stored. */
 export const promocodeStates = ['pending', 'active', 'inactive', 'refused'] as const;
 export type PromocodeState = (typeof promocodeStates)[number];
 
-/** What people see: an active code whose end has come, or whose activations are used up, is over. */
+/** States that are shown: an active code that has expired or has no activations left is over. */
 export const promocodeStatuses = [...promocodeStates, 'over'] as const;
 export type PromocodeStatus = (typeof promocodeStatuses)[number];
 
-/** Why a code is not given to somebody who asks for it in the game; each is also an error code of this feature. */
+/** Causes for rejecting an activation in the game; each is also an error code of this feature. */
 export const refusalCauses = [
   'unknown',
   'pending',

@@ -1,10 +1,10 @@
-/** Codes of one player that wait, work or are over; refused ones do not count. */
+/** Maximum number of codes per player, without rejected ones. */
 export const maxOwnCodes = 3;
 
-/** In-game money and experience of one prize. */
+/** Maximum in-game money and experience of one prize. */
 export const maxMoney = 2_000_000_000;
 
-/** Ids and colours of the game. */
+/** Maximum ids and colours of the game. */
 export const maxModelId = 1_000_000;
 export const maxColour = 255;
 

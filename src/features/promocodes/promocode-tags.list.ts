@@ -1,7 +1,7 @@
 import { list } from '#kit/list/list.ts';
 import type { PromocodeTag } from './promocodes.contract.ts';
 
-/** People make a tag at a time: the list is read whole. */
+/** Tags are created by hand one at a time, so the list is not paged. */
 export const promocodeTagList = list({
   name: 'promocode-tags',
   whole: true,

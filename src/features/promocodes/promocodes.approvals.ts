@@ -6,7 +6,7 @@ import { Decided, NewPromocode } from './promocode-decided.ts';
 
 const Terms = z.strictObject(Decided);
 const labelOf = (field: string) => `promocodes.columns.${field}`;
-/** `null` is no limit, and that is what a decider must not overlook. */
+/** `null` means unlimited, which an approver must not overlook. */
 const limit = (value: number | null) => value ?? { text: 'promocodes.approvals.unlimited' };
 type Limits = Pick<z.infer<typeof Terms>, 'limitPerAccount' | 'limitTotal'>;
 
@@ -21,11 +21,11 @@ const changesOf = (before: z.infer<typeof Terms> | null, { tag: _, ...after }: z
 };
 const limitsOf = ({ limitPerAccount, limitTotal }: Limits): Limits => ({ limitPerAccount, limitTotal });
 
-/** Nobody agrees to a code that is linked with them. */
+/** No one may approve a code that is linked with them. */
 const isForeign = (actor: Actor, { linkedLogin }: Pick<z.infer<typeof Terms>, 'linkedLogin'>): boolean =>
   linkedLogin === '' || actor.login?.toLowerCase() !== linkedLogin.toLowerCase();
 
-/** A new code that can give more coins than one person may let out. */
+/** A new code that can give more coins than one person may grant. */
 export const largeCode = approvable('promocodes.largeCode', {
   payload: NewPromocode,
   permission: 'promocodes.edit',
@@ -36,7 +36,7 @@ export const largeCode = approvable('promocodes.largeCode', {
   mayDecide: (actor, code) => isForeign(actor, code),
 });
 
-/** Switching on a code that can give so many. */
+/** Activating a code that can give more coins than one person may grant. */
 export const largeActivation = approvable('promocodes.largeActivation', {
   payload: z.strictObject({ id: z.int(), version: z.int(), code: Terms }),
   permission: 'promocodes.edit',
@@ -47,7 +47,7 @@ export const largeActivation = approvable('promocodes.largeActivation', {
   mayDecide: (actor, { code }) => isForeign(actor, code),
 });
 
-/** An edit that lets a code give so many more. */
+/** An edit that lets a code give more coins than one person may grant. */
 export const largeEdit = approvable('promocodes.largeEdit', {
   payload: z.strictObject({ id: z.int(), version: z.int(), before: Terms, after: Terms }),
   permission: 'promocodes.edit',

@@ -5,7 +5,7 @@ import { filterSchema } from '#kit/list/list-operations.ts';
 import { promocodeTagList } from './promocode-tags.list.ts';
 import { promocodeList } from './promocodes.list.ts';
 
-/** What people decided about a code, as it stands in its row; its figures are no part of it. */
+/** The fields of a code that staff decide, as stored; not its statistics. */
 const Decided = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 const Moved = z.object({ name: z.string(), before: z.string(), after: z.string() });
 
@@ -16,10 +16,10 @@ export const promocodesAudit = auditEvents('promocodes', {
   refused: Moved.extend({ reason: freeWords(z.string()) }),
   activated: Moved,
   deactivated: Moved,
-  /** The tags' names; null: none. */
+  /** Names of the tags; null: none. */
   tagged: z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   exported: filterSchema(promocodeList),
-  /** Of one code, for whole days. */
+  /** Statistics of one code over whole days. */
   figuresExported: z.object({ promocode: z.number(), from: z.string(), to: z.string() }),
   simulated: z.object({ code: z.string(), accountId: z.number() }),
   tagCreated: z.object({ after: z.string() }),

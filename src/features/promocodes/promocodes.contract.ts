@@ -21,13 +21,13 @@ const PromocodeView = PrizeFields.extend({
   name: z.string(),
   type: z.enum(promocodeTypes),
   status: z.enum(promocodeStatuses),
-  /** Why it was refused, as its author reads it; null: it is not refused. */
+  /** Reason of the rejection, as the author sees it; null if not rejected. */
   refusal: z.string().nullable(),
   tag: z.object({ id: z.int(), name: z.string() }).nullable(),
-  /** null: linked with nobody, or the account is gone. */
+  /** null: not linked, or the account was deleted. */
   linkedLogin: z.string().nullable(),
   linkedId: z.int().nullable(),
-  /** Login of whoever made it; null: the account is gone. */
+  /** Login of the author; null: the account was deleted. */
   author: z.string().nullable(),
   authorId: z.int().nullable(),
   requiredLevel: z.int(),
@@ -39,17 +39,17 @@ const PromocodeView = PrizeFields.extend({
   activations: z.int(),
   validActivations: z.int(),
   createdAt: z.iso.datetime(),
-  /** Of the last edit; of the creation until there is one. Activations and moderation do not move it. */
+  /** Time of the last edit, initially of the creation. Activations and moderation do not change it. */
   editedAt: z.iso.datetime(),
-  /** Sent back with an edit, so that nobody overwrites what they have not seen. */
+  /** Sent back with an edit, so that no one overwrites changes they have not seen. */
   version: z.int(),
-  /** Number of the request that waits for a second person; null: none does. */
+  /** Id of the pending approval request; null if there is none. */
   approval: z.int().nullable(),
   can: z.object({ edit: z.boolean(), approve: z.boolean(), refuse: z.boolean(), activate: z.boolean(), deactivate: z.boolean() }),
 });
 export type PromocodeView = z.infer<typeof PromocodeView>;
 
-const Tag = z.object({ id: z.int(), name: z.string(), /** Codes that carry it. */ codes: z.int() });
+const Tag = z.object({ id: z.int(), name: z.string(), /** Number of codes with this tag. */ codes: z.int() });
 export type PromocodeTag = z.infer<typeof Tag>;
 
 export type PrizeView = z.infer<typeof PrizeFields>;
@@ -69,23 +69,23 @@ export const promocodesContract = contract('promocodes', {
   listPromocodes: {
     ...reads,
     ...listOperation('/api/staff/promocodes', promocodeList, PromocodeView, {
-      /** Those of each type under the rest of the filter. */
+      /** Number of codes of each type under the rest of the filter. */
       says: { counts: z.object({ media: z.int(), user: z.int(), system: z.int() }) },
     }),
   },
   exportPromocodes: { ...reads, ...exportOperation('/api/staff/promocodes/export', promocodeList), audit: 'promocodes.exported' },
-  /** What this player would get by this code, and why not: the same judge as in the game, and nothing is written. */
+  /** Shows what a player would get for a code, or why not. Uses the same rules as the game, and writes nothing. */
   simulatePromocode: {
     ...reads,
     method: 'GET',
     path: '/api/staff/promocodes/simulate',
-    /** `who`: a login, or the nick of a character. */
+    /** `who`: a login, or a character's nick. */
     input: z.strictObject({ code: freeLine().min(1).max(64), who: freeLine().min(1).max(60) }),
     output: z.object({
       login: z.string(),
       /** null: there is no such code. */
       promocode: PromocodeView.nullable(),
-      /** One for each character; empty: the player has none. */
+      /** One per character; empty if the player has none. */
       verdicts: z.array(Verdict),
     }),
     errors: ['promocodes.personUnknown'],
@@ -124,14 +124,14 @@ export const promocodesContract = contract('promocodes', {
     path: '/api/staff/promocodes',
     /** `active` false: it starts inactive. */
     input: NewPromocode,
-    /** `promocode` null: it can give more coins than one person may let out, and `approval` waits for a second person. */
+    /** `promocode` is null if the code can give more coins than one person may grant; `approval` then waits for a second person. */
     output: z.object({ promocode: PromocodeView.nullable(), approval: z.int().nullable() }),
     errors: [...fieldErrors, ...secondErrors],
     audit: ['promocodes.created', 'approvals.requested'],
   },
   /**
-   * Everything but the type. Whoever has activated it already keeps what was promised then. What lets more coins out than one person may
-   * is not changed yet: the answer's `approval` waits for a second person.
+   * Edits everything except the type. Existing activations keep what was promised. An edit that releases more coins than one person may
+   * grant is not applied yet: the response's `approval` waits for a second person.
    */
   editPromocode: {
     ...edits,
@@ -160,7 +160,10 @@ export const promocodesContract = contract('promocodes', {
     errors: ['kit.notFound', 'promocodes.notPending', 'promocodes.ownCode'],
     audit: 'promocodes.refused',
   },
-  /** What lets more coins out than one person may is not switched on yet: the answer's `approval` waits for a second person. */
+  /**
+   * Activating a code that releases more coins than one person may grant is not applied yet: the response's `approval` waits for a second
+   * person.
+   */
   activatePromocode: {
     ...edits,
     method: 'POST',
@@ -179,7 +182,7 @@ export const promocodesContract = contract('promocodes', {
     errors: ['kit.notFound', 'promocodes.notActive'],
     audit: 'promocodes.deactivated',
   },
-  /** Changes the tag alone; null takes it off. */
+  /** Changes only the tag; null removes it. */
   tagPromocode: {
     ...edits,
     method: 'POST',
@@ -222,7 +225,7 @@ export const promocodesContract = contract('promocodes', {
     errors: ['kit.notFound', 'promocodes.tagInUse'],
     audit: 'promocodes.tagRemoved',
   },
-  /** The player's own codes. */
+  /** Codes of the calling player. */
   listOwnPromocodes: { audience: 'person', method: 'GET', path: '/api/promocodes/own', output: OwnCodes },
   createOwnPromocode: {
     audience: 'person',

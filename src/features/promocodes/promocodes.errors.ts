@@ -1,7 +1,7 @@
 import { errors } from '#kit/errors/errors.ts';
 
 export const promocodesErrors = errors('promocodes', {
-  // Of one field; always inside `fields` of kit.invalidInput.
+  // Errors of one field, always inside `fields` of kit.invalidInput.
   badName: { status: 422 },
   nameTaken: { status: 422 },
   accountUnknown: { status: 422 },
@@ -13,7 +13,7 @@ export const promocodesErrors = errors('promocodes', {
   tagUnknown: { status: 422 },
   tagTaken: { status: 422 },
   personUnknown: { status: 422 },
-  // Of the whole request.
+  // Errors of the whole request.
   changedMeanwhile: { status: 409 },
   notPending: { status: 409 },
   notActive: { status: 409 },
@@ -21,7 +21,7 @@ export const promocodesErrors = errors('promocodes', {
   ownCode: { status: 403 },
   tagInUse: { status: 409 },
   tooManyOwn: { status: 409 },
-  // Of an activation in the game, one for each of refusalCauses.
+  // Errors of an activation in the game, one for each of refusalCauses.
   keyNeeded: { status: 400 },
   unknown: { status: 404 },
   pending: { status: 409 },

@@ -7,7 +7,7 @@ export const promocodeList = list({
     type: choice(...promocodeTypes),
     status: choice(...promocodeStatuses),
     tag: id,
-    /** Part of the name (look-alike letters count as one) or of the linked login. */
+    /** Substring of the name (look-alike characters are equal) or of the linked login. */
     text,
   },
   tab: 'type',

@@ -1,4 +1,4 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-/** `edit` also decides about players' codes. */
+/** `edit` includes moderating players' codes. */
 export const promocodesPermissions = permissions('promocodes', ['read', 'edit']);

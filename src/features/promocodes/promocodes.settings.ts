@@ -1,7 +1,7 @@
 import { settings } from '#kit/settings/settings.ts';
 import { maxLevel } from './promocode-limits.ts';
 
-/** What a code that a player makes gives to whoever uses it. Changed, it holds for codes made from then on. */
+/** Prize of codes that players create. A change affects only new codes. */
 export const promocodesSettings = settings('promocodes', 'promocodes.edit', {
   ownRequiredLevel: { type: 'number', min: 1, max: maxLevel, default: 5, secondPerson: 'lowered' },
   ownMoney: { type: 'number', min: 0, max: 1_000_000, default: 25_000 },

@@ -39,7 +39,7 @@ export const en = {
     actions: 'Actions',
   },
   flags: { yes: 'Yes', no: 'No' },
-  /** Why an activation is refused, as the staff read it. */
+  /** Causes of rejected activations, for staff. */
   causes: {
     unknown: 'No such code',
     pending: 'Awaiting moderation',

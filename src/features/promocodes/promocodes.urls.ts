@@ -11,7 +11,7 @@ const decisions = oneOf('approve', 'refuse');
 export const promocodesScreen = screen({
   path: '/dashboard/promocodes',
   permission: 'promocodes.read',
-  /** `item`: the one that the dialog asks about. */
+  /** `item`: the code that the dialog is about. */
   search: { ...list, dialog: decisions, item: integer },
   reads: promocodesContract.listPromocodes,
 });
@@ -23,7 +23,7 @@ export const createPromocodeScreen = screen({
   reads: promocodesContract.createPromocode,
 });
 
-/** All tags; with an id, one of them beside. */
+/** All tags; with an id, one of them beside the list. */
 export const promocodeTagsScreen = screen({
   path: '/dashboard/promocodes/tag/:id?',
   permission: 'promocodes.read',
@@ -33,7 +33,7 @@ export const promocodeTagsScreen = screen({
     id === undefined ? call(promocodesContract.listPromocodeTags) : call(promocodesContract.getPromocodeTag, { id }),
 });
 
-/** Keeps the list's own parameters and leads back to it as it was. */
+/** Keeps the list's parameters so that the way back restores the list. */
 export const promocodeScreen = screen({
   path: '/dashboard/promocodes/:id',
   permission: 'promocodes.read',

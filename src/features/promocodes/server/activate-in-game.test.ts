@@ -16,7 +16,7 @@ import { tidyRefusals } from './tidy-refusals.ts';
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
-describe('a code is activated in the game', () => {
+describe('activating a code in the game', () => {
   let fixture: PromocodesFixture;
   before(async () => {
     fixture = await aPromocodesFixture({ crowd: 60 });
@@ -32,9 +32,9 @@ describe('a code is activated in the game', () => {
     assert.ok((await causesOf(code)).includes(cause), `${cause} is kept`);
   };
 
-  test('unknown: a name that nobody made is refused, and the try is kept', () => refusedWith('unknown', 'NOSUCH'));
+  test('unknown: rejects a name that does not exist, and stores the attempt', () => refusedWith('unknown', 'NOSUCH'));
 
-  test('R7 of fifty guesses at once twenty are judged, then even a real code is not told apart', async () => {
+  test('checks twenty of fifty concurrent guesses, then does not reveal even an existing code', async () => {
     await fixture.create({ name: 'Guessed' });
     const guesses = Array.from({ length: 50 }, (_, at) =>
       fixture.activate({ code: `GUESS${at}`, by: fixture.id('crowd_57') }).catch(({ code }) => code),
@@ -46,21 +46,21 @@ describe('a code is activated in the game', () => {
     assert.equal((await fixture.activate({ code: 'Guessed', by: fixture.id('crowd_58') })).code, 'Guessed');
   });
 
-  test('R7 codes that exist are no guesses', async () => {
+  test('does not count existing codes as guesses', async () => {
     await fixture.create({ name: 'TypedOften', limitPerAccount: 1 });
     await fixture.activate({ code: 'TypedOften', by: fixture.id('crowd_59') });
     for (let turn = 0; turn < 25; turn += 1)
       await assert.rejects(fixture.activate({ code: 'TypedOften', by: fixture.id('crowd_59') }), refusedAs('promocodes.alreadyUsed'));
   });
 
-  test('S04 inactive: a code that is switched off is refused with its cause', async () => {
+  test('S04 inactive: rejects an inactive code with its cause', async () => {
     const { id } = await fixture.create({ name: 'SwitchedOff', active: false });
     await refusedWith('inactive', 'SwitchedOff');
     await fixture.office(promocodesContract.activatePromocode, { id });
     assert.equal((await fixture.activate({ code: 'SwitchedOff' })).code, 'SwitchedOff');
   });
 
-  test('disputed: nothing is given while a payment of the account is disputed, a prize that waited neither; nothing is used up', async () => {
+  test('disputed: gives and uses up nothing while a payment of the account is disputed, including a prize that waited for a level', async () => {
     const by = fixture.id('crowd_50');
     await fixture.create({ name: 'Frozen', exp: 5 });
     await fixture.create({ name: 'FrozenLater', exp: 5, requiredLevel: 3 });
@@ -78,25 +78,25 @@ describe('a code is activated in the game', () => {
     assert.equal((await fixture.activate({ code: 'Frozen', by })).code, 'Frozen');
   });
 
-  test('notStarted: before its start', async () => {
+  test('notStarted: rejects a code before its start', async () => {
     await fixture.create({ name: 'Tomorrow', startsAt: inHours(24) });
     await refusedWith('notStarted', 'Tomorrow');
   });
 
-  test('over: from its end on, also for the list', async () => {
+  test('over: rejects a code from its end on, also in the list', async () => {
     const { status } = await fixture.create({ name: 'Yesterday', endsAt: inHours(-1) });
     assert.equal(status, 'over');
     await refusedWith('over', 'Yesterday');
   });
 
-  test('usedUp: when all activations are given, and the code is over', async () => {
+  test('usedUp: rejects a code without activations left, which is then over', async () => {
     const { id } = await fixture.create({ name: 'JustOne', limitTotal: 1 });
     await fixture.activate({ code: 'JustOne' });
     await refusedWith('usedUp', 'JustOne', { by: fixture.id('friend') });
     assert.equal((await fixture.office(promocodesContract.getPromocode, { id })).status, 'over');
   });
 
-  test('alreadyUsed: an account uses it as often as the limit says, on whatever server', async () => {
+  test('alreadyUsed: limits activations per account across servers', async () => {
     await fixture.create({ name: 'TwiceEach', limitPerAccount: 2 });
     await fixture.report([{ by: fixture.id('player'), level: 1 }], 2);
     await fixture.activate({ code: 'TwiceEach' });
@@ -105,7 +105,7 @@ describe('a code is activated in the game', () => {
     await fixture.activate({ code: 'TwiceEach', by: fixture.id('friend') });
   });
 
-  test('V11 levelReached: level 5 for a code of level 5 is refused, level 4 is taken', async () => {
+  test('V11 levelReached: rejects level 5 for a code of level 5, and accepts level 4', async () => {
     await fixture.create({ name: 'BelowFive', requiredLevel: 5 });
     await refusedWith('levelReached', 'BelowFive', { level: 5 });
     await refusedWith('levelReached', 'BelowFive', { level: 50 });
@@ -114,7 +114,7 @@ describe('a code is activated in the game', () => {
     assert.equal((await fixture.activate({ code: 'NoLevelRule', level: 50 })).valid, true);
   });
 
-  test('foreignCharacter: a nick of somebody else, or of another world, or an account that nobody has', async () => {
+  test("foreignCharacter: rejects another player's nick, another server and an unknown account", async () => {
     await fixture.create({ name: 'MineOnly' });
     const asked = {
       code: 'MineOnly',
@@ -136,7 +136,7 @@ describe('a code is activated in the game', () => {
     assert.deepEqual(await causesOf('MineOnly'), ['foreignCharacter', 'foreignCharacter', 'foreignCharacter']);
   });
 
-  test('foreignCharacter: of whoever has not entered the world that tells of them, is disabled or about to be deleted; nothing is used up', async () => {
+  test('foreignCharacter: rejects accounts that have not entered the server, are disabled or about to be deleted, and uses up nothing', async () => {
     const { id } = await fixture.create({ name: 'Planted' });
     const by = fixture.id('crowd_49');
     const planted = { characters: [aReport({ globalId: by, nick: fixture.nickOf(by), level: 1 })] };
@@ -153,7 +153,7 @@ describe('a code is activated in the game', () => {
     assert.equal((await fixture.activate({ code: 'Planted', by })).code, 'Planted');
   });
 
-  test('pending and refused codes are refused, and only the author reads why', async () => {
+  test('rejects pending and rejected codes, and shows the reason only to the author', async () => {
     const { codes } = await fixture.runtime.as(fixture.player())(promocodesContract.createOwnPromocode, { name: 'MyOwnOne' });
     await refusedWith('pending', 'MyOwnOne');
     await fixture.office(promocodesContract.refusePromocode, { id: codes[0]?.id ?? 0, reason: 'A word of others' });
@@ -166,13 +166,13 @@ describe('a code is activated in the game', () => {
     assert.equal(await reasonFor(fixture.id('friend')), 'none');
   });
 
-  test('a code is found however it is typed: case and look-alike letters do not count', async () => {
+  test('finds a code regardless of case and look-alike characters', async () => {
     const { name } = await fixture.create({ name: 'НОВОСТЬ-100' });
     for (const [at, typed] of ['новость-100', 'HОBOCТЬ-1OO', 'нoвocть_l00'].entries())
       assert.equal((await fixture.activate({ code: typed, by: fixture.id(`crowd_${at}`) })).code, name);
   });
 
-  test('under one key it happens once, also ten at once, and the same key for something else is refused', async () => {
+  test('activates once per idempotency key, also for ten concurrent calls, and rejects the key for another request', async () => {
     const { id } = await fixture.create({ name: 'OneKey', limitPerAccount: null });
     const answers = await Promise.all(Array.from({ length: 10 }, () => fixture.activate({ code: 'OneKey', key: 'the-same-key' })));
     assert.equal(new Set(answers.map(({ activationId }) => activationId)).size, 1);
@@ -182,7 +182,7 @@ describe('a code is activated in the game', () => {
     await assert.rejects(fixture.activate({ code: 'OneKey', key: 'short' }), refusedAs('kit.badIdempotencyKey'));
   });
 
-  test('a refusal repeated under its key is one try, and the key may succeed later', async () => {
+  test('counts a rejection repeated with its key as one attempt, and lets the key succeed later', async () => {
     const { id } = await fixture.create({ name: 'LaterOn', active: false });
     for (let times = 0; times < 3; times += 1)
       await assert.rejects(fixture.activate({ code: 'LaterOn', key: 'refused-key' }), refusedAs('promocodes.inactive'));
@@ -191,9 +191,9 @@ describe('a code is activated in the game', () => {
     assert.equal((await fixture.activate({ code: 'LaterOn', key: 'refused-key' })).code, 'LaterOn');
   });
 
-  test(`limits hold under load: of 50 at once on a code with 10 left exactly 10 get it (${onPostgres ? 'PostgreSQL' : 'embedded'})`, async () => {
+  test(`gives exactly 10 of 50 concurrent activations of a code with 10 left (${onPostgres ? 'PostgreSQL' : 'embedded'})`, async () => {
     const { id } = await fixture.create({ name: 'TenLeft', limitTotal: 10, donation: 5 });
-    // On a busy machine some find no free connection in time. A game server repeats such a call under its key.
+    // On a busy machine some calls get no connection in time. A game server retries such a call with the same key.
     const answerOf = async (at: number, left = 10): Promise<string> => {
       try {
         await fixture.activate({ code: 'TenLeft', by: fixture.id(`crowd_${at}`), key: `ten-left-${at}` });
@@ -215,13 +215,13 @@ describe('a code is activated in the game', () => {
     assert.equal(Number(given?.coins), 50);
   });
 
-  test('one account cannot use a code twice by asking many times at once', async () => {
+  test('does not let one account use a code twice with concurrent calls', async () => {
     await fixture.create({ name: 'OncePerAccount' });
     const tries = await Promise.allSettled(Array.from({ length: 12 }, () => fixture.activate({ code: 'OncePerAccount' })));
     assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1);
   });
 
-  test('refused tries are kept for 90 days, and no more than a number of them', async () => {
+  test('keeps rejected attempts for 90 days and at most a fixed number', async () => {
     const kept = async () => (await fixture.rowsOf<{ id: string }>('select id from promocode_refusals')).length;
     await fixture.database.pool.query(
       `update promocode_refusals set at = now() - interval '91 days' where id = (select min(id) from promocode_refusals)`,

@@ -17,14 +17,15 @@ import { prizeOf } from './prize-of.ts';
 import { type Activation, activationsTable, promocodesTable } from './promocodes.table.ts';
 import { recordRefusal } from './record-refusal.ts';
 
-/** Codes that nobody has made, typed by one player: a bad memory and not a search. */
+/** Unknown codes typed by one player: enough for a bad memory, not for a search. */
 const unknownCodes = declareLimit('promocodes.unknownCodes', { points: 20, seconds: 3_600 });
 
 type Contract = typeof gamePromocodesContract.activate;
 
 /**
- * A player types a code in the game. The code's row is held from the judgement to the commit, so that the last activation is given
- * once; the key is kept with the activation, so that a repeat is harmless for ever. A refusal is answered with its cause and kept.
+ * Activates a code that a player typed in the game. The code's row is locked from the check to the commit, so that the last activation is
+ * given once. The idempotency key is stored with the activation, so that a retry is harmless forever. A rejection returns its cause and is
+ * stored.
  */
 export async function activateInGame(ctx: Ctx, input: ParsedInput<Contract>): Promise<OutputOf<Contract>> {
   const key = idempotencyKeyOf(ctx) ?? fail('promocodes.keyNeeded');
@@ -72,7 +73,7 @@ async function add({ tx }: Ctx, code: TimedPromocode, asked: Asked): Promise<Act
     .values({ ...asked, promocodeId, requiredLevel, immediate, prize: prizeOf(code) })
     .onConflictDoNothing({ target: [activationsTable.server, activationsTable.keyHash] })
     .returning();
-  // The same key was used for another code at the same moment.
+  // The same key was used concurrently for another code.
   if (!activation) return fail('kit.idempotencyKeyReused');
   await tx
     .update(promocodesTable)
@@ -81,7 +82,7 @@ async function add({ tx }: Ctx, code: TimedPromocode, asked: Asked): Promise<Act
   return activation;
 }
 
-/** What was answered first is answered again, whatever has become of the prize since. */
+/** A retry returns the first response, whatever happened to the prize since. */
 const answer = ({ id, code, requiredLevel, immediate }: Pick<KnownActivation, 'id' | 'code' | 'requiredLevel' | 'immediate'>) => ({
   activationId: id,
   code,
@@ -90,7 +91,7 @@ const answer = ({ id, code, requiredLevel, immediate }: Pick<KnownActivation, 'i
   immediate: immediate && requiredLevel > 0,
 });
 
-/** Only the author reads in the game why a code was refused. */
+/** In the game, only the author sees why a code was rejected. */
 function paramsOf(cause: RefusalCause, code: TimedPromocode | null, { accountId }: Candidate): ErrorParams | undefined {
   if (cause === 'levelReached') return { level: code?.requiredLevel ?? 0 };
   if (cause === 'refused') return { reason: (code?.createdBy === accountId ? code.refusal : null) ?? 'none' };

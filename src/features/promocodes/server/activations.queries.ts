@@ -2,10 +2,10 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { type Activation, activationsTable, promocodesTable } from './promocodes.table.ts';
 
-/** With the code as it is spelled on the site. */
+/** With the code as spelled on the site. */
 export type KnownActivation = Activation & { readonly code: string };
 
-/** The activation that a game server asked for under this key. */
+/** The activation that a game server requested with this key. */
 export async function findActivation(tx: Tx, server: number, keyHash: Buffer): Promise<KnownActivation | null> {
   const [row] = await tx
     .select({ ...getTableColumns(activationsTable), code: promocodesTable.name })
@@ -17,7 +17,7 @@ export async function findActivation(tx: Tx, server: number, keyHash: Buffer): P
 
 type Levelled = { readonly globalId: number; readonly level: number };
 
-/** Those on this world whose character has reached the level that their prize waits for. One look into the index of what waits. */
+/** Activations on this server whose character has reached the required level. One read of the index of pending activations. */
 export async function findReached(tx: Tx, server: number, characters: readonly Levelled[]): Promise<number[]> {
   const told = JSON.stringify(characters.map(({ globalId, level }) => ({ globalId, level })));
   const { rows } = await tx.execute<{ id: string }>(sql`

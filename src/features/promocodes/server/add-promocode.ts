@@ -5,8 +5,8 @@ import { promocodesTable } from './promocodes.table.ts';
 type NewPromocode = Omit<typeof promocodesTable.$inferInsert, 'id' | 'activations' | 'validActivations' | 'version'>;
 
 /**
- * Writes a new code down. Two people who take one name at once are told apart by the unique key: the second waits for the first's
- * commit and is then refused at the field.
+ * Inserts a code. The unique key decides between concurrent inserts of the same name: the second waits for the first to commit and then
+ * gets a field error.
  */
 export async function addPromocode(tx: Tx, code: NewPromocode): Promise<number> {
   const [made] = await tx

@@ -18,8 +18,8 @@ type New = z.output<typeof NewPromocode>;
 type Created = { readonly promocode: ShownPromocode | null; readonly approval: number | null };
 
 /**
- * A code of the staff's. One that can give more coins than one person may let out in a day is made when a second person agrees; one that
- * starts inactive gives none until it is switched on, and is asked about then.
+ * Creates a code of staff. A code that can give more coins than one person may grant in a day is created when a second person approves. A
+ * code that starts inactive is checked when it is activated.
  */
 export async function createPromocode(ctx: Ctx, input: New): Promise<Created> {
   const values = await decidedValues(ctx.tx, input.type, input);
@@ -30,7 +30,7 @@ export async function createPromocode(ctx: Ctx, input: New): Promise<Created> {
   return { promocode: null, approval: await requestApproval(ctx, largeCode, input, { on }) };
 }
 
-/** The second yes: the code is made in the name of whoever asked. */
+/** Runs on approval: creates the code in the name of the requester. */
 export const applyLargeCode: Apply<New> = async (ctx, input, { requestedBy }) => {
   await makePromocode(ctx, input, { createdBy: requestedBy, coinsAgreed: true });
 };

@@ -12,7 +12,7 @@ import { termsOf } from './terms-of.ts';
 
 type Given = Omit<ParsedInput<typeof promocodesContract.createPromocode>, 'type' | 'active'>;
 
-/** What the form says, as the row holds it. A linked login must exist, and so must the tag; a system code has no level rule. */
+/** Converts the form's input to row values. A linked login and the tag must exist; a system code has no required level. */
 export async function decidedValues(tx: Tx, type: PromocodeType, given: Given) {
   if (type === 'system' && given.requiredLevel !== 0) failField('requiredLevel', 'promocodes.levelOfSystem');
   return {
@@ -29,10 +29,10 @@ export async function decidedValues(tx: Tx, type: PromocodeType, given: Given) {
   };
 }
 
-/** How the audit names a code. */
+/** The subject of audit entries about a code. */
 export const promocodeSubject = (id: number | string): string => `promocode:${id}`;
 
-/** What the audit keeps of one: what people decided, not its figures. */
+/** The audited fields of a code: what staff decided, not its statistics. */
 export const decidedOf = (code: ShownPromocode) => ({
   ...termsOf(code),
   state: code.state,
@@ -40,7 +40,7 @@ export const decidedOf = (code: ShownPromocode) => ({
   tag: code.tag,
 });
 
-/** As a form would say it. */
+/** The row in the format of the form. */
 export const givenOf = (code: ShownPromocode): Given => {
   const { type: _, ...terms } = termsOf(code);
   return { ...terms, linkedLogin: code.linkedLogin ?? '', tag: code.tagId };

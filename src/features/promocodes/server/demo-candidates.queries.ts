@@ -8,7 +8,7 @@ const maxCandidates = 1_500;
 
 export type Candidate = Awaited<ReturnType<typeof candidatesFor>>[number];
 
-/** One character of each account that was there while the code was. */
+/** One character of each account that existed during the code's lifetime. */
 export const candidatesFor = (tx: Tx, { createdAt }: Promocode) =>
   tx
     .selectDistinctOn([charactersTable.accountId], {

@@ -15,11 +15,11 @@ export type DemoCode = Partial<PrizeView> & {
   readonly refusal?: string;
   readonly requiredLevel?: number;
   readonly immediate?: boolean;
-  /** Days from now; below 0: ago. */
+  /** Days from now; negative: in the past. */
   readonly starts?: number;
   readonly ends?: number;
   readonly limitTotal?: number;
-  /** Of a thousand people, how many have used it. */
+  /** Activations per thousand people. */
   readonly used?: number;
 };
 
@@ -27,7 +27,7 @@ export const demoTags = ['Streamers', 'Осенняя кампания', 'Launch
 
 const player = { type: 'user', requiredLevel: 5, money: 25_000, exp: 10, vipLevel: 1, vipDays: 3 } as const;
 
-/** Of every type and every status. */
+/** Codes of every type and status. */
 export const demoCodes: readonly DemoCode[] = [
   {
     name: 'LANTERN',

@@ -20,9 +20,9 @@ import { promocodesTable } from './promocodes.table.ts';
 type Edit = ParsedInput<typeof promocodesContract.editPromocode>;
 
 /**
- * Changes everything but the type; figures go on, and whoever has activated it keeps what was promised then. Whoever edits an older
- * version than the current one is refused, so nobody's edit is lost unseen. What lets more coins out than one person may in a day
- * changes nothing yet: it waits for a second person.
+ * Edits everything except the type. Statistics continue, and existing activations keep what was promised. An edit of an outdated version is
+ * rejected, so that no one's edit is lost. An edit that releases more coins than one person may grant in a day is not applied until a
+ * second person approves.
  */
 export async function editPromocode(ctx: Ctx, { id, version, ...sent }: Edit): Promise<ShownPromocode> {
   const before = await lockPromocodeVersion(ctx.tx, id, version);
@@ -36,14 +36,14 @@ export async function editPromocode(ctx: Ctx, { id, version, ...sent }: Edit): P
   return before;
 }
 
-/** The second yes, unless the code was edited meanwhile. */
+/** Runs on approval; fails if the code was edited meanwhile. */
 export const applyLargeEdit: Apply<z.output<(typeof largeEdit)['payload']>> = async (ctx, { id, version, after }) => {
   const before = await lockPromocodeVersion(ctx.tx, id, version);
   await assertNameFree(ctx, id, after.name);
   await change(ctx, before, after, true);
 };
 
-/** Two fields of which one alone was sent may not fit each other. */
+/** Rules across fields must be checked on the merged row, because the request may contain only one of the fields. */
 function assertRules(given: ReturnType<typeof givenOf>): void {
   const fields = new Map<string, FieldIssue>();
   checkRules(given, { addIssue: ({ message: code, path }) => void fields.set(path.join('.'), { code }) });
@@ -57,7 +57,7 @@ async function assertNameFree(ctx: Ctx, id: number, name: string): Promise<void>
 
 const nameTaken = () => failField('name', 'promocodes.nameTaken');
 
-/** What two people agreed to stays theirs as long as one alone only narrows it; also while the code is switched off. */
+/** An agreement of two people remains valid while edits by one person only narrow the code, also while it is inactive. */
 const staysAgreed = (before: ShownPromocode, values: Awaited<ReturnType<typeof decidedValues>>): boolean =>
   before.coinsAgreed &&
   values.donation <= before.donation &&

@@ -3,7 +3,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { ordersPaidBy } from './paid-by.queries.ts';
 import { activationsTable, promocodesTable, refusalsTable } from './promocodes.table.ts';
 
-/** Codes go on working; whose they were is gone. */
+/** Codes keep working without their author. */
 export async function eraseCodes(tx: Tx, accountId: number): Promise<number> {
   const without = (column: typeof promocodesTable.createdBy | typeof promocodesTable.linkedId) =>
     sql`nullif(${column}, ${accountId}::bigint)`;
@@ -15,7 +15,7 @@ export async function eraseCodes(tx: Tx, accountId: number): Promise<number> {
   return erased.length;
 }
 
-/** They stay counted, without account and nick. Whether the person had ever paid is noted, because nobody can be asked any more. */
+/** Activations stay counted without account and nick. Whether the person had ever paid is stored, because it cannot be queried later. */
 export async function eraseActivations(tx: Tx, accountId: number): Promise<number> {
   const paid = exists(ordersPaidBy(tx, sql`${accountId}`));
   const erased = await tx

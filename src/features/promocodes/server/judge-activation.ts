@@ -10,13 +10,13 @@ import type { RefusalCause } from '../promocode-kinds.ts';
 import { promocodeKey } from '../promocode-name.ts';
 import { activationsTable, type Promocode, promocodesTable } from './promocodes.table.ts';
 
-/** A code as an activation sees it: whether its time has come, by the database's clock. */
+/** A code with its timing by the database's clock. */
 export type TimedPromocode = Promocode & { readonly timing: 'notStarted' | 'runs' | 'over' };
 
-/** Who asks for the code, and as whom. */
+/** The character for which the code is activated. */
 export type Candidate = { readonly accountId: number; readonly server: number; readonly nick: string; readonly level: number };
 
-/** However it was typed. Held, nobody else activates, edits or switches it before this transaction ends: so limits hold under any load. */
+/** Finds a code regardless of spelling. With `hold`, locks it until the transaction ends, so that limits hold under any load. */
 export async function findCodeTyped(tx: Tx, typed: string, { hold }: { readonly hold: boolean }): Promise<TimedPromocode | null> {
   const query = tx
     .select({ ...columns, timing })
@@ -28,8 +28,8 @@ export async function findCodeTyped(tx: Tx, typed: string, { hold }: { readonly 
 }
 
 /**
- * Why somebody is not given a code; null: they are. The only judge there is: an activation in the game asks it, and so does the
- * staff's simulator.
+ * The cause for which an activation is rejected; null: accepted. The single set of rules, for activations in the game and for the staff's
+ * simulation.
  */
 export async function judgeActivation(tx: Tx, code: TimedPromocode | null, who: Candidate): Promise<RefusalCause | null> {
   if (!code) return 'unknown';
@@ -43,7 +43,7 @@ export async function judgeActivation(tx: Tx, code: TimedPromocode | null, who: 
   return (await fitsReceiver(tx, code, who.accountId)) ? null : 'enoughCoins';
 }
 
-/** An account that is disabled or about to be deleted gets nothing, as elsewhere. */
+/** A disabled account, or one about to be deleted, gets nothing, as elsewhere. */
 async function playsAs(tx: Tx, { accountId, server, nick }: Candidate): Promise<boolean> {
   const entry = await findEntry(tx, { accountId, server });
   if (!entry || entry.disabled || entry.leaving) return false;
@@ -51,7 +51,7 @@ async function playsAs(tx: Tx, { accountId, server, nick }: Candidate): Promise<
   return character !== null && nickKey(character.nick) === nickKey(nick);
 }
 
-/** What waits for a level is asked about when it is paid. */
+/** For a prize that waits for a level, this is checked when it is paid. */
 export const fitsReceiver = async (tx: Tx, { coinsAgreed, donation }: Pick<Promocode, 'coinsAgreed' | 'donation'>, accountId: number) =>
   coinsAgreed || fitIntoDay(tx, accountId, donation);
 

@@ -8,10 +8,10 @@ import { movePromocode } from './move-promocode.ts';
 import { isOwn } from './promocodes.abilities.ts';
 import { getPromocode, lockPromocode, type ShownPromocode } from './promocodes.queries.ts';
 
-/** Where a player's own codes stand. */
+/** The section of the account page with the player's own codes. */
 const ownCodesPath = '/auth#promocodes';
 
-/** From now on the code works; its author is told. */
+/** Approves a code and notifies its author. */
 export async function approvePromocode(ctx: Ctx, { id }: { readonly id: number }): Promise<ShownPromocode> {
   const { name, createdBy } = await lockForeign(ctx, id);
   await movePromocode(ctx.tx, id, { from: 'pending', to: 'active', otherwise: 'promocodes.notPending' });
@@ -21,7 +21,7 @@ export async function approvePromocode(ctx: Ctx, { id }: { readonly id: number }
   return getPromocode(ctx.tx, id);
 }
 
-/** The staff's no, with a reason that the author reads. */
+/** Rejects a code with a reason that the author sees. */
 export async function refusePromocode(ctx: Ctx, { id, reason }: { readonly id: number; readonly reason: string }): Promise<ShownPromocode> {
   const { name, createdBy } = await lockForeign(ctx, id);
   await movePromocode(ctx.tx, id, { from: 'pending', to: 'refused', otherwise: 'promocodes.notPending', refusal: reason });

@@ -7,12 +7,12 @@ import { promocodesTable } from './promocodes.table.ts';
 type Move = {
   readonly from: PromocodeState;
   readonly to: PromocodeState;
-  /** Told when the code is in another state. */
+  /** Error if the code is in another state. */
   readonly otherwise: ErrorCode;
   readonly refusal?: string;
 };
 
-/** The only way from one state to the next; one that has moved meanwhile is refused. */
+/** The only way to change the state; fails if it has changed meanwhile. */
 export async function movePromocode(tx: Tx, id: number, { from, to, otherwise, refusal = undefined }: Move): Promise<void> {
   const moved = await tx
     .update(promocodesTable)

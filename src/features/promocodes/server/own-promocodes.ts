@@ -22,12 +22,12 @@ export async function listOwnPromocodes(ctx: Ctx): Promise<OwnPromocodes> {
   return { codes: codes.map(presentOwn), most: maxOwnCodes, left, offer: offerOf(ctx) };
 }
 
-/** A player names a code of their own; it waits for the staff, and gives what the settings say at this moment. */
+/** Creates a player's code, which waits for moderation. Its prize is taken from the current settings. */
 export async function createOwnPromocode(ctx: Ctx, { name }: { readonly name: string }): Promise<OwnPromocodes> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
   const { allowed, retryAfterSeconds } = await ctx.services.limits.consume(creations, String(accountId));
   if (!allowed) fail('kit.tooManyRequests', { seconds: retryAfterSeconds });
-  // Two at once wait for each other, so that both cannot be the last one.
+  // Locks the account, so that two concurrent calls cannot both create the last allowed code.
   await lockAccount(ctx.tx, accountId);
   const living = and(madeBy(accountId), ne(promocodesTable.state, 'refused'));
   const { codes } = only(await ctx.tx.select({ codes: count() }).from(promocodesTable).where(living));
@@ -38,7 +38,7 @@ export async function createOwnPromocode(ctx: Ctx, { name }: { readonly name: st
     type: 'user',
     state: 'pending',
     limitPerAccount: 1,
-    // Its coins are a setting that two people made.
+    // Its coins come from a setting that two people approved.
     coinsAgreed: true,
     linkedId: accountId,
     createdBy: accountId,

@@ -3,7 +3,7 @@ import { creditedStatuses } from '#features/payments/order-states.ts';
 import { ordersTable } from '#features/payments/server/payments.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 
-/** Orders of this account whose coins were credited at some time. Sandbox money is no payment. */
+/** Orders of this account whose coins were ever credited. Sandbox money does not count as a payment. */
 export const ordersPaidBy = (tx: Tx, accountId: SQL) =>
   tx
     .select({ id: ordersTable.id })

@@ -10,7 +10,7 @@ import { findReached } from './activations.queries.ts';
 import { payPrize } from './pay-prize.ts';
 import { aPromocodesFixture, type PromocodesFixture } from './promocodes.builders.ts';
 
-describe('the prize of a code', () => {
+describe("a code's prize", () => {
   let fixture: PromocodesFixture;
   before(async () => {
     fixture = await aPromocodesFixture();
@@ -24,7 +24,7 @@ describe('the prize of a code', () => {
     await fixture.payAll();
   };
 
-  test('E11 comes once when the level is reached, not before: the activation is then valid', async () => {
+  test('E11: is paid once when the level is reached and not before, which makes the activation valid', async () => {
     const { id } = await fixture.create({
       name: 'LevelFive',
       requiredLevel: 5,
@@ -68,7 +68,7 @@ describe('the prize of a code', () => {
     assert.equal(fixture.runtime.enqueued.length, queued, 'nothing waits any more');
   });
 
-  test('of a level goes to the nick that the character has by then', async () => {
+  test('for a level goes to the current nick of the character', async () => {
     const by = fixture.id('second');
     await fixture.create({ name: 'Renamed', requiredLevel: 2 });
     await fixture.activate({ code: 'Renamed', by });
@@ -81,7 +81,7 @@ describe('the prize of a code', () => {
     );
   });
 
-  test('E06 without a level rule comes at once, and 0 coins are no coins', async () => {
+  test('E06: is paid immediately without a level rule, and without coins if there are 0', async () => {
     const before = await fixture.balance();
     const { activationId, valid } = await fixture
       .create({ name: 'AtOnce', type: 'system', money: 7 })
@@ -93,7 +93,7 @@ describe('the prize of a code', () => {
     assert.ok(!(await fixture.commands('creditNotice')).some(({ dedupe_key }) => dedupe_key === `promo:${activationId}:coins`));
   });
 
-  describe('of a code that one person made alone', () => {
+  describe('of a code created by one person', () => {
     const by = () => fixture.id('friend');
     const makeAlone = async (actor: Actor, name: string, terms = {}) => {
       const code = { type: 'media' as const, name, donation: 10_000, limitTotal: 1, ...terms };
@@ -108,7 +108,7 @@ describe('the prize of a code', () => {
         ),
       );
 
-    test('does not give one player more than 10,000 in 24 hours with all others: it is refused, not used up, and works tomorrow', async () => {
+    test('is limited to 10,000 coins per player and 24 hours in total: the activation is rejected, not used up, and works the next day', async () => {
       await aDayLater();
       const before = await fixture.balance(by());
       await makeAlone(fixture.media, 'FromOne');
@@ -139,7 +139,7 @@ describe('the prize of a code', () => {
       assert.deepEqual([await fixture.balance(by()), (await sentFor('Levelled')).length], [before + 12_000, 1]);
     });
 
-    test('is paid in any case when a second person has agreed to it, until one alone makes it give more', async () => {
+    test('is always paid if a second person approved it, until one person alone raises it', async () => {
       await aDayLater();
       const before = await fixture.balance(by());
       const terms = { type: 'media' as const, name: 'Agreed', donation: 6_000, limitPerAccount: 5, limitTotal: 5 };
@@ -155,19 +155,19 @@ describe('the prize of a code', () => {
       await assert.rejects(fixture.activate({ code: 'Agreed', by: by() }), refusedAs('promocodes.enoughCoins'));
     });
 
-    test('is made with the password given lately', async () => {
+    test('requires a recently entered password', async () => {
       await aDayLater();
       await assert.rejects(makeAlone({ ...fixture.media, passwordFresh: false }, 'NoPassword'), refusedAs('kit.passwordNeeded'));
       assert.ok(await makeAlone({ ...fixture.media, passwordFresh: false }, 'NoCoins', { donation: 0, exp: 1 }));
     });
   });
 
-  test('E08 with the immediate flag vehicle and skin come before the level, and are not given again at it', async () => {
+  test('E08: with the immediate flag, gives vehicle and skin before the level and not again at it', async () => {
     const lent = { vehicleModel: 411, vehiclePrimary: 0, vehicleSecondary: 3, vehicleDays: 1, vehicleHours: 12, skinMale: 23, skinDays: 2 };
     await fixture.create({ name: 'LentFirst', requiredLevel: 9, immediate: true, money: 50, ...lent });
     assert.equal((await fixture.activate({ code: 'LentFirst', level: 8 })).immediate, true);
     const [first] = await sentFor('LentFirst');
-    // E09: all five of the vehicle; a colour of 0 is the game's to choose.
+    // E09: all five fields of the vehicle; a colour of 0 is chosen by the game.
     assert.deepEqual(first?.vehicle, { model: 411, primary: 0, secondary: 3, days: 1, hours: 12 });
     assert.deepEqual([first?.skin, first?.when, first?.money], [{ id: 23, days: 2, hours: 0 }, 'now', undefined]);
     await level(9);
@@ -176,7 +176,7 @@ describe('the prize of a code', () => {
     assert.deepEqual([second?.when, second?.money, second?.vehicle, second?.skin], ['level', 50, undefined, undefined]);
   });
 
-  test('E10 the skin is the one of the character’s sex', async () => {
+  test("E10: includes the skin of the character's sex", async () => {
     await fixture.create({ name: 'BySex', skinMale: 1, skinFemale: 93, skinHours: 5, limitPerAccount: 2 });
     await fixture.activate({ code: 'BySex' }, 'female');
     await fixture.activate({ code: 'BySex' }, 'male');
@@ -189,13 +189,13 @@ describe('the prize of a code', () => {
     );
   });
 
-  test('E07 the vip level is one of four and has days', async () => {
+  test('E07: has one of four vip levels with days', async () => {
     await fixture.create({ name: 'GoldThree', vipLevel: 3, vipDays: 7 });
     await fixture.activate({ code: 'GoldThree' });
     assert.deepEqual((await sentFor('GoldThree'))[0]?.vip, { level: 3, days: 7 });
   });
 
-  test('is what was promised at the activation, whatever becomes of the code since', async () => {
+  test('is what was promised at the activation, whatever happens to the code later', async () => {
     const code = await fixture.create({ name: 'Promised', requiredLevel: 20, money: 100 });
     await fixture.activate({ code: 'Promised', level: 19 });
     const { can: _, ...rest } = code;
@@ -206,7 +206,7 @@ describe('the prize of a code', () => {
     assert.equal((await sentFor('Promised'))[0]?.money, 100);
   });
 
-  test('another world’s character that reaches the level pays nothing', async () => {
+  test('is not paid when a character on another server reaches the level', async () => {
     await fixture.create({ name: 'HereOnly', requiredLevel: 40, money: 1 });
     await fixture.activate({ code: 'HereOnly', level: 30 });
     const queued = fixture.runtime.enqueued.length;
@@ -214,7 +214,7 @@ describe('the prize of a code', () => {
     assert.equal(fixture.runtime.enqueued.length, queued);
   });
 
-  test('a report of 500 characters for whom nothing waits costs one look into an index', async () => {
+  test('costs one index read for a report of 500 characters without pending prizes', async () => {
     const many = Array.from({ length: 500 }, (_, at) => aReport({ globalId: 1_000 + at, level: 99 }));
     assert.deepEqual(await fixture.runtime.bySystem(({ tx }) => findReached(tx, 1, many)), []);
     const plan = await fixture.runtime.bySystem(async ({ tx }) => {

@@ -12,9 +12,9 @@ import { scheduleOf } from './prize-of.ts';
 import { type Activation, activationsTable, promocodesTable } from './promocodes.table.ts';
 
 /**
- * The activation becomes valid and its prize is paid: once, however often and however many at a time this is run, because the row is held
- * until the commit. Command, coins and count are one commit. A prize whose coins do not fit into the receiver's day, or whose receiver's
- * payment is disputed, stays as it is: the next report of the character finds it again.
+ * Marks the activation as valid and pays its prize, once even for concurrent runs, because the row is locked until the commit. Command,
+ * coins and count are one transaction. If the coins exceed the receiver's daily limit or a payment of theirs is disputed, nothing changes:
+ * the character's next report finds it again.
  */
 export async function payPrize(ctx: Ctx, id: number): Promise<void> {
   const [waiting] = await ctx.tx
@@ -38,7 +38,7 @@ export async function payPrize(ctx: Ctx, id: number): Promise<void> {
   await giveCoins(ctx, activation, name);
 }
 
-/** With the immediate flag the vehicle or the skin comes at the activation, before the level. */
+/** With the immediate flag, gives the vehicle or skin at the activation, before the level. */
 export async function sendTemporary(ctx: Ctx, activation: Activation, name: string): Promise<void> {
   const { now } = scheduleOf(activation);
   if (now !== null) await send(ctx, activation, { prize: now, when: 'now', name, dedupeKey: `promo:${activation.id}:now` });
@@ -46,7 +46,7 @@ export async function sendTemporary(ctx: Ctx, activation: Activation, name: stri
 
 type Sent = Omit<Parameters<typeof prizeCommand>[0], 'sex' | 'nick' | 'activationId'> & { readonly dedupeKey: string };
 
-/** By the nick of today: the level may come months after the activation, and by then the old one may be somebody else's. */
+/** Uses the current nick: the level may be reached months after the activation, when the old nick may belong to someone else. */
 async function send(ctx: Ctx, { id, server, accountId, nick: then, sex }: Activation, { dedupeKey, ...part }: Sent): Promise<void> {
   const character = accountId === null ? null : await findCharacterOf(ctx.tx, server, accountId);
   const payload = prizeCommand({ ...part, sex, nick: character?.nick ?? then ?? '', activationId: id });

@@ -9,7 +9,7 @@ export type Person = { readonly id: number; readonly login: string };
 
 const person = { id: accountsTable.id, login: accountsTable.login };
 
-/** However it is spelled. */
+/** Case-insensitive. */
 export async function findByLogin(tx: Tx, login: string): Promise<Person | null> {
   const [account] = await tx
     .select(person)
@@ -18,7 +18,7 @@ export async function findByLogin(tx: Tx, login: string): Promise<Person | null>
   return account ?? null;
 }
 
-/** By a character's nick; of several worlds' namesakes the one seen last. */
+/** By a character's nick; among equal nicks on several servers, the one seen last. */
 export async function findByNick(tx: Tx, nick: string): Promise<Person | null> {
   const [account] = await tx
     .select(person)

@@ -12,7 +12,7 @@ type Part = {
   readonly when: 'now' | 'level';
 };
 
-/** What the game is told to give. Coins are on the balance already, and are no part of it. */
+/** The command that gives a prize in the game. Coins are not included, because they are on the balance already. */
 export function prizeCommand({ activationId, name, nick, sex, prize, when }: Part): CommandPayload<'promoPrize'> {
   const { money, quickMoney, exp, vipLevel, vipDays, vehicleModel, vehicleDays, vehicleHours, skinDays, skinHours } = prize;
   const skin = sex === 'male' ? prize.skinMale : prize.skinFemale;
@@ -46,5 +46,5 @@ export function prizeCommand({ activationId, name, nick, sex, prize, when }: Par
   };
 }
 
-/** The older form of a prize knows whole days alone. */
+/** The older format of a prize has only whole days. */
 const wholeDays = (days: number, hours: number): number => (days + hours === 0 ? maxDays : days + (hours > 0 ? 1 : 0));

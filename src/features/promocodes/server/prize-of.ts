@@ -1,10 +1,10 @@
 import { PrizeFields } from '../promocode-decided.ts';
 import type { PrizeView } from '../promocodes.contract.ts';
 
-/** What a code gives, without the rest of it. */
+/** The prize fields of a code. */
 export const prizeOf = (code: PrizeView): PrizeView => PrizeFields.parse(code);
 
-/** What may come before the level. Of nothing it is nothing. */
+/** The fields that can be given before the level. Parsing an empty object yields no prize. */
 const Temporary = PrizeFields.pick({
   vehicleModel: true,
   vehiclePrimary: true,
@@ -17,17 +17,20 @@ const Temporary = PrizeFields.pick({
   skinHours: true,
 });
 
-/** When what of a prize comes. */
+/** Which parts of a prize are given when. */
 export type Schedule = {
   /** At the activation; null: nothing. */
   readonly now: PrizeView | null;
-  /** When the required level is reached; null: all of it comes at the activation. */
+  /** At the required level; null: everything was given at the activation. */
   readonly atLevel: PrizeView | null;
 };
 
 type Promised = { readonly prize: PrizeView; readonly requiredLevel: number; readonly immediate: boolean };
 
-/** Without a level rule all comes at once. With the immediate flag the vehicle and the skin do, and are not given again at the level. */
+/**
+ * Without a level rule everything is given immediately. With the immediate flag, vehicle and skin are, and are not given again at the
+ * level.
+ */
 export function scheduleOf({ prize, requiredLevel, immediate }: Promised): Schedule {
   if (requiredLevel === 0) return { now: prize, atLevel: null };
   if (!immediate) return { now: null, atLevel: prize };

@@ -31,7 +31,7 @@ export const promocodeRows = listRows(promocodeList, {
   },
 });
 
-/** How many of each type there are under the rest of the filter. */
+/** Number of codes of each type under the rest of the filter. */
 export async function countByType(tx: Tx, { type: _, ...filter }: FilterOf<typeof promocodeList>): Promise<Record<PromocodeType, number>> {
   const shown = shownPromocodes(tx).where(promocodeRows.matching(filter)).as('shown');
   const rows = await tx.select({ type: shown.type, total: count() }).from(shown).groupBy(shown.type);

@@ -6,7 +6,7 @@ import type { PromocodeStatistics } from '../promocodes.contract.ts';
 import { ordersPaidBy } from './paid-by.queries.ts';
 import { activationsTable, refusalsTable } from './promocodes.table.ts';
 
-export type DaysOfCode = { readonly id: number; readonly from: Day /** The day after the last. */; readonly to: Day };
+export type DaysOfCode = { readonly id: number; readonly from: Day /** The day after the last one. */; readonly to: Day };
 
 export async function getPromocodeStatistics(tx: Tx, days: DaysOfCode): Promise<PromocodeStatistics> {
   const byDay = await activationsByDay(tx, days);
@@ -41,7 +41,10 @@ const activationsByServer = (tx: Tx, days: DaysOfCode) =>
     .groupBy(activationsTable.server)
     .orderBy(activationsTable.server);
 
-/** People, however often they used the code. Sandbox money is no payment; of erased people it was noted whether they had paid. */
+/**
+ * Counts people once, however often they used the code. Sandbox money does not count; for deleted accounts, whether they had paid was
+ * stored.
+ */
 async function countPayers(tx: Tx, days: DaysOfCode): Promise<number> {
   const paid = ordersPaidBy(tx, sql`${activationsTable.accountId}`);
   const payers = sql<number>`count(distinct ${activationsTable.accountId}) filter (where exists ${paid})

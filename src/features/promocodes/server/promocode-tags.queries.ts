@@ -19,7 +19,7 @@ export async function getPromocodeTag(tx: Tx, id: number): Promise<PromocodeTag>
   return found(tag);
 }
 
-/** As getPromocodeTag, and nobody gives it to a code before this transaction ends. */
+/** Like getPromocodeTag, but locks the tag, so that no code gets it before this transaction ends. */
 export async function lockTag(tx: Tx, id: number): Promise<PromocodeTag> {
   await tx.select({ id: promocodeTagsTable.id }).from(promocodeTagsTable).where(eq(promocodeTagsTable.id, id)).for('update');
   return getPromocodeTag(tx, id);

@@ -31,7 +31,7 @@ export async function renamePromocodeTag(ctx: Ctx, { id, name }: { readonly id: 
   return getPromocodeTag(ctx.tx, id);
 }
 
-/** Only a tag that no code carries: what a filter found yesterday is not lost unseen. */
+/** Only unused tags can be removed, so that saved filters keep working. */
 export async function removePromocodeTag(ctx: Ctx, { id }: { readonly id: number }): Promise<void> {
   const { name, codes } = await lockTag(ctx.tx, id);
   if (codes > 0) fail('promocodes.tagInUse');

@@ -21,8 +21,8 @@ after(() => fixture.close());
 
 const { listPromocodes, getPromocode, simulatePromocode } = promocodesContract;
 
-describe('the office', () => {
-  test('C07 C09 a code stands under its type, and is found by tag, status and text', async () => {
+describe('promocodes in the office', () => {
+  test('C07 C09: lists codes by type, and finds them by tag, status and text', async () => {
     const { createPromocodeTag, renamePromocodeTag, removePromocodeTag, listPromocodeTags } = promocodesContract;
     const tag = await fixture.office(createPromocodeTag, { name: 'Autumn' });
     await assert.rejects(fixture.office(createPromocodeTag, { name: 'AUTUMN' }), fieldOf('name', 'promocodes.tagTaken'));
@@ -54,7 +54,7 @@ describe('the office', () => {
     ]);
   });
 
-  test('a code is tagged without its other fields; a form that was open meanwhile is told, and the audit has both names', async () => {
+  test('tags a code without its other fields; a stale form gets an error, and the audit has both names', async () => {
     const { createPromocodeTag, tagPromocode } = promocodesContract;
     const tag = await fixture.office(createPromocodeTag, { name: 'Summer' });
     const code = await fixture.create({ name: 'Later-1' });
@@ -72,7 +72,7 @@ describe('the office', () => {
     );
   });
 
-  test('pages, count and CSV are the same codes, in every order', async () => {
+  test('returns the same codes in pages, count and CSV, in every order', async () => {
     for (let at = 0; at < 55; at += 1) await fixture.create({ name: `Page-${at}`, type: 'system' });
     await fixture.database.pool.query(
       `update promocodes set activations = id % 3, valid_activations = id % 3 / 2 where name like 'Page-%'`,
@@ -95,7 +95,7 @@ describe('the office', () => {
     assert.equal((await fixture.office(listPromocodes, { text: 'page-', type: 'media' })).counts.system, 55);
   });
 
-  test('the CSV is exactly the filter, in the reader’s words, and the export leaves an entry', async () => {
+  test("exports exactly the filtered codes in the reader's language, and audits the export", async () => {
     const csv = await csvText(
       { runtime: fixture.runtime, actor: fixture.media, csv: exportPromocodes },
       { text: 'tagged', sort: 'name' },
@@ -114,7 +114,7 @@ describe('the office', () => {
     assert.deepEqual(entries.at(-1), { text: 'tagged', sort: 'name' });
   });
 
-  test('statistics: by day and server, valid ones, payers among them, refusals by cause', async () => {
+  test('returns statistics by day and server, with valid activations, payers and rejections by cause', async () => {
     const { id } = await fixture.create({ name: 'Counted', requiredLevel: 10, limitPerAccount: 5 });
     await fixture.activate({ code: 'Counted', level: 2 });
     await fixture.activate({ code: 'Counted', level: 2 });
@@ -147,7 +147,7 @@ describe('the office', () => {
     assert.deepEqual(csvRecords(await csvText({ ...file, csv: exportPromocodeRefusals(days) }, {}))[1]?.[1], '1');
   });
 
-  test('★ what would this player get, and why not: by login or nick, and nothing is written', async () => {
+  test('simulates an activation by login or nick without writing anything', async () => {
     const { id } = await fixture.create({
       name: 'WhatIf',
       requiredLevel: 8,
@@ -185,8 +185,8 @@ describe('the office', () => {
   });
 });
 
-describe('a person who is erased', () => {
-  test('leaves the counts as they were, and is exported before', async () => {
+describe('erasing a person', () => {
+  test('keeps the counts, and the export before it has their data', async () => {
     const { id } = await fixture.create({ name: 'Remembered', linkedLogin: 'friend' });
     const by = fixture.id('friend');
     await fixture.activate({ code: 'Remembered', by });

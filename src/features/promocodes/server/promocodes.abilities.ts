@@ -13,6 +13,6 @@ export const promocodeAbilities = abilities<ShownPromocode>()({
   deactivate: (actor, { state }) => edits(actor) && state === 'active',
 });
 
-/** Nobody decides about a code that they made, or that is linked with them. */
+/** No one may moderate a code that they created or that is linked with them. */
 export const isOwn = ({ accountId }: Actor, { createdBy, linkedId }: ShownPromocode): boolean =>
   accountId !== null && (accountId === createdBy || accountId === linkedId);

@@ -33,7 +33,7 @@ const namedLogins = ['media', 'second', 'player', 'friend'] as const;
 
 type Activation = { readonly code: string; readonly by?: number; readonly level?: number; readonly key?: string };
 
-/** The feature on a database of its own: somebody of the media role, two players, and a crowd with a character each on server 1. */
+/** The feature with its own database: a media user, two players, and a crowd with one character each on server 1. */
 export async function aPromocodesFixture({ crowd = 0 } = {}) {
   const database = await testDatabase();
   const listed = [
@@ -69,7 +69,7 @@ export async function aPromocodesFixture({ crowd = 0 } = {}) {
     const actor: Actor = { ...visitor, kind: 'game', server };
     return runtime.as(actor, key === undefined ? {} : { headers: { 'idempotency-key': key } });
   };
-  /** Somebody signs in to a world, and it tells of their character. */
+  /** Enters players into a server, which then reports their characters. */
   const report = async (who: readonly { readonly by: number; readonly level: number }[], server = 1) => {
     await runtime.bySystem(async ({ tx }) => {
       for (const { by } of who) await enterWorld(tx, { accountId: by, server });
@@ -97,7 +97,7 @@ export async function aPromocodesFixture({ crowd = 0 } = {}) {
     report,
     rowsOf,
     office: runtime.as(media),
-    /** A code that anybody can use and that gives little, unless said otherwise. */
+    /** Creates a code with a small prize for everyone, unless overridden. */
     create: async (code: { readonly name: string } & Record<string, unknown>) => {
       const { promocode } = await runtime.as(media)(promocodesContract.createPromocode, { type: 'media', exp: 1, ...code });
       return promocode ?? assert.fail(`${code.name} waits for a second person`);
@@ -107,7 +107,7 @@ export async function aPromocodesFixture({ crowd = 0 } = {}) {
       const body = { globalId: by, nick: nickOf(by), code, level, sex };
       return game(server, key ?? `activation-${keys}`)(gamePromocodesContract.activate, body);
     },
-    /** As the worker would: every activation that a report has found. */
+    /** Pays all reached prizes, as the worker would. */
     payAll: async () => {
       const waiting = await rowsOf<{ id: string }>('select id from promocode_activations order by id');
       for (const one of waiting) await runtime.bySystem((ctx) => payPrize(ctx, Number(one.id)));
@@ -126,11 +126,11 @@ export async function aPromocodesFixture({ crowd = 0 } = {}) {
 
 export type PromocodesFixture = Awaited<ReturnType<typeof aPromocodesFixture>>;
 
-/** For `assert.rejects`: this field was refused with this code. */
+/** For `assert.rejects`: this field has this error code. */
 export const fieldOf = (field: string, code: string) => (error: unknown) =>
   error instanceof Error && 'fields' in error && JSON.stringify(error.fields).includes(`"${field}":{"code":"${code}"`);
 
-/** A number as letters, because nicks have no digits. */
+/** Encodes a number as letters, because nicks have no digits. */
 const letters = (number: number): string =>
   String(number)
     .split('')

@@ -24,7 +24,7 @@ import { tagPromocode } from './tag-promocode.ts';
 
 const asked = [largeEdit.id, largeActivation.id];
 
-/** One code, with what waits for a second person. */
+/** One code with its pending approval request. */
 const shown = async (ctx: Ctx, code: ShownPromocode) =>
   presentPromocode(ctx, code, await waitingOn(ctx.tx, asked, promocodeSubject(code.id)));
 

@@ -4,7 +4,7 @@ import { personalData } from '#kit/personal-data/personal-data.ts';
 import { eraseActivations, eraseCodes, eraseRefusals } from './erase-promocodes.ts';
 import { activationsTable, promocodesTable, refusalsTable } from './promocodes.table.ts';
 
-/** The figures of a code stay true: an activation loses the person and stays counted. Why a code was refused forgets whom it named. */
+/** Statistics stay correct: activations lose the person but stay counted. Names of the person are removed from reasons of rejections. */
 export const promocodesPersonalData = personalData('promocodes', {
   items: {
     codes: { holds: ['promocodes.created_by', 'promocodes.linked_id', 'promocodes.refusal'], fate: 'anonymised' },
@@ -45,7 +45,7 @@ export const promocodesPersonalData = personalData('promocodes', {
       refusals: refusals.map(({ code, server, nick, level, cause, at }) => ({ code, server, nick, level, cause, at: at.toISOString() })),
     };
   },
-  // Activations before codes, as a prize is paid: two that take both in opposite orders would wait for each other.
+  // Activations before codes, the same order as when a prize is paid, to avoid deadlocks.
   async erase({ tx }, person) {
     const { accountId } = person;
     const erased = {

@@ -8,7 +8,7 @@ import { termsOf } from './terms-of.ts';
 
 type Waiting = ReadonlyMap<string, number>;
 
-/** `waiting`: requests for a second person, by what they are about. */
+/** `waiting`: pending approval requests by subject. */
 export const presentPromocode = ({ actor }: { readonly actor: Actor }, code: ShownPromocode, waiting: Waiting): PromocodeView => ({
   ...termsOf(code),
   id: code.id,
@@ -28,7 +28,7 @@ export const presentPromocode = ({ actor }: { readonly actor: Actor }, code: Sho
   can: abilitiesOf(promocodeAbilities, actor, code),
 });
 
-/** What its author sees of it. */
+/** The fields that the author sees. */
 export const presentOwn = ({ id, name, status, refusal, activations, validActivations, createdAt }: ShownPromocode): OwnPromocode => ({
   id,
   name,

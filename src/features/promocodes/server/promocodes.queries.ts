@@ -9,7 +9,7 @@ import type { PromocodeStatus } from '../promocode-kinds.ts';
 import { promocodeKey } from '../promocode-name.ts';
 import { type Promocode, promocodesTable, promocodeTagsTable } from './promocodes.table.ts';
 
-/** A code with what is read beside it. */
+/** A code with its joined columns. */
 export type ShownPromocode = Promocode & {
   readonly status: PromocodeStatus;
   readonly tag: string | null;
@@ -21,7 +21,7 @@ const { nameKey: _, ...columns } = getTableColumns(promocodesTable);
 const linked = alias(accountsTable, 'linked');
 const author = alias(accountsTable, 'author');
 
-/** By the database's clock, the same that an activation asks. */
+/** By the database's clock, like an activation. */
 export const statusNow = sql<PromocodeStatus>`case
   when ${promocodesTable.state} = 'active'
    and (${promocodesTable.endsAt} <= now() or ${promocodesTable.activations} >= ${promocodesTable.limitTotal}) then 'over'
@@ -43,13 +43,13 @@ export async function getPromocode(tx: Tx, id: number): Promise<ShownPromocode> 
   return found(row);
 }
 
-/** As getPromocode, and nobody else changes it before this transaction ends. */
+/** Like getPromocode, but locks the row until the transaction ends. */
 export async function lockPromocode(tx: Tx, id: number): Promise<ShownPromocode> {
   await tx.select({ id: promocodesTable.id }).from(promocodesTable).where(eq(promocodesTable.id, id)).for('update');
   return getPromocode(tx, id);
 }
 
-/** As lockPromocode, for whoever decided by what this version said. */
+/** Like lockPromocode, but fails unless the caller has seen the current version. */
 export async function lockPromocodeVersion(tx: Tx, id: number, version: number): Promise<ShownPromocode> {
   const code = await lockPromocode(tx, id);
   return code.version === version ? code : fail('promocodes.changedMeanwhile');

@@ -13,7 +13,7 @@ const large = () => bigint({ mode: 'number' }).notNull().default(0);
 export const promocodeTagsTable = pgTable('promocode_tags', {
   id: id(),
   name: text().notNull(),
-  /** Unique: case does not tell two tags apart. */
+  /** Unique, case-insensitive. */
   nameKey: text().notNull().generatedAlwaysAs(sql`lower(name)`),
 });
 
@@ -21,7 +21,7 @@ export const promocodeTagsTable = pgTable('promocode_tags', {
 export const promocodesTable = pgTable('promocodes', {
   id: id(),
   name: text().notNull(),
-  /** Unique: neither case nor look-alike signs tell two codes apart; `promocodeKey` has the same rule. */
+  /** Unique regardless of case and look-alike characters; `promocodeKey` has the same rule. */
   nameKey: text().notNull().generatedAlwaysAs(sql`translate(translate(name, '…', '…'), '…', '…')`),
   type: oneOf(...promocodeTypes).notNull(),
   state: oneOf(...promocodeStates).notNull(),
@@ -49,7 +49,7 @@ export const promocodesTable = pgTable('promocodes', {
   endsAt: instant(),
   limitPerAccount: integer(),
   limitTotal: integer(),
-  /** A second person agreed to all the coins it gives; if not, they must fit into the receiver's day. */
+  /** A second person approved all its coins; otherwise they count towards the receiver's daily limit. */
   coinsAgreed: boolean().notNull().default(false),
   activations: whole(),
   validActivations: whole(),
@@ -74,14 +74,14 @@ export const activationsTable = pgTable('promocode_activations', {
   level: integer().notNull(),
   requiredLevel: integer().notNull(),
   immediate: boolean().notNull(),
-  /** What the code promised then. */
+  /** The prize as promised at the activation. */
   prize: jsonb().$type<PrizeView>().notNull(),
   keyHash: bytes().notNull(),
   requestHash: bytes().notNull(),
   at: now(),
-  /** null: the level is not reached yet */
+  /** null: the level has not been reached yet */
   validAt: instant(),
-  /** null: the account is there to be asked */
+  /** null: not erased, so the account's orders can be queried */
   paid: boolean(),
 });
 export type Activation = typeof activationsTable.$inferSelect;

@@ -25,13 +25,13 @@ const bell = async (login: string) =>
     `select kind, params from notifications where account_id = ${fixture.id(login)} and kind like 'promocodes.%' order by id`,
   );
 
-describe('the staff’s codes', () => {
-  test('V10 a name is needed, and told at the field', async () => {
+describe("staff's codes", () => {
+  test('V10: require a name, with the error at its field', async () => {
     await assert.rejects(fixture.create({ name: '' }), fieldOf('name', 'kit.required'));
     await assert.rejects(fixture.create({ name: 'with space' }), fieldOf('name', 'promocodes.badName'));
   });
 
-  test('a name is unique ignoring case and look-alike letters, also when it is edited', async () => {
+  test('have unique names regardless of case and look-alike characters, also after an edit', async () => {
     const { version } = await fixture.create({ name: 'COCO-100' });
     for (const name of ['coco-100', 'СОСО-100', 'C0C0-1OO', 'coco_l00'])
       await assert.rejects(fixture.create({ name }), fieldOf('name', 'promocodes.nameTaken'));
@@ -43,7 +43,7 @@ describe('the staff’s codes', () => {
     assert.equal((await fixture.office(editPromocode, { id: other.id, version, name: 'coco-200', exp: 1 })).name, 'coco-200');
   });
 
-  test('a name that another code takes at this moment is refused at the field', racesOnly, async () => {
+  test('get a field error if another code takes the name concurrently', racesOnly, async () => {
     const [one, two] = [await fixture.create({ name: 'Moment-A' }), await fixture.create({ name: 'Moment-B' })];
     const { pool } = fixture.runtime.database;
     const another = fixture.runtime.database.open();
@@ -57,7 +57,7 @@ describe('the staff’s codes', () => {
     await edited;
   });
 
-  test('the database folds a name as the code does', async () => {
+  test('have name keys that are equal in code and database', async () => {
     const signs =
       'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя';
     for (let from = 0; from < signs.length; from += 30) {
@@ -68,13 +68,13 @@ describe('the staff’s codes', () => {
     }
   });
 
-  test('E04 V13 a linked login must exist, and may be left out', async () => {
+  test('E04 V13: may be linked with an existing login', async () => {
     assert.equal((await fixture.create({ name: 'Linked', linkedLogin: 'PLAYER' })).linkedLogin, 'player');
     assert.equal((await fixture.create({ name: 'Unlinked' })).linkedLogin, null);
     await assert.rejects(fixture.create({ name: 'Ghost', linkedLogin: 'nobody' }), fieldOf('linkedLogin', 'promocodes.accountUnknown'));
   });
 
-  test('V12 a system code has required level 0, whoever asks for another', async () => {
+  test('V12: have required level 0 if of type system, and reject others', async () => {
     assert.equal((await fixture.create({ name: 'System0', type: 'system' })).requiredLevel, 0);
     await assert.rejects(
       fixture.create({ name: 'System1', type: 'system', requiredLevel: 1 }),
@@ -88,12 +88,12 @@ describe('the staff’s codes', () => {
     );
   });
 
-  test('E07 vip 4 is refused, and so is vip without days', async () => {
+  test('E07: reject vip level 4, and vip without days', async () => {
     await assert.rejects(fixture.create({ name: 'Platinum', vipLevel: 4, vipDays: 1 }), fieldOf('vipLevel', 'kit.tooBig'));
     await assert.rejects(fixture.create({ name: 'NoDays', vipLevel: 1 }), fieldOf('vipDays', 'promocodes.termNeeded'));
   });
 
-  test('what comes at once has a term, and a code gives no more coins than one person may', async () => {
+  test('require a prize and a duration for immediate ones, and limit coins to what one person may grant', async () => {
     await assert.rejects(fixture.create({ name: 'Empty', exp: 0 }), fieldOf('quickMoney', 'promocodes.noPrize'));
     for (const [at, prize] of [{ money: 1 }, { vipLevel: 1, vipDays: 1 }, { vehicleModel: 400 }, { skinFemale: 93 }].entries())
       await fixture.create({ name: `Only-${at}`, exp: 0, ...prize });
@@ -109,7 +109,7 @@ describe('the staff’s codes', () => {
     );
   });
 
-  test('E12 the edit date moves with an edit and with nothing else, and an edit of an old version is refused', async () => {
+  test('E12: change the edit date only with an edit, and reject an edit of an outdated version', async () => {
     const made = await fixture.create({ name: 'Edited', donation: 1, limitTotal: 100 });
     assert.equal(made.editedAt, made.createdAt);
     await fixture.activate({ code: 'Edited' });
@@ -124,7 +124,7 @@ describe('the staff’s codes', () => {
     );
   });
 
-  test('a field that is sent alone must fit the stored ones', async () => {
+  test('check a single edited field against the stored ones', async () => {
     const { id, version } = await fixture.create({ name: 'Whole', vipLevel: 1, vipDays: 7, endsAt: '2099-01-01T00:00:00Z' });
     for (const wrong of [{ vipDays: 0 }, { startsAt: '2099-02-01T00:00:00Z' }, { immediate: true }])
       await assert.rejects(fixture.office(editPromocode, { id, version, ...wrong }), refusedAs('kit.invalidInput'));
@@ -132,7 +132,7 @@ describe('the staff’s codes', () => {
     assert.equal(vipDays, 7);
   });
 
-  test('view and change are two rights, and a visitor has neither', async () => {
+  test('have separate permissions to read and edit, and visitors have neither', async () => {
     const reader = fixture.runtime.as(aPerson({ id: fixture.id('friend'), login: 'friend' }, 'promocodes.read'));
     assert.notEqual((await reader(listPromocodes, {})).total, 0);
     await assert.rejects(reader(promocodesContract.createPromocodeTag, { name: 'x' }), refusedAs('kit.forbidden'));
@@ -140,12 +140,12 @@ describe('the staff’s codes', () => {
   });
 });
 
-describe('players’ codes', () => {
+describe("players' codes", () => {
   const own = (login = 'player') => fixture.runtime.as(fixture.player(login));
   const propose = async (name: string, login = 'player') =>
     (await own(login)(promocodesContract.createOwnPromocode, { name })).codes.find((code) => code.name === name)?.id ?? 0;
 
-  test('C08 a refusal needs a reason; the author is told it, and reads it', async () => {
+  test('C08: require a reason for a rejection, which the author is notified of and sees', async () => {
     const id = await propose('PlayersPick');
     await assert.rejects(fixture.office(refusePromocode, { id, reason: ' ' }), refusedAs('kit.invalidInput'));
     const refused = await fixture.office(refusePromocode, { id, reason: 'Name of a rival project' });
@@ -159,7 +159,7 @@ describe('players’ codes', () => {
     await assert.rejects(fixture.office(approvePromocode, { id }), refusedAs('promocodes.notPending'));
   });
 
-  test('S03 approved it can be used, and gives what the settings said when it was made', async () => {
+  test('S03: can be used once approved, with the prize from the settings at their creation', async () => {
     const id = await propose('PlayersGood', 'friend');
     await assert.rejects(fixture.activate({ code: 'PlayersGood' }), refusedAs('promocodes.pending'));
     const approved = await fixture.office(approvePromocode, { id });
@@ -168,13 +168,13 @@ describe('players’ codes', () => {
     assert.equal((await fixture.activate({ code: 'PlayersGood' })).requiredLevel, 5);
   });
 
-  test('nobody decides about a code of their own', async () => {
+  test('cannot be moderated by their author', async () => {
     const id = await propose('MediaOwn', 'media');
     await assert.rejects(fixture.office(approvePromocode, { id }), refusedAs('promocodes.ownCode'));
     assert.equal((await fixture.office(getPromocode, { id })).can.approve, false);
   });
 
-  test('a player has three codes that are not refused, also when asking for many at once', async () => {
+  test('are limited to three that are not rejected, also with concurrent requests', async () => {
     const tries = await Promise.allSettled(['OwnA', 'OwnB', 'OwnC', 'OwnD', 'OwnE'].map((name) => propose(name)));
     assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 3);
     await assert.rejects(propose('OwnF'), refusedAs('promocodes.tooManyOwn'));
@@ -182,7 +182,7 @@ describe('players’ codes', () => {
     assert.deepEqual([left, codes.length], [0, 4]);
   });
 
-  test('a name that somebody has is refused, and so is asking all day', async () => {
+  test('reject taken names, and are rate limited', async () => {
     await assert.rejects(propose('playersg00d', 'friend'), fieldOf('name', 'promocodes.nameTaken'));
     const tries = await Promise.allSettled(Array.from({ length: 12 }, () => propose('PlayersGood', 'friend')));
     assert.ok(tries.some((one) => one.status === 'rejected' && refusedAs('kit.tooManyRequests')(one.reason)));

@@ -3,7 +3,7 @@ import { addressOf } from '#kit/pages/screen.ts';
 import { promocodesScreen } from '../promocodes.urls.ts';
 import { promocodeRows } from './promocode-rows.queries.ts';
 
-/** Codes that players made and nobody has looked at. */
+/** Players' codes that wait for moderation. */
 export const promocodesWaiting: WaitingSource = {
   kind: 'promocodes',
   permission: 'promocodes.edit',

@@ -12,7 +12,7 @@ type Refused = Candidate & {
   readonly keyHash: Buffer;
 };
 
-/** Keeps why somebody was not given a code; the same request again is one try. */
+/** Stores why an activation was rejected; a repeated request counts as one attempt. */
 export async function recordRefusal(tx: Tx, { accountId, ...refused }: Refused): Promise<void> {
   await tx
     .insert(refusalsTable)

@@ -10,7 +10,7 @@ import { activationsTable, type Promocode, promocodesTable, refusalsTable } from
 
 type Used = { readonly perThousand: number; readonly now: Date };
 
-/** Who has used a code: of people with a character, somewhere between its making and when they were seen last. */
+/** Activations of a demo code by people with a character, at times between the code's creation and when they were last seen. */
 export async function seedDemoActivations(tx: Tx, code: Promocode, { perThousand, now }: Used): Promise<void> {
   if (perThousand === 0) return;
   const random = seededRandom(`promocode ${code.name}`);
@@ -69,7 +69,7 @@ function refusalOf(code: Promocode, who: Candidate, { at: number, now, random }:
 
 const between = (from: number, to: number, random: () => number): number => from + Math.floor(random() * (to - from));
 
-/** The demo's activations came under keys that no game server sends. */
+/** Hashes of keys that no game server sends. */
 const hashesOf = (text: string) => {
   const keyHash = hash('sha256', `demo:${text}`, 'buffer');
   return { keyHash, requestHash: keyHash };

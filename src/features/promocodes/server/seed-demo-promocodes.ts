@@ -8,7 +8,7 @@ import { seedDemoActivations } from './seed-demo-activations.ts';
 
 const day = 86_400_000;
 
-/** Codes of every kind with weeks of use behind them. All come once: any one of them in the database says that they have come. */
+/** Codes of every kind with weeks of use. Skipped if there is any code. */
 export async function seedDemoPromocodes(tx: Tx, now = new Date()): Promise<void> {
   const [any] = await tx.select({ id: promocodesTable.id }).from(promocodesTable).limit(1);
   if (any) return;

@@ -10,7 +10,7 @@ import { findPromocodeByName, type ShownPromocode } from './promocodes.queries.t
 
 type Simulated = { readonly login: string; readonly promocode: ShownPromocode | null; readonly verdicts: PromocodeVerdict[] };
 
-/** What this player would get by this code, and why not, for each of their characters: asked of the same judge as in the game. */
+/** Evaluates a code for each character of a player with the rules of the game: what they would get, or why not. */
 export async function simulatePromocode(ctx: Ctx, { code, who }: { readonly code: string; readonly who: string }): Promise<Simulated> {
   const { tx } = ctx;
   const person = (await findByLogin(tx, who)) ?? (await findByNick(tx, who)) ?? failField('who', 'promocodes.personUnknown');

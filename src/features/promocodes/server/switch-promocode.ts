@@ -13,7 +13,7 @@ import { movePromocode } from './move-promocode.ts';
 import { getPromocode, lockPromocode, lockPromocodeVersion, type ShownPromocode } from './promocodes.queries.ts';
 import { promocodesTable } from './promocodes.table.ts';
 
-/** From now on it works again. What lets more coins out by that than one person may in a day waits for a second person. */
+/** Activates a code. If that releases more coins than one person may grant in a day, it waits for a second person. */
 export async function activatePromocode(ctx: Ctx, { id }: { readonly id: number }): Promise<ShownPromocode> {
   const code = await lockPromocode(ctx.tx, id);
   if (code.state !== 'inactive') fail('promocodes.notInactive');
@@ -24,14 +24,14 @@ export async function activatePromocode(ctx: Ctx, { id }: { readonly id: number 
   return code;
 }
 
-/** The second yes, unless the code was edited meanwhile. */
+/** Runs on approval; fails if the code was edited meanwhile. */
 export const applyLargeActivation: Apply<z.output<(typeof largeActivation)['payload']>> = async (ctx, { id, version }) => {
   const code = await lockPromocodeVersion(ctx.tx, id, version);
   await ctx.tx.update(promocodesTable).set({ coinsAgreed: true }).where(eq(promocodesTable.id, id));
   await switchOn(ctx, code);
 };
 
-/** Nobody can use it any more; prizes that wait for a level are still paid. */
+/** Deactivates a code; prizes that wait for a level are still paid. */
 export async function deactivatePromocode(ctx: Ctx, { id }: { readonly id: number }): Promise<ShownPromocode> {
   const { name } = await lockPromocode(ctx.tx, id);
   await movePromocode(ctx.tx, id, { from: 'active', to: 'inactive', otherwise: 'promocodes.notActive' });

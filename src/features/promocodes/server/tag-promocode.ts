@@ -5,7 +5,7 @@ import { knownTag, promocodeSubject } from './decided-values.ts';
 import { getPromocode, lockPromocode, type ShownPromocode } from './promocodes.queries.ts';
 import { promocodesTable as table } from './promocodes.table.ts';
 
-/** An edit like any other, only of the tag: whoever has the code open in a form is told that it changed meanwhile. */
+/** Increments the version like any edit, so that an open form gets a conflict. */
 export async function tagPromocode(ctx: Ctx, { id, tag }: { readonly id: number; readonly tag: number | null }): Promise<ShownPromocode> {
   const { name, tag: before } = await lockPromocode(ctx.tx, id);
   const tagId = tag === null ? null : await knownTag(ctx.tx, tag);

@@ -1,7 +1,7 @@
 import { prizeOf } from './prize-of.ts';
 import type { ShownPromocode } from './promocodes.queries.ts';
 
-/** What people decided about a code, in plain JSON: its prize, for whom and for how long. */
+/** The decided fields of a code as plain JSON: prize, audience and period. */
 export const termsOf = (code: ShownPromocode) => ({
   ...prizeOf(code),
   name: code.name,

@@ -3,10 +3,10 @@ import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
 import { refusalsTable } from './promocodes.table.ts';
 
-/** Whoever guesses codes all day must not fill the disk. */
+/** Keeps guessing from filling the disk. */
 const maxKept = 1_000_000;
 
-/** Refused tries are kept for 90 days, and never more than the last million. */
+/** Deletes rejected attempts after 90 days, and all but the last million. */
 export async function tidyRefusals(tx: Tx, most = maxKept): Promise<void> {
   const { last } = only(await tx.select({ last: max(refusalsTable.id) }).from(refusalsTable));
   await tx

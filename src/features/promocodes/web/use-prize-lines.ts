@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { vipLevels } from '#features/promocodes/promocode-kinds.ts';
 import type { PrizeView } from '#features/promocodes/promocodes.contract.ts';
 
-/** A prize in words, one line for each thing it gives; empty where it gives nothing. */
+/** A prize in words, one line per part; empty if it gives nothing. */
 export function usePrizeLines(): (prize: PrizeView) => readonly string[] {
   const t = useTranslations('promocodePrizes');
   const vip = useTranslations('promocodes.vipLevels');

@@ -16,7 +16,7 @@ import { useCreatePromocode } from './promocodes.data.ts';
 import { readPromocode } from './read-promocode.ts';
 import { useTags } from './use-tags.ts';
 
-/** The type stands in the address: it decides which level may be asked for, and a reload keeps it. */
+/** The type is part of the URL: it decides whether a level may be entered, and survives a reload. */
 export default function CreatePromocodeScreen() {
   const t = useTranslations('promocodesOffice.form');
   const types = useTranslations('promocodes.types');

@@ -9,7 +9,7 @@ import { useApprovePromocode, useRefusePromocode } from './promocodes.data.ts';
 
 type Props = { readonly promocode: PromocodeView; readonly dialog: 'approve' | 'refuse' | undefined; readonly onClose: () => void };
 
-/** Whether a player's code may work; whoever says no says why. */
+/** Approves a player's code, or rejects it with a reason. */
 export function DecidePromocode({ promocode, dialog, onClose }: Props) {
   const t = useTranslations('promocodesOffice.deciding');
   const nothing = useTranslations('promocodePrizes')('nothing');

@@ -65,7 +65,7 @@ function EditForm({ promocode, tags }: Props) {
 }
 
 type NewerProps = Choices & {
-  /** Absent where what was typed is older than this visit: then all of it is shown. */
+  /** Absent for a draft from an earlier visit; then all of its fields are shown. */
   readonly before: PromocodeView | undefined;
   readonly current: PromocodeView;
 };

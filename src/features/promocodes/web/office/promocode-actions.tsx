@@ -6,7 +6,7 @@ import { useSwitchPromocode } from './promocodes.data.ts';
 
 type Props = { readonly promocode: PromocodeView; readonly onDecide: (dialog: 'approve' | 'refuse') => void };
 
-/** What may be done to this code now, as the server said with it. */
+/** Actions currently allowed, as reported by the server. */
 export function PromocodeActions({ promocode, onDecide }: Props) {
   const t = useTranslations('promocodesOffice.deciding');
   const { id, can } = promocode;
@@ -34,7 +34,7 @@ export function PromocodeActions({ promocode, onDecide }: Props) {
   );
 }
 
-/** The same behind one button, for a row of the list. */
+/** The same actions in a menu, for a row of the list. */
 export function PromocodeMenu({ promocode, onDecide }: Props) {
   const t = useTranslations('promocodesOffice');
   const { id, name, can } = promocode;

@@ -36,7 +36,7 @@ function Name({ promocode: { name, linkedLogin } }: { readonly promocode: Promoc
   );
 }
 
-/** With the reason of a refusal: colleagues ask for it. */
+/** Includes the reason of a rejection, because colleagues ask for it. */
 function Status({ promocode: { status, refusal } }: { readonly promocode: PromocodeView }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { SectionCard } from '#ui/shared/card.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
-/** What it gives, in words; whose it is, and when it was made and edited. */
+/** The prize in words, the linked player, the author and the dates. */
 export function PromocodeFacts({ promocode }: { readonly promocode: PromocodeView }) {
   const t = useTranslations('promocodesOffice');
   const columns = useTranslations('promocodes.columns');

@@ -17,7 +17,7 @@ type Part = { readonly promocode?: PromocodeView };
 type CodeProps = Part & {
   readonly type: PromocodeType;
   readonly tags: readonly TagChoice[];
-  /** What stands before the name: the choice of the type, where there is one. */
+  /** Content before the name: the choice of the type, if there is one. */
   readonly children?: ReactNode;
 };
 
@@ -36,7 +36,7 @@ export function CodeFields({ promocode, type, tags, children }: CodeProps) {
         </Field>
         <Field name="requiredLevel" label={t('requiredLevel')} hint={system ? t('levelLocked') : t('requiredLevelHint')}>
           {system ? (
-            // Without a name: neither a draft nor the form's values may say otherwise.
+            // Without a name, so that neither a draft nor the form data can contain another value.
             <TextInput key="locked" name={undefined} value="0" readOnly data-locked="" />
           ) : (
             <TextInput key="open" inputMode="numeric" defaultValue={String(promocode?.requiredLevel ?? 0)} autoComplete="off" />
@@ -132,7 +132,7 @@ export function TermFields({ promocode, children }: Part & { readonly children?:
 
 type TickProps = { readonly name: string; readonly label: string; readonly hint: string; readonly given: boolean };
 
-/** A tick, and below it why it was refused. */
+/** A checkbox with its error below. */
 function TickField({ name, label, hint, given }: TickProps) {
   const id = useId();
   const { error } = useFieldFailure(name);

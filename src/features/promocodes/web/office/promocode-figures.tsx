@@ -102,7 +102,7 @@ function ByServer({ figures: { servers }, days }: Part) {
   return <FiguresTable title={t('byServer')} table={list.table} rowKey={({ server }) => server} />;
 }
 
-/** Who tried and was not given it: a wrong date or an unclear text shows here first. */
+/** Rejected attempts, which reveal a wrong date or an unclear text first. */
 function Refusals({ figures: { refusals }, days }: Part) {
   const t = useTranslations('promocodesOffice.figures');
   const causes = useTranslations('promocodes.causes');
@@ -120,7 +120,7 @@ function Refusals({ figures: { refusals }, days }: Part) {
   return <FiguresTable title={t('refusals')} table={list.table} rowKey={({ cause }) => cause} />;
 }
 
-/** The order of a small table is no part of the address, which holds the list's. */
+/** The order of a small table is not part of the URL, which holds the list's order. */
 function useOwnSearch() {
   const [search, setSearch] = useState<Readonly<Record<string, unknown>>>({});
   return { search, setSearch: (change: Readonly<Record<string, unknown>>) => setSearch({ ...search, ...change }) };

@@ -16,6 +16,6 @@ export function usePromocodeFilters(): FiltersOf<typeof promocodeList> {
   };
 }
 
-/** To choose one of them. */
+/** Tags as select options. */
 export const usePromocodeTags = (): readonly { readonly value: string; readonly label: string }[] =>
   (useOperation(promocodesContract.listPromocodeTags).data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));

@@ -12,7 +12,7 @@ import { TextInput } from '#ui/shared/inputs.tsx';
 
 type Simulated = OutputOf<typeof promocodesContract.simulatePromocode>;
 
-/** Asked only when somebody presses the button: each look is written down. */
+/** Loaded only on a button press, because each simulation is audited. */
 export function PromocodeSimulation({ promocode: { name, requiredLevel } }: { readonly promocode: PromocodeView }) {
   const t = useTranslations('promocodesOffice.simulation');
   const [simulated, setSimulated] = useState<Simulated>();

@@ -17,7 +17,7 @@ import { OneTag } from './one-tag.tsx';
 import { useCreateTag } from './promocodes.data.ts';
 import { TagNameField } from './tag-name-field.tsx';
 
-/** Every tag with the number of its codes; the one of the address stands above them. */
+/** All tags with the number of their codes; the tag from the URL is above them. */
 export default function PromocodeTagsScreen() {
   const t = useTranslations('promocodesOffice.tags');
   const { id } = useScreenParams(promocodeTagsScreen);

@@ -34,13 +34,13 @@ export function useRefusePromocode(settings: OnDone<'refusePromocode'>) {
   return useAct(promocodesContract.refusePromocode, { ...settings, invalidates: renewed, done: t('refused') });
 }
 
-/** On and off, each offering to undo itself. */
+/** Activates and deactivates a code; each toast offers undo. */
 export function useSwitchPromocode({ id }: Pick<PromocodeView, 'id'>) {
   const t = useTranslations('promocodesOffice.deciding');
   const ui = useTranslations('ui');
   const undo = (run: () => unknown) => ({ label: ui('undo'), run: () => void run() });
   const orAsked = useOrAsked();
-  // One that is still off waits for a second person.
+  // Still inactive: it waits for a second person.
   const request = ({ approval, can }: PromocodeView) => ({ approval: can.activate ? approval : null });
   const asked = orAsked(t('activated'));
   const onDone = (code: PromocodeView) => asked.onDone(request(code));

@@ -6,7 +6,7 @@ import { optionalInstant } from '#kit/time/wall-time-text.ts';
 
 type Decided = Omit<WholeEdit<typeof promocodesContract.editPromocode>, 'id' | 'version'>;
 
-/** What the form's fields hold, as the contract wants it. */
+/** Converts the form's fields to the contract's input. */
 export function readPromocode(values: FormData, type: PromocodeType): Decided {
   const text = (name: string) => String(values.get(name) ?? '').trim();
   const count = (name: string) => optionalWhole(text(name)) ?? 0;
@@ -38,5 +38,5 @@ export function readPromocode(values: FormData, type: PromocodeType): Decided {
   };
 }
 
-/** Null where the field is empty: without limit. */
+/** An empty field is null: unlimited. */
 const optionalWhole = (typed: string): number | string | null => (typed === '' ? null : wholeTyped(typed));

@@ -32,7 +32,7 @@ const decided = [
 ] as const;
 type Field = (typeof decided)[number];
 
-/** What people decide about a code and what is different now, in words. */
+/** Describes the changed fields of a code in words. */
 export function useChangedFields() {
   const t = useTranslations('promocodes');
   const nothing = useTranslations('promocodesOffice.form')('nothing');

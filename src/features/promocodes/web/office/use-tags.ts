@@ -3,7 +3,7 @@ import { useOperation } from '#kit/office/use-operation.ts';
 
 export type TagChoice = Pick<PromocodeTag, 'id' | 'name'>;
 
-/** The tags to choose among, the present one always; undefined until they are here, or will not come: a form works without them too. */
+/** Tags to choose from, always including the current one. Undefined while loading; if loading fails, the form works without them. */
 export function useTags(present: TagChoice | null): readonly TagChoice[] | undefined {
   const { data, isPending } = useOperation(promocodesContract.listPromocodeTags);
   if (isPending) return undefined;

@@ -13,13 +13,13 @@ import { TextInput } from '#ui/shared/inputs.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
 type Props = {
-  /** What listOwnPromocodes answers. */
+  /** Response of listOwnPromocodes. */
   readonly own: Own;
   readonly search: URLSearchParams;
   readonly onDone: () => void;
 };
 
-/** The person's own codes: how each of them stands, and a plain form for another one. */
+/** The player's own codes with their states, and a plain form for a new one. */
 export function OwnPromocodes({ own: { codes, left, offer }, search, onDone }: Props) {
   const t = useTranslations('ownPromocodes');
   const nothing = useTranslations('promocodePrizes')('nothing');
