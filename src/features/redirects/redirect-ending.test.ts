@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { endingKey, endingPattern, isReservedEnding, reservedEndings } from './redirect-ending.ts';
 
-describe('L4: an ending cannot pass for a part of the product', () => {
+describe('an ending that could pass for a part of the product', () => {
   for (const ending of [
     'admin',
     'ADMIN',
@@ -17,15 +17,15 @@ describe('L4: an ending cannot pass for a part of the product', () => {
     'l0g1n',
     'donate-old',
   ]) {
-    test(`refuses ${ending}`, () => assert.equal(isReservedEnding(ending), true));
+    test(`rejects ${ending}`, () => assert.equal(isReservedEnding(ending), true));
   }
   for (const ending of ['administration-day', 'summer', 'news-2026', 'abc']) {
-    test(`lets ${ending} pass`, () => assert.equal(isReservedEnding(ending), false));
+    test(`accepts ${ending}`, () => assert.equal(isReservedEnding(ending), false));
   }
 });
 
 describe('an ending', () => {
-  test('is told apart neither by case nor by signs that look alike', () => {
+  test('is compared regardless of case and look-alike characters', () => {
     assert.equal(endingKey('Oil_5O'), endingKey('01L-50'));
     assert.notEqual(endingKey('summer'), endingKey('winter'));
   });
@@ -36,7 +36,7 @@ describe('an ending', () => {
       assert.doesNotMatch(ending, endingPattern);
   });
 
-  test('every reserved word could have been one', () => {
+  test('reserves only words that match the pattern', () => {
     assert.deepEqual(
       reservedEndings.filter((word) => !endingPattern.test(word)),
       [],

@@ -1,17 +1,17 @@
-/** What an ending is made of. */
+/** Characters of an ending. */
 export const endingPattern = /^[A-Za-z0-9_-]{3,40}$/;
 
 /**
- * What an ending is told apart by: case does not count, nor do signs that look alike on a poster (o 0, i l 1, - _).
- * The database has the same rule in `redirects.ending_key`.
+ * The key by which endings are unique: lower case, with characters unified that look alike on a poster (o 0, i l 1, - _). The database has
+ * the same rule in `redirects.ending_key`.
  */
 export const endingKey = (ending: string): string => ending.toLowerCase().replace(/[oil_]/g, (sign) => lookAlike[sign] ?? sign);
 
 const lookAlike: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', _: '-' };
 
 /**
- * Words a short link may not end in: the product's own first path segments, so that `/r/admin` never passes for the admin area,
- * and words that only the product itself may speak with. A meta-test holds the list against the routes.
+ * Reserved endings: the product's first path segments, so that `/r/admin` never passes for the admin area, and words that only the product
+ * may use. A meta test compares the list with the routes.
  */
 export const reservedEndings: readonly string[] = [
   // routes
@@ -54,7 +54,7 @@ export const reservedEndings: readonly string[] = [
   'tickets',
   'tikitoki',
   'wiki',
-  // the product's own voice
+  // words that only the product may use
   'account',
   'administrator',
   'help',
@@ -78,7 +78,7 @@ export const reservedEndings: readonly string[] = [
   'system',
   'undefined',
   'verify',
-  // what nobody wants on a poster of ours
+  // swear words
   'blyad',
   'cunt',
   'dick',

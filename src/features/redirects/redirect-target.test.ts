@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { isShortLink, maxTarget, normalTarget } from './redirect-target.ts';
 
-describe('L1: a target names http or https and a host in full', () => {
+describe('a target is an http or https URL with a host', () => {
   for (const target of [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)//https://x.example',
@@ -40,7 +40,7 @@ describe('L1: a target names http or https and a host in full', () => {
     'https://exa%mple.example/',
     '',
   ]) {
-    test(`refuses ${JSON.stringify(target)}`, () => assert.equal(normalTarget(target), undefined));
+    test(`rejects ${JSON.stringify(target)}`, () => assert.equal(normalTarget(target), undefined));
   }
 
   for (const [target, kept] of [
@@ -52,17 +52,17 @@ describe('L1: a target names http or https and a host in full', () => {
     ['https://город.example/путь', 'https://xn--c1ac3aaj.example/%D0%BF%D1%83%D1%82%D1%8C'],
     ['https://good.example/%0d%0aSet-Cookie:x', 'https://good.example/%0d%0aSet-Cookie:x'],
   ] as const) {
-    test(`keeps ${target} as a header can hold it`, () => assert.equal(normalTarget(target), kept));
+    test(`normalises ${target} for a header`, () => assert.equal(normalTarget(target), kept));
   }
 
-  test('refuses what grows past the longest target when it is encoded', () => {
+  test('rejects a target that exceeds the maximum length after encoding', () => {
     assert.ok(normalTarget(`https://good.example/${'a'.repeat(maxTarget - 21)}`));
     assert.equal(normalTarget(`https://good.example/${'a'.repeat(maxTarget - 20)}`), undefined);
     assert.equal(normalTarget(`https://good.example/${'я'.repeat(400)}`), undefined);
   });
 });
 
-describe('a redirect never leads to a redirect', () => {
+describe('a target is not a short link', () => {
   const own = { has: (host: string) => /^(prospekt\.example|localhost)\.?(:\d+)?$/.test(host) };
   for (const target of [
     'https://prospekt.example/r/abc',
@@ -77,7 +77,7 @@ describe('a redirect never leads to a redirect', () => {
     'https://prospekt.example/R/abc',
     'https://prospekt.example/r',
   ]) {
-    test(`refuses ${target}`, () => assert.equal(isShortLink(new URL(target).href, own), true));
+    test(`rejects ${target}`, () => assert.equal(isShortLink(new URL(target).href, own), true));
   }
   for (const target of [
     'https://prospekt.example/',
@@ -86,6 +86,6 @@ describe('a redirect never leads to a redirect', () => {
     'https://elsewhere.example/r/abc',
     'https://prospekt.example/%',
   ]) {
-    test(`lets ${target} pass`, () => assert.equal(isShortLink(new URL(target).href, own), false));
+    test(`accepts ${target}`, () => assert.equal(isShortLink(new URL(target).href, own), false));
   }
 });

@@ -3,7 +3,7 @@ import { auditEvents } from '#kit/audit/audit.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
 import { redirectList } from './redirects.list.ts';
 
-/** What people decide about a redirect; its figures are not part of it. */
+/** The decided fields of a redirect, without its statistics. */
 const Decided = z.object({
   ending: z.string(),
   target: z.string(),
@@ -20,5 +20,5 @@ export const redirectsAudit = auditEvents('redirects', {
   exported: filterSchema(redirectList),
 });
 
-/** How the audit names a redirect. */
+/** The subject of audit entries about a redirect. */
 export const redirectSubject = (id: number): string => `redirect:${id}`;

@@ -10,7 +10,7 @@ import { maxTarget, normalTarget } from './redirect-target.ts';
 import { redirectList, redirectStates } from './redirects.list.ts';
 
 const RedirectId = wholeNumber();
-/** An instant; null: no such bound. */
+/** An instant; null: unbounded. */
 const Bound = z.iso.datetime({ offset: true }).nullable().default(null);
 
 const Target = rawString('format')
@@ -28,7 +28,7 @@ const Ending = z
   .regex(endingPattern, 'redirects.badEnding')
   .refine((ending) => !isReservedEnding(ending), 'redirects.endingReserved');
 
-/** What people decide about a redirect and may change later. */
+/** The fields that staff decide and may edit. */
 const Decided = {
   target: Target,
   name: freeLine().max(100).default(''),
@@ -43,20 +43,20 @@ const wrongOrder = { message: 'redirects.endsBeforeStart', path: ['validUntil'] 
 const RedirectView = z.object({
   id: z.int(),
   ending: z.string(),
-  /** The whole short link, as it is copied and printed. */
+  /** The full short link, for copying and printing. */
   link: z.url(),
   target: z.string(),
   name: z.string().nullable(),
-  /** null: since it was made. */
+  /** null: from its creation. */
   validFrom: z.iso.datetime().nullable(),
-  /** null: without end. From this instant on it leads nowhere. */
+  /** Exclusive end, after which it returns 404; null: without end. */
   validUntil: z.iso.datetime().nullable(),
   state: z.enum(redirectStates),
   clicks: z.int(),
-  /** null: the account is gone. */
+  /** null: the account was deleted. */
   creator: z.object({ id: z.int(), login: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
-  /** Sent back with an edit, so that nobody overwrites what they have not seen. */
+  /** Sent back with an edit, so that no one overwrites changes they have not seen. */
   version: z.int(),
   can: z.object({ edit: z.boolean(), end: z.boolean(), remove: z.boolean() }),
 });
@@ -64,12 +64,12 @@ export type RedirectView = z.infer<typeof RedirectView>;
 
 const Device = z.enum(['phone', 'tablet', 'desktop', 'other']);
 const RedirectFigures = z.object({
-  /** Of the range. */
+  /** Clicks in the range. */
   total: z.int(),
-  /** Every day of the range, those without clicks too. */
+  /** Every day of the range, including days without clicks. */
   days: z.array(z.object({ day: z.string(), clicks: z.int() })),
   devices: z.array(z.object({ device: Device, clicks: z.int() })),
-  /** The most frequent; `other` holds the rest. Host is null for `direct` and `other`. */
+  /** The most frequent ones; `other` sums up the rest. `host` is null for `direct` and `other`. */
   referrers: z.array(z.object({ from: z.enum(['site', 'direct', 'other']), host: z.string().nullable(), clicks: z.int() })),
 });
 export type RedirectFigures = z.infer<typeof RedirectFigures>;
@@ -78,7 +78,7 @@ const Change = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   event: z.enum(['redirects.created', 'redirects.edited', 'redirects.ended']),
-  /** null: the account is gone. */
+  /** null: the account was deleted. */
   by: z.string().nullable(),
   byId: z.int().nullable(),
   changes: z.array(
@@ -148,7 +148,7 @@ export const redirectsContract = contract('redirects', {
     ...mayEdit,
     method: 'POST',
     path: '/api/staff/redirects',
-    /** Without an ending one is generated. */
+    /** An empty ending is generated. */
     input: z.strictObject({ ...Decided, ending: z.literal('').or(Ending).default('') }).refine(startsBeforeItEnds, wrongOrder),
     output: RedirectView,
     errors: ['redirects.loop', 'redirects.endingTaken'],
@@ -185,7 +185,7 @@ export const redirectsContract = contract('redirects', {
     path: '/r/:ending',
     kind: 'redirect',
     audience: 'everybody',
-    /** Not strict: links collect parameters of campaigns on their way. */
+    /** Not strict: links collect campaign parameters. */
     input: z.object({ ending: rawString('name') }),
     errors: ['kit.notFound'],
   },

@@ -5,7 +5,7 @@ export const redirectStates = ['active', 'scheduled', 'over'] as const;
 export const redirectList = list({
   name: 'redirects',
   filter: {
-    /** Part of the name, the ending or the target. */
+    /** Substring of the name, the ending or the target. */
     text,
     creator: id,
     state: choice(...redirectStates),

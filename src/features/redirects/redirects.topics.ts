@@ -1,2 +1,2 @@
-/** Where a redirect's new total is told each time clicks were written down: `{ clicks }`. */
+/** Published with a redirect's new total after clicks are stored: `{ clicks }`. */
 export const redirectTopic = (id: number): string => `redirects.clicks.${id}`;

@@ -13,7 +13,7 @@ export const redirectsScreen = screen({
   reads: redirectsContract.listRedirects,
 });
 
-/** Keeps the list's own parameters: it stands beside the list and leads back to it as it was. */
+/** Keeps the list's parameters: it is shown beside the list, and the way back restores it. */
 export const redirectScreen = screen({
   path: '/dashboard/redirects/:id',
   permission: 'redirects.read',

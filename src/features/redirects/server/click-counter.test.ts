@@ -5,7 +5,7 @@ import { createClickCounter } from './click-counter.ts';
 const click = { redirectId: 1, device: 'phone', referrer: '' } as const;
 
 describe('click counter', () => {
-  test('adds up clicks of one kind and keeps the kinds apart', () => {
+  test('sums clicks of the same kind and separates kinds', () => {
     const counter = createClickCounter({ now: () => Date.parse('2026-11-15T12:00:00Z') });
     counter.count(click);
     counter.count(click);
@@ -17,7 +17,7 @@ describe('click counter', () => {
     ]);
   });
 
-  test('begins the new day at midnight in Moscow', () => {
+  test('starts a new day at midnight in Moscow', () => {
     let now = Date.parse('2026-11-15T20:59:59.999Z');
     const counter = createClickCounter({ now: () => now });
     counter.count(click);
@@ -32,7 +32,7 @@ describe('click counter', () => {
     );
   });
 
-  test('gives a batch again, under the same number, until it is written; new clicks wait for the next', () => {
+  test('returns a batch with the same number until it is written; new clicks wait for the next', () => {
     const counter = createClickCounter();
     counter.count(click);
     const first = counter.batch();
@@ -46,7 +46,7 @@ describe('click counter', () => {
     assert.equal(counter.batch(), undefined);
   });
 
-  test('does not let made-up referrers fill the memory, and still counts every click', () => {
+  test('limits memory for made-up referrers, and still counts every click', () => {
     const counter = createClickCounter({ maxKinds: 100 });
     for (let visitor = 0; visitor < 10_000; visitor += 1) counter.count({ ...click, referrer: `${visitor}.example` });
     const batch = counter.batch();

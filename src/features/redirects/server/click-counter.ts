@@ -4,23 +4,22 @@ import { type RedirectClicks, rareReferrers } from './redirects.table.ts';
 
 export type Click = Pick<RedirectClicks, 'redirectId' | 'device' | 'referrer'>;
 
-/** Numbered per process: a batch whose commit was in doubt is written again under the same number and counts once. */
+/** Numbered per process: a batch whose commit is uncertain is written again with the same number and counts once. */
 export type ClickBatch = { readonly writer: string; readonly number: number; readonly clicks: readonly RedirectClicks[] };
 
 export type ClickCounter = {
   count(click: Click): void;
-  /** What to write next: the batch that failed, or else all that was counted since the last. */
+  /** The next batch to write: the failed one, otherwise everything counted since the last. */
   batch(): ClickBatch | undefined;
   written(batch: ClickBatch): void;
 };
 
-/** How often a process writes its clicks down. */
+/** How often a process stores its clicks. */
 export const flushEveryMs = 1_000;
 
 /**
- * Counts clicks in memory, so that following a link costs one read and no write; flushClicks writes them down every second and when
- * the process ends. A process killed outright (kill -9, power) loses what it counted since its last write: at most
- * `flushEveryMs` and the time that one write takes.
+ * Counts clicks in memory, so that following a link costs one read and no write. flushClicks stores them every second and at shutdown. A
+ * process that is killed (kill -9, power loss) loses its clicks since the last write: at most `flushEveryMs` plus the duration of a write.
  */
 export function createClickCounter({ maxKinds = 5_000, now = Date.now } = {}): ClickCounter {
   const writer = randomUUID();
@@ -32,7 +31,7 @@ export function createClickCounter({ maxKinds = 5_000, now = Date.now } = {}): C
   return {
     count(click) {
       const day = today();
-      // Referrers are the visitor's to say: when somebody makes them up by the thousand, the rest shares one line.
+      // Referrers are untrusted: beyond a limit, further ones share one row.
       const referrer = counted.size < maxKinds ? click.referrer : rareReferrers;
       const kind = `${click.redirectId} ${day} ${click.device} ${referrer}`;
       const known = counted.get(kind);
@@ -52,7 +51,7 @@ export function createClickCounter({ maxKinds = 5_000, now = Date.now } = {}): C
   };
 }
 
-/** The Moscow day of now, computed once a day and not once a click. */
+/** The current Moscow day, computed once per day rather than per click. */
 function createCalendar(now: () => number): () => Day {
   let day: Day = '';
   let starts = Number.POSITIVE_INFINITY;

@@ -21,7 +21,7 @@ describe('createRedirect', () => {
   });
   after(() => fixture.close());
 
-  test('V15 E22 makes a working short link from an address alone; creator and date are the server’s to say', async () => {
+  test('V15 E22: creates a short link from a URL alone; the server sets creator and date', async () => {
     const made = await fixture.runtime.as(fixture.editor)(createRedirect, { target: 'https://target.example/' });
     assert.match(made.ending, /^[2-9bcdfghjkmnpqrstvwxz]{7}$/);
     assert.equal(made.link, `https://prospekt.example/r/${made.ending}`);
@@ -30,22 +30,22 @@ describe('createRedirect', () => {
     assert.ok(Math.abs(Date.parse(made.createdAt) - Date.now()) < 60_000);
   });
 
-  test('V14 wants an address', async () => {
+  test('V14: requires a URL', async () => {
     await assert.rejects(aRedirect(fixture, { target: '' }), refusedAt('target', 'kit.required'));
     await assert.rejects(fixture.runtime.as(fixture.editor)(createRedirect, Object.create({})), refusedAt('target', 'kit.required'));
   });
 
   for (const target of ['javascript:alert(1)', 'data:text/html,x', '//evil', 'https:evil', 'https://a@evil', 'https://x.example/\n']) {
-    test(`L1: refuses the target ${JSON.stringify(target)} at its field`, async () => {
+    test(`rejects the target ${JSON.stringify(target)} with a field error`, async () => {
       await assert.rejects(aRedirect(fixture, { target }), refusedAt('target', 'redirects.badTarget'));
     });
   }
 
-  test('L1: refuses a target of more than 2000 characters at its field', async () => {
+  test('rejects a target of more than 2000 characters with a field error', async () => {
     await assert.rejects(aRedirect(fixture, { target: `https://x.example/${'a'.repeat(2_000)}` }), refusedAt('target', 'kit.tooLong'));
   });
 
-  test('L2: only staff with the right to edit create links', async () => {
+  test('requires the permission to edit', async () => {
     const create = (actor: typeof visitor) => fixture.runtime.as(actor)(createRedirect, { target: 'https://target.example/' });
     await assert.rejects(create(visitor), refusedAs('kit.signInNeeded'));
     await assert.rejects(create(fixture.player), refusedAs('kit.forbidden'));
@@ -53,7 +53,7 @@ describe('createRedirect', () => {
     assert.ok(await create(fixture.editor));
   });
 
-  test('L2: the audit shows who made a link and where it leads', async () => {
+  test('audits who created a link and its target', async () => {
     const made = await aRedirect(fixture, { target: 'https://audited.example/', name: 'Audited' });
     const [entry] = await fixture.database.reads.select().from(auditEntriesTable).orderBy(desc(auditEntriesTable.id)).limit(1);
     assert.equal(entry?.event, 'redirects.created');
@@ -65,12 +65,12 @@ describe('createRedirect', () => {
   });
 
   for (const ending of ['admin', 'Api', 'dashb0ard']) {
-    test(`L4: refuses the ending ${ending}, which could pass for a part of the product`, async () => {
+    test(`rejects the ending ${ending}, which could pass for a part of the product`, async () => {
       await assert.rejects(aRedirect(fixture, { ending }), refusedAt('ending', 'redirects.endingReserved'));
     });
   }
 
-  test('refuses an ending that is taken or looks like one that is', async () => {
+  test('rejects an ending that is taken or looks like one that is', async () => {
     await aRedirect(fixture, { ending: 'Lion-10' });
     for (const ending of ['Lion-10', 'lion-10', 'L1ON_IO']) {
       await assert.rejects(aRedirect(fixture, { ending }), refusedAt('ending', 'redirects.endingTaken'));
@@ -78,13 +78,13 @@ describe('createRedirect', () => {
   });
 
   for (const ending of ['ab', 'a b', 'лето', 'a/b/c', 'x'.repeat(41)]) {
-    test(`refuses the ending ${JSON.stringify(ending)}`, async () => {
+    test(`rejects the ending ${JSON.stringify(ending)}`, async () => {
       await assert.rejects(aRedirect(fixture, { ending }), refusedAt('ending', 'redirects.badEnding'));
     });
   }
 
   for (const host of ['prospekt.example', 'game.prospekt.example', 'media.prospekt.example', 'files.prospekt.example']) {
-    test(`refuses a loop through ${host}`, async () => {
+    test(`rejects a loop through ${host}`, async () => {
       await assert.rejects(aRedirect(fixture, { target: `https://${host}/r/abc` }), refusedAt('target', 'redirects.loop'));
     });
   }
@@ -98,21 +98,21 @@ describe('createRedirect', () => {
     'prospekt.example.',
     'prospekt.example:8443',
   ]) {
-    test(`refuses a loop through ${host}, another spelling of an own host`, async () => {
+    test(`rejects a loop through ${host}, another spelling of an own host`, async () => {
       await assert.rejects(aRedirect(fixture, { target: `http://${host}/r/abc` }), refusedAt('target', 'redirects.loop'));
     });
   }
 
-  test('keeps a name without what makes it read backwards', async () => {
+  test('removes bidirectional control characters from a name', async () => {
     assert.equal((await aRedirect(fixture, { name: 'gro.\u202eelpmaxe' })).name, 'gro.elpmaxe');
   });
 
-  test('refuses a term that ends before it starts', async () => {
+  test('rejects a period that ends before it starts', async () => {
     const [validFrom, validUntil] = ['2026-12-02T00:00:00Z', '2026-12-01T00:00:00+03:00'];
     await assert.rejects(aRedirect(fixture, { validFrom, validUntil }), refusedAt('validUntil', 'redirects.endsBeforeStart'));
   });
 
-  test('names every wrong field at once and takes nothing it does not know', async () => {
+  test('reports all invalid fields at once, and rejects unknown ones', async () => {
     const wrong = { target: 'x', ending: 'y', clicks: 5, createdBy: 1 };
     const call = fixture.runtime.as(fixture.editor);
     await assert.rejects(call(createRedirect, wrong), (error) => {
@@ -122,7 +122,7 @@ describe('createRedirect', () => {
     });
   });
 
-  test('of two people who take one ending at once, one gets it and the other is told', { skip: needsPostgres() }, async () => {
+  test('gives an ending to one of two concurrent requests and rejects the other', { skip: needsPostgres() }, async () => {
     for (let round = 0; round < 20; round += 1) {
       const both = await Promise.allSettled([
         aRedirect(fixture, { ending: `rush-${round}` }),
@@ -134,7 +134,7 @@ describe('createRedirect', () => {
     }
   });
 
-  test('generated endings do not repeat', () => {
+  test('generates different endings', () => {
     assert.equal(new Set(Array.from({ length: 10_000 }, newEnding)).size, 10_000);
   });
 });

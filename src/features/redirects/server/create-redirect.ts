@@ -10,8 +10,8 @@ import { type Redirect, redirectsTable } from './redirects.table.ts';
 import { refuseLoop } from './refuse-loop.ts';
 
 /**
- * Makes a short link. Two people who take one ending at once are told apart by the unique key: the second waits for the first's
- * commit and is then refused at the field. The target is never fetched.
+ * Creates a short link. The unique key decides between concurrent requests for the same ending: the second waits for the first to commit
+ * and then gets a field error. The target is never fetched.
  */
 export async function createRedirect(ctx: Ctx, input: ParsedInput<typeof redirectsContract.createRedirect>): Promise<ShownRedirect> {
   refuseLoop(ctx, input.target);
@@ -47,7 +47,7 @@ async function insertWithNewEnding(ctx: Ctx, given: Given): Promise<Redirect> {
   throw new Error('20 generated endings in a row were taken');
 }
 
-/** Neither signs that look alike nor vowels: nothing to mistype, and no word to be ashamed of. Ten thousand million endings. */
+/** No look-alike characters and no vowels, so that endings are easy to type and spell no words. Ten billion combinations. */
 const unambiguous = '23456789bcdfghjkmnpqrstvwxz';
 
 export const newEnding = (): string => Array.from({ length: 7 }, () => unambiguous[randomInt(unambiguous.length)]).join('');

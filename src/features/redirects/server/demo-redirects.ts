@@ -1,4 +1,4 @@
-/** What the demo's staff have made. Ages and terms are in days from today; `perDay` is how many follow the link on an ordinary day. */
+/** Redirects of the demo's staff. Ages and periods are in days relative to today; `perDay` is the number of clicks on an ordinary day. */
 export type DemoRedirect = {
   readonly ending: string;
   readonly name: string | null;

@@ -14,7 +14,7 @@ before(async () => {
 after(() => fixture.close());
 
 describe('editRedirect', () => {
-  test('refuses whoever has not seen the latest version, and changes nothing', async () => {
+  test('rejects an outdated version and changes nothing', async () => {
     const seen = await aRedirect(fixture);
     const edit = fixture.runtime.as(fixture.editor);
     await edit(editRedirect, { id: seen.id, version: seen.version, target: 'https://first.example/' });
@@ -25,21 +25,21 @@ describe('editRedirect', () => {
     assert.equal((await edit(getRedirect, { id: seen.id })).target, 'https://first.example/');
   });
 
-  test('of two people who save at once exactly one succeeds', async () => {
+  test('accepts exactly one of two concurrent edits', async () => {
     const { id, version } = await aRedirect(fixture);
     const save = (name: string) => fixture.runtime.as(fixture.editor)(editRedirect, { id, version, target: 'https://x.example/', name });
     const both = await Promise.allSettled([save('one'), save('two')]);
     assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
   });
 
-  test('refuses a loop and an unknown redirect', async () => {
+  test('rejects a loop and an unknown redirect', async () => {
     const { id, version } = await aRedirect(fixture);
     const edit = fixture.runtime.as(fixture.editor);
     await assert.rejects(edit(editRedirect, { id, version, target: 'https://prospekt.example/r/abc' }), refusedAs('kit.invalidInput'));
     await assert.rejects(edit(editRedirect, { id: 999_999, version, target: 'https://x.example/' }), refusedAs('kit.notFound'));
   });
 
-  test('the history tells what was changed, by whom, from what to what', async () => {
+  test('records what was changed, by whom, from and to which values', async () => {
     const { id, version } = await aRedirect(fixture, { name: 'Before' });
     await fixture.runtime.as(fixture.editor)(editRedirect, { id, version, target: 'https://new.example/', name: 'After' });
     const [edited, created] = await fixture.runtime.as(fixture.reader)(listRedirectChanges, { id });
@@ -51,8 +51,8 @@ describe('editRedirect', () => {
   });
 });
 
-describe('a bound that is sent alone', () => {
-  test('must fit the stored one', async () => {
+describe('editing a single bound', () => {
+  test('checks it against the stored one', async () => {
     const { id, version } = await aRedirect(fixture, {
       ending: 'in-march',
       validFrom: '2099-03-01T00:00:00Z',
@@ -67,7 +67,7 @@ describe('a bound that is sent alone', () => {
 });
 
 describe('endRedirect', () => {
-  test('switches a link off at once; an edit of its term brings it back', async () => {
+  test('disables a link immediately; an edit of its period enables it again', async () => {
     const { id } = await aRedirect(fixture, { ending: 'lights-out' });
     const edit = fixture.runtime.as(fixture.editor);
     const ended = await edit(endRedirect, { id });
@@ -80,14 +80,14 @@ describe('endRedirect', () => {
 });
 
 describe('removeRedirect', () => {
-  test('takes back a link that nobody has followed, and frees its ending', async () => {
+  test('removes an unvisited link and frees its ending', async () => {
     const { id } = await aRedirect(fixture, { ending: 'slip-of-pen' });
     await fixture.runtime.as(fixture.editor)(removeRedirect, { id });
     await assert.rejects(fixture.runtime.as(fixture.reader)(getRedirect, { id }), refusedAs('kit.notFound'));
     assert.ok(await aRedirect(fixture, { ending: 'slip-of-pen' }));
   });
 
-  test('refuses to remove a link that somebody has followed', async () => {
+  test('rejects removing a visited link', async () => {
     const { id } = await aRedirect(fixture, { ending: 'followed' });
     await follow(fixture, 'followed');
     await flushClicks(fixture.clicks, fixture.runtime.bySystem);

@@ -13,8 +13,8 @@ import { redirectsTable } from './redirects.table.ts';
 import { refuseLoop } from './refuse-loop.ts';
 
 /**
- * Changes where a link leads, its name and its term; its figures go on. The ending stays, because it is printed and shared: another
- * ending is another redirect. An edit of an older version than the current one is rejected, so that nobody's edit is lost unseen.
+ * Changes target, name and period; statistics continue. The ending cannot change, because it is printed and shared. An edit of an outdated
+ * version is rejected, so that no one's edit is lost.
  */
 export async function editRedirect(
   ctx: Ctx,

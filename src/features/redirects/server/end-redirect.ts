@@ -10,7 +10,7 @@ import { decidedOf } from './redirects.present.ts';
 import { getRedirect, lockRedirect, type ShownRedirect } from './redirects.queries.ts';
 import { redirectsTable } from './redirects.table.ts';
 
-/** Switches a link off from this moment; its figures and its ending are kept, and an edit of its term brings it back. Locks the row. */
+/** Disables a link from now on. Statistics and ending are kept, and an edit of its period enables it again. Locks the row. */
 export async function endRedirect(ctx: Ctx, { id }: ParsedInput<typeof redirectsContract.endRedirect>): Promise<ShownRedirect> {
   const before = await lockRedirect(ctx.tx, id);
   must(ctx, redirectAbilities.end, before, 'redirects.notActive');

@@ -7,7 +7,7 @@ import { redirectsTable } from './redirects.table.ts';
 
 export type LeadingRedirect = { readonly id: number; readonly target: string };
 
-/** The redirect that this ending leads to right now. An ending that cannot be one is not asked for. */
+/** The active redirect with this ending. An impossible ending is not queried. */
 export async function findLeadingRedirect(tx: Tx, ending: string): Promise<LeadingRedirect | undefined> {
   if (!endingPattern.test(ending)) return undefined;
   return askFor(tx)(endingKey(ending));

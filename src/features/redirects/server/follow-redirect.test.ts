@@ -23,20 +23,20 @@ describe('followRedirect', () => {
     return (await fixture.runtime.as(fixture.reader)(redirectsContract.getRedirect, { id })).clicks;
   };
 
-  test('leads to the target, whatever the case and the look-alike signs it was typed with', async () => {
+  test('redirects to the target regardless of case and look-alike characters', async () => {
     await aRedirect(fixture, { ending: 'Summer-Oil', target: 'https://target.example/summer?a=1' });
     for (const typed of ['Summer-Oil', 'summer-oil', 'SUMMER_0IL', 'summer-011']) {
       assert.equal((await follow(fixture, typed)).location, 'https://target.example/summer?a=1');
     }
   });
 
-  test('knows nothing of an ending that does not exist or cannot exist', async () => {
+  test('returns 404 for an unknown or impossible ending', async () => {
     for (const ending of ['nowhere', 'x', '../etc', "' or 1=1 --", '\u0000', 'я'.repeat(50), 'x'.repeat(400)]) {
       await assert.rejects(follow(fixture, ending), isNotFound);
     }
   });
 
-  test('leads nowhere before its term and from its end on', async () => {
+  test('returns 404 before its period and from its end on', async () => {
     const at = (days: number) => new Date(Date.now() + days * day).toISOString();
     await aRedirect(fixture, { ending: 'not-yet', validFrom: at(1) });
     await aRedirect(fixture, { ending: 'no-more', validFrom: at(-2), validUntil: at(-1) });
@@ -46,7 +46,7 @@ describe('followRedirect', () => {
     assert.ok(await follow(fixture, 'right-now'));
   });
 
-  test('leads nowhere where the stored target is a short link of ours', async () => {
+  test('returns 404 if the stored target is one of our short links', async () => {
     const { id } = await aRedirect(fixture, { ending: 'round-trip' });
     const own = 'https://prospekt.example/r/round-trip';
     for (const target of [own, own.replace('/r/', '/%72/'), own.replace(/(:\/\/[^/:]+)/, '$1.')]) {
@@ -55,7 +55,7 @@ describe('followRedirect', () => {
     }
   });
 
-  test('an edit of the target holds at once and keeps the figures', async () => {
+  test('applies an edit of the target immediately and keeps the statistics', async () => {
     const made = await aRedirect(fixture, { ending: 'moving' });
     await follow(fixture, 'moving');
     const { id, version } = await fixture.runtime.as(fixture.reader)(redirectsContract.getRedirect, { id: made.id });
@@ -64,7 +64,7 @@ describe('followRedirect', () => {
     assert.equal(await clicksOf(id), 2);
   });
 
-  test('whoever asks in the same moment gets the answer to their own question', async () => {
+  test('gives concurrent requests their own responses', async () => {
     const endings = ['moment-1', 'moment-2', 'moment-3'];
     for (const ending of endings) await aRedirect(fixture, { ending, target: `https://target.example/${ending}` });
     const asked = [...endings, 'MOMENT_2', 'moment-none', '\u0000', ...endings];
@@ -75,7 +75,7 @@ describe('followRedirect', () => {
     );
   });
 
-  test('counts neither HEAD nor robots nor what a browser fetches ahead', async () => {
+  test('does not count HEAD requests, robots and prefetches', async () => {
     const { id } = await aRedirect(fixture, { ending: 'quiet' });
     await follow(fixture, 'quiet', {}, true);
     await follow(fixture, 'quiet', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
@@ -83,7 +83,7 @@ describe('followRedirect', () => {
     assert.equal(await clicksOf(id), 0);
   });
 
-  test('counts every click of many at once', async () => {
+  test('counts every one of many concurrent clicks', async () => {
     const { id } = await aRedirect(fixture, { ending: 'busy' });
     const people = Array.from({ length: 400 }, (_, person) => ({ referer: `https://site${person % 7}.example/` }));
     await Promise.all(people.map((headers) => follow(fixture, 'busy', headers)));

@@ -10,8 +10,8 @@ import { isLoop } from './refuse-loop.ts';
 import { readVisit } from './visit.ts';
 
 /**
- * Leads a visitor on. Asks the database each time, because an edit must hold at once in every process, and never the target itself.
- * Not started, over, unknown or back to ourselves: 404, without saying which. HEAD is no click.
+ * Redirects a visitor. Reads the database each time, because an edit must apply immediately in every process; never fetches the target.
+ * Scheduled, expired, unknown and looping links all return the same 404. HEAD does not count as a click.
  */
 export async function followRedirect(
   ctx: Ctx,
@@ -25,5 +25,5 @@ export async function followRedirect(
   return { location: target, headers };
 }
 
-/** Only the origin travels on, and search engines keep the target instead of the short link. */
+/** Sends only the origin as referrer, and makes search engines index the target instead of the short link. */
 const headers = { 'referrer-policy': 'strict-origin-when-cross-origin', 'x-robots-tag': 'noindex' };

@@ -20,7 +20,7 @@ describe('recordClicks', () => {
   const figuresOf = (id: number, from = today) =>
     fixture.runtime.as(fixture.reader)(getRedirectFigures, { id, from, to: addDays(today, 1) });
 
-  test('keeps day, device and referrer apart, and the total beside them', async () => {
+  test('stores clicks by day, device and referrer, and the total', async () => {
     const { id } = await aRedirect(fixture);
     const counter = createClickCounter();
     for (let i = 0; i < 5; i += 1) counter.count({ redirectId: id, device: 'phone', referrer: 'a.example' });
@@ -46,7 +46,7 @@ describe('recordClicks', () => {
     assert.equal((await fixture.runtime.as(fixture.reader)(getRedirect, { id })).clicks, 9);
   });
 
-  test('a batch whose commit was in doubt is sent again and counts once', async () => {
+  test('counts a batch once that is sent again after an uncertain commit', async () => {
     const { id } = await aRedirect(fixture);
     const counter = createClickCounter();
     counter.count({ redirectId: id, device: 'phone', referrer: '' });
@@ -59,7 +59,7 @@ describe('recordClicks', () => {
     assert.equal((await figuresOf(id)).total, 1);
   });
 
-  test('a write that failed keeps its clicks for the next turn', async () => {
+  test('keeps the clicks of a failed write for the next one', async () => {
     const { id } = await aRedirect(fixture);
     const counter = createClickCounter();
     counter.count({ redirectId: id, device: 'phone', referrer: '' });
@@ -69,7 +69,7 @@ describe('recordClicks', () => {
     assert.equal((await figuresOf(id)).total, 2);
   });
 
-  test('clicks on a redirect that was removed meanwhile stop nothing', async () => {
+  test('ignores clicks on a redirect that was removed meanwhile', async () => {
     const [gone, stays] = [await aRedirect(fixture), await aRedirect(fixture)];
     const counter = createClickCounter();
     for (const { id } of [gone, stays]) counter.count({ redirectId: id, device: 'phone', referrer: '' });
@@ -78,7 +78,7 @@ describe('recordClicks', () => {
     assert.equal((await figuresOf(stays.id)).total, 1);
   });
 
-  test('tells those who watch the redirect its new total', async () => {
+  test("publishes the redirect's new total", async () => {
     const { id } = await aRedirect(fixture);
     const heard: string[] = [];
     const stop = fixture.runtime.services.realtime.subscribe(`redirects.clicks.${id}`, ({ json }) => heard.push(json));
@@ -90,7 +90,7 @@ describe('recordClicks', () => {
   });
 
   const alone = onPostgres ? false : 'the embedded database has one connection, so two processes cannot write at once';
-  test('several processes writing the same links at once lose nothing and never wait in a circle', { skip: alone }, async () => {
+  test('loses nothing and does not deadlock when several processes write the same links', { skip: alone }, async () => {
     const ids: number[] = [];
     for (let i = 0; i < 10; i += 1) ids.push((await aRedirect(fixture)).id);
     const writers = Array.from({ length: 6 }, () => createClickCounter());

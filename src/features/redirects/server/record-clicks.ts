@@ -5,7 +5,7 @@ import { redirectTopic } from '../redirects.topics.ts';
 import type { ClickBatch, ClickCounter } from './click-counter.ts';
 import { redirectClicksTable, redirectClickWritersTable, redirectsTable } from './redirects.table.ts';
 
-/** Writes down all that a process has counted; what fails is kept and tried again at the next turn. */
+/** Stores all clicks that a process has counted; a failed batch is kept and retried next time. */
 export async function flushClicks(clicks: ClickCounter, transact: (work: (ctx: Ctx) => Promise<void>) => Promise<void>): Promise<void> {
   for (let batch = clicks.batch(); batch; batch = clicks.batch()) {
     const writing = batch;
@@ -15,8 +15,8 @@ export async function flushClicks(clicks: ClickCounter, transact: (work: (ctx: C
 }
 
 /**
- * Adds one batch to the figures, once however often it is sent. Locks its redirects in order of id: two processes never wait for each
- * other in a circle, and none of them is removed meanwhile. Clicks on a redirect that was removed before are dropped.
+ * Adds one batch to the statistics, once however often it is sent. Locks its redirects in order of id, so that two processes do not
+ * deadlock and none is removed meanwhile. Clicks on redirects removed before are dropped.
  */
 export async function recordClicks(ctx: Ctx, batch: ClickBatch): Promise<void> {
   if (!(await isNew(ctx.tx, batch))) return;

@@ -4,9 +4,9 @@ import { addDays, type Day } from '#kit/time/moscow.ts';
 import type { RedirectFigures } from '../redirects.contract.ts';
 import { noReferrer, type RedirectClicks, rareReferrers, redirectClicksTable } from './redirects.table.ts';
 
-export type DaysOfRedirect = { readonly id: number; readonly from: Day /** The day after the last. */; readonly to: Day };
+export type DaysOfRedirect = { readonly id: number; readonly from: Day /** The day after the last one. */; readonly to: Day };
 
-/** How many referrers are named; the others share a line. */
+/** Number of referrers listed; the others are summed up. */
 const namedReferrers = 20;
 
 export async function getRedirectFigures(tx: Tx, days: DaysOfRedirect): Promise<RedirectFigures> {

@@ -63,7 +63,7 @@ describe('listRedirects and exportRedirects', () => {
     { creator: 999_999 },
   ];
   for (const filter of filters) {
-    test(`pages under ${JSON.stringify(filter)} hold every row once, and the CSV the same rows in the same order`, async () => {
+    test(`return every row once with filter ${JSON.stringify(filter)}, and the CSV has the same order`, async () => {
       const { rows, total, pages } = await allPages(filter);
       assert.equal(rows.length, total);
       assert.equal(new Set(rows.map(({ id }) => id)).size, rows.length);
@@ -76,7 +76,7 @@ describe('listRedirects and exportRedirects', () => {
     });
   }
 
-  test('each filter narrows to what it says', async () => {
+  test('apply each filter', async () => {
     assert.equal((await allPages({})).total, 120);
     assert.equal((await allPages({ state: 'over' })).total, 30);
     assert.equal((await allPages({ state: 'scheduled' })).total, 30);
@@ -91,7 +91,7 @@ describe('listRedirects and exportRedirects', () => {
     );
   });
 
-  test('a redirect made between two pages shifts no row', async () => {
+  test('do not shift rows when a redirect is created between two pages', async () => {
     const call = fixture.runtime.as(fixture.reader);
     const first = await call(listRedirects, {});
     const { id } = await aRedirect(fixture, { ending: 'just-now' });
@@ -100,7 +100,7 @@ describe('listRedirects and exportRedirects', () => {
     await fixture.runtime.as(fixture.editor)(redirectsContract.removeRedirect, { id });
   });
 
-  test('a position typed by hand is refused at its field', async () => {
+  test('reject a cursor typed by hand with a field error', async () => {
     for (const position of ['x', 'W10', Buffer.from('["drop table",1]').toString('base64url'), Buffer.from('[1]').toString('base64url')]) {
       await assert.rejects(
         fixture.runtime.as(fixture.reader)(listRedirects, { after: position }),
@@ -109,13 +109,13 @@ describe('listRedirects and exportRedirects', () => {
     }
   });
 
-  test('X4: a name that a spreadsheet would take for a formula is made inert', async () => {
+  test('neutralise a name that a spreadsheet would run as a formula', async () => {
     const { id } = await aRedirect(fixture, { name: "=cmd|' /C calc'!A0" });
     assert.match(await csv({ text: '=cmd' }), new RegExp(`${id},https://prospekt\\.example/r/\\w+,'=cmd`));
     await fixture.runtime.as(fixture.editor)(redirectsContract.removeRedirect, { id });
   });
 
-  test('the CSV speaks the language of whoever asked', async () => {
+  test("translate the CSV into the caller's language", async () => {
     assert.match(await csv({ state: 'over' }, 'ru'), /Короткая ссылка.*\r\n.*Завершён/);
   });
 

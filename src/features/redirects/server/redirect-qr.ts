@@ -6,7 +6,7 @@ import type { redirectsContract } from '../redirects.contract.ts';
 import { shortLink } from './redirects.present.ts';
 import { getRedirect } from './redirects.queries.ts';
 
-/** The short link as a picture for print: a quarter of it may be dirty or covered. Black on white, whatever the screen's scheme. */
+/** The short link as a QR code for print. Its error correction tolerates a quarter being dirty or covered. Always black on white. */
 export async function getRedirectQr(ctx: StreamCtx, { id }: ParsedInput<typeof redirectsContract.getRedirectQr>): Promise<RawAnswer> {
   const redirect = await ctx.read((tx) => getRedirect(tx, id));
   const svg = encodeQR(shortLink(ctx, redirect), 'svg', { ecc: 'quartile', border: 4 });

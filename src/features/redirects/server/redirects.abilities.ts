@@ -3,8 +3,8 @@ import { has } from '#kit/permissions/actor.ts';
 import type { ShownRedirect } from './redirects.queries.ts';
 
 /**
- * An ending that somebody has followed stands on posters and in chats: it is never given away again, so such a redirect can be ended
- * but not removed. One that nobody has followed is a slip of the pen and may go.
+ * A visited ending may be on posters and in chats, so it is never reused: such a redirect can be ended but not removed. An unvisited one
+ * may be removed.
  */
 export const redirectAbilities = abilities<ShownRedirect>()({
   edit: (actor) => has(actor, 'redirects.edit'),

@@ -10,7 +10,7 @@ import { type ClickCounter, createClickCounter } from './click-counter.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { redirectsHandlers } from './redirects.handlers.ts';
 
-/** The feature on a database of its own, with an editor, a reader and a player. */
+/** The feature with its own database, an editor, a reader and a player. */
 export async function aRedirectsFixture() {
   const database = await testDatabase();
   const clicks = createClickCounter();
@@ -41,7 +41,7 @@ export const aRedirect = (
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1';
 
-/** Follows a short link with a phone; the answer is where it leads. */
+/** Follows a short link from a phone and returns the Location. */
 export function follow(
   { runtime, clicks }: { readonly runtime: TestRuntime; readonly clicks: ClickCounter },
   ending: string,

@@ -3,7 +3,7 @@ import { only } from '#kit/db/rows.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { redirectsTable } from './redirects.table.ts';
 
-/** Links go on working. Whom they point back at is a number without a name once the account is erased. */
+/** Links keep working; the creator is anonymised when the account is deleted. */
 export const redirectsPersonalData = personalData('redirects', {
   items: { created: { holds: ['redirects.created_by'], fate: 'anonymised', staffOnly: true } },
   async export(tx, { accountId }) {

@@ -28,7 +28,7 @@ export const shortLink = ({ services }: Pick<BaseCtx, 'services'>, { ending }: {
 
 type AuditEntry = Awaited<ReturnType<typeof listChanges>>[number];
 
-/** An audit entry as the fields that it changed. */
+/** Converts an audit entry to the list of changed fields. */
 export function presentChange({ id, at, event, payload, by, byId }: AuditEntry): RedirectChange[] {
   const known = changeEvents.find((name) => name === event);
   if (!known) return [];
@@ -47,7 +47,7 @@ function beforeAndAfter(event: (typeof changeEvents)[number], payload: unknown) 
   return redirectsAudit.edited.payload.parse(payload);
 }
 
-/** What the audit keeps of one: what people decided, not its figures. */
+/** The audited fields of a redirect, without its statistics. */
 export const decidedOf = ({ ending, target, name, validFrom, validUntil }: Redirect) => ({
   ending,
   target,

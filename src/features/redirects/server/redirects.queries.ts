@@ -6,10 +6,10 @@ import { endingKey } from '../redirect-ending.ts';
 import type { RedirectView } from '../redirects.contract.ts';
 import { type Redirect, redirectsTable } from './redirects.table.ts';
 
-/** A redirect with what is read beside it: whether it leads anywhere now, and who made it. */
+/** A redirect with its current state and the creator's login. */
 export type ShownRedirect = Redirect & { readonly state: RedirectView['state']; readonly creator: string | null };
 
-/** By the database's clock, the same that followRedirect asks. */
+/** By the database's clock, like followRedirect. */
 export const redirectState = sql<RedirectView['state']>`case
   when ${redirectsTable.validFrom} > now() then 'scheduled'
   when ${redirectsTable.validUntil} <= now() then 'over'
@@ -23,7 +23,7 @@ export async function getRedirect(tx: Tx, id: number): Promise<ShownRedirect> {
   return found(row);
 }
 
-/** As getRedirect, and nobody else changes it before this transaction ends. */
+/** Like getRedirect, but locks the row until the transaction ends. */
 export async function lockRedirect(tx: Tx, id: number): Promise<ShownRedirect> {
   await tx.select({ id: redirectsTable.id }).from(redirectsTable).where(eq(redirectsTable.id, id)).for('update');
   return getRedirect(tx, id);

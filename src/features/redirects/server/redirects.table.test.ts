@@ -6,7 +6,7 @@ import { endingKey } from '../redirect-ending.ts';
 import { aRedirectsFixture, type RedirectsFixture } from './redirects.builders.ts';
 import { redirectsTable } from './redirects.table.ts';
 
-describe('the redirects table', () => {
+describe('redirects table', () => {
   let fixture: RedirectsFixture;
   before(async () => {
     fixture = await aRedirectsFixture();
@@ -16,7 +16,7 @@ describe('the redirects table', () => {
   const insert = (row: Partial<typeof redirectsTable.$inferInsert>) =>
     fixture.runtime.bySystem(({ tx }) => tx.insert(redirectsTable).values({ ending: 'fine', target: 'https://fine.example/', ...row }));
 
-  test('tells endings apart exactly as the code does', async () => {
+  test('computes the same ending keys as the code', async () => {
     const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-abcdefghijklmnopqrstuvwxyz_0123456789';
     const { rows } = await fixture.database.reads.execute<{ key: string }>(
       sql`select translate(lower(${signs}::text collate "C"), 'oil_', '011-') as key`,
@@ -37,7 +37,7 @@ describe('the redirects table', () => {
     ['redirects_starts_before_it_ends', { validFrom: new Date(2), validUntil: new Date(1) }],
     ['redirects_clicks_counted', { clicks: -1 }],
   ] as const) {
-    test(`${constraint} refuses ${JSON.stringify(row).slice(0, 60)}, even from code that forgot the rule`, async () => {
+    test(`${constraint} rejects ${JSON.stringify(row).slice(0, 60)} even if the code does not check`, async () => {
       await assert.rejects(insert(row), (error) => violates(error, constraint));
     });
   }

@@ -7,18 +7,18 @@ import { id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
 export const redirectsTable = pgTable('redirects', {
   id: id(),
   ending: text().notNull(),
-  /** Unique: neither case nor look-alike signs tell two endings apart. */
+  /** Unique regardless of case and look-alike characters. */
   endingKey: text().notNull().generatedAlwaysAs(sql`translate(lower(ending collate "C"), 'oil_', '011-')`),
   target: text().notNull(),
   name: text(),
-  /** null: since it was made. */
+  /** null: from its creation. */
   validFrom: instant(),
   /** null: without end. */
   validUntil: instant(),
-  /** The sum of its redirect_clicks. */
+  /** Sum of its redirect_clicks. */
   clicks: bigint({ mode: 'number' }).notNull().default(0),
   version: integer().notNull().default(1),
-  /** null: the account is gone. */
+  /** null: the account was deleted. */
   createdBy: ref(() => accountsTable.id),
   createdAt: now(),
 });
@@ -33,7 +33,7 @@ export const redirectClicksTable = pgTable(
     /** A Moscow day. */
     day: date({ mode: 'string' }).notNull(),
     device: oneOf('phone', 'tablet', 'desktop', 'other').notNull(),
-    /** Host of the page that the click came from; `noReferrer` or `rareReferrers` where there is none to name. */
+    /** Host of the linking page; `noReferrer` or `rareReferrers` if it has no name of its own. */
     referrer: text().notNull(),
     clicks: bigint({ mode: 'number' }).notNull(),
   },
@@ -47,9 +47,9 @@ export const rareReferrers = '*';
 
 /** Writers: recordClicks, tidyClicks. */
 export const redirectClickWritersTable = pgTable('redirect_click_writers', {
-  /** One process, from its start to its end. */
+  /** Id of one process run. */
   writer: uuid().primaryKey(),
-  /** Number of the last batch that it has written. */
+  /** Number of the last batch written. */
   batch: bigint({ mode: 'number' }).notNull(),
   writtenAt: now(),
 });

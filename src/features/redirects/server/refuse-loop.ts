@@ -6,13 +6,13 @@ import { isShortLink } from '../redirect-target.ts';
 const leadsBack = ({ services }: Pick<BaseCtx, 'services'>, target: string): boolean =>
   isShortLink(target, createOwnHosts(services.config));
 
-/** A short link that leads to a short link could lead back to itself after the next edit; so none does. */
+/** Rejects a short link to another short link, because a later edit could turn the chain into a loop. */
 export function refuseLoop(ctx: Pick<BaseCtx, 'services'>, target: string): void {
   if (leadsBack(ctx, target)) failField('target', 'redirects.loop');
 }
 
-/** Kept from a time when the host was another, or was spelt in a way that nobody looked for. */
+/** Whether a stored target loops. Possible for targets stored when the host was different, or with a spelling that was not recognised. */
 export function isLoop(ctx: Pick<BaseCtx, 'services'>, target: string): boolean {
-  // Few targets look like it, and this is asked for every click.
+  // A cheap check first, because this runs on every click and few targets match.
   return /\/(r|%72|%52)(\/|$)/i.test(target) && leadsBack(ctx, target);
 }

@@ -10,8 +10,8 @@ import { lockRedirect } from './redirects.queries.ts';
 import { redirectsTable } from './redirects.table.ts';
 
 /**
- * Takes back a redirect that nobody has followed, and frees its ending. Locks the row, so that a first click written at the same
- * moment either stops it or comes too late; the figures' foreign key would refuse what slipped through.
+ * Removes an unvisited redirect and frees its ending. Locks the row, so that a concurrent first click either prevents the removal or comes
+ * too late; the clicks' foreign key guards the rest.
  */
 export async function removeRedirect(ctx: Ctx, { id }: ParsedInput<typeof redirectsContract.removeRedirect>): Promise<void> {
   const redirect = await lockRedirect(ctx.tx, id);

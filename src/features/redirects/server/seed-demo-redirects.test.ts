@@ -22,7 +22,7 @@ describe('seedDemoRedirects', () => {
     return rows[0];
   };
 
-  test('gives the same content each time, and its totals are the sums of its days', async () => {
+  test('creates the same content each time, with totals that are the sums of the days', async () => {
     const seed = () => fixture.runtime.bySystem(({ tx }) => seedDemoRedirects(tx, new Date('2026-11-15T09:00:00Z')));
     await seed();
     const first = await figures();
@@ -33,7 +33,7 @@ describe('seedDemoRedirects', () => {
     assert.equal(first?.days, 60);
   });
 
-  test('holds only what a person could have made', () => {
+  test('creates only what a person could have entered', () => {
     for (const { ending, target } of demoRedirects) {
       assert.ok(endingPattern.test(ending) && !isReservedEnding(ending), ending);
       assert.equal(normalTarget(target), target);

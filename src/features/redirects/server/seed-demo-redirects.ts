@@ -7,11 +7,11 @@ import { noReferrer, type RedirectClicks, redirectClicksTable, redirectsTable } 
 
 const daysOfClicks = 60;
 
-/** A dozen redirects with sixty days of clicks up to yesterday, the same each time. Endings that are taken stay as they are. */
+/** A dozen redirects with sixty days of clicks up to yesterday, identical each time. Existing endings are not changed. */
 export async function seedDemoRedirects(tx: Tx, now = new Date()): Promise<void> {
   const today = dayOf(now);
   const creators = await findAccountIds(tx, ['content', 'owner']);
-  // The oldest first: ids grow with time here as everywhere.
+  // Oldest first, so that ids grow with time.
   for (const demo of demoRedirects.toSorted((one, other) => other.age - one.age)) {
     const days = clicksOf(demo, today);
     const [inserted] = await tx
@@ -47,7 +47,7 @@ function clicksOf(demo: DemoRedirect, today: Day): DayClicks[] {
   });
 }
 
-/** Most come by phone, and half of them without a referrer. */
+/** Most visitors use phones, and half of them come without a referrer. */
 function kindsOf({ referrers }: DemoRedirect, random: () => number): (Pick<DayClicks, 'device' | 'referrer'> & { share: number })[] {
   const devices = [
     { device: 'phone', share: 0.71 },
@@ -62,8 +62,8 @@ function kindsOf({ referrers }: DemoRedirect, random: () => number): (Pick<DayCl
   );
 }
 
-/** Saturday and Sunday are the game's days. */
+/** The game is played most on Saturday and Sunday. */
 const weekday = (day: Day): number => ([0, 6].includes(new Date(day).getUTCDay()) ? 1.35 : 1);
 
-/** A new link is followed most in its first week. */
+/** A new link gets most clicks in its first week. */
 const freshness = (age: number): number => 0.6 + 1.6 * Math.exp(-age / 6);

@@ -16,7 +16,7 @@ describe('tidyClicks', () => {
   const rowsOf = (id: number) => fixture.database.reads.select().from(redirectClicksTable).where(eq(redirectClicksTable.redirectId, id));
   const sum = (rows: readonly { clicks: number }[]) => rows.reduce((total, { clicks }) => total + clicks, 0);
 
-  test('of an old day the 20 most frequent referrers stay and the rest become one line; no click is lost, twice changes nothing', async () => {
+  test('keeps the 20 most frequent referrers of an old day, sums up the rest without losing clicks, and is idempotent', async () => {
     const { id } = await aRedirect(fixture);
     const [old, young] = [addDays(dayOf(new Date()), -91), addDays(dayOf(new Date()), -90)];
     const onDay = (day: string) =>

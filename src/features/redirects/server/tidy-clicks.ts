@@ -5,12 +5,12 @@ import { noReferrer, rareReferrers, redirectClicksTable, redirectClickWritersTab
 
 const keptDays = 90;
 const keptReferrers = 20;
-/** How far behind the term a run still looks. Nights missed for longer than that cost room, nothing else. */
+/** How many days before the limit a run still looks at. If nights are missed for longer, old rows only take up space. */
 const reachDays = 30;
 
 /**
- * Keeps old figures small: of each day older than 90 days a redirect keeps its 20 most frequent referrers, the rest become one line.
- * Totals by day and device stay exactly as they were. Run again it finds nothing to do.
+ * Compacts old statistics: for each day older than 90 days, a redirect keeps its 20 most frequent referrers and the rest become one row.
+ * Totals by day and device do not change. Idempotent.
  */
 export async function tidyClicks(ctx: Ctx, now = new Date()): Promise<void> {
   const before = addDays(dayOf(now), -keptDays);
@@ -32,6 +32,6 @@ export async function tidyClicks(ctx: Ctx, now = new Date()): Promise<void> {
     select redirect_id, day, device, ${rareReferrers}, sum(clicks) from removed group by redirect_id, day, device
     on conflict (redirect_id, day, device, referrer) do update set clicks = kept.clicks + excluded.clicks`);
 
-  // A process that has written nothing for a week is gone, and its last batch with it.
+  // A process that has not written for a week is gone, so its batch will not be repeated.
   await ctx.tx.delete(redirectClickWritersTable).where(lt(redirectClickWritersTable.writtenAt, sql`now() - interval '7 days'`));
 }

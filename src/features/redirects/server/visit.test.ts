@@ -22,7 +22,7 @@ describe('readVisit', () => {
     [browsers.mac, 'desktop'],
     ['', 'other'],
   ] as const) {
-    test(`takes ${browser || 'a browser without a name'} for a ${device}`, () => {
+    test(`classifies ${browser || 'a browser without a name'} as ${device}`, () => {
       assert.equal(readVisit({ 'user-agent': browser })?.device, device);
     });
   }
@@ -37,7 +37,7 @@ describe('readVisit', () => {
     test(`does not count ${robot}`, () => assert.equal(readVisit({ 'user-agent': robot }), undefined));
   }
 
-  test('does not count what a browser fetches ahead of a click', () => {
+  test('does not count prefetches', () => {
     assert.equal(readVisit({ 'user-agent': browsers.android, 'sec-purpose': 'prefetch;prerender' }), undefined);
     assert.equal(readVisit({ 'user-agent': browsers.mac, purpose: 'prefetch' }), undefined);
   });
@@ -53,7 +53,7 @@ describe('readVisit', () => {
     ['https://a/<script>', 'a'],
     [undefined, ''],
   ] as const) {
-    test(`keeps of the referrer ${referer?.slice(0, 60)} only its host`, () => {
+    test(`keeps only the host of the referrer ${referer?.slice(0, 60)}`, () => {
       assert.equal(readVisit({ 'user-agent': browsers.windows, referer })?.referrer, host);
     });
   }

@@ -8,7 +8,7 @@ import { SuccessIcon } from '#ui/shared/icons.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { useDebounced } from '#ui/shared/use-debounced.ts';
 
-/** An ending, with word on whether it is free as soon as the fingers rest; what the form itself says goes first. */
+/** An ending with a check whether it is free, after a pause in typing. The form's own error takes precedence. */
 export function EndingField() {
   const t = useTranslations('redirects');
   const [typed, setTyped] = useState('');

@@ -11,7 +11,7 @@ import { BansIcon } from '#ui/shared/menu-icons.tsx';
 import { EditRedirectDialog } from './edit-redirect.dialog.tsx';
 import { useEndRedirect, useRemoveRedirect } from './redirects.data.ts';
 
-/** What may be done to this redirect now, as the server said with it. */
+/** Actions currently allowed, as reported by the server. */
 export function RedirectActions({ redirect }: { readonly redirect: RedirectView }) {
   const t = useTranslations('redirects');
   const [{ dialog }, setSearch] = useScreenSearch(redirectScreen);

@@ -22,7 +22,7 @@ export function useRedirectCells(): CellsOf<typeof redirectList, RedirectView> {
   };
 }
 
-/** The name, and always the ending: that is what people see on a poster and ask about. */
+/** Always includes the ending, which people see on a poster and ask about. */
 function Name({ redirect: { name, ending } }: { readonly redirect: RedirectView }) {
   if (!name) return <span className="font-mono">{`/r/${ending}`}</span>;
   return (

@@ -7,7 +7,7 @@ import { TextInput } from '#ui/shared/inputs.tsx';
 
 type Decided = Omit<WholeEdit<typeof redirectsContract.editRedirect>, 'id' | 'version'>;
 
-/** What the fields below hold, as the contract wants it. Spaces around an address come from copying and mean nothing. */
+/** Converts the form's fields to the contract's input. Trims spaces that come from copying. */
 export function readFields(values: FormData): Decided {
   const text = (name: string) => String(values.get(name) ?? '').trim();
   return {

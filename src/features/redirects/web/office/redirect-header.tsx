@@ -11,8 +11,8 @@ import { useLiveClicks } from './use-live-clicks.ts';
 type Props = { readonly redirect: RedirectView; readonly title: string; readonly actions: ReactNode };
 
 /**
- * The link itself, ready to be copied, how often it was followed up to this second, and where it leads: nobody should have to follow
- * a link to learn that. The title stands here only beside the list; on its own page the frame shows it.
+ * The link to copy, its live number of clicks, and its target, so that no one has to follow a link to see it. The title is shown only
+ * beside the list; on its own page the frame shows it.
  */
 export function RedirectHeader({ redirect, title, actions }: Props) {
   return (
@@ -39,7 +39,7 @@ function ShortLink({ link }: { readonly link: string }) {
       await navigator.clipboard.writeText(link);
       notify({ title: t('copied'), tone: 'success' });
     } catch (refused) {
-      // Browsers refuse without a user's permission and on plain http; the link stands there to be selected.
+      // Clipboard access may be denied, and does not exist on plain http. The link can be selected by hand.
       if (!(refused instanceof DOMException || refused instanceof TypeError)) throw refused;
       notify({ title: t('notCopied'), tone: 'danger' });
     }

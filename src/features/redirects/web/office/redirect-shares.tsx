@@ -21,7 +21,7 @@ type Props = {
   readonly total: number;
 };
 
-/** A small table whose rows are also bars; the figures say the same in words. */
+/** A small table with bars; the numbers are also shown as text. */
 function Shares({ title, heading, rows, total }: Props) {
   const t = useTranslations('redirects.figures');
   const format = useFormatter();
@@ -51,6 +51,6 @@ function Shares({ title, heading, rows, total }: Props) {
   );
 }
 
-/** The browser's own bar, because its length needs no style of its own. */
+/** The native progress bar, whose length needs no inline style. */
 const barClass =
   'mt-1 block h-1 w-full appearance-none overflow-hidden rounded-full bg-raised [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-accent';

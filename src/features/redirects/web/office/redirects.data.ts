@@ -18,7 +18,7 @@ export function useEditRedirect(settings: OnDone<'editRedirect'>) {
   return useAct(redirectsContract.editRedirect, { ...settings, invalidates: renewed, done: t('saved') });
 }
 
-/** Offers to undo: the term is set back to what it was, unless somebody edits in between. */
+/** Offers undo, which restores the previous period unless someone has edited meanwhile. */
 export function useEndRedirect(redirect: RedirectView, settings: OnDone<'endRedirect'>) {
   const t = useTranslations('redirects.ending');
   const ui = useTranslations('ui');
@@ -39,7 +39,7 @@ export function useRemoveRedirect(settings: OnDone<'removeRedirect'>) {
   return useAct(redirectsContract.removeRedirect, { ...settings, invalidates: [listRedirects, listRedirectCreators], done: t('done') });
 }
 
-/** Reads one redirect anew: after a refused edit, to see what the others made of it. */
+/** Refetches one redirect after a rejected edit, to show the other editor's changes. */
 export function useRenewRedirect(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: [getRedirect.id] });

@@ -4,7 +4,7 @@ import { redirectTopic } from '#features/redirects/redirects.topics.ts';
 import { listen } from '#kit/browser/listen.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 
-/** The total as it grows. A connection that comes back is told what it missed. */
+/** The live total. A reconnect fetches missed updates. */
 export function useLiveClicks({ id, clicks }: RedirectView): { readonly clicks: number; readonly connected: boolean } {
   const [heard, setHeard] = useState({ id, clicks: 0 });
   const [connected, setConnected] = useState(true);
@@ -21,6 +21,6 @@ export function useLiveClicks({ id, clicks }: RedirectView): { readonly clicks: 
     });
   }, [id]);
 
-  // Clicks are only ever added: of the two figures the larger one is newer.
+  // Clicks only increase, so the larger of the two numbers is newer.
   return { clicks: heard.id === id ? Math.max(heard.clicks, clicks) : clicks, connected };
 }
