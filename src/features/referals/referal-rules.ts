@@ -1,16 +1,16 @@
-/** The last code that somebody met this many days before they registered is the one that brought them. */
+/** A registration is attributed to the last code that the player used within this many days before it. */
 export const attributionDays = 30;
 
-/** How far back the nightly looks go: two days, and the hours between two looks. */
+/** How far back the nightly jobs look: two days plus the hours between two runs. */
 export const recentHours = 50;
 
-/** Whoever has reached it plays for real. */
+/** Level at which a referral counts as a real player. */
 export const validLevel = 5;
 
-/** What a newcomer counts as, and by which rule. */
+/** The verdict on a referral; each value names its rule. */
 export const verdicts = ['valid', 'waiting', 'ownAccount', 'sameDevice'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Sources that no link names: the plain link, and a promocode typed at the registration. */
+/** Sources without a name in the link: a plain link, and a promocode typed at registration. */
 export const plainLink = 'link';
 export const typedCode = 'promocode';

@@ -9,7 +9,7 @@ import { broughtList, codeList, funnelList, sourceList } from './referals.list.t
 
 const Id = wholeNumber();
 
-/** Clicks of the days; the other figures are of those who registered on them, however long ago they got further. */
+/** Clicks of the days. The other numbers count those who registered on these days, whenever they got further. */
 const funnel = { clicks: z.int(), registrations: z.int(), reached: z.int(), toppedUp: z.int(), flagged: z.int() };
 const Funnel = z.object(funnel);
 export type Funnel = z.infer<typeof Funnel>;
@@ -18,14 +18,14 @@ const days = z.array(z.object({ day: z.string(), ...funnel }));
 
 const Figures = z.object({
   total: Funnel,
-  /** Every day of the range, those without anything too. */
+  /** Every day of the range, including days without data. */
   days,
 });
 export type ReferalFigures = z.infer<typeof Figures>;
 
-/** The last day of the range on which a link was followed or somebody registered. */
+/** The last day of the range with a click or a registration. */
 const lastDay = z.string();
-/** `id`: the account's. */
+/** `id`: of the account. */
 const CodeFigures = z.object({ id: z.int(), login: z.string(), code: z.string(), ...funnel, lastDay });
 export type CodeFigures = z.infer<typeof CodeFigures>;
 const SourceFigures = z.object({ id: z.int(), source: z.string(), ...funnel, lastDay });
@@ -36,7 +36,7 @@ const Referrer = z.object({
   login: z.string(),
   code: z.string(),
   link: z.string(),
-  /** Names of the promocodes that lead to this person. */
+  /** Names of the person's promocodes. */
   promocodes: z.array(z.string()),
 });
 export type Referrer = z.infer<typeof Referrer>;
@@ -48,7 +48,7 @@ const Brought = z.object({
   source: z.string(),
   code: z.string(),
   verdict: z.enum(verdicts),
-  /** Somebody let a flagged newcomer count. */
+  /** A person decided that this flagged referral counts. */
   cleared: z.boolean(),
   registeredAt: z.iso.datetime(),
   levelAt: z.iso.datetime().nullable(),
@@ -96,7 +96,7 @@ export const referalsContract = contract('referals', {
     ...exportOperation(`${api}/:id/people/export`, broughtList, { needs: { id: Id } }),
     audit: 'referals.peopleExported',
   },
-  /** `counts`: a flagged newcomer counts from now on, or counts no longer. */
+  /** `counts`: whether a flagged referral counts from now on. */
   judgeReferal: {
     audience: 'staff',
     permission: 'referals.judge',

@@ -9,7 +9,7 @@ const funnel = {
   flagged: { kind: 'number', sorts: true },
 } as const;
 
-/** The lines that everything is summed up from, as CSV alone. */
+/** The rows that all sums are computed from, only as CSV. */
 export const funnelList = list({
   name: 'referals',
   whole: true,
@@ -30,7 +30,7 @@ export const codeList = list({
   name: 'referal-codes',
   summed: true,
   filter: {
-    /** Part of the login, or a code. */
+    /** Substring of the login, or a code. */
     text,
   },
   range: 'lastDay',
@@ -39,12 +39,12 @@ export const codeList = list({
   order: '-registrations',
 });
 
-/** The funnel by the place where a link stood. */
+/** The funnel by source of the link. */
 export const sourceList = list({
   name: 'referal-sources',
   summed: true,
   filter: {
-    /** Of one person's code. */
+    /** Account of one referrer. */
     referrer: id,
     source: text,
   },
@@ -54,11 +54,11 @@ export const sourceList = list({
   order: '-registrations',
 });
 
-/** Whom one code brought. */
+/** Referrals of one code. */
 export const broughtList = list({
   name: 'referal-people',
   filter: {
-    /** Part of the login, or of the source. */
+    /** Substring of the login or the source. */
     text,
     verdict: choice(...verdicts),
   },

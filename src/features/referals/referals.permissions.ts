@@ -1,4 +1,4 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-/** `judge`: lets a flagged newcomer count all the same, or no longer. */
+/** `judge`: decide whether a flagged referral counts. */
 export const referalsPermissions = permissions('referals', ['read', 'judge']);

@@ -4,7 +4,7 @@ import { integer, isId, oneOf, screen } from '#kit/pages/screen.ts';
 import { referalsContract } from './referals.contract.ts';
 import { broughtList, codeList, sourceList } from './referals.list.ts';
 
-/** Lists that share a screen share the order's name, and sources are narrowed by their own. The range of the figures is that of the sums. */
+/** Lists on one screen share the parameter of the order, but sources have their own filter. The range applies to numbers and sums alike. */
 const { source } = searchOf(sourceList);
 
 export const referalsScreen = screen({
@@ -14,7 +14,7 @@ export const referalsScreen = screen({
   reads: referalsContract.getReferalFigures,
 });
 
-/** One person's code: how it does, and whom it brought. */
+/** One person's code: its statistics and referrals. */
 export const referrerScreen = screen({
   path: '/dashboard/referals/:id',
   permission: 'referals.read',

@@ -9,7 +9,7 @@ import { aNewcomer, aReferalsFixture } from './referals.builders.ts';
 const day = 86_400_000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 
-describe('whoever brought a newcomer', () => {
+describe('attributing a registration', () => {
   let fixture: Awaited<ReturnType<typeof aReferalsFixture>>;
   let link: string;
   before(async () => {
@@ -20,7 +20,7 @@ describe('whoever brought a newcomer', () => {
 
   const find = (accountId: number) => fixture.find(accountId);
 
-  test('who came by a code in the last two days and was not attributed is queued again at night, unless the code is nobody’s', async () => {
+  test('queues unattributed registrations of the last two days with a code again at night, unless no one owns the code', async () => {
     await fixture.register('told_in_time', { invitationCode: link });
     const lost = await fixture.runtime.bySystem(async ({ tx }) => {
       await aNewcomer(tx, 'job_died_long_ago', { invitationCode: link, at: ago(3 * day) });
@@ -30,7 +30,7 @@ describe('whoever brought a newcomer', () => {
         { name: 'ENDED_EARLY', type: 'user', state: 'inactive', createdBy: fixture.id('other') },
       ]);
       for (const code of ['STREAM', 'ENDED_EARLY', 'NOSUCHCODE']) await aNewcomer(tx, `by_${code.toLowerCase()}`, { referralCode: code });
-      // Typed by hand, as it looks.
+      // Typed by hand in mixed alphabets.
       return aNewcomer(tx, 'job_died', { referralCode: 'lanтern' });
     });
     const look = () =>
@@ -44,7 +44,7 @@ describe('whoever brought a newcomer', () => {
     assert.deepEqual(await look(), []);
   });
 
-  test('a code that is over still says who brought a newcomer, and is no longer among those to share', async () => {
+  test('attributes a registration to the owner of an expired code, which is no longer listed for sharing', async () => {
     const owner = fixture.id('stranger');
     await fixture.runtime.bySystem(({ tx }) =>
       tx.insert(promocodesTable).values([

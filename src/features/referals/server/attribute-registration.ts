@@ -10,9 +10,9 @@ import { findRegistration, type Registration, registrationsOfNobody } from './re
 import { codesOfSomebody, ownerOfLink, ownerOfPromocode, type Touch } from './whose-code.queries.ts';
 
 /**
- * Writes down who brought a newcomer: whoever's code they met last. A code typed at the registration is later than any link; a link
- * counts for 30 days after it was followed. Told again, nothing changes. This is a job, and a newcomer may have paid before it ran:
- * whoever earns from newcomers looks at what was paid until now.
+ * Records who referred a new player: the owner of the code they used last. A code typed at registration is later than any link; a link
+ * counts for 30 days. Idempotent. This is a job, and the player may have paid before it ran, so features that pay for referrals must
+ * consider earlier payments.
  */
 export async function attributeRegistration(ctx: Ctx, { accountId }: { readonly accountId: number }): Promise<void> {
   const registration = await findRegistration(ctx.tx, accountId);
@@ -29,8 +29,8 @@ export async function attributeRegistration(ctx: Ctx, { accountId }: { readonly 
 }
 
 /**
- * Queues again whoever named a code and was not attributed: the job about them may have died with its tries. Without those whose code
- * belongs to nobody: of a campaign of the staff's own they are everybody who came.
+ * Queues registrations with a code but without attribution again, because their job may have died. Excludes codes without an owner: a staff
+ * campaign would queue everyone who came by it.
  */
 export async function attributeRecent(ctx: Ctx): Promise<void> {
   const newcomers = await registrationsOfNobody(ctx.tx, recentHours);

@@ -23,14 +23,14 @@ export async function getBrought(tx: Tx, id: number): Promise<ShownReferal> {
   return row ?? fail('kit.notFound');
 }
 
-/** How many of those whom one person's code brought count as what. */
+/** Number of a person's referrals by verdict. */
 export async function countVerdicts(tx: Tx, referrerId: number): Promise<Record<Verdict, number>> {
   const rows = await tx.select({ verdict, people: count() }).from(table).where(eq(table.referrerId, referrerId)).groupBy(verdict);
   const of = (asked: Verdict) => rows.find((row) => row.verdict === asked)?.people ?? 0;
   return { valid: of('valid'), waiting: of('waiting'), ownAccount: of('ownAccount'), sameDevice: of('sameDevice') };
 }
 
-/** Whom one person's code brought. */
+/** Referrals of one person's code. */
 export const broughtRows = (referrerId: number) =>
   listRows(broughtList, {
     select: shown,

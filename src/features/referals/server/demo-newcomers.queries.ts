@@ -8,8 +8,8 @@ import { validLevel } from '../referal-rules.ts';
 type Referrer = { readonly place: number; readonly id: number; readonly code: string };
 
 /**
- * Those who registered in the last weeks, and the demo's buyers, who are shown as if they had come days before they paid: by whom, from
- * where, and how far their characters and orders say they got.
+ * Recent registrations and the demo's buyers, whose registration is dated days before their payment: with referrer, source, and progress
+ * according to their characters and orders.
  */
 export const demoNewcomers = (referrers: readonly Referrer[], sources: readonly string[]) => sql`
     select r.account_id, who.id, who.code, coalesce(nullif(source.name, ''), 'link'), came.at,

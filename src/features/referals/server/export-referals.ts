@@ -15,10 +15,10 @@ import { verdictOf } from './verdict.ts';
 
 const texts = { en, ru };
 const headers = { en: en.columns, ru: ru.columns };
-/** Before the first day there was. */
+/** Earlier than any data. */
 const ever = '2020-01-01';
 
-/** A line per day, code and source, day by day unless asked otherwise. */
+/** One row per day, code and source, ordered by day by default. */
 export const exportReferals = exportList<typeof funnelList, FunnelLine>(funnelList, {
   audit: (ctx, filter) => ctx.audit(referalsAudit.exported, filter),
   async *rows(ctx, filter) {

@@ -6,7 +6,7 @@ import { flagReferal } from './flag-referal.ts';
 import { aReferalsFixture } from './referals.builders.ts';
 import { verdictOf } from './verdict.ts';
 
-describe('a newcomer’s flags', () => {
+describe("a referral's flags", () => {
   let fixture: Awaited<ReturnType<typeof aReferalsFixture>>;
   let link: string;
   before(async () => {
@@ -18,7 +18,7 @@ describe('a newcomer’s flags', () => {
   const find = (accountId: number) => fixture.find(accountId);
   const check = (accountId: number) => fixture.runtime.bySystem((ctx) => flagReferal(ctx, accountId));
 
-  test('a lifted flag covers what was judged: a later proof of an own account holds until somebody judges it too', async () => {
+  test("apply again after a lifted flag if new evidence shows the referrer's own account", async () => {
     const accountId = await fixture.register('roommate', { invitationCode: link });
     await fixture.signIn(fixture.id('stranger'), 'hall-tablet');
     await fixture.signIn(accountId, 'hall-tablet');

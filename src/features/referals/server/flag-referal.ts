@@ -5,9 +5,9 @@ import { referalsTable } from './referals.table.ts';
 import { haveOneMailbox, sharersOfDevices } from './shared-traces.queries.ts';
 
 /**
- * Looks whether a newcomer is the referrer's second account, or plays where somebody else has played. Flags are only ever raised here:
- * a log that is gone proves nobody innocent. Whoever may have earned from the newcomer hears of a new flag. Whoever lifted a flag had only
- * a shared device before them: a later proof that it is the referrer's own account was never judged, so it holds until somebody does.
+ * Flags a referral that is the referrer's second account or shares a device with another player. Flags are never removed here, because
+ * deleted logs prove nothing. Queues a job for features that may have paid for the referral. A lifted flag covered only a shared device:
+ * later evidence of the referrer's own account was never judged, so it applies again.
  */
 export async function flagReferal(ctx: Ctx, accountId: number): Promise<void> {
   const [referal] = await ctx.tx.select().from(referalsTable).where(eq(referalsTable.accountId, accountId)).for('update');

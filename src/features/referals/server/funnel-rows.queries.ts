@@ -36,7 +36,7 @@ const orders = {
 
 const changed = [sql`sums.changed_at`];
 
-/** A row for each value of a column, with what it adds up to in the days of the range. */
+/** One row per value of a column, with its sums over the range. */
 const addedUp = (by: SQL, range: Range | undefined, of?: number) => sql`(
   select ${by} as name, sum(clicks)::bigint as clicks, sum(registrations)::bigint as registrations, sum(reached)::bigint as reached,
          sum(topped_up)::bigint as topped_up, sum(flagged)::bigint as flagged, to_char(max(day), 'YYYY-MM-DD') as last_day,
@@ -45,7 +45,7 @@ const addedUp = (by: SQL, range: Range | undefined, of?: number) => sql`(
 
 const referrerId = sql`sums.name`;
 
-/** Every code that was followed or registered with. */
+/** All codes with a click or a registration. */
 export const codeRows = listRows(codeList, {
   select: (tx, cursor, range) =>
     tx
@@ -62,7 +62,7 @@ export const codeRows = listRows(codeList, {
 const source = sql<string>`sums.name`;
 const sourceId = numberOfWords(source);
 
-/** Every place where a link stood, of one person's code or of all. */
+/** All sources, of one person's code or of all. */
 export const sourceRows = (of?: number) =>
   listRows(sourceList, {
     select: (tx, cursor, range) =>
@@ -72,7 +72,7 @@ export const sourceRows = (of?: number) =>
         .$dynamic(),
     id: sourceId,
     changed,
-    // Whose code it is narrows what is added up, so the sums are of that person already.
+    // The sums are already limited to this referrer.
     where: { referrer: () => undefined, source: (words) => contains(words, source) },
     orders: { source: { key: source, type: 'text' }, ...orders },
   });

@@ -10,10 +10,10 @@ import { codeList, sourceList } from '../referals.list.ts';
 import { exportReferalCodes, exportReferalSources } from './export-funnel.ts';
 import { aReferalsFixture } from './referals.builders.ts';
 
-/** More than any screen shows at once. */
+/** More than one page. */
 const many = 130;
 
-describe('the funnel by code and by source', () => {
+describe('funnel by code and by source', () => {
   let fixture: Awaited<ReturnType<typeof aReferalsFixture>>;
   const ids: number[] = [];
   const today = dayOf(new Date());
@@ -44,7 +44,7 @@ describe('the funnel by code and by source', () => {
   const ask = () => fixture.runtime.as(fixture.finance);
   const inDays = { since: lastWeek, until: addDays(today, 1) };
 
-  test('every code of the period is listed and counted, in any order, however many there are', async () => {
+  test('lists and counts every code of the period in any order, across pages', async () => {
     const codes: CodeFigures[] = [];
     let after: string | undefined;
     do {
@@ -64,7 +64,7 @@ describe('the funnel by code and by source', () => {
     assert.equal(total.registrations, 3);
   });
 
-  test('a code is found by part of its owner’s login and by the code itself, and the count is of what was found', async () => {
+  test("finds a code by a substring of its owner's login and by itself, with the count of matches", async () => {
     const found = async (text: string) => {
       const { rows, total } = await ask()(referalsContract.listReferalCodes, { text });
       return [total, rows.map(({ login }) => login).toSorted()];
@@ -73,7 +73,7 @@ describe('the funnel by code and by source', () => {
     assert.deepEqual(await found(invitationCode(ids[5] ?? 0)), [1, ['inviter_5']]);
   });
 
-  test('sources are of all codes or of one, every one of them', async () => {
+  test('lists all sources of all codes or of one', async () => {
     const all = await ask()(referalsContract.listReferalSources, inDays);
     assert.equal(all.total, many + 1);
     const { rows, total } = await ask()(referalsContract.listReferalSources, { ...inDays, referrer: ids[0] });
@@ -87,7 +87,7 @@ describe('the funnel by code and by source', () => {
     );
   });
 
-  test('the lists by code and by source hold in every order', async () => {
+  test('returns both lists in every sort order', async () => {
     const { runtime, finance: actor } = fixture;
     await assertListHolds({
       runtime,

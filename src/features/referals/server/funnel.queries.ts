@@ -9,7 +9,7 @@ import type { Funnel, ReferalFigures } from '../referals.contract.ts';
 import { referalsTable } from './referals.table.ts';
 import { flagged } from './verdict.ts';
 
-/** `to` is the day after the last; `of`: one person's code, or all. */
+/** `to` is the day after the last one; `of`: one person's code, or all. */
 export type Asked = { readonly from: Day; readonly to: Day; readonly of?: number };
 
 export async function referalFigures(tx: Tx, asked: Asked): Promise<ReferalFigures> {
@@ -23,7 +23,7 @@ export async function referalFigures(tx: Tx, asked: Asked): Promise<ReferalFigur
 
 export type FunnelLine = Funnel & { readonly day: Day; readonly login: string; readonly code: string; readonly source: string };
 
-/** Day by day, code by code, source by source, for a spreadsheet. */
+/** By day, code and source, for a spreadsheet. */
 export async function funnelLines(tx: Tx, asked: Asked): Promise<FunnelLine[]> {
   const names = sql`to_char(day, 'YYYY-MM-DD') as day, referrer_id as id, max(a.login) as login, source`;
   const rows = await summed<{ day: string; id: string; login: string; source: string }>(tx, asked, names, sql`day, referrer_id, source`);
@@ -41,10 +41,7 @@ const plus = (a: Funnel, b: Funnel): Funnel => ({
   flagged: a.flagged + b.flagged,
 });
 
-/**
- * One line per click count and per newcomer, in the days asked for or ever. A click is known by its day alone, so that is when it changed
- * anything.
- */
+/** One row per click count and per referral, in the given days or ever. Only the day of a click is known, so that is its time of change. */
 export function countedLines({ from, to, of }: Partial<Asked>): SQL {
   const one = (column: SQL) => (of === undefined ? sql`${column} is not null` : sql`${column} = ${of}`);
   const inDays = from && to ? sql`and day >= ${from} and day < ${to}` : sql``;
@@ -64,7 +61,7 @@ export function countedLines({ from, to, of }: Partial<Asked>): SQL {
      where ${one(sql`referrer_id`)} ${inTime}`;
 }
 
-/** The lines, summed up by whatever is asked for. */
+/** Sums the rows, grouped by the given columns. */
 async function summed<Names extends Record<string, string>>(tx: Tx, asked: Asked, names: SQL, by: SQL) {
   const { rows } = await tx.execute<Names & { [Name in keyof Funnel]: string }>(sql`
     with lines as (${countedLines(asked)})

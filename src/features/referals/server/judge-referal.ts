@@ -10,7 +10,7 @@ import { referalJudgedJob } from './referals.job-kinds.ts';
 import { referalsTable } from './referals.table.ts';
 import { verdictOf } from './verdict.ts';
 
-/** Lifts a newcomer's flag, or lets it hold again; whoever pays for newcomers hears of it. */
+/** Lifts a referral's flag, or applies it again. Queues a job for features that pay for referrals. */
 export async function judgeReferal(
   ctx: Ctx,
   { id, counts, reason }: ParsedInput<typeof referalsContract.judgeReferal>,

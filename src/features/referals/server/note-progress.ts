@@ -8,7 +8,10 @@ import { levelReachedJob } from './referals.job-kinds.ts';
 import { referalsTable } from './referals.table.ts';
 import { newcomersOnSharedDevices } from './shared-traces.queries.ts';
 
-/** Newcomers whose character has reached the level, on the first of the worlds that they have entered: a world's key reports whom it likes (decision 133). */
+/**
+ * Records referrals whose character reached the level on the first of the servers that they have entered, because a server's key can report
+ * any account (decision 133).
+ */
 export const noteLevels: WhenStored = async (ctx, server, characters) => {
   const grown = characters.flatMap(({ globalId, level }) => (level >= validLevel ? [globalId] : []));
   if (grown.length === 0) return;
@@ -20,7 +23,7 @@ export const noteLevels: WhenStored = async (ctx, server, characters) => {
   for (const { accountId } of reached) await ctx.enqueue(levelReachedJob, { accountId });
 };
 
-/** A newcomer's first payment. They are looked at before anybody earns from it. */
+/** Records a referral's first payment, after checking it for flags. */
 export async function noteTopUp(ctx: Ctx, { accountId, at }: { readonly accountId: number; readonly at: Date }): Promise<void> {
   const [first] = await ctx.tx
     .update(referalsTable)
@@ -30,7 +33,7 @@ export async function noteTopUp(ctx: Ctx, { accountId, at }: { readonly accountI
   if (first) await flagReferal(ctx, accountId);
 }
 
-/** Those of the last two days: whose device it is may be seen only when the other one comes. */
+/** Checks referrals of the last two days: a shared device may become visible only when the other player signs in. */
 export async function flagRecent(ctx: Ctx): Promise<void> {
   for (const accountId of await newcomersOnSharedDevices(ctx.tx, recentHours)) await flagReferal(ctx, accountId);
 }

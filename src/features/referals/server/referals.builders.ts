@@ -14,7 +14,7 @@ import { attributeRegistration } from './attribute-registration.ts';
 import { referalsHandlers } from './referals.handlers.ts';
 import { referalsTable } from './referals.table.ts';
 
-/** The feature on a database of its own: two referrers, one with a promocode, and newcomers as a test needs them. */
+/** The feature with its own database: two referrers, one with a promocode, and referrals as needed. */
 export async function aReferalsFixture() {
   const database = await testDatabase();
   const runtime = testRuntime({ database, implementations: referalsHandlers, config: { publicUrl: 'https://prospekt.example' } });
@@ -29,14 +29,14 @@ export async function aReferalsFixture() {
     database,
     runtime,
     id,
-    /** The code behind the referrer's link. */
+    /** The code of the referrer's link. */
     link: invitationCode(id('referrer')),
-    /** Who brought this newcomer, if anybody did. */
+    /** The attribution of this account, if any. */
     find: (accountId: number) =>
       runtime.bySystem(async ({ tx }) => (await tx.select().from(referalsTable).where(eq(referalsTable.accountId, accountId)))[0]),
     media: aPerson({ id: id('media'), login: 'media' }, ...rolePermissions('media')),
     finance: aPerson({ id: id('finance'), login: 'finance' }, ...rolePermissions('finance')),
-    /** Somebody registers in the game, and the job about it is carried out. */
+    /** Registers an account in the game and runs its job. */
     register: (login: string, by: Codes = {}, email?: string) =>
       runtime.bySystem(async (ctx) => {
         const accountId = await aNewcomer(ctx.tx, login, by, email);
@@ -68,7 +68,7 @@ export async function aNewcomer(tx: Tx, login: string, by: Codes, email = `${log
   return accountId;
 }
 
-/** As the game's log of sign-ins leaves it behind. */
+/** Stores a device as the game's sign-in log does. */
 export async function signedIn({ tx }: Pick<Ctx, 'tx'>, accountId: number, device: string): Promise<void> {
   await tx.execute(sql`
     insert into account_traces (server, global_id, kind, value, first_at, last_at) values (1, ${accountId}, 'device', ${device}, now(), now())`);

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { referalsTable as table } from './referals.table.ts';
 
-/** Who came by whom stays for the figures and the money that hang on it; the names go with the accounts. */
+/** Attributions are kept for statistics and money; names are deleted with the accounts. */
 export const referalsPersonalData = personalData('referals', {
   items: {
     invited: { holds: ['referals.account_id'], fate: 'anonymised' },
@@ -21,7 +21,7 @@ export const referalsPersonalData = personalData('referals', {
         levelAt: levelAt?.toISOString() ?? null,
         toppedUpAt: toppedUpAt?.toISOString() ?? null,
       })),
-      // How far others got is theirs.
+      // The progress of referrals is their own data.
       inviting: brought.map(({ source, registeredAt }) => ({ source, registeredAt: registeredAt.toISOString() })),
       judged: cleared.map(({ id, clearedAt }) => ({ id, clearedAt: clearedAt?.toISOString() ?? null })),
     };

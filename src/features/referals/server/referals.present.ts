@@ -6,7 +6,7 @@ import type { ShownReferal } from './brought-rows.queries.ts';
 import { referalAbilities } from './referals.abilities.ts';
 import { verdictOf } from './verdict.ts';
 
-/** A code says itself whose it is. */
+/** The code is derived from the account's id. */
 export const presentCode = <Row extends Omit<CodeFigures, 'code'>>(row: Row): Row & CodeFigures => ({
   ...row,
   code: invitationCode(row.id),

@@ -5,9 +5,9 @@ import { id, instant, ref } from '#kit/db/columns.ts';
 /** Writers: attributeRegistration, noteLevels, noteTopUp, flagReferal, judgeReferal, seedDemoReferals. */
 export const referalsTable = pgTable('referals', {
   id: id(),
-  /** Who came. */
+  /** The referred account. */
   accountId: ref(() => accountsTable.id).notNull(),
-  /** Whose code it was. */
+  /** The owner of the code. */
   referrerId: ref(() => accountsTable.id).notNull(),
   code: text().notNull(),
   source: text().notNull(),
@@ -16,7 +16,7 @@ export const referalsTable = pgTable('referals', {
   toppedUpAt: instant(),
   ownAccount: boolean().notNull().default(false),
   sameDevice: boolean().notNull().default(false),
-  /** null: the flags hold */
+  /** null: the flags apply */
   clearedAt: instant(),
   clearedBy: ref(() => accountsTable.id),
 });

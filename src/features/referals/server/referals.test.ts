@@ -38,21 +38,21 @@ describe('referals', () => {
     fixture.runtime.bySystem((ctx) => noteLevels(ctx, 1, [aReport({ globalId: accountId, level })]));
   const check = (accountId: number) => fixture.runtime.bySystem((ctx) => flagReferal(ctx, accountId));
 
-  test('a link brings a newcomer under the word that stands behind its code', async () => {
+  test('attributes a registration by link with the source in the link', async () => {
     const plain = await find(await fixture.register('by_link', { invitationCode: link }));
     assert.deepEqual([plain?.referrerId, plain?.source], [fixture.id('referrer'), 'link']);
     const named = await find(await fixture.register('by_video', { invitationCode: `${link}-youtube` }));
     assert.equal(named?.source, 'youtube');
   });
 
-  test('the last touch wins: a code typed at the registration is later than any link', async () => {
+  test('attributes to the last code used: one typed at registration is later than any link', async () => {
     const both = await find(await fixture.register('by_both', { invitationCode: link, referralCode: 'lantern' }));
     assert.deepEqual([both?.referrerId, both?.source], [fixture.id('other'), 'promocode']);
     const nobodys = await find(await fixture.register('by_nobodys', { invitationCode: link, referralCode: 'NOBODYS' }));
     assert.equal(nobodys?.referrerId, fixture.id('referrer'));
   });
 
-  test('a promocode that is not active brings nobody: the link that was followed before counts', async () => {
+  test('ignores a promocode that is not active in favour of an earlier link', async () => {
     const made = { type: 'user', linkedId: fixture.id('other'), createdBy: fixture.id('other') } as const;
     for (const state of promocodeStates.filter((one) => one !== 'active')) {
       const name = `STATE${state.toUpperCase()}`;
@@ -64,19 +64,19 @@ describe('referals', () => {
     }
   });
 
-  test('a link counts for 30 days after it was followed and no longer', async () => {
+  test('counts a link for 30 days after it was followed and no longer', async () => {
     assert.ok(await find(await fixture.register('in_time', { invitationCode: link, invitedAt: ago(30 * day - 60_000) })));
     assert.equal(await find(await fixture.register('too_late', { invitationCode: link, invitedAt: ago(30 * day + 60_000) })), undefined);
   });
 
-  test('a code that is nobody’s brings nobody, and one registration is counted once', async () => {
+  test('attributes nothing to a code without an owner, and counts a registration once', async () => {
     assert.equal(await find(await fixture.register('by_unknown', { invitationCode: 'friend' })), undefined);
     const id = await fixture.register('only_once', { invitationCode: link });
     await fixture.runtime.bySystem((ctx) => attributeRegistration(ctx, { accountId: id }));
     assert.equal((await fixture.database.reads.select().from(referalsTable).where(eq(referalsTable.accountId, id))).length, 1);
   });
 
-  test('a newcomer counts from level 5 on, by the rule that says so', async () => {
+  test('counts a referral as valid from level 5 on', async () => {
     const id = await fixture.register('grows_up', { invitationCode: link });
     await grow(id, 4);
     const before = await find(id);
@@ -88,7 +88,7 @@ describe('referals', () => {
     assert.deepEqual((await find(id))?.levelAt, after?.levelAt);
   });
 
-  test('does not count a level that a world reports for a newcomer who never entered it', async () => {
+  test('does not count a level that a server reports for a referral who never entered it', async () => {
     const id = await fixture.register('reported_elsewhere', { invitationCode: link });
     const report = [aReport({ globalId: id, level: 30 })];
     await fixture.runtime.bySystem((ctx) => noteLevels(ctx, 2, report));
@@ -98,14 +98,14 @@ describe('referals', () => {
     assert.ok((await find(id))?.levelAt);
   });
 
-  test('a self-referral is flagged: the referrer’s mailbox, whatever stands behind a plus', async () => {
+  test("flags a self-referral by the referrer's mailbox, ignoring plus suffixes", async () => {
     const id = await fixture.register('second_me', { invitationCode: link }, 'R.eferrer+2@test.example');
     const row = await find(id);
     assert.deepEqual([row?.ownAccount, row?.sameDevice], [true, false]);
     assert.equal(row && verdictOf(row), 'ownAccount');
   });
 
-  test('a self-referral is flagged: the referrer’s device', async () => {
+  test("flags a self-referral by the referrer's device", async () => {
     const id = await fixture.register('same_phone', { invitationCode: link });
     await fixture.signIn(fixture.id('referrer'), 'phone-of-referrer');
     await fixture.signIn(id, 'phone-of-referrer');
@@ -114,7 +114,7 @@ describe('referals', () => {
     assert.deepEqual([row?.ownAccount, row?.sameDevice], [true, true]);
   });
 
-  test('the same device as somebody else’s is flagged, and a device of one’s own is not', async () => {
+  test("flags a device shared with another player, but not the player's own", async () => {
     const [shared, alone] = [
       await fixture.register('shared_one', { invitationCode: link }),
       await fixture.register('alone_one', { invitationCode: link }),
@@ -129,7 +129,7 @@ describe('referals', () => {
     assert.equal((await find(alone))?.sameDevice, false);
   });
 
-  test('a device that is seen to be shared later is flagged the night after, for two days', async () => {
+  test('flags at night a device that is found to be shared within two days', async () => {
     const [late, old, alone] = [
       await fixture.register('late_one', { invitationCode: link }),
       await fixture.register('old_one', { invitationCode: link, at: ago(3 * day) }),
@@ -142,7 +142,7 @@ describe('referals', () => {
     assert.deepEqual(flags, [true, false, false]);
   });
 
-  test('media may let a flagged newcomer count, once and with a trace; finance only reads', async () => {
+  test('lets media accept a flagged referral once with an audit entry, and finance only read', async () => {
     const id = (await find(await fixture.register('my_brother', { invitationCode: link }, 'referrer+brother@test.example')))?.id ?? 0;
     const judge = { id, counts: true, reason: 'A brother, we have seen both play' };
     await assert.rejects(fixture.runtime.as(fixture.finance)(referalsContract.judgeReferal, judge), refusedAs('kit.forbidden'));
@@ -153,7 +153,7 @@ describe('referals', () => {
     assert.equal(back.verdict, 'ownAccount');
   });
 
-  test('RD14: the funnel counts clicks, registrations, level 5 and first top-ups by day, code and source', async () => {
+  test('RD14: counts clicks, registrations, level 5 and first top-ups by day, code and source', async () => {
     const owner = await fixture.runtime.bySystem(async ({ tx }) => {
       const today = dayOf(new Date());
       await tx.insert(invitationVisitsTable).values([
@@ -190,14 +190,14 @@ describe('referals', () => {
     assert.ok(lines.some((line) => line.includes('stranger') && line.includes('youtube') && line.includes('60')));
   });
 
-  test('RD14: a code that nobody has followed has no page', async () => {
+  test('RD14: returns 404 for a code that no one has followed', async () => {
     const call = fixture.runtime.as(fixture.media);
     assert.equal((await call(referalsContract.getReferrer, { id: fixture.id('other') })).promocodes[0], 'LANTERN');
     await assert.rejects(call(referalsContract.getReferrer, { id: fixture.id('media') }), refusedAs('kit.notFound'));
     await assert.rejects(call(referalsContract.getReferrer, { id: 99_999_999 }), refusedAs('kit.notFound'));
   });
 
-  test('the list of a code’s people holds in every order', async () => {
+  test("returns a code's referrals in every sort order", async () => {
     const id = fixture.id('media');
     for (let at = 0; at < 55; at += 1) await fixture.register(`listed_${at}`, { invitationCode: `${invitationCode(id)}-s${at % 3}` });
     await assertListHolds({
@@ -212,7 +212,7 @@ describe('referals', () => {
     });
   });
 
-  test('a person’s data names their own code and says nothing of how far others got', async () => {
+  test("exports a person's own code without the progress of others", async () => {
     const person = { accountId: fixture.id('referrer'), login: 'referrer', email: 'referrer@test.example', nicks: [] };
     const exported = await fixture.runtime.bySystem(({ tx, services }) => referalsPersonalData.export(tx, person, services));
     assert.ok(Array.isArray(exported.inviting) && exported.inviting.length > 0);

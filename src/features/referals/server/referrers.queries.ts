@@ -4,7 +4,7 @@ import { invitationVisitsTable } from '#features/campaigns/server/campaigns.tabl
 import type { Tx } from '#kit/db/database.ts';
 import { referalsTable } from './referals.table.ts';
 
-/** Somebody whose code was followed or registered with. */
+/** A person whose code has a click or a registration. */
 export async function findReferrer(tx: Tx, id: number): Promise<{ readonly login: string } | undefined> {
   const clicks = tx.select({ id: invitationVisitsTable.id }).from(invitationVisitsTable).where(eq(invitationVisitsTable.accountId, id));
   const people = tx.select({ id: referalsTable.id }).from(referalsTable).where(eq(referalsTable.referrerId, id));

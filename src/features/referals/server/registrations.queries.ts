@@ -11,7 +11,7 @@ export async function findRegistration(tx: Tx, accountId: number): Promise<Regis
   return registration;
 }
 
-/** Who came by a code since then and belongs to nobody: the code is nobody's, or the job about it died. */
+/** Registrations since then with a code but without attribution: the code has no owner, or the job died. */
 export const registrationsOfNobody = (tx: Tx, hours: number): Promise<Named[]> =>
   tx
     .select({

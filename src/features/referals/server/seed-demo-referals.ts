@@ -7,7 +7,7 @@ import { typedCode } from '../referal-rules.ts';
 import { demoNewcomers } from './demo-newcomers.queries.ts';
 import { referalsTable } from './referals.table.ts';
 
-/** Whom the demo's referrers brought, the same people each time, half of them by the partner's code. */
+/** Referrals of the demo's referrers, the same accounts each time, half of them by the partner's code. */
 export async function seedDemoReferals({ tx }: Pick<Ctx, 'tx'>): Promise<void> {
   if ((await tx.$count(referalsTable)) > 0) return;
   const ids = await findAccountIds(tx, demoReferrers);

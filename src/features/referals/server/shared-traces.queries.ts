@@ -6,7 +6,7 @@ import { everyServer } from '#features/servers/server/servers.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { referalsTable } from './referals.table.ts';
 
-/** Whoever else has signed in from a device of this person, on whatever world. */
+/** Other accounts that have signed in from a device of this account, on any server. */
 export async function sharersOfDevices(tx: Tx, accountId: number): Promise<ReadonlySet<number>> {
   const servers = [...(await everyServer(tx))];
   const other = alias(accountTracesTable, 'other');
@@ -25,7 +25,7 @@ export async function sharersOfDevices(tx: Tx, accountId: number): Promise<Reado
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Newcomers since then, not yet seen to get anywhere, from whose device somebody else has signed in: the others need no second look. */
+/** Referrals since then without progress whose device another account has used. Others need no second check. */
 export async function newcomersOnSharedDevices(tx: Tx, hours: number): Promise<readonly number[]> {
   const servers = [...(await everyServer(tx))];
   const other = alias(accountTracesTable, 'other');
@@ -58,7 +58,7 @@ export async function newcomersOnSharedDevices(tx: Tx, hours: number): Promise<r
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Two addresses of one mailbox: what stands behind a plus, dots and case change nothing about where a letter arrives. */
+/** Whether two addresses belong to the same mailbox: plus suffixes, dots and case do not matter for delivery. */
 export async function haveOneMailbox(tx: Tx, one: number, other: number): Promise<boolean> {
   const mailbox = sql`replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '') || '@' || split_part(lower(email), '@', 2)`;
   const [row] = await tx

@@ -4,7 +4,7 @@ import { type Referal, referalsTable as table } from './referals.table.ts';
 
 type Judged = Pick<Referal, 'ownAccount' | 'sameDevice' | 'clearedAt' | 'levelAt'>;
 
-/** Nobody earns anything from whoever is flagged, until a person has lifted the flag. */
+/** A flagged referral earns nothing until a person lifts the flag. */
 export const isFlagged = ({ ownAccount, sameDevice, clearedAt }: Omit<Judged, 'levelAt'>): boolean =>
   (ownAccount || sameDevice) && clearedAt === null;
 
@@ -13,7 +13,7 @@ export function verdictOf(referal: Judged): Verdict {
   return referal.levelAt === null ? 'waiting' : 'valid';
 }
 
-/** The same two in SQL. */
+/** Both functions above in SQL. */
 export const flagged = sql<boolean>`(${table.ownAccount} or ${table.sameDevice}) and ${table.clearedAt} is null`;
 export const verdict = sql<Verdict>`case when ${flagged} and ${table.ownAccount} then 'ownAccount' when ${flagged} then 'sameDevice'
   when ${table.levelAt} is null then 'waiting' else 'valid' end`;

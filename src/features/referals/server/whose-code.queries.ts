@@ -10,9 +10,8 @@ import { plainLink, typedCode } from '../referal-rules.ts';
 export type Touch = { readonly referrerId: number; readonly code: string; readonly source: string };
 
 /**
- * A promocode belongs to the person it is linked to, or else to the player who made it; the staff's own belong to nobody. One that the
- * staff have not allowed, have refused or have switched off leads nobody anywhere. One that is over gives no prize any more, and still says
- * who brought the newcomer (decision 157).
+ * The owner of a promocode is the linked person, otherwise the player who created it; staff's own codes have no owner. Pending, rejected
+ * and inactive codes attribute nothing. A code that is over gives no prize but still attributes (decision 157).
  */
 export async function ownerOfPromocode(tx: Tx, code: string): Promise<Touch | undefined> {
   const [row] = await tx
@@ -24,7 +23,7 @@ export async function ownerOfPromocode(tx: Tx, code: string): Promise<Touch | un
   return { referrerId: owner, code, source: typedCode };
 }
 
-/** Which of these codes belong to somebody, as `promocodeKey` spells them. Whoever it is may be gone by now. */
+/** Which of these codes have an owner, as keys of `promocodeKey`. The owner may have been deleted since. */
 export async function codesOfSomebody(tx: Tx, codes: readonly string[]): Promise<ReadonlySet<string>> {
   const keys = JSON.stringify([...new Set(codes.map(promocodeKey))]);
   const { nameKey } = promocodesTable;
@@ -45,7 +44,7 @@ export async function ownerOfLink(tx: Tx, code: string): Promise<Touch | undefin
   return { referrerId: invitation.accountId, code, source: invitation.source || plainLink };
 }
 
-/** Names of somebody's promocodes that can be used now, the oldest first. */
+/** Names of the person's usable promocodes, oldest first. */
 export async function promocodesOf(tx: Tx, accountId: number): Promise<string[]> {
   const rows = await tx
     .select({ name: promocodesTable.name })

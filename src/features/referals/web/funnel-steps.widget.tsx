@@ -4,7 +4,7 @@ import type { Funnel } from '#features/referals/referals.contract.ts';
 
 const steps = ['clicks', 'registrations', 'reached', 'toppedUp'] as const;
 
-/** How many took each step, and what share of the step before that is; the bars say the same at a glance. */
+/** The number of people at each step, and its share of the previous step, with bars. */
 export function FunnelSteps({ funnel }: { readonly funnel: Funnel }) {
   const t = useTranslations('referals.funnel');
   const format = useFormatter();
@@ -27,6 +27,6 @@ export function FunnelSteps({ funnel }: { readonly funnel: Funnel }) {
   );
 }
 
-/** The browser's own bar, because its length needs no style of its own. */
+/** The native progress bar, whose length needs no inline style. */
 const barClass =
   'mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-raised [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-accent';

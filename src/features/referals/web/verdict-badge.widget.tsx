@@ -5,7 +5,7 @@ import { Badge, type Tone } from '#ui/shared/badge.tsx';
 export function VerdictBadge({ verdict }: { readonly verdict: Verdict }) {
   const t = useTranslations('referals.verdicts');
   return (
-    // A cell may break anywhere; a verdict is read as words.
+    // Table cells may break anywhere, but a verdict must break between words only.
     <span className="wrap-normal">
       <Badge tone={tones[verdict]}>{t(verdict)}</Badge>
     </span>

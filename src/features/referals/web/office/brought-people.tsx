@@ -14,7 +14,7 @@ import { VerdictBadge } from '../verdict-badge.widget.tsx';
 import { JudgeReferal } from './judge-referal.dialog.tsx';
 import { useSource } from './source-table.tsx';
 
-/** Whom the code brought, what each of them counts as, and by which rule. */
+/** Referrals of the code, each with its verdict and the rule that decided it. */
 export function BroughtPeople({ referrerId }: { readonly referrerId: number }) {
   const t = useTranslations('referals');
   const said = useSource();

@@ -19,7 +19,7 @@ import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { FunnelDrawn } from './funnel-drawn.tsx';
 import { type Days, SourceTable, useFunnelCells } from './source-table.tsx';
 
-/** From the click to the first top-up, of all codes. */
+/** The funnel from click to first top-up, of all codes. */
 export default function ReferalsScreen() {
   const t = useTranslations('referals.list');
   const [search, setSearch] = useScreenSearch(referalsScreen);
@@ -52,7 +52,7 @@ export default function ReferalsScreen() {
   );
 }
 
-/** The range stands above the figures. A row leads to the code's own page. */
+/** The range control is above the statistics. A row links to the code's page. */
 function CodeTable({ days }: { readonly days: Days }) {
   const t = useTranslations('referals');
   const locale = useUiLocale();

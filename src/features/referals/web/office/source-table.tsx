@@ -7,16 +7,16 @@ import { formatDay } from '#kit/time/format-time.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
-/** `to` is the day after the last. */
+/** `to` is the day after the last one. */
 export type Days = { readonly from: string; readonly to: string };
 
 type Props = Pick<ListSettings<typeof sourceList, SourceFigures>, 'search' | 'setSearch'> & {
   readonly days: Days;
-  /** Whose code the links carry; everybody's unless said. */
+  /** Account of one referrer; by default all. */
   readonly referrer?: number;
 };
 
-/** Where the links stood. The range stands above the figures. */
+/** Sources of the links. The range control is above the statistics. */
 export function SourceTable({ days, referrer, search, setSearch }: Props) {
   const t = useTranslations('referals');
   const locale = useUiLocale();
@@ -35,7 +35,7 @@ export function SourceTable({ days, referrer, search, setSearch }: Props) {
   return <DataTable {...table} period={undefined} caption={t('list.bySource')} empty={{ text: t('list.none') }} />;
 }
 
-/** A source as people read it: links name theirs themselves. */
+/** Label of a source. Sources named in a link are shown as they are. */
 export function useSource(): (source: string) => string {
   const t = useTranslations('referals.sources');
   return (source) => (source === plainLink || source === typedCode ? t(source) : source);
