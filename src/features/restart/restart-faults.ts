@@ -2,14 +2,14 @@ import { plainNumber } from '#kit/text/plain-number.ts';
 import { restartLimits } from './restart-states.ts';
 
 export type RestartForm = {
-  /** A server's number or `all`; empty: not chosen. */
+  /** A server's number or `all`; empty: none chosen. */
   readonly server: string;
   readonly reason: string;
   readonly minutes: string;
   readonly confirmation: string;
 };
 
-/** The fields that are missing or wrong, all at once; `word` is what has to be typed for the server that is chosen. */
+/** All missing or invalid fields; `word` is the confirmation to type for the chosen server. */
 export function restartFaults({ server, reason, minutes, confirmation }: RestartForm, word: string): readonly (keyof RestartForm)[] {
   const { least, most } = restartLimits.minutes;
   const count = plainNumber(minutes.replace(/\s/g, ''));

@@ -14,5 +14,5 @@ export const restartAudit = auditEvents('restart', {
   exported: filterSchema(restartList),
 });
 
-/** How the audit and alarms name a restart. */
+/** The subject of audit entries and alarms about a restart. */
 export const restartSubject = (id: number): string => `restart:${id}`;

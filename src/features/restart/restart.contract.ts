@@ -9,7 +9,7 @@ import { deliveries, restartLimits, restartStates, worldStates } from './restart
 const World = z.object({
   server: z.int(),
   state: z.enum(worldStates),
-  /** When it goes or went down; null: its turn has not come. */
+  /** Scheduled or actual time of going down; null: not its turn yet. */
   at: z.iso.datetime().nullable(),
   delivery: z.enum(deliveries),
   backAt: z.iso.datetime().nullable(),
@@ -22,7 +22,7 @@ const RestartView = z.object({
   reason: z.string(),
   minutes: z.int(),
   state: z.enum(restartStates),
-  /** null: the account is gone */
+  /** null: the account was deleted */
   by: z.string().nullable(),
   byId: z.int().nullable(),
   orderedAt: z.iso.datetime(),
@@ -33,20 +33,23 @@ const RestartView = z.object({
 export type RestartView = z.infer<typeof RestartView>;
 
 const Board = z.object({
-  /** The site's clock, for whoever counts down. */
+  /** The server's clock, for countdowns. */
   now: z.iso.datetime(),
   servers: z.array(
     z.object({
       number: z.int(),
       running: z.boolean(),
-      /** Its last heartbeat; null: there was none. */
+      /** Time of the last heartbeat; null: none yet. */
       heardAt: z.iso.datetime().nullable(),
       online: z.int().nullable(),
-      /** accepted: a restart is on its way; the seed's two sentences. A world that is not `running` has not heard of it yet. */
+      /**
+       * accepted: a restart is scheduled. The two texts are given by the specification. A server that is not `running` has not received the
+       * command yet.
+       */
       status: z.enum(['normal', 'accepted']),
     }),
   ),
-  /** Not ended, newest first. */
+  /** Restarts in progress, newest first. */
   open: z.array(RestartView),
 });
 export type RestartBoard = z.infer<typeof Board>;
@@ -71,7 +74,7 @@ export const restartContract = contract('restart', {
     errors: ['restart.alreadyPlanned', 'restart.unknownServer'],
     audit: 'restart.ordered',
   },
-  /** World by world: the next only when the last is back. */
+  /** One server at a time: the next starts when the previous is back. */
   restartAll: {
     ...mayOrder,
     path: '/api/staff/restarts/all',
@@ -81,7 +84,7 @@ export const restartContract = contract('restart', {
     errors: ['restart.alreadyPlanned', 'restart.nothingOpen'],
     audit: 'restart.ordered',
   },
-  /** Whoever counts down goes down so many minutes from now instead. */
+  /** Moves a countdown to this many minutes from now. */
   shiftRestart: {
     ...mayOrder,
     path: '/api/staff/restarts/:id/shift',
@@ -90,7 +93,7 @@ export const restartContract = contract('restart', {
     errors: ['kit.notFound', 'restart.notCounting', 'restart.tooLate'],
     audit: 'restart.shifted',
   },
-  /** Calls off what has not gone down yet. */
+  /** Cancels the servers that have not gone down yet. */
   cancelRestart: {
     ...mayOrder,
     path: '/api/staff/restarts/:id/cancel',
@@ -99,7 +102,7 @@ export const restartContract = contract('restart', {
     errors: ['kit.notFound', 'restart.ended', 'restart.tooLate'],
     audit: 'restart.cancelled',
   },
-  /** Goes on without the world that did not come back. */
+  /** Continues without the server that did not come back. */
   continueRestart: {
     ...mayOrder,
     path: '/api/staff/restarts/:id/continue',

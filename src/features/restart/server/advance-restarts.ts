@@ -9,15 +9,15 @@ import { getRestart, lockRunningRestarts, type ShownRestart, type ShownWorld } f
 import { type RestartWorld, restartsTable, restartWorldsTable } from './restart.table.ts';
 import { tellWorld, untell } from './tell-world.ts';
 
-/** Worlds are heard every five seconds. */
+/** Servers send heartbeats every five seconds. */
 export const advanceEveryMs = 2_000;
 
-/** Moves every restart on that can go on. Any number of processes may do this at once. */
+/** Advances every restart that can proceed. Any number of processes may run this concurrently. */
 export async function advanceRestarts(ctx: Ctx, now = new Date()): Promise<void> {
   for (const restart of await lockRunningRestarts(ctx.tx)) await advanceRestart(ctx, restart, now);
 }
 
-/** One world after the other: the first that is not through decides what happens. */
+/** Handles servers in order; the first unfinished one determines the next step. */
 export async function advanceRestart(ctx: Ctx, restart: ShownRestart, now: Date): Promise<void> {
   const missing = restart.worlds.filter(({ state }) => state === 'missing');
   let away = 0;
@@ -26,7 +26,7 @@ export async function advanceRestart(ctx: Ctx, restart: ShownRestart, now: Date)
     else away += 1;
   }
   const world = restart.worlds.find(({ state }) => state === 'waiting' || state === 'counting' || state === 'restarting');
-  // A late comer ends the waiting, but whether the others follow is a person's decision.
+  // The late return of a missing server ends the wait, but a person decides whether to continue with the others.
   const decided = restart.state === 'running' || (!world && away === 0);
   if (!decided) return;
   if (!world) return endRestart(ctx, restart, now);
@@ -40,7 +40,7 @@ export async function advanceRestart(ctx: Ctx, restart: ShownRestart, now: Date)
   }
 }
 
-/** Its players are warned as long as those of the first. */
+/** Its players get as much warning as those of the first server. */
 async function begin(ctx: Ctx, restart: ShownRestart, world: ShownWorld, now: Date): Promise<void> {
   const live = await findServerWithState(ctx.tx, world.server);
   await tellWorld(ctx, restart, world, {
@@ -54,7 +54,7 @@ async function begin(ctx: Ctx, restart: ShownRestart, world: ShownWorld, now: Da
 async function count(ctx: Ctx, restart: ShownRestart, world: ShownWorld, now: Date): Promise<void> {
   if (!world.at) return;
   if (now >= world.at) return note(ctx, world, { state: 'restarting' });
-  // A process that started meanwhile by itself knows nothing of what its predecessor was told.
+  // A process that restarted by itself meanwhile has not received the command.
   const live = await findServerWithState(ctx.tx, world.server);
   if (live?.running && live.bootId !== world.bootBefore) await tellWorld(ctx, restart, world, { at: world.at, bootBefore: live.bootId });
 }
@@ -62,7 +62,7 @@ async function count(ctx: Ctx, restart: ShownRestart, world: ShownWorld, now: Da
 async function awaitWorld(ctx: Ctx, restart: ShownRestart, world: ShownWorld, now: Date): Promise<void> {
   if (await cameBack(ctx, world)) {
     await end(ctx, world, { state: 'back', backAt: now });
-    // The next begins, or the whole ends, in the same commit.
+    // The next server starts, or the restart ends, in the same transaction.
     return advanceRestart(ctx, await getRestart(ctx.tx, restart.id), now);
   }
   const late = now.getTime() - (world.at?.getTime() ?? 0) > backWithinMinutes * 60_000;
@@ -76,7 +76,7 @@ async function awaitWorld(ctx: Ctx, restart: ShownRestart, world: ShownWorld, no
   await ctx.tx.update(restartsTable).set({ state: 'stopped' }).where(eq(restartsTable.id, restart.id));
 }
 
-/** Another process than the one that was to go, heard lately. */
+/** Whether another process than the one to be restarted sends heartbeats. */
 async function cameBack(ctx: Ctx, { server, bootBefore }: RestartWorld): Promise<boolean> {
   const live = await findServerWithState(ctx.tx, server);
   return live?.running === true && live.bootId !== bootBefore;
@@ -90,7 +90,7 @@ async function endRestart(ctx: Ctx, { id, worlds }: ShownRestart, now: Date): Pr
     .where(and(eq(restartsTable.id, id), sql`ended_at is null`));
 }
 
-/** Whatever became of it: from here on nothing of this restart may reach the world. */
+/** Ends a server's part; from now on no command of this restart may reach it. */
 async function end(ctx: Ctx, world: RestartWorld, change: Change): Promise<void> {
   await untell(ctx, world);
   await note(ctx, world, change);

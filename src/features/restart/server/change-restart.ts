@@ -10,7 +10,7 @@ import { tellWorld } from './tell-world.ts';
 
 type Which = { readonly id: number };
 
-/** Sooner or later, as long as the game can still hear of it. */
+/** Changes the time, as long as the game can still receive it. */
 export async function shiftRestart(ctx: Ctx, { id, minutes }: Which & { readonly minutes: number }): Promise<ShownRestart> {
   const restart = await lockRestart(ctx.tx, id);
   const world = countingOf(restart) ?? fail('restart.notCounting');
@@ -23,7 +23,9 @@ export async function shiftRestart(ctx: Ctx, { id, minutes }: Which & { readonly
   return getRestart(ctx.tx, id);
 }
 
-/** What has gone down comes back by itself and is still waited for; all else stays up. One that is missed already is waited for no longer. */
+/**
+ * Cancels servers that have not gone down. A server that is down still counts as restarting until it is back, unless it is already missing.
+ */
 export async function cancelRestart(ctx: Ctx, { id }: Which): Promise<ShownRestart> {
   const restart = await lockRestart(ctx.tx, id);
   const waiting = restart.worlds.filter(({ state }) => state === 'waiting');
@@ -45,7 +47,7 @@ export async function cancelRestart(ctx: Ctx, { id }: Which): Promise<ShownResta
   return getRestart(ctx.tx, id);
 }
 
-/** A person has looked after the world that did not come back. */
+/** Continues after a person has dealt with the missing server. */
 export async function continueRestart(ctx: Ctx, { id }: Which): Promise<ShownRestart> {
   const restart = await lockRestart(ctx.tx, id);
   if (restart.state !== 'stopped' || !restart.worlds.some(({ state }) => state === 'waiting')) fail('restart.notStopped');

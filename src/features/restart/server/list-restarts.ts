@@ -7,7 +7,7 @@ import { restartRows } from './restart-rows.queries.ts';
 
 type Operation = typeof restartContract.listRestarts;
 
-/** The worlds of a whole page are read at once. */
+/** Loads the servers of a whole page in one query. */
 export async function listRestarts({ tx, actor }: Ctx, input: ParsedInput<Operation>): Promise<OutputOf<Operation>> {
   const page = await restartRows.page(tx, input, (row) => row);
   const worlds = await worldsOf(

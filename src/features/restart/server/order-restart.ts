@@ -16,7 +16,7 @@ export async function restartServer(ctx: Ctx, { server, ...asked }: Asked & { re
   return orderRestart(ctx, 'one', [server], asked);
 }
 
-/** The emptiest first: what goes wrong goes wrong for the fewest. */
+/** Starts with the emptiest server, so that a problem affects the fewest players. */
 export async function restartAll(ctx: Ctx, asked: Asked): Promise<ShownRestart> {
   const servers = (await listShownServers(ctx.tx)).toSorted((one, other) => (one.online ?? 0) - (other.online ?? 0));
   if (servers.length === 0) fail('restart.nothingOpen');
@@ -28,7 +28,10 @@ export async function restartAll(ctx: Ctx, asked: Asked): Promise<ShownRestart> 
   );
 }
 
-/** The first world is told in the same commit. One that has a restart before it already is refused, by the index whoever came first. */
+/**
+ * Sends the command to the first server in the same transaction. A server with a restart in progress is rejected, by a unique index for
+ * concurrent requests.
+ */
 async function orderRestart(ctx: Ctx, scope: 'one' | 'all', servers: readonly number[], asked: Asked): Promise<ShownRestart> {
   if (await isPlanned(ctx, servers)) fail('restart.alreadyPlanned');
   const { id } = only(

@@ -4,7 +4,7 @@ import type { ShownRestart } from './restart.queries.ts';
 
 const someWorld = ({ worlds }: ShownRestart, state: string): boolean => worlds.some((world) => world.state === state);
 
-/** What a person may do about it, as it stands. Whether it is too late by seconds the act itself decides. */
+/** Actions allowed in the current state. The operation itself checks whether it is seconds too late. */
 export const restartAbilities = (actor: Actor, restart: ShownRestart) => {
   const orders = has(actor, restartPermissions.order);
   return {

@@ -11,7 +11,7 @@ import { advanceRestarts } from './advance-restarts.ts';
 import { restartHandlers } from './restart.handlers.ts';
 import { restartsTable, restartWorldsTable } from './restart.table.ts';
 
-/** The feature on a database of its own, with five worlds that are heard and somebody who may restart them. */
+/** The feature with its own database, five servers with heartbeats and a person who may restart them. */
 export async function aRestartFixture() {
   const database = await testDatabase();
   const runtime = testRuntime({ database, implementations: restartHandlers });
@@ -42,11 +42,11 @@ export async function aRestartFixture() {
       boots.set(server, (boots.get(server) ?? 0) + 1);
       await heard(server);
     },
-    /** The site's own clock, so many minutes from now. */
+    /** Runs the restarts with a clock this many minutes ahead. */
     passes: (minutes: number) => runtime.bySystem((ctx) => advanceRestarts(ctx, new Date(Date.now() + minutes * 60_000))),
     commands: () =>
       runtime.bySystem(({ tx }) => tx.select().from(commandsTable).where(eq(commandsTable.kind, 'restart')).orderBy(commandsTable.id)),
-    /** No restart was ever ordered; the first world is the fullest. */
+    /** Resets all restarts; the first server is the fullest. */
     async anew() {
       await runtime.bySystem(async ({ tx }) => {
         for (const table of [restartWorldsTable, restartsTable, commandsTable, alarmsTable, serverStatesTable]) await tx.delete(table);

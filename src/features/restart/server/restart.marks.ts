@@ -5,7 +5,7 @@ import { has } from '#kit/permissions/actor.ts';
 import { restartScreen } from '../restart.urls.ts';
 import { restartsTable, restartWorldsTable as worlds } from './restart.table.ts';
 
-/** When a world went down as planned. */
+/** Planned restarts as chart marks. */
 export const restartMarks: MarkSource = {
   kind: 'restart',
   list: async ({ tx, locale, actor }, { from, to }) => {

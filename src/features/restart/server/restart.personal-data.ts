@@ -3,7 +3,7 @@ import { only } from '#kit/db/rows.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { restartsTable } from './restart.table.ts';
 
-/** What was restarted and why stays. Who ordered it is a number without a name once the account is erased. */
+/** Restarts and their reasons are kept; who ordered them is anonymised when the account is deleted. */
 export const restartPersonalData = personalData('restart', {
   items: { ordered: { holds: ['restarts.ordered_by', 'restarts.cancelled_by'], fate: 'anonymised', staffOnly: true } },
   async export(tx, { accountId }) {

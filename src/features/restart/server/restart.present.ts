@@ -30,7 +30,7 @@ const presentWorld = ({ server, state, at, delivery, backAt }: ShownWorld): Worl
   backAt: backAt?.toISOString() ?? null,
 });
 
-/** Where every world stands, and what is under way. */
+/** The state of every server, and the restarts in progress. */
 export async function getRestartBoard({ tx, actor }: Ctx): Promise<RestartBoard> {
   const open = await listOpenRestarts(tx);
   const told = new Set(

@@ -11,7 +11,7 @@ export type ShownRestart = Restart & { readonly by: string | null; readonly worl
 
 const open = inArray(restartsTable.state, ['running', 'stopped']);
 
-/** Not ended, newest first. */
+/** Restarts in progress, newest first. */
 export const listOpenRestarts = (tx: Tx): Promise<ShownRestart[]> => shownRestarts(tx, open);
 
 export async function getRestart(tx: Tx, id: number): Promise<ShownRestart> {
@@ -19,13 +19,13 @@ export async function getRestart(tx: Tx, id: number): Promise<ShownRestart> {
   return found(restart);
 }
 
-/** Held until the commit: whoever shifts, calls off or moves it on comes one after the other. */
+/** Locks the restart until the commit, which serialises shifting, cancelling and advancing. */
 export async function lockRestart(tx: Tx, id: number): Promise<ShownRestart> {
   await tx.select({ id: restartsTable.id }).from(restartsTable).where(eq(restartsTable.id, id)).for('update');
   return getRestart(tx, id);
 }
 
-/** Those that go on by themselves; what another process has in hand is left to it. */
+/** Restarts that advance by themselves; rows locked by another process are skipped. */
 export async function lockRunningRestarts(tx: Tx): Promise<ShownRestart[]> {
   const rows = await tx
     .select({ id: restartsTable.id })
@@ -69,7 +69,7 @@ async function shownRestarts(tx: Tx, where: SQL | undefined): Promise<ShownResta
   return rows.map(({ restart, by }) => ({ ...restart, by, worlds: worlds.filter(({ restartId }) => restartId === restart.id) }));
 }
 
-/** A command whose key the tidying took was confirmed long ago. */
+/** A command that was deleted after its retention period had been confirmed. */
 const delivery = sql<Delivery>`case
   when ${restartWorldsTable.commandId} is null then 'none'
   when ${commandsTable.state} = 'open' and ${commandsTable.attempts} > 0 then 'taken'

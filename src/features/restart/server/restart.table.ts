@@ -8,12 +8,12 @@ export const restartsTable = pgTable('restarts', {
   id: id(),
   scope: oneOf('one', 'all').notNull(),
   reason: text().notNull(),
-  /** From its turn on, for each world: as long as its players are warned. */
+  /** Warning time of each server, from its turn on. */
   minutes: integer().notNull(),
   state: oneOf(...restartStates)
     .notNull()
     .default('running'),
-  /** null: the account is gone */
+  /** null: the account was deleted */
   orderedBy: ref(() => accountsTable.id),
   orderedAt: now(),
   endedAt: instant(),
@@ -31,14 +31,14 @@ export const restartWorldsTable = pgTable(
     state: oneOf(...worldStates)
       .notNull()
       .default('waiting'),
-    /** When it goes down; null: its turn has not come. */
+    /** Time of going down; null: not its turn yet. */
     at: instant(),
-    /** The process that is to go. */
+    /** Boot id of the process to be restarted. */
     bootBefore: text(),
-    /** Raised by every command, so that each has a key of its own. */
+    /** Incremented with every command, so that each has a unique key. */
     told: integer().notNull().default(0),
     commandId: bigint({ mode: 'number' }),
-    /** Who was there when its turn came. */
+    /** Players online when its turn came. */
     people: integer(),
     backAt: instant(),
   },

@@ -30,7 +30,7 @@ const asked = { reason: 'Update 1.42', minutes: 10 };
 describe('restart', () => {
   beforeEach(fixture.anew);
 
-  test('a world that is not heard says since when, before and after a restart is ordered for it', async () => {
+  test('shows since when a server is silent, before and after a restart is ordered', async () => {
     const [heardAt, first] = [new Date(0), async () => (await call(restartContract.getRestartBoard)).servers[0]];
     await runtime.bySystem(({ tx }) => tx.update(serverStatesTable).set({ heardAt }).where(eq(serverStatesTable.server, 1)));
     const silent = { number: 1, running: false, heardAt: heardAt.toISOString(), online: null, status: 'normal' };
@@ -39,7 +39,7 @@ describe('restart', () => {
     assert.deepEqual(await first(), { ...silent, status: 'accepted' });
   });
 
-  test('C11 S05 S06 a world is told at once when it goes down and why, and its status says so until it is back', async () => {
+  test('C11 S05 S06: sends time and reason to a server immediately, and shows the status until it is back', async () => {
     const status = async () => (await call(restartContract.getRestartBoard)).servers.find(({ number }) => number === 1)?.status;
     assert.equal(await status(), 'normal');
     const before = Date.now();
@@ -61,7 +61,7 @@ describe('restart', () => {
     assert.deepEqual([await states(restart.id), await stateOf(restart.id), await status()], [['1 back'], 'done', 'normal']);
   });
 
-  test('C11 server, reason and minutes are all needed, and wrong ones are named together', async () => {
+  test('C11: requires server, reason and minutes, and reports invalid ones together', async () => {
     const empty = call(restartContract.restartServer, { server: 0, reason: ' ', minutes: 0 });
     await assert.rejects(empty, (error: { fields?: object }) => Object.keys(error.fields ?? {}).length === 3);
     await assert.rejects(
@@ -71,7 +71,7 @@ describe('restart', () => {
     assert.deepEqual(await told(), []);
   });
 
-  test('the delivery of the command is shown as it goes', async () => {
+  test('shows the delivery state of the command', async () => {
     const { id: restart } = await call(restartContract.restartServer, { server: 2, ...asked });
     const delivery = async () => (await call(restartContract.getRestartBoard)).open.find(({ id }) => id === restart)?.worlds[0]?.delivery;
     assert.equal(await delivery(), 'sent');
@@ -86,7 +86,7 @@ describe('restart', () => {
     assert.equal(await delivery(), 'confirmed');
   });
 
-  test('shifted, the game is told the new time of the same restart, and the old time passes without anything', async () => {
+  test('sends the new time of a shifted restart, and does nothing at the old time', async () => {
     const restart = await call(restartContract.restartServer, { server: 1, reason: 'Update', minutes: 2 });
     await call(restartContract.shiftRestart, { id: restart.id, minutes: 30 });
     const [first, second] = await commands();
@@ -100,7 +100,7 @@ describe('restart', () => {
     await assert.rejects(call(restartContract.shiftRestart, { id: restart.id, minutes: 5 }), refusedAs('restart.notCounting', 409));
   });
 
-  test('cancelled, the game is told, nothing goes down, and the world may be restarted again', async () => {
+  test('sends a cancellation, restarts nothing, and allows another restart of the server', async () => {
     const restart = await call(restartContract.restartServer, { server: 1, ...asked });
     await assert.rejects(call(restartContract.restartServer, { server: 1, ...asked }), refusedAs('restart.alreadyPlanned', 409));
     await call(restartContract.cancelRestart, { id: restart.id });
@@ -111,7 +111,7 @@ describe('restart', () => {
     await call(restartContract.restartServer, { server: 1, ...asked });
   });
 
-  test('nobody calls off in the last seconds, when the game may not hear it any more', async () => {
+  test('rejects a cancellation in the last seconds, when it may not reach the game', async () => {
     const restart = await call(restartContract.restartServer, { server: 1, ...asked });
     await runtime.bySystem(({ tx }) =>
       tx
@@ -123,7 +123,7 @@ describe('restart', () => {
     await assert.rejects(call(restartContract.shiftRestart, { id: restart.id, minutes: 5 }), refusedAs('restart.tooLate', 409));
   });
 
-  test('where no world is open there is nothing to restart, and it says so', async () => {
+  test('returns an error if no server is open', async () => {
     const become = (state: 'open' | 'closed') =>
       runtime.bySystem(({ tx }) =>
         tx
@@ -136,7 +136,7 @@ describe('restart', () => {
     await become('open');
   });
 
-  test('C12 all go one by one, the emptiest first, and the next is told only when the last is back', async () => {
+  test('C12: restarts all servers in sequence, emptiest first, each after the previous is back', async () => {
     const restart = await call(restartContract.restartAll, asked);
     assert.deepEqual(await told(), [5]);
     await passes(11);
@@ -151,7 +151,7 @@ describe('restart', () => {
     assert.equal(await stateOf(restart.id), 'done');
   });
 
-  test('all of them stop when one does not come back: an alarm, nothing is done to the others until a person says so', async () => {
+  test('stops the sequence with an alarm if a server does not come back, until a person continues it', async () => {
     const restart = await call(restartContract.restartAll, asked);
     await passes(11);
     await passes(14);
@@ -169,7 +169,7 @@ describe('restart', () => {
     assert.equal(await stateOf(restart.id), 'cancelled');
   });
 
-  test('the world that was missed and comes back after all is seen, and still the others wait for a person', async () => {
+  test('shows a missing server that comes back late, while the others still wait for a person', async () => {
     const restart = await call(restartContract.restartAll, asked);
     await passes(11);
     await passes(17);
@@ -178,7 +178,7 @@ describe('restart', () => {
     assert.deepEqual([(await states(restart.id))[0], await stateOf(restart.id), await told()], ['5 back', 'stopped', [5]]);
   });
 
-  test('a process that starts by itself during the countdown is told the same restart again', async () => {
+  test('sends the restart again to a process that restarted by itself during the countdown', async () => {
     const restart = await call(restartContract.restartServer, { server: 1, ...asked });
     await reboots(1);
     await passes(2);
@@ -187,13 +187,13 @@ describe('restart', () => {
     assert.deepEqual(await states(restart.id), ['1 counting']);
   });
 
-  test('restarting one or all asks for the password again', async () => {
+  test('requires a recent password to restart one server or all', async () => {
     const stale = runtime.as({ ...operator, passwordFresh: false });
     await assert.rejects(stale(restartContract.restartAll, asked), refusedAs('kit.passwordNeeded', 403));
     await assert.rejects(stale(restartContract.restartServer, { server: 1, ...asked }), refusedAs('kit.passwordNeeded', 403));
   });
 
-  test('a command that was acknowledged before the restart stays done, and one sent while the world is away waits for it', async () => {
+  test('keeps a command acknowledged before the restart done, and delivers one sent during it afterwards', async () => {
     const ban = (key: string) =>
       runtime.bySystem((ctx) =>
         sendCommand(ctx, {

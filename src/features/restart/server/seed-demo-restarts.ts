@@ -22,7 +22,7 @@ const demo: readonly Demo[] = [
   { hoursAgo: 31, reason: 'Doors of the bank got stuck', minutes: 1, servers: [3] },
 ];
 
-/** A month of restarts, counted back from now. Nothing of it reaches the game. */
+/** A month of restarts, counted back from now. Sends no commands to the game. */
 export async function seedDemoRestarts(tx: Tx, now = new Date()): Promise<void> {
   const [known] = await tx.select({ id: restartsTable.id }).from(restartsTable).limit(1);
   if (known) return;

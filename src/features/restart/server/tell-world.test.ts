@@ -9,12 +9,12 @@ after(fixture.close);
 const { runtime, call, reboots, passes, commands } = fixture;
 const asked = { reason: 'Update 1.42', minutes: 10 };
 
-describe('what a world is told of a restart', () => {
+describe('commands of a restart', () => {
   beforeEach(fixture.anew);
   const open = async () => (await commands()).filter(({ state }) => state === 'open').map(({ payload }) => payload.cancelled);
   const taken = () => runtime.bySystem((ctx) => leaseCommands(ctx.tx, { server: 1, max: 10, seconds: 30 }));
 
-  test('a world that came back by itself without taking its command is not restarted again', async () => {
+  test('are withdrawn from a server that restarted by itself without receiving them', async () => {
     await call(restartContract.restartServer, { server: 1, ...asked });
     await passes(11);
     await reboots(1);
@@ -22,14 +22,14 @@ describe('what a world is told of a restart', () => {
     assert.deepEqual([await open(), (await taken()).commands], [[], []]);
   });
 
-  test('a world that is missed is told nothing of the restart when it comes', async () => {
+  test('are withdrawn from a missing server, so that it receives none when it comes back', async () => {
     await call(restartContract.restartServer, { server: 1, ...asked });
     await passes(11);
     await passes(17);
     assert.deepEqual(await open(), []);
   });
 
-  test('shifted or cancelled, only the last word waits for the game', async () => {
+  test('are replaced by the latest one after a shift or cancellation', async () => {
     const restart = await call(restartContract.restartServer, { server: 1, ...asked });
     await call(restartContract.shiftRestart, { id: restart.id, minutes: 30 });
     assert.deepEqual(await open(), [false]);
@@ -37,7 +37,7 @@ describe('what a world is told of a restart', () => {
     assert.deepEqual(await open(), [true]);
   });
 
-  test('a command that the game has in its hands is not taken from it', async () => {
+  test('are not withdrawn once the game has received them', async () => {
     await call(restartContract.restartServer, { server: 1, ...asked });
     await taken();
     await passes(11);

@@ -7,8 +7,8 @@ import { type Restart, type RestartWorld, restartWorldsTable } from './restart.t
 type Plan = { readonly at: Date; readonly cancelled?: boolean } & Partial<Pick<RestartWorld, 'state' | 'bootBefore' | 'people'>>;
 
 /**
- * Tells the game when to go down, or that it stays, and keeps what it was told. The same restart told again replaces what it knew: what
- * it has not heard by then it need not hear.
+ * Sends the game the time of a restart or its cancellation, and stores what was sent. A new command replaces earlier ones that were not
+ * delivered.
  */
 export async function tellWorld(ctx: Ctx, restart: Restart, world: RestartWorld, { at, cancelled = false, ...kept }: Plan): Promise<void> {
   await untell(ctx, world);
@@ -25,7 +25,7 @@ export async function tellWorld(ctx: Ctx, restart: Restart, world: RestartWorld,
     .where(and(eq(restartWorldsTable.restartId, restart.id), eq(restartWorldsTable.server, world.server)));
 }
 
-/** A command that still waits when its restart is over here would take the world down again, the moment it comes back. */
+/** An undelivered command of a finished restart would take the server down again as soon as it comes back. */
 export const untell = (ctx: Ctx, { restartId, server, told }: RestartWorld): Promise<void> =>
   withdrawCommands(ctx, { server, dedupeKeys: Array.from({ length: told }, (_, before) => keyOf(restartId, before + 1)) });
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { restartWorldsTable } from './restart.table.ts';
 
-/** What everybody may know of restarts: the next world that goes down, and when one last came back. Why is the staff's own. */
+/** Public information: the next server to go down, and when one last came back. The reason is internal. */
 export async function toldRestarts(tx: Tx) {
   const { server, at, backAt, state } = restartWorldsTable;
   const [next] = await tx

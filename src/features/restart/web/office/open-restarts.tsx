@@ -40,7 +40,7 @@ function OpenRestart({ restart, now }: { readonly restart: RestartView; readonly
   const locale = useUiLocale();
   const { id, reason, by, byId, orderedAt, state, worlds, can } = restart;
   const [dialog, setDialog] = useState<'shift' | 'cancel' | 'continue' | null>(null);
-  // An answer that comes late closes its own dialog alone.
+  // A late response closes only its own dialog.
   const close = (which: typeof dialog) => () => setDialog((now) => (now === which ? null : now));
   return (
     <article className="flex flex-col gap-3">

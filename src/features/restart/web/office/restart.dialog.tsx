@@ -19,7 +19,7 @@ type Props = { readonly board: RestartBoard; readonly chosen: Chosen | null; rea
 const { restartServer, restartAll, getRestartBoard, listRestarts } = restartContract;
 const { least, most } = restartLimits.minutes;
 
-/** Asks for all that a restart needs, says whom it hits, and has the name typed. */
+/** Collects all fields of a restart, shows whom it affects, and requires the name to be typed. */
 export function RestartDialog({ board, chosen, onClose }: Props) {
   const t = useTranslations('restart.form');
   const names = useServerNames();
@@ -70,7 +70,7 @@ export function RestartDialog({ board, chosen, onClose }: Props) {
       confirm={t('submit')}
       danger
     >
-      {/* Of what is kept over a reload, the server and the proof that it is meant are not. */}
+      {/* The draft that survives a reload excludes the server and the confirmation. */}
       <Field label={t('server')} name="server" required>
         <Select
           data-no-draft=""

@@ -8,7 +8,7 @@ import { type Chosen, RestartDialog } from './restart.dialog.tsx';
 import { RestartHistory } from './restart-history.tsx';
 import { ServerBoard } from './server-board.tsx';
 
-/** Asked often enough that a countdown and what the game says of it are seen as they happen. */
+/** Short enough to follow the countdown and the game's status live. */
 const everyMs = 2_000;
 
 export default function RestartScreen() {

@@ -10,7 +10,7 @@ import { RestartIcon } from '#ui/shared/menu-icons.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import type { Chosen } from './restart.dialog.tsx';
 
-/** Every world with a sentence for how it stands; one that nobody hears is called neither normal nor warned. */
+/** Every server with its status text. A silent server is shown neither as normal nor as accepted. */
 export function ServerBoard({ board, onOrder }: { readonly board: RestartBoard; readonly onOrder?: (chosen: Chosen) => void }) {
   const t = useTranslations('restart.board');
   const names = useServerNames();
@@ -60,7 +60,7 @@ function Standing({ status }: { readonly status: 'accepted' | 'normal' }) {
   );
 }
 
-/** Nobody is there who could have accepted anything. */
+/** No process is running that could have accepted the restart. */
 function Silence({ heardAt, pending }: { readonly heardAt: string | null; readonly pending: boolean }) {
   const t = useTranslations('restart.board');
   const locale = useUiLocale();

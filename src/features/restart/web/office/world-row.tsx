@@ -14,7 +14,7 @@ const tones: Readonly<Record<WorldState, Tone>> = {
   cancelled: 'plain',
 };
 
-/** One world of a restart: where it stands, how long it has, and whether the game has heard of it. */
+/** One server of a restart: its state, remaining time, and delivery of the command. */
 export function WorldRow({ world: { server, state, at, delivery }, now }: { readonly world: WorldView; readonly now: string }) {
   const t = useTranslations('restart');
   const names = useServerNames();
@@ -31,7 +31,7 @@ export function WorldRow({ world: { server, state, at, delivery }, now }: { read
   );
 }
 
-/** By the site's clock: this computer's may be wrong by minutes. */
+/** Uses the site's clock, because this computer's may be minutes off. */
 function useSecondsLeft(at: string | null, now: string): number | null {
   const [passed, setPassed] = useState(0);
   useEffect(() => {
