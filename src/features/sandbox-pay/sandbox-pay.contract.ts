@@ -3,13 +3,13 @@ import { contract, none } from '#kit/contract/contract.ts';
 import { rawString } from '#kit/contract/text-fields.ts';
 import { wholeNumber } from '#kit/contract/whole-number.ts';
 
-/** What the shop signs and the buyer brings along. */
+/** The payment data that the shop signs and the buyer's browser submits. */
 export const Slip = z.strictObject({
   order: z.uuid(),
   amount: wholeNumber(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   description: rawString('secret').max(255),
-  /** Paths of the shop: where the buyer goes afterwards, and who is told. */
+  /** Paths of the shop: the return pages, and the webhook. */
   success: rawString('secret').regex(/^\/(?![/\\])[^\s\\]{0,300}$/),
   failure: rawString('secret').regex(/^\/(?![/\\])[^\s\\]{0,300}$/),
   notify: z.string().regex(/^\/[A-Za-z0-9/_-]{1,200}$/),
@@ -22,7 +22,7 @@ export type SandboxAct = (typeof sandboxActs)[number];
 
 const developer = { audience: 'developer', audit: none('a stand-in for a payment provider, outside the product') } as const;
 
-/** The demo's own payment provider: its page, and the two calls that shops make. None of these routes exists in production. */
+/** The demo's own payment provider: its page, and the two calls of shops. None of these routes exists in production. */
 export const sandboxPayContract = contract('sandboxPay', {
   showPayment: { audience: 'developer', method: 'GET', path: '/sandbox-pay', kind: 'raw', input: Slip },
   /** The same as a form of the shop's page. */

@@ -4,12 +4,15 @@ import { type Move, movePayment } from './move-payment.ts';
 import { type Notice, notifyShop, type ShopParts } from './notify-shop.ts';
 import { payLaterJob } from './pay-later.ts';
 
-/** How long "later" is. */
+/** Delay of the action "later", in seconds. */
 export const laterSeconds = 8;
-/** How often "repeat" tells the same thing, all at once. */
+/** Number of concurrent notifications of the action "repeat". */
 export const repeats = 20;
 
-/** What the buyer chose to happen; the books move first, and the shop is told when they are written. Answers where the buyer goes. */
+/**
+ * Performs the outcome that the buyer chose. The payment is committed before the shop is notified. Returns the page to redirect the buyer
+ * to.
+ */
 export async function actOnPayment(ctx: SagaCtx, { act, ...slip }: Slip & { readonly act: SandboxAct }, shop: ShopParts): Promise<string> {
   const payment = await ctx.step(async (step) => {
     if (act === 'later') await step.enqueue(payLaterJob, slip, { startAfterSeconds: laterSeconds });
@@ -26,7 +29,7 @@ const moves: Readonly<Record<SandboxAct, (slip: Slip) => Move>> = {
   wrongAmount: ({ amount }) => ({ state: 'paid', taken: amount - 1 }),
   decline: () => ({ state: 'declined' }),
   later: () => ({ state: 'waiting' }),
-  // Somebody else says that it was paid; the books know better.
+  // The notification with the wrong signature claims a payment, but the stored state stays unpaid.
   brokenSignature: () => ({ state: 'waiting' }),
 };
 

@@ -5,7 +5,7 @@ import { type SandboxPayment, sandboxPaymentsTable } from './sandbox-pay.table.t
 
 export type Move = { readonly state: 'waiting' | 'declined' } | { readonly state: 'paid'; readonly taken: number };
 
-/** Opens the payment on its slip's first move. What is paid stays paid; a payment that was declined may still be paid. */
+/** Creates the payment on its first change. A paid payment stays paid; a declined one can still be paid. */
 export async function movePayment({ tx }: Pick<Ctx, 'tx'>, slip: Slip, move: Move): Promise<SandboxPayment> {
   const { order: orderName, amount, currency, notify: notifyPath } = slip;
   const opened = { id: paymentId(orderName), orderName, amount, currency, notifyPath, state: 'waiting' } as const;

@@ -5,7 +5,7 @@ import { signMessage } from './sandbox-pay.signature.ts';
 import type { SandboxPayment } from './sandbox-pay.table.ts';
 
 export type ShopParts = {
-  /** Where the shop is reached, which is this very process. */
+  /** Base URL of the shop, which is this process. */
   readonly shop: () => string;
   readonly secret: string;
   readonly log: FastifyBaseLogger;
@@ -14,11 +14,11 @@ export type ShopParts = {
 export type Notice = {
   readonly payment: SandboxPayment;
   readonly times?: number;
-  /** As somebody would who does not know the secret. */
+  /** Signs with a wrong secret. */
   readonly broken?: boolean;
 };
 
-/** What everybody outside sees of a payment. */
+/** The public fields of a payment. */
 export const shownPayment = ({ id, orderName, amount, currency, state, taken, refunded }: SandboxPayment) => ({
   id,
   order: orderName,
@@ -29,8 +29,8 @@ export const shownPayment = ({ id, orderName, amount, currency, state, taken, re
 });
 
 /**
- * Tells the shop over HTTP, as a provider in another house would; several times at once where that is wanted. A shop that does not
- * listen is not told again: it may ask.
+ * Notifies the shop over HTTP, like an external provider; several times concurrently if requested. Failures are not retried, because the
+ * shop can query the payment.
  */
 export async function notifyShop(parts: ShopParts, { payment, times = 1, broken = false }: Notice): Promise<void> {
   const body = JSON.stringify({ event: randomUUID(), payment: shownPayment(payment) });

@@ -6,7 +6,7 @@ import { notifyShop, type ShopParts } from './notify-shop.ts';
 
 export const payLaterJob = job('sandboxPay.payLater', { payload: Slip });
 
-/** The time has come: paid, and told after the commit, because the shop is this very process and waits for the database too. */
+/** Marks the payment as paid. Notifies the shop after the commit, because the shop is this process and reads the same database. */
 export async function payLater(ctx: Ctx, slip: Slip, shop: ShopParts): Promise<void> {
   const payment = await movePayment(ctx, slip, { state: 'paid', taken: slip.amount });
   ctx.afterCommit(() => notifyShop(shop, { payment }));

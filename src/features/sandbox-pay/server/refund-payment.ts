@@ -4,7 +4,7 @@ import { sandboxPaymentsTable, sandboxRefundsTable } from './sandbox-pay.table.t
 
 export type RefundInput = { readonly paymentId: string; readonly amount: number; readonly key: string };
 
-/** Locks the payment, so that two refunds at once cannot give back more than was taken. The same key gives back once. */
+/** Locks the payment, so that concurrent refunds cannot exceed the amount taken. The same key refunds once. */
 export async function refundPayment({ tx }: Pick<Ctx, 'tx'>, { paymentId, amount, key }: RefundInput): Promise<'done' | 'refused'> {
   const [payment] = await tx.select().from(sandboxPaymentsTable).where(eq(sandboxPaymentsTable.id, paymentId)).for('update');
   if (payment?.taken == null) return 'refused';

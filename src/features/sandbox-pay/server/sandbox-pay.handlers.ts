@@ -13,7 +13,7 @@ import { sandboxPayStyle } from './sandbox-pay.style.ts';
 
 export type SandboxPayParts = { readonly secret: string; readonly shop: () => string };
 
-/** Everything of the sandbox over HTTP. Whoever brings no slip or message signed by the shop gets nowhere. */
+/** The HTTP interface of the sandbox. Requests without a valid signature of the shop are rejected. */
 export function sandboxPayHandlers({ secret, shop }: SandboxPayParts): readonly Implementation[] {
   const genuine = <Brought extends Slip>(slip: Brought): Brought => (slipSigned(withoutAct(slip), secret) ? slip : fail('kit.forbidden'));
   const signedBody = ({ body, headers }: WebhookCtx): unknown => {
@@ -57,7 +57,7 @@ export function sandboxPayHandlers({ secret, shop }: SandboxPayParts): readonly 
 const Question = z.object({ order: z.uuid() });
 const RefundInput = z.object({ paymentId: z.string().max(100), amount: z.int().positive(), key: z.string().min(1).max(64) });
 
-/** The button that was pressed is the buyer's choice, not the shop's. */
+/** The pressed button is chosen by the buyer, so the shop's signature does not cover it. */
 function withoutAct(slip: Slip & { readonly act?: string }): Slip {
   const { act: _act, ...signed } = slip;
   return signed;

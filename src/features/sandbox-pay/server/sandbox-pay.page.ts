@@ -13,7 +13,7 @@ import type { SandboxPayment } from './sandbox-pay.table.ts';
 const translate = createTranslate({ en: { page: en }, ru: { page: ru } });
 const values = { seconds: laterSeconds, times: repeats };
 
-/** The provider's own page: not the site's layout, no script, a form for every way a payment can go. */
+/** The provider's own page: without the site's layout and without JavaScript, with a form for each outcome of a payment. */
 export function paymentPage(slip: Slip, payment: SandboxPayment | undefined, locale: Locale): RawAnswer {
   const text = textOf(locale);
   const paid = payment?.state === 'paid';
@@ -65,7 +65,7 @@ const page = (status: number, locale: Locale, title: string, body: string): RawA
   headers: {
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    // Without a referrer a browser sends its own form with the origin `null`, which passes for another site's.
+    // With `no-referrer`, browsers send their own form with the origin `null`, which would be rejected as cross-site.
     'referrer-policy': 'same-origin',
     'content-security-policy': "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   },

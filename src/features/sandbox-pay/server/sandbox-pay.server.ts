@@ -4,7 +4,7 @@ import { sandboxPayJobs } from './sandbox-pay.jobs.ts';
 
 declare module '#kit/feature/server-feature.ts' {
   interface ServerParts {
-    /** null: there is no test money here. */
+    /** null: the sandbox is disabled. */
     readonly sandbox: SandboxPayParts | null;
   }
 }

@@ -2,13 +2,13 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { sameSecret } from '#kit/text/same-secret.ts';
 import type { Slip } from '../sandbox-pay.contract.ts';
 
-/** Shop and sandbox live in one house; they still know each other by a secret alone. */
+/** Shop and sandbox share a process, but authenticate each other only by a derived secret. */
 export const sandboxPaySecret = (appSecret: string): string =>
   Buffer.from(hkdfSync('sha256', appSecret, '', 'sandbox pay', 32)).toString('hex');
 
 const olderSeconds = 300;
 
-/** Values of the slip in the order of their names, a line each. */
+/** The signed text: the slip's values ordered by name, one per line. */
 export function slipSigned({ signature, ...slip }: Slip, secret: string): boolean {
   const lines = Object.entries(slip)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -16,7 +16,7 @@ export function slipSigned({ signature, ...slip }: Slip, secret: string): boolea
   return sameSecret(signature, hmac(secret, lines.join('\n')));
 }
 
-/** `t=<seconds>,v1=<hex>`: the stamp is part of what is signed, so that an old message cannot be played again. */
+/** `t=<seconds>,v1=<hex>`. The timestamp is part of the signed text, which prevents replays of old messages. */
 export function signMessage(body: string, secret: string, seconds = Math.floor(Date.now() / 1_000)): string {
   return `t=${seconds},v1=${hmac(secret, `${seconds}.${body}`)}`;
 }

@@ -4,16 +4,16 @@ import { now, oneOf } from '#kit/db/columns.ts';
 /** Writers: movePayment, refundPayment. */
 export const sandboxPaymentsTable = pgTable('sandbox_payments', {
   id: text().primaryKey(),
-  /** What the shop calls its order. */
+  /** The shop's order id. */
   orderName: text().notNull(),
-  /** In minor units, as the shop asked for it. */
+  /** The requested amount in minor units. */
   amount: bigint({ mode: 'number' }).notNull(),
   currency: text().notNull(),
   state: oneOf('waiting', 'paid', 'declined').notNull(),
-  /** What was really taken; null: nothing. */
+  /** The amount actually taken; null: none. */
   taken: bigint({ mode: 'number' }),
   refunded: bigint({ mode: 'number' }).notNull().default(0),
-  /** Path of the shop that is told. */
+  /** Path of the shop's webhook. */
   notifyPath: text().notNull(),
   createdAt: now(),
 });
