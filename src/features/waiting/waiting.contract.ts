@@ -3,10 +3,10 @@ import { contract } from '#kit/contract/contract.ts';
 
 const Waiting = z.object({
   kind: z.string(),
-  /** How many, and what they are, in the reader's language. */
+  /** The number and kind of work, in the reader's language. */
   text: z.string(),
   count: z.int(),
-  /** The list that shows exactly these. */
+  /** URL of the list with exactly these rows. */
   href: z.string(),
   icon: z.string(),
   urgent: z.boolean(),
@@ -14,6 +14,6 @@ const Waiting = z.object({
 export type Waiting = z.infer<typeof Waiting>;
 
 export const waitingContract = contract('waiting', {
-  /** What waits for this person, of every feature whose page is theirs; nothing that is empty. */
+  /** Work waiting for the caller, from all features that they may open; empty kinds are omitted. */
   listWaiting: { method: 'GET', path: '/api/staff/waiting', audience: 'staff', permission: 'staff.enter', output: z.array(Waiting) },
 });

@@ -39,7 +39,7 @@ describe('listWaiting', () => {
   const waiting = (...rights: Permission[]) =>
     runtime.as(aPerson({ id: 1, login: 'clerk' }, 'staff.enter', ...rights))(waitingContract.listWaiting);
 
-  test('everybody is told of their own work only, and a source is not even asked for the others’', async () => {
+  test("returns only the caller's work, and does not query sources without permission", async () => {
     assert.deepEqual(
       (await waiting('codes.decide')).map(({ kind, count, href }) => [kind, count, href]),
       [['codes', 3, '/dashboard/codes']],
@@ -48,7 +48,7 @@ describe('listWaiting', () => {
     assert.deepEqual(await waiting(), []);
   });
 
-  test('what is urgent stands first, and nothing is said of what is empty', async () => {
+  test('lists urgent work first, and leaves out empty sources', async () => {
     const found = await waiting('codes.decide', 'alarms.decide', 'payments.decide');
     assert.deepEqual(
       found.map(({ kind, text }) => [kind, text]),

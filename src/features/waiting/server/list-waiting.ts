@@ -7,7 +7,7 @@ import type { WaitingSource } from './waiting-source.ts';
 
 type Known = { readonly sources: readonly WaitingSource[]; readonly translate: Translate };
 
-/** Asks every source whose work is this person's, one after the other: they share the request's connection. */
+/** Queries, in sequence because they share the request's connection, every source that the caller has permission for. */
 export async function listWaiting(ctx: Ctx, { sources, translate }: Known): Promise<OutputOf<typeof waitingContract.listWaiting>> {
   const waiting: OutputOf<typeof waitingContract.listWaiting> = [];
   for (const { kind, permission, text, icon, href, urgent = false, count: ask } of sources) {

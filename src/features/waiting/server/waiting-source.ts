@@ -1,19 +1,19 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
 
-/** A kind of work that waits for somebody: declared by the feature that has its page, listed as `waiting` in its manifest. */
+/** A kind of work waiting for someone. Declared by the feature that owns the page, listed as `waiting` in its manifest. */
 export type WaitingSource = {
   /** Unique. */
   readonly kind: string;
-  /** Who can do something about it; nobody else is told. */
+  /** Permission to do this work; it is shown only to people who have it. */
   readonly permission: Permission;
-  /** A text of the strings that takes `count`. */
+  /** Key of a string with the parameter `count`. */
   readonly text: string;
-  /** The menu's icon of that name. */
+  /** Name of a menu icon. */
   readonly icon: string;
-  /** The list, narrowed to these. */
+  /** URL of the list, filtered to this work. */
   readonly href: string;
-  /** Money, danger or somebody who is kept waiting: stands first. */
+  /** Listed first: it concerns money, danger or waiting people. */
   readonly urgent?: true;
   readonly count: (ctx: Ctx) => Promise<number>;
 };

@@ -6,7 +6,7 @@ import type { WaitingSource } from './waiting-source.ts';
 
 declare module '#kit/feature/server-feature.ts' {
   interface ServerFeature {
-    /** What of it waits for a person, for the top of the main page. */
+    /** Work that waits for someone, for the top of the main page. */
     waiting?(parts: Pick<ServerParts, 'approvals'>): readonly WaitingSource[];
   }
   interface ServerParts {

@@ -8,7 +8,7 @@ import { cx } from '#ui/shared/class-names.ts';
 import { SuccessIcon } from '#ui/shared/icons.tsx';
 import { Skeleton } from '#ui/shared/skeleton.tsx';
 
-/** What waits for this person, each a way to the list that shows it. */
+/** Work waiting for the reader, each kind linked to its list. */
 export function WhatWaits() {
   const t = useTranslations('waiting');
   const reading = useReading(waitingContract.listWaiting, undefined, { every: 30_000 });
@@ -58,7 +58,7 @@ function Way({ one: { href, icon, text, urgent } }: { readonly one: Waiting }) {
       {urgent && <span className="sr-only">{t('urgent')}</span>}
     </>
   );
-  // The desk is a page of the site, which the office's router does not know.
+  // The support desk is a page of the site, which the office's router does not handle.
   return href.startsWith('/dashboard') ? (
     <RoutedLink href={href} className={className}>
       {inside}
