@@ -1,7 +1,6 @@
 /**
- * The help centre: its sections in the order of the front page, and each section's articles. The words of an article are
- * `content/help/<id>.<language>.md`; what does not depend on the language stands here. An id is an address: it is renamed only
- * together with a line of help-moves.ts.
+ * The help centre's sections in the order of the front page, with their articles. The text of an article is
+ * `content/help/<id>.<language>.md`. The id is part of the URL: renaming one requires an entry in help-moves.ts.
  */
 export const helpSections = {
   start: ['install', 'system-requirements', 'create-account', 'choose-a-server', 'invite-a-friend', 'find-news-and-events'],
@@ -20,7 +19,7 @@ export type ArticleId = (typeof helpSections)[HelpSection][number];
 export const helpSectionIds = Object.keys(helpSections) as readonly HelpSection[];
 export const articleIds: readonly ArticleId[] = Object.values(helpSections).flat();
 
-/** What most people come for, on top of the front page. */
+/** The most common questions, at the top of the front page. */
 export const popularArticles: readonly ArticleId[] = [
   'coins-not-arrived',
   'forgotten-password',

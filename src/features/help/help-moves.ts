@@ -1,6 +1,6 @@
 /**
- * Addresses that articles have had, and short ones that people guess: each leads on to the article that answers today. Whoever renames
- * an article adds its old id here, so that no link ever sent stops working.
+ * Former URLs of articles, and short ones that people guess, each redirected to the current article. When an article is renamed, add its
+ * old id here, so that existing links keep working.
  */
 export const helpMoves: Readonly<Record<string, string>> = {
   '2fa': 'two-step-sign-in',
@@ -17,5 +17,5 @@ export const helpMoves: Readonly<Record<string, string>> = {
   refund: 'refunds',
 };
 
-/** Where a stranger of the address leads now; undefined where it never was one. */
+/** Redirect target of an unknown id; undefined if it never was one. */
 export const movedTo = (id: string): string | undefined => (Object.hasOwn(helpMoves, id) ? helpMoves[id] : undefined);

@@ -20,9 +20,9 @@ const Article = z.object({
   section: Section,
   title: z.string(),
   summary: z.string(),
-  /** The day it was last looked through, as 2026-11-16. */
+  /** Date of the last review, for example 2026-11-16. */
   updated: z.string(),
-  /** Made from Markdown of the repository with HTML off. */
+  /** Rendered from the repository's Markdown with HTML disabled. */
   html: z.string(),
   contents: z.array(z.object({ anchor: z.string(), title: z.string() })),
   related: z.array(Link),
@@ -30,7 +30,7 @@ const Article = z.object({
 export type HelpArticle = z.infer<typeof Article>;
 
 const Words = freeLine().max(100);
-/** A piece of an article's text; what was looked for is marked. */
+/** A segment of an article's text; matches are marked. */
 const Piece = z.object({ text: z.string(), marked: z.boolean() });
 const Finding = z.object({ id: z.enum(articleIds), section: Section, title: z.string(), snippet: z.array(Piece) });
 export type Finding = z.infer<typeof Finding>;
@@ -42,15 +42,15 @@ const Miss = z.object({
   times: z.int(),
   first: z.iso.datetime(),
   last: z.iso.datetime(),
-  /** What the same words find now; null: still nothing. */
+  /** The best match of the same words today; null: still none. */
   today: z.object({ id: z.enum(articleIds), title: z.string() }).nullable(),
 });
 export type Miss = z.infer<typeof Miss>;
 
 const Judgement = z.object({
-  /** Of its first answer. */
+  /** Id of its first answer. */
   id: z.int(),
-  /** As its address was when it was judged. */
+  /** The article's id at the time of the answers. */
   article: z.string(),
   title: z.string(),
   language: z.enum(helpLanguages),
@@ -59,7 +59,7 @@ const Judgement = z.object({
 });
 export type Judgement = z.infer<typeof Judgement>;
 
-/** Of the page that asks: an address may name another language than the cookie. */
+/** Language of the requesting page, which may differ from the cookie. */
 const language = z.enum(helpLanguages).optional();
 
 const open = { audience: 'everybody' } as const;
@@ -71,7 +71,7 @@ export const helpContract = contract('help', {
     ...open,
     method: 'GET',
     path: '/api/help/articles/:id',
-    /** Whatever stands in an address; one that an article had once is followed. */
+    /** Any id of a URL; former ids are resolved. */
     input: z.strictObject({ id: rawString('name').max(100), language }),
     output: Article,
     errors: ['kit.notFound'],
@@ -83,7 +83,7 @@ export const helpContract = contract('help', {
     input: z.strictObject({ words: Words, language }),
     output: z.object({ found: z.array(Finding) }),
   },
-  /** The fingers rest and nothing was found. */
+  /** Sent when the visitor has stopped typing and nothing was found. */
   noteMiss: {
     ...open,
     method: 'POST',

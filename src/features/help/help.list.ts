@@ -3,7 +3,7 @@ import { articleIds } from './help-articles.ts';
 
 export const helpLanguages = ['en', 'ru'] as const;
 
-/** What people looked for in vain. */
+/** Searches without results. */
 export const missList = list({
   name: 'help-misses',
   filter: { text, language: choice(...helpLanguages) },
@@ -19,7 +19,7 @@ export const missList = list({
   order: '-times',
 });
 
-/** How readers judge the articles. */
+/** Readers' feedback on articles. */
 export const judgementList = list({
   name: 'help-articles',
   filter: { article: choice(...articleIds), language: choice(...helpLanguages) },

@@ -1,6 +1,6 @@
 import type { ArticleId } from './help-articles.ts';
 
-/** What a reader of an article may need next, most likely first. */
+/** Articles that a reader may need next, most likely first. */
 export const relatedArticles: Readonly<Record<ArticleId, readonly ArticleId[]>> = {
   install: ['system-requirements', 'create-account', 'update-problems', 'crashes'],
   'system-requirements': ['install', 'lag', 'crashes'],

@@ -1,2 +1,2 @@
-/** Tells one browser from another, so that each counts once under an article. It says nothing about who it is. */
+/** Random id of a browser, so that each counts once per article. It identifies no person. */
 export const voterCookie = { name: 'voter', days: 365 } as const;

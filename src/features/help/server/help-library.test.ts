@@ -25,7 +25,7 @@ const values: HouseWords = {
 };
 
 describe('the help centre', () => {
-  test('has at least thirty articles, each in both languages, and no text that is not listed', () => {
+  test('has at least thirty articles, each in both languages, and no unlisted files', () => {
     assert.ok(articleIds.length >= 30);
     assert.deepEqual(
       readdirSync(join(import.meta.dirname, '..', '..', '..', '..', 'content', 'help')).toSorted(),
@@ -34,7 +34,7 @@ describe('the help centre', () => {
     assert.equal(new Set(articleIds).size, articleIds.length);
   });
 
-  test('says in both languages the same: sections by name, steps, rows and links by number', () => {
+  test('has the same structure in both languages: sections by name, steps, rows and links by number', () => {
     const outline = (html: string) => ({
       anchors: [...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, anchor]) => anchor),
       counts: ['<li>', '<ol>', '<tr>', '<blockquote>', '<a ', '<picture>'].map((tag) => html.split(tag).length - 1),
@@ -43,7 +43,7 @@ describe('the help centre', () => {
     for (const id of articleIds) assert.deepEqual(outline(articleIn('ru', id).html), outline(articleIn('en', id).html), id);
   });
 
-  test('is written, not stubbed: a title, a sentence and a text that answers', () => {
+  test('has complete articles with title, summary and text', () => {
     for (const language of ['en', 'ru'] as const) {
       for (const [id, { title, summary, text, updated }] of helpLibrary(language)) {
         assert.ok(title.length <= 60 && summary.length >= 40 && summary.length <= 160, `${id} ${language}: ${summary.length}`);
@@ -54,7 +54,7 @@ describe('the help centre', () => {
     }
   });
 
-  test('shows a screen where it helps: in both formats, with words for those who cannot see it, its room kept, loaded when near', async () => {
+  test('shows screenshots in both formats, with alt text, reserved space and lazy loading', async () => {
     for (const language of ['en', 'ru'] as const) {
       const pictures = articleIds.flatMap((id) =>
         [...articleIn(language, id).html.matchAll(/<picture>.*?<\/picture>/g)].map(([html]) => html),
@@ -74,24 +74,24 @@ describe('the help centre', () => {
     }
   });
 
-  test('keeps no picture that no article shows', () => {
+  test('has no unused pictures', () => {
     const shown = articleIds.flatMap((id) => (['en', 'ru'] as const).map((language) => articleIn(language, id).html)).join('');
     for (const file of helpPictureFiles) assert.ok(shown.includes(`/${file}"`), file);
   });
 
-  test('leaves no placeholder unfilled', () => {
+  test('fills every placeholder', () => {
     for (const locale of ['en', 'ru'] as const)
       for (const id of articleIds) assert.doesNotMatch(JSON.stringify(presentArticle(id, { locale, values })), /\{\w+\}|%7B/, id);
   });
 
-  test('offers beside each article two others or more, never itself', () => {
+  test('offers at least two related articles, never the article itself', () => {
     for (const [id, related] of Object.entries(relatedArticles)) {
       assert.ok(related.length >= 2 && new Set(related).size === related.length, id);
       assert.ok(!related.some((one) => one === id), id);
     }
   });
 
-  test('keeps every old address: it leads to an article, and none is hidden behind it', () => {
+  test('redirects every former id to an article, and none equals a current id', () => {
     for (const [old, now] of Object.entries(helpMoves)) {
       assert.ok(isArticle(now), now);
       assert.ok(!isArticle(old), old);
@@ -99,7 +99,7 @@ describe('the help centre', () => {
     }
   });
 
-  test('leaves the addresses of the support area alone', () => {
+  test('leaves the URLs of the support area alone', () => {
     for (const taken of ['en', 'ru', 'legal', 'search', 'dashbord', 'dashboard', 'tiket', 'ticket'])
       assert.ok(!isArticle(taken) && !Object.hasOwn(helpMoves, taken), taken);
   });

@@ -11,7 +11,9 @@ type Library = ReadonlyMap<ArticleId, ParsedArticle>;
 const libraryIn = (locale: Locale) => lazily<Library>(() => new Map(articleIds.map((id) => [id, read(id, locale)])));
 const libraries: Readonly<Record<Locale, () => Library>> = { en: libraryIn('en'), ru: libraryIn('ru') };
 
-/** Every article in one language: `content/help/<id>.<language>.md`. A test reads them all, so that none is found wrong by a visitor. */
+/**
+ * Every article in one language: `content/help/<id>.<language>.md`. A test parses all of them, so that an invalid one is never deployed.
+ */
 export const helpLibrary = (locale: Locale): Library => libraries[locale]();
 
 export function articleIn(locale: Locale, id: ArticleId): ParsedArticle {

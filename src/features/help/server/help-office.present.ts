@@ -9,7 +9,7 @@ import { searchHelp } from './search-help.ts';
 
 type Reader = Pick<Ctx, 'services' | 'locale'>;
 
-/** What the words find since then says whether there is still something to write. */
+/** Searches again, because an article may have been written since. */
 export function presentMiss(ctx: Reader, { id, words, language, times, firstAt, lastAt }: MissRow): Miss {
   const [found] = searchHelp(words, language);
   return {
@@ -23,7 +23,7 @@ export function presentMiss(ctx: Reader, { id, words, language, times, firstAt, 
   };
 }
 
-/** Of an article that was renamed or taken away since, the name it had is all that is left to say. */
+/** For an article that was renamed or removed since, only the old id is known. */
 export function presentJudgement(ctx: Reader, { id, article, language, helped, failed }: JudgementRow): Judgement {
   return { id, article, title: isArticle(article) ? titleOf(ctx, article, ctx.locale) : article, language, helped, failed };
 }

@@ -26,7 +26,7 @@ export const missRows = listRows(missList, {
 });
 export type MissRow = Awaited<ReturnType<typeof missRows.first>>[number];
 
-/** An article in a language is a row; its first answer's number tells it from the others. */
+/** One row per article and language, identified by the id of its first answer. */
 export const judgementRows = listRows(judgementList, {
   select: (tx, cursor) =>
     tx

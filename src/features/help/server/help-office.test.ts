@@ -25,24 +25,24 @@ after(async () => {
   await close();
 });
 
-describe('searches without an answer', () => {
+describe('searches without results', () => {
   const note = (words: string) => runtime.as(visitor, { locale: 'en' })(helpContract.noteMiss, { words });
   const misses = async () => (await runtime.as(support)(helpContract.listMisses, {})).rows;
 
-  test('are counted by their words, whatever the case and the signs', async () => {
+  test('are counted by their words, ignoring case and punctuation', async () => {
     await note('Xylophone lessons');
     await note('  xylophone, LESSONS! ');
     const [miss] = await misses();
     assert.deepEqual([miss?.words, miss?.language, miss?.times, miss?.today], ['xylophone lessons', 'en', 2, null]);
   });
 
-  test('are not counted where an article answers, and never with what may be private', async () => {
+  test('are not counted if an article matches, or if the words may be private', async () => {
     const before = (await misses()).length;
     for (const words of ['refund', 'zz', 'qwxz someone@mail.example', 'qwxz 4111111111111111', 'qwxz https://a.example']) await note(words);
     assert.equal((await misses()).length, before);
   });
 
-  test('hold every row once in each order, and their CSV the same', async () => {
+  test('list and export every row once in each order', async () => {
     await runtime.bySystem(({ tx }) =>
       tx.execute(sql`insert into help_misses (words, language, times, last_at)
         select 'words ' || n, case n % 2 when 0 then 'en' else 'ru' end, 1 + n % 7, now() - n / 3 * interval '1 hour' from generate_series(1, 120) n`),
@@ -60,7 +60,7 @@ describe('searches without an answer', () => {
 });
 
 describe('answers to “was this helpful”', () => {
-  test('hold every row once in each order, and their CSV the same', async () => {
+  test('list and export every row once in each order', async () => {
     await runtime.bySystem(({ tx }) =>
       tx.execute(sql`insert into help_judgements (article, language, voter, helpful)
         select 'article-' || n / 4, case n / 4 % 2 when 0 then 'en' else 'ru' end, sha256(n::text::bytea), n % 3 > 0 from generate_series(1, 480) n`),

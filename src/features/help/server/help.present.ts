@@ -32,7 +32,7 @@ export function presentArticle(asked: string, reader: Reader): HelpArticle {
   };
 }
 
-/** Found in one language, shown in the reader's: only where they are the same is there something to mark. */
+/** A match found in the other language is shown in the reader's, where the matching words cannot be marked. */
 export function presentHit({ id, locale, stems }: Hit, reader: Reader): Finding {
   const fill = houseFiller(reader.values);
   const { title, summary, text } = articleIn(reader.locale, id);

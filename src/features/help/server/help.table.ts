@@ -22,7 +22,7 @@ export const helpMissesTable = pgTable(
   'help_misses',
   {
     id: id(),
-    /** As they were compared: in small letters, single spaces. */
+    /** Normalised: lower case, single spaces. */
     words: text().notNull(),
     language: oneOf(...helpLanguages).notNull(),
     times: integer().notNull().default(1),

@@ -2,7 +2,7 @@ import { downloadsSettings } from '#features/downloads/downloads.settings.ts';
 import { placeholder, placeholdersOf } from '#features/legal/server/placeholders.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 
-/** What stands for the house in the articles: its names and mailboxes as in the legal texts, and what a phone needs. */
+/** Values of placeholders in the articles: names and email addresses as in the legal texts, and the game's system requirements. */
 export const houseWordsOf = (ctx: Pick<Ctx, 'services'>) => {
   const { settings } = ctx.services;
   return {
@@ -15,7 +15,7 @@ export const houseWordsOf = (ctx: Pick<Ctx, 'services'>) => {
 };
 export type HouseWords = ReturnType<typeof houseWordsOf>;
 
-/** `write` makes a value fit for where it stands: as it is in a text, escaped in HTML. */
+/** `write` encodes a value for its context: unchanged in text, escaped in HTML. */
 export function houseFiller(values: HouseWords, write: (value: string) => string = (value) => value): (text: string) => string {
   const known = new Map(Object.entries(values));
   return (text) =>

@@ -16,7 +16,7 @@ after(() => database.close());
 const answers = ({ tx }: TestCtx) =>
   tx.select({ article: helpJudgementsTable.article, helpful: helpJudgementsTable.helpful }).from(helpJudgementsTable);
 
-test('a browser has one answer for each article, and may change it', () =>
+test('a browser has one answer per article and can change it', () =>
   rolledBack(database, {}, async (ctx) => {
     await judgeArticle(ctx, { id: 'lag', language: 'en', helpful: true });
     const voter = ctx.cookies.get(voterCookie.name);
@@ -29,7 +29,7 @@ test('a browser has one answer for each article, and may change it', () =>
     ]);
   }));
 
-test('another browser counts beside it, and a cookie that is none of ours is replaced', () =>
+test('another browser is counted separately, and a forged cookie is replaced', () =>
   rolledBack(database, {}, async (ctx) => {
     for (const given of ['', 'x'.repeat(5000), 'no spaces allowed here']) {
       ctx.cookies.set(voterCookie.name, given);

@@ -9,12 +9,12 @@ import type { ArticleId } from '../help-articles.ts';
 import { voterCookie } from '../voter-cookie.ts';
 import { helpJudgementsTable } from './help.table.ts';
 
-/** A whole school may share an address. */
+/** High, because a whole school may share an address. */
 const byAddress = declareLimit('help.judgements', { points: 60, seconds: 3_600 });
 
 export type Answer = { readonly id: ArticleId; readonly language: Locale; readonly helpful: boolean };
 
-/** One answer for each browser under each article; whoever thinks again changes their own. */
+/** One answer per browser and article; a later one replaces it. */
 export async function judgeArticle(ctx: Ctx, { id: article, language, helpful }: Answer): Promise<void> {
   await takeTurn(ctx.services.limits, [{ limit: byAddress, key: addressKey(ctx.ip) }]);
   const given = ctx.cookies.get(voterCookie.name);

@@ -9,13 +9,13 @@ import { searchHelp } from './search-help.ts';
 import { plainWords } from './word-forms.ts';
 
 const byAddress = declareLimit('help.misses', { points: 30, seconds: 3_600 });
-/** Different words that stay from one night to the next; whoever types nonsense forever fills no disk. */
+/** Maximum distinct searches kept by the nightly clean-up, so that random input cannot fill the disk. */
 const mostKept = 20_000;
 export const missDays = 180;
 
 /**
- * Counts words that find nothing, so that an article can be written for them. Asked again, the server judges itself. Words with an
- * address, a long number or a link in them are somebody's business and are not kept.
+ * Counts a search without results, so that an article can be written for it. The server repeats the search instead of trusting the client.
+ * Words with an email address, a long number or a link may be private and are not stored.
  */
 export async function noteMiss(ctx: Ctx, { words: typed, language }: { readonly words: string; readonly language: Locale }): Promise<void> {
   const words = plainWords(typed).join(' ').slice(0, 100);
@@ -32,7 +32,7 @@ export async function noteMiss(ctx: Ctx, { words: typed, language }: { readonly 
 
 const isPrivate = (typed: string): boolean => /@|\d{5,}|:\/\//.test(typed);
 
-/** What nobody has looked for in half a year is no longer missed; of too many the longest unasked go. */
+/** Deletes searches that were not repeated for half a year, and the least recent ones above the limit. */
 export async function tidyMisses({ tx }: Pick<Ctx, 'tx'>): Promise<void> {
   const kept = tx.select({ id: helpMissesTable.id }).from(helpMissesTable).orderBy(desc(helpMissesTable.lastAt)).limit(mostKept);
   await tx.delete(helpMissesTable).where(notInArray(helpMissesTable.id, kept));

@@ -5,15 +5,15 @@ export type ParsedArticle = {
   readonly title: string;
   readonly summary: string;
   readonly updated: string;
-  /** Words that people look for and the text does not use. */
+  /** Search terms that the text does not contain. */
   readonly keywords: string;
   readonly html: string;
   readonly contents: readonly { readonly anchor: string; readonly title: string }[];
-  /** The words alone, a line for each paragraph: for the search and its snippets. */
+  /** Plain text, one line per paragraph: for the search and its snippets. */
   readonly text: string;
 };
 
-/** Reads an article: lines `name: value` between two `---`, then Markdown whose headings are `## Title {#anchor}`. */
+/** Parses an article: `name: value` lines between two `---`, then Markdown with headings like `## Title {#anchor}`. */
 export function parseArticle(source: string): ParsedArticle {
   const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const values = new Map(front.split('\n').map((line) => splitOnce(line, ': ')));
@@ -38,11 +38,11 @@ export function parseArticle(source: string): ParsedArticle {
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 type Token = ReturnType<typeof markdown.parse>[number];
 
-// A table is wider than a phone: it scrolls by itself, and a keyboard can scroll it.
+// Tables are wider than a phone, so they scroll on their own; tabindex makes that work with a keyboard.
 markdown.renderer.rules.table_open = () => '<div class="help-table" tabindex="0"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
 
-/** Takes the anchor off the heading's words and gives it to the heading. */
+/** Moves the anchor from the heading's text to its id. */
 function headingOf(open: Token, inline: Token | undefined): { anchor: string; title: string } {
   const [, title, anchor] = /^(.+) \{#([a-z-]+)\}$/.exec(inline?.content ?? '') ?? [];
   const words = inline?.children?.[0];
@@ -54,7 +54,7 @@ function headingOf(open: Token, inline: Token | undefined): { anchor: string; ti
   return { anchor, title };
 }
 
-// `![what it shows](sign-in.en)`: a picture of the article's own folder, never one from elsewhere.
+// `![description](sign-in.en)`: an image from the articles' picture folder, never an external one.
 markdown.renderer.rules.image = (tokens, at) => helpPicture(String(tokens[at]?.attrGet('src') ?? ''), tokens[at]?.content ?? '');
 
 const plain = ({ children }: Token): string =>

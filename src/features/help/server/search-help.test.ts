@@ -4,7 +4,7 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import type { ArticleId } from '../help-articles.ts';
 import { searchHelp } from './search-help.ts';
 
-/** As people type: inflected, misspelt, half a word, the wrong layout. */
+/** As people type: inflected, misspelt, incomplete, in the wrong layout. */
 const asked: Readonly<Record<Locale, Readonly<Record<string, ArticleId>>>> = {
   en: {
     'forgoten pasword': 'forgotten-password',
@@ -42,30 +42,30 @@ const asked: Readonly<Record<Locale, Readonly<Record<string, ArticleId>>>> = {
 for (const language of ['en', 'ru'] as const) {
   describe(`the help search in ${language === 'en' ? 'English' : 'Russian'}`, () => {
     for (const [words, article] of Object.entries(asked[language])) {
-      test(`finds first what “${words}” means`, () => {
+      test(`finds the right article first for “${words}”`, () => {
         const found = searchHelp(words, language).map(({ id }) => id);
         assert.equal(found[0], article, `found ${found.join(', ')}`);
       });
     }
 
-    test('finds every article by its own title', async () => {
+    test('finds every article by its title', async () => {
       const { helpLibrary } = await import('./help-library.ts');
       for (const [id, { title }] of helpLibrary(language)) assert.equal(searchHelp(title, language)[0]?.id, id, title);
     });
 
-    test('finds nothing for what no article is about', () => {
+    test('finds nothing for topics without an article', () => {
       for (const words of ['xylophone', 'квазистационарный', 'qqqq zzzz', '', '?!', 'как это'])
         assert.deepEqual(searchHelp(words, language), [], words);
     });
   });
 }
 
-test('words of the other language find the same article', () => {
+test('finds the same article with words of the other language', () => {
   assert.equal(searchHelp('промокод', 'en')[0]?.id, 'use-promocode');
   assert.equal(searchHelp('refund', 'ru')[0]?.id, 'refunds');
 });
 
-test('a half-typed word finds what it may become', () => {
+test('completes a half-typed word', () => {
   assert.ok(searchHelp('возвр', 'ru').some(({ id }) => id === 'refunds'));
   assert.ok(searchHelp('promoc', 'en').some(({ id }) => id === 'use-promocode'));
 });

@@ -6,15 +6,15 @@ import { articleIn } from './help-library.ts';
 import { inOtherLayout } from './keyboard-layout.ts';
 import { plainWords, stemOf } from './word-forms.ts';
 
-/** An article, and the stems by which it was found in the texts of `locale`. */
+/** An article, and the matching stems in the texts of `locale`. */
 export type Hit = { readonly id: ArticleId; readonly locale: Locale; readonly stems: ReadonlySet<string> };
 
 const most = 8;
 const otherLocale: Readonly<Record<Locale, Locale>> = { en: 'ru', ru: 'en' };
 
 /**
- * The articles that answer best, at most eight. Word forms and slips of the finger are forgiven; words of which nothing is found are
- * tried again in the other keyboard layout and then in the other language, because the articles are the same in both.
+ * The best articles, at most eight. Tolerates word forms and typos. Without results, tries the other keyboard layout and then the other
+ * language, because the articles are the same in both.
  */
 export function searchHelp(words: string, locale: Locale): readonly Hit[] {
   const attempts: readonly (readonly [words: string, locale: Locale])[] = [
@@ -29,7 +29,7 @@ export function searchHelp(words: string, locale: Locale): readonly Hit[] {
   return [];
 }
 
-/** A few dozen texts: they are held in memory, so that the search is the same on every database and asks none. */
+/** A few dozen texts, indexed in memory: the search works the same with every database and needs no query. */
 const indexes: Readonly<Record<Locale, () => MiniSearch>> = { en: lazily(() => indexOf('en')), ru: lazily(() => indexOf('ru')) };
 
 function searchIn(words: string, locale: Locale): readonly Hit[] {
@@ -42,7 +42,7 @@ function searchIn(words: string, locale: Locale): readonly Hit[] {
     .map(({ id, terms }) => ({ id, locale, stems: new Set(terms) }));
 }
 
-/** One word of five in common is chance, and so is one of two that is only spelt alike. */
+/** One match of five words is chance, and so is one fuzzy match of two. */
 function isAnswer({ queryTerms, terms }: SearchResult, asked: number): boolean {
   const exact = queryTerms.some((stem) => terms.includes(stem));
   return exact ? queryTerms.length * 2 >= asked : queryTerms.length * 2 > asked;
@@ -55,10 +55,10 @@ function indexOf(locale: Locale): MiniSearch {
     processTerm: (word) => stemOf(word, locale),
     searchOptions: {
       boost: { title: 6, keywords: 4, summary: 2, headings: 2 },
-      // Every article is about the game.
+      // Occurs in every article.
       boostTerm: (stem) => (stem === 'game' || stem === 'игр' ? 0.2 : 1),
       weights: { prefix: 0.6, fuzzy: 0.4 },
-      // The last word may be half typed.
+      // The last word may be incomplete.
       prefix: (word, at, all) => at === all.length - 1 && word.length >= 3,
       fuzzy: (word) => (word.length < 4 ? false : word.length < 6 ? 1 : 2),
     },

@@ -4,13 +4,13 @@ import { seededRandom } from '#kit/random/seeded-random.ts';
 import { articleIds } from '../help-articles.ts';
 import { helpJudgementsTable, helpMissesTable } from './help.table.ts';
 
-/** What a help centre does not answer yet, as people of each language ask it. */
+/** Searches without an article, as typed in each language. */
 const misses = {
   en: ['gamepad', 'tournament bracket', 'wedding ring', 'voice chat microphone', 'haircut', 'radio stations', 'steam version'],
   ru: ['свадьба кольцо', 'голосовой чат микрофон', 'геймпад', 'соседи по квартире', 'тюнинг фары', 'рыбалка', 'версия для пк'],
 } as const;
 
-/** Readers' answers and vain searches of two months, the same each time. */
+/** Two months of readers' answers and searches without results, deterministic. */
 export async function seedDemoHelp(tx: Tx): Promise<void> {
   const [seeded] = await tx.select({ id: helpMissesTable.id }).from(helpMissesTable).limit(1);
   if (seeded) return;

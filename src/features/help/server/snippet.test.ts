@@ -6,7 +6,7 @@ import { stemOf } from './word-forms.ts';
 const stems = new Set(['платежи', 'монета'].map((word) => stemOf(word, 'ru') ?? ''));
 const asked = { stems, locale: 'ru' } as const;
 
-test('a snippet is the line with the most of what was looked for, its forms marked', () => {
+test('a snippet is the line with most matches, with word forms marked', () => {
   const pieces = snippetOf(['Ни о чём.', 'Платёж прошёл, монеты пришли.', 'Один платёж.'], asked);
   assert.deepEqual(
     pieces.filter(({ marked }) => marked).map(({ text }) => text),
@@ -15,7 +15,7 @@ test('a snippet is the line with the most of what was looked for, its forms mark
   assert.equal(pieces.map(({ text }) => text).join(''), 'Платёж прошёл, монеты пришли.');
 });
 
-test('a long line is cut around what was looked for, at words', () => {
+test('a long line is cut around the match at word boundaries', () => {
   const line = `${'слово '.repeat(60)}платёж ${'ещё '.repeat(60)}`.trim();
   const text = snippetOf([line], asked)
     .map((piece) => piece.text)
@@ -23,6 +23,6 @@ test('a long line is cut around what was looked for, at words', () => {
   assert.ok(text.length < 220 && text.startsWith('… слово') && text.endsWith(' …') && text.includes('платёж'), text);
 });
 
-test('without anything to mark it is the first line', () => {
+test('without a match it is the first line', () => {
   assert.deepEqual(snippetOf(['Первая.', 'Вторая.'], { stems: new Set(), locale: 'ru' }), [{ text: 'Первая.', marked: false }]);
 });

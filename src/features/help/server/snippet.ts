@@ -6,7 +6,7 @@ type Piece = Finding['snippet'][number];
 
 const longest = 180;
 
-/** The line of a text that has the most of what was looked for, cut around it, with those words marked. */
+/** The line with most matches, cut around the first one, with matches marked. */
 export function snippetOf(lines: readonly string[], { stems, locale }: { stems: ReadonlySet<string>; locale: Locale }): Piece[] {
   const isAsked = (word: string): boolean => plainWords(word).some((one) => stems.has(stemOf(one, locale) ?? ''));
   const score = (line: string): number => new Set(plainWords(line).flatMap((word) => (isAsked(word) ? [stemOf(word, locale)] : []))).size;
@@ -31,7 +31,7 @@ function cut(line: string, isAsked: (word: string) => boolean): string {
   const first = Math.max(0, words.findIndex(isAsked));
   let from = first;
   let length = 0;
-  // A few words before the first one that was asked for, so that it reads as a sentence.
+  // Includes a few words before the first match, for context.
   while (from > 0 && length + (words[from - 1] ?? '').length < longest / 3) {
     from -= 1;
     length += (words[from] ?? '').length + 1;

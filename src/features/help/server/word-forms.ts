@@ -4,7 +4,7 @@ import type { Locale } from '#kit/i18n/locales.ts';
 
 const stemmers: Readonly<Record<Locale, (word: string) => string>> = { en: english, ru: russian };
 
-/** Words that stand in every text and tell none from another. */
+/** Stop words. */
 const common: Readonly<Record<Locale, ReadonlySet<string>>> = {
   en: wordsOf(
     'a an and are as at be been by can cannot could did do does doing for from get got had has have how i if in into is it its just me my not of on or our so than that the their them then there they this to was we were what when where which who why will with would you your please help need want',
@@ -14,25 +14,25 @@ const common: Readonly<Record<Locale, ReadonlySet<string>>> = {
   ),
 };
 
-/** Small letters without signs; ё is е, as most people type it. */
+/** Lower case without punctuation; ё becomes е, as most people type it. */
 export const plainWords = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .replaceAll('ё', 'е')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What a word is compared by, whatever its form; null: it says nothing. */
+/** The stem of a word; null for stop words. */
 export function stemOf(word: string, locale: Locale): string | null {
   if (common[locale].has(word)) return null;
   const known = stems.get(word);
   if (known !== undefined) return known;
-  // A Russian text has English words too, and a Russian visitor types them.
+  // Russian texts and searches contain English words too.
   const stem = stemmers[/[а-я]/.test(word) ? 'ru' : 'en'](word);
   if (stems.size < 20_000) stems.set(word, stem);
   return stem;
 }
 
-/** The articles' words come up with every stroke; what visitors type beyond them may fill the rest. */
+/** Cache: the articles' words are looked up with every keystroke; visitors' words may use the remaining entries. */
 const stems = new Map<string, string>();
 
 function wordsOf(text: string): ReadonlySet<string> {

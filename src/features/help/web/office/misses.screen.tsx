@@ -9,7 +9,7 @@ import { Moment } from '#ui/shared/moment.tsx';
 import { HelpTabs } from './help-tabs.tsx';
 import { useLanguageFilter } from './use-language-filter.ts';
 
-/** What people looked for in vain: a list of articles to write. */
+/** Searches without results: ideas for articles. */
 export default function MissesScreen() {
   const t = useTranslations('helpOffice');
   const format = useFormatter();

@@ -4,7 +4,7 @@ import { chunk } from '#kit/browser/chunk-guard.ts';
 import { sitePage } from '#kit/pages/page.ts';
 import { helpStrings } from './help-strings.ts';
 
-/** Nothing on it moves: the answer to "was this helpful" is a plain form. */
+/** Works without JavaScript: "was this helpful" is a plain form. */
 export const page = sitePage<HelpArticle>({
   path: '/support/:id',
   layout: 'support',

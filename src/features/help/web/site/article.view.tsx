@@ -43,7 +43,7 @@ export default function ArticleView({ data: article, place }: PageProps<HelpArti
   );
 }
 
-/** After the title on a phone, beside everything where there is room. */
+/** Below the title on phones, beside the text on wide screens. */
 function Contents({ contents }: Pick<HelpArticle, 'contents'>) {
   const t = useTranslations('help.article');
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { Finding } from '#features/help/help.contract.ts';
 
-/** What a search found, best first; what was looked for is marked. */
+/** Search results, best first, with matches marked. */
 export function Findings({ found }: { readonly found: readonly Finding[] }) {
   const t = useTranslations('help.sections');
   return (

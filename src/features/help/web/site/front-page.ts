@@ -2,7 +2,7 @@ import { type HelpFront, helpContract } from '#features/help/help.contract.ts';
 import type { SitePage } from '#kit/pages/page.ts';
 import { helpStrings } from './help-strings.ts';
 
-/** What the front page and its English twin share. */
+/** Shared by the front page and its English version. */
 export const frontPage: Omit<SitePage<HelpFront>, 'path'> = {
   layout: 'support',
   audience: 'everybody',

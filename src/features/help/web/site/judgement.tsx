@@ -6,11 +6,11 @@ import { Button } from '#ui/shared/button.tsx';
 type Props = {
   readonly id: ArticleId;
   readonly locale: Locale;
-  /** What this browser has just answered. */
+  /** The answer that this browser has just given. */
   readonly judged: string | null;
 };
 
-/** A plain form: it works before and without script, and an article needs none for it. */
+/** A plain form: works before hydration and without JavaScript. */
 export function Judgement({ id, locale, judged }: Props) {
   const t = useTranslations('help.judgement');
   return (

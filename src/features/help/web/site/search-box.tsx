@@ -5,7 +5,10 @@ import { buttonClass } from '#ui/shared/button-look.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 
-/** Comes with the first stroke: whoever only reads does without. Should it not come, the form finds as well, and no reload takes what was typed. */
+/**
+ * Loaded with the first keystroke, because most readers do not search. If it fails to load, the form still works, without a reload that
+ * would lose the input.
+ */
 const LiveFindings = lazy<ComponentType<Required<Props>>>(() =>
   import('./live-findings.tsx').then(
     ({ LiveFindings: loaded }) => ({ default: loaded }),
@@ -15,7 +18,7 @@ const LiveFindings = lazy<ComponentType<Required<Props>>>(() =>
 
 type Props = { readonly locale: Locale; readonly words?: string };
 
-/** Finds as one types; without script, or with Enter, the search has a page of its own. */
+/** Searches while typing; without JavaScript, or with Enter, opens the search page. */
 export function SearchBox({ locale, words: first = '' }: Props) {
   const t = useTranslations('help.search');
   const [words, setWords] = useState(first);

@@ -4,7 +4,7 @@ import { helpStrings } from './help-strings.ts';
 
 export type SearchData = { readonly words: string; readonly found: readonly Finding[] };
 
-/** Where the search leads without script, or with Enter. Rendered anew each time: what people type is endless and is kept nowhere. */
+/** Search results without JavaScript or after Enter. Not cached, because there are endless different searches. */
 export const page = sitePage<SearchData>({
   path: '/support/search',
   layout: 'support',
@@ -15,7 +15,7 @@ export const page = sitePage<SearchData>({
   load: async (call, { search, locale: language }) => {
     const words = (search.get('words') ?? '').trim().slice(0, 100);
     const { found } = await call(helpContract.searchHelp, { words, language });
-    // Whether it counts is for the server to say; too many of them are no reason to show no page.
+    // The server decides whether it counts; a rate limit must not fail the page.
     if (words && found.length === 0) await call(helpContract.noteMiss, { words, language }).catch(() => undefined);
     return { words, found };
   },

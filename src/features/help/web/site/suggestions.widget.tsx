@@ -4,7 +4,7 @@ import { useHelpSearch } from './use-help-search.ts';
 
 type Props = { readonly words: string; readonly locale: Locale };
 
-/** Articles that may answer what is being asked; nothing where none does. They open beside it, so that nothing typed is left. */
+/** Articles that may answer the typed question; renders nothing without a match. They open in a new tab, so that no input is lost. */
 export function HelpSuggestions({ words, locale }: Props) {
   const t = useTranslations('help');
   const { found } = useHelpSearch(words, locale, { countsMisses: false });

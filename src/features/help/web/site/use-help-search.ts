@@ -6,12 +6,12 @@ import type { Locale } from '#kit/i18n/locales.ts';
 type State = { readonly found: readonly Finding[] | null; readonly failed: boolean };
 
 const nothing: State = { found: null, failed: false };
-/** After a stroke, until the next one is no longer expected. */
+/** Milliseconds without a keystroke before a search. */
 const pause = 150;
-/** Who has not typed for so long has finished, and has found nothing. */
+/** After this pause, the visitor has finished typing and found nothing. */
 const givenUp = 1_500;
 
-/** What the words find, a moment after the last stroke; an answer that a later stroke has overtaken is dropped. */
+/** Searches shortly after the last keystroke; ignores responses that a later keystroke has outdated. */
 export function useHelpSearch(typed: string, language: Locale, { countsMisses = true } = {}): State {
   const [state, setState] = useState(nothing);
   const words = typed.trim();
@@ -29,7 +29,7 @@ export function useHelpSearch(typed: string, language: Locale, { countsMisses = 
         setState({ found, failed: false });
         if (found.length === 0 && countsMisses) later(left.signal, givenUp, () => call(helpContract.noteMiss, { words, language }));
       } catch {
-        // A stroke that came meanwhile ended it; anything else the visitor is told, and may press the button.
+        // Aborted by a newer keystroke. On any other error the visitor sees a message and can submit the form.
         if (!left.signal.aborted) setState({ found: null, failed: true });
       }
     };
