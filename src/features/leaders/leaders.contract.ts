@@ -14,18 +14,18 @@ const At = z.iso.datetime();
 const LeaderView = z.object({
   id: z.int(),
   faction: z.string(),
-  /** The game has seen them in another faction, or in none, since they were appointed. */
+  /** Since the appointment, the game has reported them in another faction or in none. */
   hasLeft: z.boolean(),
   nick: z.string(),
   globalId: z.int(),
   server: z.int(),
   since: At,
   lastSeenAt: At,
-  /** Since Monday, in which hours of the clock the game saw them. */
+  /** Clock hours since Monday in which the game saw them. */
   hours: z.int(),
-  /** About them as a leader, since they were appointed. */
+  /** About them as a leader, since the appointment. */
   complaints: z.int(),
-  /** Since they were appointed. */
+  /** Since the appointment. */
   reprimands: z.int(),
   can: z.object({ change: z.boolean() }),
 });
@@ -45,7 +45,7 @@ export type LeaderChange = z.infer<typeof LeaderChange>;
 const reads = { audience: 'admin', permission: 'leaders.read' } as const;
 const edits = { audience: 'admin', permission: 'leaders.edit', method: 'POST' } as const;
 
-/** Of the own world; the owner's of all. */
+/** Admins manage their own server, the owner manages all. */
 export const leadersContract = contract('leaders', {
   listLeaders: { ...reads, ...listOperation('/api/admin/leaders', leaderRoster, LeaderView) },
   exportLeaders: { ...reads, ...exportOperation('/api/admin/leaders/export', leaderRoster), audit: 'leaders.exported' },
@@ -57,7 +57,7 @@ export const leadersContract = contract('leaders', {
     output: z.object({ leader: LeaderView, changes: z.array(LeaderChange) }),
     errors: ['kit.notFound'],
   },
-  /** The faction is the one that the character is in. */
+  /** The faction is the character's current one. */
   appointLeader: {
     ...edits,
     path: '/api/admin/leaders',

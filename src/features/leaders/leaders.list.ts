@@ -4,7 +4,7 @@ export const leaderRoster = list({
   name: 'leaders',
   filter: {
     server: integer,
-    /** How the faction or the nick begins, or a globalId. */
+    /** Prefix of the faction or the nick, or a globalId. */
     text,
   },
   columns: {

@@ -10,13 +10,13 @@ import type { leadersContract } from '../leaders.contract.ts';
 import { leadersPermissions } from '../leaders.permissions.ts';
 import { noteLeaderChange } from './note-leader-change.ts';
 
-/** Makes a character the leader of the faction it is in. Of two appointed at once the second is refused. */
+/** Makes a character the leader of its faction. The second of two concurrent appointments is rejected. */
 export async function appointLeader(
   ctx: Ctx,
   { server, nick: asked, reason }: ParsedInput<typeof leadersContract.appointLeader>,
 ): Promise<{ id: number }> {
   assertServes(ctx.actor, leadersPermissions.edit, server);
-  // A space is how people say the underscore of a nick.
+  // People type a space for the underscore of a nick.
   const character = (await findCharacterByNick(ctx.tx, server, asked.replaceAll(' ', '_'))) ?? failField('nick', 'leaders.nickUnknown');
   const { accountId, nick } = character;
   if (accountId === ctx.actor.accountId) fail('leaders.oneself');

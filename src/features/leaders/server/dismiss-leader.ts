@@ -6,7 +6,7 @@ import type { leadersContract } from '../leaders.contract.ts';
 import { holdLeader } from './hold-leader.ts';
 import { noteLeaderChange } from './note-leader-change.ts';
 
-/** The faction has no leader from now on; the history stays. */
+/** Removes the faction's leader; the history stays. */
 export async function dismissLeader(ctx: Ctx, { id, reason }: ParsedInput<typeof leadersContract.dismissLeader>): Promise<void> {
   const leader = await holdLeader(ctx, id);
   await removeFactionLeader(ctx.tx, id);

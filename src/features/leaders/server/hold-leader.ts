@@ -5,7 +5,7 @@ import { serves } from '#kit/permissions/servers-of.ts';
 import { leadersPermissions } from '../leaders.permissions.ts';
 import { lockLeader } from './leaders.queries.ts';
 
-/** Opens whatever is done to a leader. One of another world does not exist; oneself is out of reach. */
+/** Every change to a leader starts here. Returns 404 for another server's leader. Admins cannot act on themselves. */
 export async function holdLeader({ tx, actor }: Ctx, id: number) {
   const row = await lockLeader(tx, id);
   const leader = found(row && serves(actor, leadersPermissions.edit, row.server) ? row : undefined);

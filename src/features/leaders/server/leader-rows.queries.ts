@@ -11,7 +11,7 @@ import { dayOf } from '#kit/time/moscow.ts';
 import { leaderRoster } from '../leaders.list.ts';
 import { leaderChangesTable } from './leaders.table.ts';
 
-/** Of the leader that the questions inside are about. */
+/** Columns of the outer row, for the correlated subqueries. */
 const own = {
   server: sql.raw('faction_leaders.server'),
   account: sql.raw('faction_leaders.account_id'),
@@ -26,7 +26,7 @@ const reprimands = sql<number>`(select count(*)::int from ${leaderChangesTable} 
 
 const lastChange = sql`(select max(r.at) from ${leaderChangesTable} r where r.account_id = ${own.account} and r.server = ${own.server})`;
 
-/** Leaders of some worlds, with what is told of them as of this moment. */
+/** Leaders of the given servers, with their statistics as of `now`. */
 export function leaderRows(servers: Servers, now = new Date()) {
   const hours = hoursSince(own, mondayOf(dayOf(now)));
   return listRows(leaderRoster, {

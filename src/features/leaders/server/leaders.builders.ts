@@ -4,7 +4,7 @@ import { aReport } from '#features/characters/server/characters.builders.ts';
 import { upsertCharacters } from '#features/characters/server/upsert-characters.ts';
 import { leadersHandlers } from './leaders.handlers.ts';
 
-/** An administration of two worlds; on each the player and others in factions, and one who is in none. */
+/** Administrators of two servers; on each, the player and others in factions, and one character in none. */
 export async function aCityOfFactions() {
   const house = await anAdministration(leadersHandlers);
   const told = (server: number, login: Parameters<typeof house.id>[0], nick: string, faction: string | null) =>
@@ -17,7 +17,7 @@ export async function aCityOfFactions() {
   await told(1, 'six', 'Nora_Stone', 'Police');
   await told(1, 'equal', 'Boris_Petrov', null);
   await told(2, 'player', 'Mila_Northwood', 'Hospital');
-  /** So many more on world 3. */
+  /** Adds this many leaders on server 3. */
   const crowd = (many: number) =>
     house.runtime.bySystem(async ({ tx }) => {
       const createdAt = new Date().toISOString();

@@ -4,7 +4,7 @@ import { forgetIn } from '#kit/personal-data/forget-in.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { leaderChangesTable } from './leaders.table.ts';
 
-/** The history of a world's factions stays, without the names, also those that its reasons tell. */
+/** The history of a server's factions stays without names, including names inside reasons. */
 export const leadersPersonalData = personalData('leaders', {
   items: {
     service: { holds: ['leader_changes.account_id', 'leader_changes.nick', 'leader_changes.reason'], fate: 'anonymised' },

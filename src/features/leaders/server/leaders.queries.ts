@@ -5,7 +5,7 @@ import { factionLeadersTable } from '#features/characters/server/faction-leaders
 import type { Tx } from '#kit/db/database.ts';
 import { leaderChangesTable } from './leaders.table.ts';
 
-/** Held until the commit: two who decide about one leader follow one another. */
+/** Locked until the commit: concurrent changes of one leader run one after the other. */
 export async function lockLeader(tx: Tx, id: number) {
   const [row] = await tx.select().from(factionLeadersTable).where(eq(factionLeadersTable.id, id)).for('update');
   const character = row && (await findCharacterOf(tx, row.server, row.accountId));
@@ -20,7 +20,7 @@ export async function findLeaderAccount(tx: Tx, id: number): Promise<number | nu
   return row?.accountId ?? null;
 }
 
-/** What became of one person on one world, the newest first. */
+/** A person's history as a leader on one server, newest first. */
 export const leaderChangesOf = (tx: Tx, accountId: number, server: number) =>
   tx
     .select({ change: leaderChangesTable, login: accountsTable.login })

@@ -4,7 +4,7 @@ import { serversTable } from '#features/servers/server/servers.table.ts';
 import { id, now, oneOf, ref } from '#kit/db/columns.ts';
 import { leaderChangeKinds } from '../leader-changes.ts';
 
-/** What became of leaders; outlives their time. Writers: noteLeaderChange, leadersPersonalData, seedDemoLeaderChanges. */
+/** History of leaders; outlives their leadership. Writers: noteLeaderChange, leadersPersonalData, seedDemoLeaderChanges. */
 export const leaderChangesTable = pgTable('leader_changes', {
   id: id(),
   server: integer()

@@ -25,7 +25,7 @@ describe('leaders', () => {
   const column = async <Value>(query: ReturnType<typeof sql>): Promise<readonly Value[]> =>
     (await city.database.reads.execute<{ value: Value }>(query)).rows.map(({ value }) => value);
 
-  test('is appointed, reprimanded and dismissed, each told to the person, the game, the history and the audit', async () => {
+  test('notifies the person and the game and writes history and audit for an appointment, reprimand and dismissal', async () => {
     const { id } = await appoint('mila harlow', { by: 'five' });
     await city.as('five')(reprimandLeader, { id, reason });
     const { leader, changes } = await city.as('one')(getLeader, { id });
@@ -51,13 +51,13 @@ describe('leaders', () => {
       ['appointed', 'reprimanded', 'dismissed'].map((kind) => `leaders.${kind}`),
     );
     assert.equal((await column(sql`select distinct event as value from audit_entries where event like 'leaders.%'`)).length, 3);
-    // Whoever comes back begins without what was held against them.
+    // A reappointment starts with no reprimands.
     const again = await appoint('Mila_Harlow');
     assert.equal((await city.as('six')(getLeader, again)).leader.reprimands, 0);
     await city.as('six')(dismissLeader, { ...again, reason });
   });
 
-  test('a faction has one leader on a world: of two appointed at once one is refused', async () => {
+  test('allows one leader per faction and server and rejects the second of two concurrent appointments', async () => {
     const both = await Promise.allSettled([appoint('Mila_Harlow'), appoint('Anton_Berez', { by: 'five' })]);
     assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
     const refused = both.find((one) => one.status === 'rejected');
@@ -67,7 +67,7 @@ describe('leaders', () => {
     await city.as('six')(dismissLeader, { id: rows[0]?.id ?? 0, reason });
   });
 
-  test('a person leads one faction of a world, also after the game has moved them to another; the list says that they left', async () => {
+  test('allows one leadership per person and server, even after the game moved the leader, who is listed as having left', async () => {
     const { id } = await appoint('Mila_Harlow');
     await city.told(1, 'player', 'Mila_Harlow', 'Police');
     await assert.rejects(appoint('Mila_Harlow'), refusedAs('leaders.leadsAlready', 409));
@@ -77,7 +77,7 @@ describe('leaders', () => {
     await city.as('six')(dismissLeader, { id, reason });
   });
 
-  test('only somebody of a faction can lead one, and nobody appoints, reprimands or dismisses themselves', async () => {
+  test('requires the leader to be in a faction and lets no one appoint, reprimand or dismiss themselves', async () => {
     await assert.rejects(appoint('Nobody_Here'), refusedAs('kit.invalidInput', 422));
     await assert.rejects(appoint('Boris_Petrov'), refusedAs('kit.invalidInput', 422));
     await assert.rejects(appoint('Nora_Stone'), refusedAs('leaders.oneself', 403));
@@ -88,7 +88,7 @@ describe('leaders', () => {
     await city.as('five')(dismissLeader, { id, reason });
   });
 
-  test('level 4 and below may look and change nothing', async () => {
+  test('is read-only for level 4 and below', async () => {
     const { id } = await appoint('Mila_Harlow');
     for (const by of ['one', 'four'] as const) {
       assert.deepEqual(
@@ -102,7 +102,7 @@ describe('leaders', () => {
     await city.as('five')(dismissLeader, { id, reason });
   });
 
-  test('A3 a leader of another world does not exist, and nobody is appointed there', async () => {
+  test('returns 404 for another server’s leader and rejects appointments there', async () => {
     const { id } = await appoint('Mila_Northwood', { by: 'owner', server: 2 });
     const six = city.as('six');
     for (const attempt of [
@@ -117,7 +117,7 @@ describe('leaders', () => {
     await city.as('owner')(dismissLeader, { id, reason });
   });
 
-  test('everything needs a reason', async () => {
+  test('requires a reason for every change', async () => {
     const { id } = await appoint('Mila_Harlow');
     for (const attempt of [
       () => city.as('six')(reprimandLeader, { id, reason: ' ' }),
@@ -128,7 +128,7 @@ describe('leaders', () => {
     await city.as('six')(dismissLeader, { id, reason });
   });
 
-  test('hours of the week, and complaints about the leader since the appointment, stand in the list', async () => {
+  test('lists the week’s hours and the complaints about the leader since the appointment', async () => {
     const [player, other] = [city.id('player'), city.id('four')];
     const complains = (key: string, against: string) =>
       city.database.pool.query(
@@ -154,7 +154,7 @@ describe('leaders', () => {
     await city.as('six')(dismissLeader, { id, reason });
   });
 
-  test('the list holds every row once in each order, and its CSV the same', async () => {
+  test('lists and exports every row once in each order', async () => {
     await city.crowd(130);
     await city.database.pool.query(
       "insert into faction_leaders (server, faction, account_id) select server, 'Crew ' || id, account_id from characters",

@@ -14,7 +14,7 @@ type Leader = {
 };
 type Kind = (typeof leaderChangesTable.$inferSelect)['kind'];
 
-/** One line of a leader's history. They are told, and where it changes who leads, so is the game. */
+/** Adds an entry to a leader's history and notifies the person, and the game if the leadership changes. */
 export async function noteLeaderChange(ctx: Ctx, kind: Kind, leader: Leader, reason: string): Promise<void> {
   const who = whoActs(ctx);
   const { server, faction, accountId, nick } = leader;

@@ -5,7 +5,7 @@ import type { leadersContract } from '../leaders.contract.ts';
 import { holdLeader } from './hold-leader.ts';
 import { noteLeaderChange } from './note-leader-change.ts';
 
-/** Changes nothing in the game: it is told, counted and remembered. */
+/** Changes nothing in the game: it is notified, counted and recorded. */
 export async function reprimandLeader(ctx: Ctx, { id, reason }: ParsedInput<typeof leadersContract.reprimandLeader>): Promise<void> {
   const leader = await holdLeader(ctx, id);
   await noteLeaderChange(ctx, 'reprimanded', leader, reason);

@@ -5,7 +5,7 @@ import { seededRandom } from '#kit/random/seeded-random.ts';
 import { everyLeader } from './demo-leaders.queries.ts';
 import { leaderChangesTable } from './leaders.table.ts';
 
-/** What became of the demo's leaders, and how much they played. A second call changes nothing. */
+/** History and hours of the demo's leaders. Idempotent. */
 export async function seedDemoLeaderChanges(tx: Tx, now = new Date()): Promise<void> {
   const [any] = await tx.select({ id: leaderChangesTable.id }).from(leaderChangesTable).limit(1);
   const owner = (await findAccountIds(tx, ['owner'])).get('owner');

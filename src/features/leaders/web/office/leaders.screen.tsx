@@ -11,7 +11,7 @@ import { AppointLeaderDialog } from './appoint-leader.dialog.tsx';
 import { useLeaderCells } from './leader-cells.tsx';
 import { OneLeader } from './one-leader.dialogs.tsx';
 
-/** Who leads the factions of a world. */
+/** Leaders of a server's factions. */
 export default function LeadersScreen() {
   const t = useTranslations('leaders');
   const mayEdit = useHas('leaders.edit');
@@ -30,7 +30,7 @@ export default function LeadersScreen() {
     cells: useLeaderCells(setSearch),
     filters: {
       text: { label: t('filters.text'), hint: t('filters.textHint') },
-      // An admin has one world and is asked nothing.
+      // An admin has only one server, so there is no filter.
       server: admin === null && { label: t('filters.server'), options: servers },
     },
   });

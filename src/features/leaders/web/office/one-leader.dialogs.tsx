@@ -12,7 +12,7 @@ const { getLeader, listLeaders, reprimandLeader, dismissLeader } = leadersContra
 
 type Props = { readonly id: number; readonly dialog: 'history' | 'reprimand' | 'dismiss'; readonly onClose: () => void };
 
-/** What can be seen and done of one leader, also by an address that was sent to somebody. */
+/** Details and actions of one leader; also opens by a shared link. */
 export function OneLeader({ id, dialog, onClose }: Props) {
   const t = useTranslations('leaders');
   const reading = useReading(getLeader, { id });
