@@ -1,10 +1,10 @@
 import type { Locale } from '#kit/i18n/locales.ts';
 
-/** The documents, in the order of the index, each with the languages it is published in. */
+/** Legal documents in the order of the index, with their languages. */
 export const legalDocuments = {
   'terms-of-service': ['en', 'ru'],
   'privacy-policy': ['en', 'ru'],
-  /** The provider's rules are of Russian law and are agreed on in Russian alone. */
+  /** The payment provider's rules are under Russian law and valid in Russian only. */
   'freedom-pay-payment-rules': ['ru'],
 } as const satisfies Readonly<Record<string, readonly Locale[]>>;
 

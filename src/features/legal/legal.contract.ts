@@ -4,21 +4,21 @@ import { rawString } from '#kit/contract/text-fields.ts';
 import { legalDocumentIds } from './legal-documents.ts';
 
 const Id = z.enum(legalDocumentIds);
-/** An edition is called by the day from which it is in force, as 2026-11-01; consents store the same. */
+/** An edition is identified by the day from which it applies, for example 2026-11-01; consents store the same. */
 const EditionDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 const Inline = z.object({
   text: z.string(),
   href: z.string().optional(),
   strong: z.literal(true).optional(),
-  /** In a comparison: what came, what went. */
+  /** In a comparison: inserted or deleted. */
   mark: z.enum(['ins', 'del']).optional(),
 });
 export type Inline = z.infer<typeof Inline>;
 
 const Words = z.array(Inline);
 const Block = z.discriminatedUnion('kind', [
-  /** A clause has its number, by which it can be linked to. */
+  /** A numbered clause is a link target. */
   z.object({ kind: z.literal('clause'), number: z.string().nullable(), words: Words }),
   z.object({ kind: z.literal('list'), items: z.array(Words) }),
   z.object({ kind: z.literal('table'), head: z.array(Words), rows: z.array(z.array(Words)) }),
@@ -26,7 +26,7 @@ const Block = z.discriminatedUnion('kind', [
 export type Block = z.infer<typeof Block>;
 
 const Section = z.object({
-  /** Stays the same from edition to edition, whatever number the section has. */
+  /** Stable across editions, unlike the number. */
   id: z.string(),
   number: z.int(),
   title: Words,
@@ -37,9 +37,9 @@ export type Section = z.infer<typeof Section>;
 const Edition = z.object({
   day: EditionDay,
   state: z.enum(['future', 'inForce', 'past']),
-  /** What it changed, in a sentence; null for the first. */
+  /** A sentence on what it changed; null for the first edition. */
   changes: z.string().nullable(),
-  /** The one before it, to compare with; null for the first. */
+  /** The previous edition, for a comparison; null for the first. */
   before: EditionDay.nullable(),
 });
 export type Edition = z.infer<typeof Edition>;
@@ -47,17 +47,17 @@ export type Edition = z.infer<typeof Edition>;
 const LegalDocument = z.object({
   id: Id,
   title: z.string(),
-  /** Of the text: not every document is published in the reader's. */
+  /** Language of the text: not every document exists in the reader's. */
   language: z.enum(['en', 'ru']),
   edition: Edition,
   /** Newest first. */
   editions: z.array(Edition),
-  /** In a comparison only the sections that changed. */
+  /** In a comparison, only changed sections. */
   sections: z.array(Section),
   compared: z
     .object({
       with: EditionDay,
-      /** Titles of the sections that are the same in both. */
+      /** Titles of unchanged sections. */
       unchanged: z.array(z.string()),
     })
     .nullable(),
@@ -73,7 +73,7 @@ export const legalContract = contract('legal', {
     method: 'GET',
     path: '/api/legal/:id',
     audience: 'everybody',
-    /** Whatever stands in an address: an id or an edition that does not exist is not found. */
+    /** Any values of a URL; an unknown id or edition returns 404. */
     input: z.strictObject({
       id: rawString('name').max(100),
       edition: rawString('name').max(20).optional(),

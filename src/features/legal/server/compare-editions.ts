@@ -3,12 +3,12 @@ import { tokensOf, wordsBetween } from '#kit/text/words-between.ts';
 import type { Block, Inline, Section } from '../legal.contract.ts';
 
 export type Comparison = {
-  /** Sections that differ, in the newer order; those that went stand where they stood. */
+  /** Changed sections in the newer order; removed ones stay at their old position. */
   readonly sections: readonly Section[];
   readonly unchanged: readonly Section[];
 };
 
-/** What became of a text, word by word. Sections are told apart by their anchor, so that a new one in between moves nothing. */
+/** Compares two texts word by word. Sections are matched by anchor, so that an inserted one does not shift the others. */
 export function compareEditions(older: readonly Section[], newer: readonly Section[]): Comparison {
   const before = new Map(older.map((section) => [section.id, section]));
   const after = new Map(newer.map((section) => [section.id, section]));
@@ -29,7 +29,7 @@ export function compareEditions(older: readonly Section[], newer: readonly Secti
   return { sections, unchanged };
 }
 
-/** A clause, an item of a list or a row of a table: what is compared as one. */
+/** A unit of comparison: a clause, a list item or a table row. */
 type Unit = { readonly kind: 'clause' | 'item' | 'row'; readonly number: string | null; readonly text: string };
 
 const titleOf = ({ title }: Section): string => plain(title);
@@ -42,7 +42,7 @@ const unitsOf = (section: Section | undefined): readonly Unit[] =>
     return [block.head, ...block.rows].map((cells) => ({ kind: 'row', number: null, text: cells.map(plain).join(' — ') }));
   });
 
-/** A clause that only got another number is the same clause. */
+/** A clause with only a new number is unchanged. */
 const sameUnit = (a: Unit, b: Unit): boolean => a.kind === b.kind && a.text === b.text;
 const sameUnits = (a: readonly Unit[], b: readonly Unit[]): boolean =>
   a.length === b.length && a.every((unit, at) => b[at] !== undefined && sameUnit(unit, b[at]));
@@ -65,7 +65,7 @@ function blocksBetween(was: readonly Unit[], is: readonly Unit[]): Block[] {
   return blocks;
 }
 
-/** Rewritten units stand together: each new one with the old one it is most like, if they share a third of their words. */
+/** Pairs rewritten units: each new one with the most similar old one, if they share a third of their words. */
 function pairs(was: readonly Unit[], is: readonly Unit[]): (readonly [Unit | undefined, Unit | undefined])[] {
   const left = [...was];
   const found = is.map((fresh): readonly [Unit | undefined, Unit | undefined] => {

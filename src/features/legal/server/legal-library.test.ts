@@ -28,12 +28,12 @@ for (const id of legalDocumentIds) {
   describe(id, () => {
     const editions = legalLibrary().get(id) ?? [];
 
-    test('every edition has exactly the languages of the document', () => {
+    test('every edition exists in exactly the document’s languages', () => {
       assert.ok(editions.length > 0);
       for (const { texts } of editions) assert.deepEqual([...texts.keys()], legalDocuments[id]);
     });
 
-    test('sections and clauses are numbered without a gap, and the same in both languages', () => {
+    test('sections and clauses are numbered without gaps, and equally in both languages', () => {
       for (const { day, texts } of editions) {
         const outlines = [...texts.values()].map(({ sections }) => outlineOf(sections));
         for (const outline of outlines) assert.deepEqual(outline, outlines[0], `${id} ${day}`);
@@ -48,12 +48,12 @@ for (const id of legalDocumentIds) {
         }
         const anchors = (outlines[0] ?? []).map((section) => section.id);
         assert.equal(new Set(anchors).size, anchors.length);
-        // Names that the page itself has given away.
+        // Ids that the page itself uses.
         for (const taken of ['app', 'boot', 'content', 'editions']) assert.ok(!anchors.includes(taken), taken);
       }
     });
 
-    test('no placeholder is unknown, and none is left when the text is read', () => {
+    test('every placeholder is known and replaced in the shown text', () => {
       for (const { day, texts } of editions) {
         const used = [...JSON.stringify([...texts.values()]).matchAll(placeholder)].map(([, name]) => name);
         assert.deepEqual(
@@ -65,7 +65,7 @@ for (const id of legalDocumentIds) {
       }
     });
 
-    test('says what each later edition changed', () => {
+    test('each later edition says what it changed', () => {
       assert.deepEqual(
         editions.map(({ texts }) => [...texts.values()].every(({ changes }) => changes !== null)),
         editions.map((_, at) => at > 0),
@@ -74,7 +74,7 @@ for (const id of legalDocumentIds) {
   });
 }
 
-test('the editions that consents are stored with are those of the documents; accepted is what is in force that day', () => {
+test('consents use the documents’ editions and accept the one in force that day', () => {
   for (const id of ['terms-of-service', 'privacy-policy'] as const) {
     const days = (legalLibrary().get(id) ?? []).map(({ day }) => day);
     assert.deepEqual(days, consentDocuments[id].editions);
@@ -86,7 +86,7 @@ test('the editions that consents are stored with are those of the documents; acc
   assert.equal(editionOn('privacy-policy', '2026-12-04'), '2026-11-01');
 });
 
-/** Beginnings of their SHA-256. A change of words is a new edition, never another sum here (docs/decisions/159). */
+/** First digits of their SHA-256. A change of the text needs a new edition, never a new hash here (docs/decisions/159). */
 const published = {
   'freedom-pay-payment-rules/2026-11-01.ru.md': '7f2401e14bfb6a8b',
   'privacy-policy/2026-03-01.en.md': '9b529c4de1a418f0',
@@ -101,7 +101,7 @@ const published = {
   'terms-of-service/2026-11-01.ru.md': 'c9a6ebae058e41b8',
 };
 
-test('an edition that was published stays as it is: people agreed to those very words', () => {
+test('a published edition never changes, because people agreed to its exact text', () => {
   const folder = 'content/legal/';
   const files = globSync(`${folder}*/*.md`).toSorted();
   const sums = files.map((file) => [file.slice(folder.length), createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)]);

@@ -6,12 +6,15 @@ import { type LegalDocumentId, legalDocumentIds } from '../legal-documents.ts';
 import { type ParsedEdition, parseEdition } from './parse-edition.ts';
 
 export type StoredEdition = { readonly day: string; readonly texts: ReadonlyMap<Locale, ParsedEdition> };
-/** Editions of each document, oldest first. */
+/** Editions per document, oldest first. */
 export type LegalLibrary = ReadonlyMap<LegalDocumentId, readonly StoredEdition[]>;
 
 const folder = join(import.meta.dirname, '..', '..', '..', '..', 'content', 'legal');
 
-/** Every edition ever published: `content/legal/<document>/<day>.<language>.md`. A test reads them all, so that none is found wrong by a visitor. */
+/**
+ * Every edition ever published: `content/legal/<document>/<day>.<language>.md`. A test parses all of them, so that an invalid one is never
+ * deployed.
+ */
 export const legalLibrary: () => LegalLibrary = lazily(() => new Map(legalDocumentIds.map((id) => [id, editionsOf(id)])));
 
 function editionsOf(id: LegalDocumentId): readonly StoredEdition[] {

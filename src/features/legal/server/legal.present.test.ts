@@ -15,7 +15,7 @@ const reader = { locale: 'en', values, today: '2026-11-15' } as const;
 const notFound = refusedAs('kit.notFound');
 
 describe('a legal document', () => {
-  test('is the edition in force; before that day the earlier one is, and the new one can be read ahead', () => {
+  test('is shown in the edition in force, and a future edition can be read ahead', () => {
     const current = presentDocument({ id: 'terms-of-service' }, reader);
     assert.deepEqual([current.edition.day, current.edition.state], ['2026-11-01', 'inForce']);
     const before = { ...reader, today: '2026-10-31' };
@@ -24,13 +24,13 @@ describe('a legal document', () => {
     assert.equal(presentDocument({ id: 'terms-of-service', edition: '2026-03-01' }, reader).edition.state, 'past');
   });
 
-  test('names the house by its own settings', () => {
+  test('contains the names from the settings', () => {
     const { title, sections } = presentDocument({ id: 'privacy-policy' }, reader);
     assert.equal(title, 'Privacy policy of City');
     assert.match(JSON.stringify(sections), /"href":"mailto:a@s\.example"/);
   });
 
-  test('R25: an id or an edition that does not exist is not found', () => {
+  test('R25: returns 404 for an unknown id or edition', () => {
     for (const asked of [
       { id: 'no-such-paper' },
       { id: '__proto__' },
@@ -42,7 +42,7 @@ describe('a legal document', () => {
     }
   });
 
-  test('L10: the payment rules are Russian for everybody, and say so', () => {
+  test('L10: has the payment rules in Russian for everyone, with a note', () => {
     assert.equal(presentDocument({ id: 'freedom-pay-payment-rules' }, reader).language, 'ru');
     assert.deepEqual(
       presentList('en', '2026-11-15').map(({ language }) => language),
@@ -50,7 +50,7 @@ describe('a legal document', () => {
     );
   });
 
-  test('compared with an earlier edition shows what came and what went, whichever was asked for first', () => {
+  test('shows insertions and deletions against an earlier edition, whichever of the two was opened', () => {
     const forward = presentDocument({ id: 'terms-of-service', edition: '2026-11-01', compare: '2026-03-01' }, reader);
     const backward = presentDocument({ id: 'terms-of-service', edition: '2026-03-01', compare: '2026-11-01' }, reader);
     assert.deepEqual(forward.sections, backward.sections);

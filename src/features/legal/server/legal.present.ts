@@ -11,7 +11,7 @@ import { filler, type Placeholders } from './placeholders.ts';
 export type Asked = { readonly id: string; readonly edition?: string; readonly compare?: string };
 export type Reader = { readonly locale: Locale; readonly values: Placeholders; readonly today?: string };
 
-/** An edition that has not begun yet can be read ahead; without a choice it is the one in force today. */
+/** Default: the edition in force today. A future edition can be read ahead. */
 export function presentDocument({ id, edition, compare }: Asked, { locale, values, today = dayOf(new Date()) }: Reader): LegalDocument {
   if (!isLegalDocument(id)) return fail('kit.notFound');
   const stored = editionsOf(id);
@@ -58,7 +58,7 @@ function languageOf({ texts }: StoredEdition, locale: Locale): Locale {
 
 const textOf = ({ texts }: StoredEdition, language: Locale): ParsedEdition => texts.get(language) ?? fail('kit.notFound');
 
-/** Whichever was asked for first, the older one is what it was. */
+/** Always compares old with new, whichever of the two was opened. */
 function inOrder(one: StoredEdition, other: StoredEdition, language: Locale): [readonly Section[], readonly Section[]] {
   const [older, newer] = one.day < other.day ? [one, other] : [other, one];
   return [textOf(older, language).sections, textOf(newer, language).sections];

@@ -1,7 +1,7 @@
 import type { SitemapSource } from '#kit/pages/sitemap.ts';
 import { legalLibrary } from './legal-library.ts';
 
-/** The documents in force; /support/legal shows the same texts and is not listed beside them. */
+/** The documents in force. /support/legal has the same texts and is not listed. */
 export const legalSitemap: SitemapSource = async () =>
   [...legalLibrary()].map(([id, editions]) => {
     const day = editions.at(-1)?.day;

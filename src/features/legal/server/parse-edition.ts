@@ -9,8 +9,8 @@ export type ParsedEdition = {
 };
 
 /**
- * Reads a document: lines `name: value` between two `---`, then sections `## 4. Title {#anchor}` of clauses (`4.2. …`), lists and tables.
- * Whatever else Markdown knows is refused, so that a text which would be shown wrongly is never published.
+ * Parses a document: `name: value` lines between two `---`, then sections `## 4. Title {#anchor}` of clauses (`4.2. …`), lists and tables.
+ * Other Markdown is rejected, so that nothing is published that would be rendered wrongly.
  */
 export function parseEdition(source: string): ParsedEdition {
   const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
@@ -20,7 +20,7 @@ export function parseEdition(source: string): ParsedEdition {
   return { title, changes: values.get('changes') ?? null, sections: sectionsOf(body) };
 }
 
-/** HTML stays text: a document is words, links and tables. */
+/** HTML stays text: a document only has text, links and tables. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 type Token = ReturnType<typeof markdown.parse>[number];
 
@@ -92,7 +92,7 @@ function wordsOf({ children }: Token): Inline[] {
   return words;
 }
 
-/** An address may hold a placeholder, whose braces Markdown has encoded. */
+/** A URL may contain a placeholder, whose braces Markdown has encoded. */
 const withPlaceholders = (href: string): string => href.replaceAll('%7B', '{').replaceAll('%7D', '}');
 
 function endOf(tokens: readonly Token[], start: number): number {

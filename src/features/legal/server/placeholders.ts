@@ -1,7 +1,7 @@
 import { linksSettings } from '#features/links/links.settings.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 
-/** What stands for the house in the texts, filled in when they are read: a new mailbox needs no new edition. */
+/** Replaced when a text is shown, so that for example a new mailbox needs no new edition. */
 export const placeholderNames = ['game', 'developer', 'site', 'supportEmail', 'adsEmail', 'businessEmail'] as const;
 export type Placeholders = Readonly<Record<(typeof placeholderNames)[number], string>>;
 

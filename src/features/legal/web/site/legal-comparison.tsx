@@ -13,7 +13,7 @@ type Props = {
   readonly base: string;
 };
 
-/** What changed between two editions: only the sections that did, marked word by word. */
+/** Changes between two editions: only changed sections, marked word by word. */
 export function LegalComparison({ document, comparedWith, base }: Props) {
   const t = useTranslations('legal');
   const locale = useUiLocale();

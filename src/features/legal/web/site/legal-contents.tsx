@@ -3,7 +3,7 @@ import type { Section } from '#features/legal/legal.contract.ts';
 
 type Props = { readonly sections: readonly Section[]; readonly language: string };
 
-/** Beside the text where there is room, folded above it where there is not. Both are plain links. */
+/** Beside the text on wide screens, collapsed above it on narrow ones. Plain links in both. */
 export function LegalContents({ sections, language }: Props) {
   const t = useTranslations('legal');
   return (
@@ -40,7 +40,7 @@ function Links({ sections, language }: Props) {
   );
 }
 
-/** Of a comparison the title as it is now. */
+/** In a comparison, the current title. */
 const titleOf = (title: Section['title']): string => {
   const now = title.filter(({ mark }) => mark !== 'del');
   return (now.length > 0 ? now : title).map(({ text }) => text).join('');

@@ -6,7 +6,7 @@ export type LegalData =
   | { readonly kind: 'index'; readonly documents: readonly ListedDocument[] }
   | { readonly kind: 'document'; readonly document: LegalDocument };
 
-/** What the pages of the site and those inside support share. */
+/** Shared by the pages of the site and those in the support layout. */
 export const legalPage: Omit<SitePage<LegalData>, 'path' | 'layout'> = {
   audience: 'everybody',
   still: () => true,
@@ -21,7 +21,7 @@ export const legalPage: Omit<SitePage<LegalData>, 'path' | 'layout'> = {
     return { kind: 'document', document: fromApp ? await forApp(document) : document };
   },
   head: ({ data, place, t, brand }) => {
-    // Search engines keep one address of each text: the one in force, outside support.
+    // Search engines index one URL per text: the edition in force, outside support.
     const noIndex = place.path.startsWith('/support') || place.search.size > 0;
     if (data.kind === 'index')
       return { title: t('legal.index.title'), description: t('legal.index.description', { game: brand }), noIndex };
@@ -36,7 +36,7 @@ export const legalPage: Omit<SitePage<LegalData>, 'path' | 'layout'> = {
   view: () => import('./legal.view.tsx'),
 };
 
-/** Its words without their links to the top-up, which a store's rules forbid inside the game's own web view. */
+/** Replaces links to the top-up by their text, because app store rules forbid them in the game's web view. */
 async function forApp(document: LegalDocument): Promise<LegalDocument> {
   const { leadsToTopUp } = await chunk(() => import('#features/links/without-top-up.ts'));
   return JSON.parse(JSON.stringify(document), (key, value) => (key === 'href' && leadsToTopUp(value) ? undefined : value));

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl/react';
 import type { Block, Inline, Section } from '#features/legal/legal.contract.ts';
 import { ScrollBox } from '#ui/shared/scroll-box.tsx';
 
-/** Sections of a document or of a comparison. Everything shown is text: a document holds no HTML. */
+/** Sections of a document or comparison. Everything is rendered as text. */
 export function LegalSections({ sections }: { readonly sections: readonly Section[] }) {
-  // Once for the document: it has hundreds of clauses.
+  // Called once per document, which has hundreds of clauses.
   const t = useTranslations('legal');
   const clauseLabel = (number: string) => t('clause', { number });
   return sections.map((section) => (
@@ -14,7 +14,7 @@ export function LegalSections({ sections }: { readonly sections: readonly Sectio
         <Words words={section.title} />
       </h2>
       {section.blocks.map((block, at) => (
-        // Blocks of a text never change places, so their place is their name.
+        // Blocks never change their order, so the index is a stable key.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <LegalBlock key={at} block={block} clauseLabel={clauseLabel} />
       ))}
@@ -68,7 +68,7 @@ function Clause({ number, words, label }: ClauseProps) {
   );
 }
 
-/** Narrow screens scroll it sideways; a keyboard can too. */
+/** Scrolls sideways on narrow screens, also with a keyboard. */
 function Table({ head, rows }: { readonly head: readonly Inline[][]; readonly rows: readonly Inline[][][] }) {
   return (
     <ScrollBox label={head.map(plain).join(', ')} className="rounded-card border border-line">

@@ -10,7 +10,7 @@ import { LegalSections } from './legal-sections.tsx';
 
 type Props = { readonly document: LegalDocument; readonly base: string };
 
-/** One edition as it is read: contents beside it, clauses that can be linked to, all editions below. */
+/** One edition: contents beside it, clauses as link targets, all editions below. */
 export function LegalText({ document, base }: Props) {
   const { title, language, sections } = document;
   return (
