@@ -7,7 +7,7 @@ export const linksContract = contract('links', {
     path: '/wiki',
     kind: 'redirect',
     audience: 'everybody',
-    /** Not strict: links collect parameters of campaigns on their way. */
+    /** Not strict, because shared links collect tracking parameters. */
     input: z.object({}),
   },
 });

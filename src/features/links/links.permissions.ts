@@ -1,4 +1,4 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-/** `edit`: where the site leads outside, on the screen of settings. */
+/** `edit`: change the site's external links, on the settings screen. */
 export const linksPermissions = permissions('links', ['edit']);

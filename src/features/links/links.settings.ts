@@ -1,6 +1,6 @@
 import { settings } from '#kit/settings/settings.ts';
 
-/** Where the site leads outside, and whom one may write to. The environment gives the first values. */
+/** External links and contact addresses of the site. The environment provides the defaults. */
 export const linksSettings = settings('links', 'links.edit', {
   wikiUrl: { type: 'link', default: ({ brand }) => brand.wikiUrl },
   newsWallUrl: { type: 'link', default: ({ brand }) => brand.newsWallUrl },
