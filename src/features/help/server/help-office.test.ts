@@ -42,7 +42,7 @@ describe('searches without results', () => {
     assert.equal((await misses()).length, before);
   });
 
-  test('list and export every row once in each order', async () => {
+  test('list and export every search once in each order', async () => {
     await runtime.bySystem(({ tx }) =>
       tx.execute(sql`insert into help_misses (words, language, times, last_at)
         select 'words ' || n, case n % 2 when 0 then 'en' else 'ru' end, 1 + n % 7, now() - n / 3 * interval '1 hour' from generate_series(1, 120) n`),
@@ -60,7 +60,7 @@ describe('searches without results', () => {
 });
 
 describe('answers to “was this helpful”', () => {
-  test('list and export every row once in each order', async () => {
+  test('list and export every article once in each order', async () => {
     await runtime.bySystem(({ tx }) =>
       tx.execute(sql`insert into help_judgements (article, language, voter, helpful)
         select 'article-' || n / 4, case n / 4 % 2 when 0 then 'en' else 'ru' end, sha256(n::text::bytea), n % 3 > 0 from generate_series(1, 480) n`),
