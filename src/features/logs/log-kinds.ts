@@ -1,12 +1,12 @@
 const amount = { type: 'whole', least: Number.MIN_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER } as const;
 const address = { type: 'address' } as const;
 const flag = { type: 'flag' } as const;
-/** Nick and globalId; null where nobody else took part. */
+/** Nick and globalId; null if no other person was involved. */
 const person = { type: 'person', optional: true } as const;
 
 /**
- * The ten kinds of game logs, each field declared once: what the game may send, what the database holds, what a screen shows and
- * what a filter asks all follow from here. A field is a column of its kind's table; a person is two (`target` and `target_id`).
+ * The ten kinds of game logs. Each field is declared once; what the game may send, the database columns, the screens and the filters follow
+ * from it. A field is a column of its kind's table; a person is two (`target` and `target_id`).
  */
 export const logKinds = {
   admins: {
@@ -66,26 +66,26 @@ export type Field =
 
 export type LogKindDeclaration = {
   readonly fields: Readonly<Record<string, Field>>;
-  /** The field that the filter "action" asks. */
+  /** The field of the filter "action". */
   readonly action?: string;
-  /** The field that the filter "target" asks: the other person of the event. */
+  /** The field of the filter "target": the other person of the event. */
   readonly person?: string;
-  /** The fields that free text is looked for in. */
+  /** Fields of the full-text search. */
   readonly searched: readonly string[];
 };
 
-/** The declaration of a kind, without what is special about each. */
+/** A kind's declaration with its general type. */
 export const declarationOf = (kind: LogKind): LogKindDeclaration => logKinds[kind];
 
-/** What of the auth log only they see who have the right of their own. */
+/** Fields of the auth log that need their own permission. */
 export const addressFields: readonly string[] = ['ip', 'device'];
 
-/** Up to so many characters, on one line. */
+/** Up to `most` characters on one line. */
 function word<const Most extends number>(most: Most) {
   return { type: 'word', most } as const;
 }
 
-/** Up to so many characters, over several lines if need be. */
+/** Up to `most` characters, possibly on several lines. */
 function prose<const Most extends number>(most: Most) {
   return { type: 'prose', most } as const;
 }

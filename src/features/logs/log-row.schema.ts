@@ -2,7 +2,7 @@ import { declarationOf, type Field, type LogKind, logKindNames } from './log-kin
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The rows of a batch for the published API: made of the same declaration that checks them. */
+/** JSON schema of a batch's rows for the published API, generated from the declaration that validates them. */
 export const logRowSchema: JsonSchema = { oneOf: logKindNames.map(schemaOf) };
 
 function schemaOf(kind: LogKind): JsonSchema {

@@ -1,13 +1,13 @@
 import type { Field, LogKind, logKinds } from './log-kinds.ts';
 
-/** One event as the game sends it: its kind's fields beside what all have. */
+/** One event as the game sends it: the common fields and those of its kind. */
 export type LogRow = { [Kind in LogKind]: Common<Kind> & FieldsOf<(typeof logKinds)[Kind]['fields']> }[LogKind];
 
 type Common<Kind> = {
   readonly kind: Kind;
-  /** ISO 8601 with an offset; kept to the millisecond. */
+  /** ISO 8601 with an offset; stored with millisecond precision. */
   readonly at: string;
-  /** Who did it. */
+  /** The acting person. */
   readonly globalId: number;
   readonly nick: string;
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
 import { freeWords } from '#kit/audit/audit-words.ts';
 
-/** What was asked for; the rows that were seen follow from it. */
+/** The search; the rows seen follow from it. */
 const Asked = z.object({
   kind: z.string(),
   from: z.string(),

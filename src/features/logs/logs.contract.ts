@@ -10,26 +10,26 @@ import type { LogRow } from './log-row.ts';
 
 const Sequence = z.int().min(1);
 const Counted = {
-  /** The highest number that came; the next batch is one more. */
+  /** The highest number received; the next batch has the following one. */
   last: z.int(),
-  /** Numbers below it that never came, both ends included, the oldest hundred. Send them, whatever their order. */
+  /** Missing numbers below it as inclusive ranges, the oldest hundred. Send these batches in any order. */
   gaps: z.array(z.object({ from: z.int(), to: z.int() })),
 };
 
-/** In an address a single value and a list look alike. */
+/** A query string cannot distinguish a single value from a list of one. */
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((given) => (given === undefined || Array.isArray(given) ? given : [given]), z.array(item).min(1).max(20).optional());
 const Server = wholeNumber({ max: 2_147_483_647 });
-/** A globalId, or a nick or its beginning. */
+/** A globalId, or a nick or its prefix. */
 const Person = rawString('logs').trim().min(1).max(64);
 const Word = rawString('logs').trim().min(1).max(200);
 
-/** Values of one filter are alternatives, filters apply together; `not…` leaves rows out. */
+/** Values of one filter are combined with OR, filters with AND; `not…` excludes rows. */
 const LogFilter = z.strictObject({
   kind: z.enum(logKindNames),
-  /** A preset, or `from` and `to`; today when neither is given. */
+  /** A preset, or `from` and `to`; the default is today. */
   range: z.enum(presets).optional(),
-  /** Moscow wall time (`2026-11-15T09:30`, or a day for its midnight), or an instant with an offset. `to` is not included. */
+  /** Moscow wall time (`2026-11-15T09:30`, or a day for its midnight), or an instant with an offset. `to` is exclusive. */
   from: rawString('format').max(40).optional(),
   to: rawString('format').max(40).optional(),
   server: listOf(Server),
@@ -39,12 +39,12 @@ const LogFilter = z.strictObject({
   notTarget: listOf(Person),
   action: listOf(Word),
   notAction: listOf(Word),
-  /** Part of a text; case does not count. */
+  /** Substring of a text, case-insensitive. */
   text: listOf(Word),
   notText: listOf(Word),
-  /** The oldest first, or the newest, which is what it is unless asked otherwise. */
+  /** Oldest first, or newest first (the default). */
   sort: z.enum(['at', '-at']).optional(),
-  /** Of these only the rows with these ids, with commas between them. */
+  /** Only rows with these ids, separated by commas. */
   rows: Rows.optional(),
 });
 export type LogFilter = z.infer<typeof LogFilter>;
@@ -53,17 +53,17 @@ const LogView = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   receivedAt: z.iso.datetime(),
-  /** When it came: a row never changes. */
+  /** The time of arrival: rows never change. */
   changedAt: z.iso.datetime(),
   server: z.int(),
   globalId: z.int(),
   nick: z.string(),
-  /** What the kind has beside that, under the names that the game sends. Addresses and devices are null for whoever may not see them. */
+  /** The fields of the kind, under the names that the game sends. Addresses and devices are null without the permission to see them. */
   fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type LogView = z.infer<typeof LogView>;
 
-/** What was asked, made definite: half-open, in UTC. */
+/** The resolved search: a half-open range in UTC. */
 const Asked = { from: z.iso.datetime(), to: z.iso.datetime(), servers: z.array(z.int()), tookMs: z.number() };
 
 const keyErrors = ['gameLink.keyNeeded', 'gameLink.keyRefused', 'gameLink.wrongKey', 'kit.tooManyRequests'] as const;
@@ -76,10 +76,10 @@ export const logsContract = contract('logs', {
     method: 'POST',
     path: '/api/game/v1/logs',
     kind: 'saga',
-    /** With the header Idempotency-Key, 1 to 128 visible ASCII characters, new for each batch. */
+    /** With the header Idempotency-Key: 1 to 128 visible ASCII characters, unique per batch. */
     input: z.strictObject({
       sequence: Sequence,
-      // Checked by checkRows; here they are counted and described.
+      // Validated by checkRows; here only counted and described.
       rows: z.array(z.custom<LogRow>().meta(logRowSchema)).min(1).max(5_000),
     }),
     output: z.object({ stored: z.int(), repeated: z.boolean(), ...Counted }),
@@ -93,7 +93,7 @@ export const logsContract = contract('logs', {
     kind: 'saga',
     path: '/api/admin/logs/:kind',
     input: LogFilter.extend({ after: rawString('cursor').max(200).optional() }),
-    /** `after` asks for the next page; null on the last. */
+    /** `after` is the cursor of the next page; null on the last. */
     output: z.object({ ...Asked, rows: z.array(LogView), after: z.string().nullable() }),
     audit: 'logs.searched',
   },
@@ -101,11 +101,11 @@ export const logsContract = contract('logs', {
     ...mayRead,
     kind: 'saga',
     path: '/api/admin/logs/:kind/count',
-    /** Without `exact` it stops at 10,000. */
+    /** Stops counting at 10,000 unless `exact` is true. */
     input: LogFilter.extend({ exact: z.stringbool().default(false) }),
     /** Not exact: there are more. */
     output: z.object({ count: z.int(), exact: z.boolean(), tookMs: z.number() }),
-    /** Whether there are such rows is told by their number too. */
+    /** Audited too, because the count reveals whether such rows exist. */
     audit: 'logs.searched',
   },
   watchLogs: { ...mayRead, path: '/api/admin/logs/:kind/live', kind: 'stream', input: LogFilter, audit: 'logs.watched' },

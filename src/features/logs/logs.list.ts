@@ -10,7 +10,7 @@ const columns = {
   nick: { kind: 'name' },
 } as const;
 
-/** What the lists of all kinds have. Several values of one filter stand in one parameter (see filter-values.ts). */
+/** Columns and filters that all kinds share. Several values of one filter are in one parameter (see filter-values.ts). */
 export const commonLogList = list({
   name: 'logs',
   filter: {
@@ -30,7 +30,7 @@ export const commonLogList = list({
   order: '-at',
 });
 
-/** The list of a kind: what all have, and then the fields it declares. */
+/** The list of a kind: the common columns followed by its own fields. */
 export function logList(kind: LogKind): typeof commonLogList {
   const own: ListColumns = Object.fromEntries(fieldsOf(kind).flatMap(([name, field]) => columnsOf(kind, name, field)));
   return { ...commonLogList, name: `logs-${kind}`, columns: { ...columns, ...own } };
@@ -38,7 +38,7 @@ export function logList(kind: LogKind): typeof commonLogList {
 
 function columnsOf(kind: LogKind, name: FieldName, field: Field): [string, ListColumn][] {
   const needs = kind === 'auth' && addressFields.includes(name) ? ('logs.seeAddresses' as const) : undefined;
-  // What was said and how much it was tells a row apart.
+  // Texts and amounts distinguish rows best.
   const telling = field.type === 'prose' || name === 'delta';
   const column = { kind: kindOf(name, field), needs, priority: telling ? ('high' as const) : undefined };
   return field.type === 'person'
@@ -55,5 +55,5 @@ function kindOf(name: FieldName, { type }: Field): ListColumn['kind'] {
   return type === 'whole' ? 'number' : codes.includes(name) ? 'mono' : 'text';
 }
 
-/** Compared letter by letter. */
+/** Monospace, because people compare these character by character. */
 const codes: readonly FieldName[] = ['ip', 'device', 'version', 'code'];

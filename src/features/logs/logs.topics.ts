@@ -1,4 +1,4 @@
 import type { LogKind } from './log-kinds.ts';
 
-/** Told each time rows of a kind were stored for a server; whoever follows asks for them. */
+/** Published when rows of a kind were stored for a server; subscribers then read them. */
 export const logsTopic = (kind: LogKind, server: number): string => `logs.${kind}.${server}`;

@@ -18,7 +18,7 @@ export const donateLogScreen = logScreen('/admin/logs/donate');
 export const promoLogScreen = logScreen('/admin/logs/promo');
 export const reportLogScreen = logScreen('/admin/logs/report');
 
-/** In the menu's order. What admins do in the game is a view of /admin/logs/admins. */
+/** In the menu's order. The log of admin actions in the game is a view of /admin/logs/admins. */
 export const logScreens = [
   { kind: 'money', screen: moneyLogScreen },
   { kind: 'chat', screen: chatLogScreen },
@@ -31,5 +31,5 @@ export const logScreens = [
   { kind: 'report', screen: reportLogScreen },
 ] as const;
 
-/** What goes along from one log to another: the same question is asked of several. */
+/** Filters that are kept when switching from one log to another. */
 export const keptBetweenLogs = ['server', 'player', 'notPlayer', 'period', 'since', 'until'] as const;

@@ -11,7 +11,7 @@ import { aLogsFixture, type LogsFixture, moment } from './logs.builders.ts';
 import { createPostgresLogs } from './postgres/postgres-logs.ts';
 import { heldWhileSilent } from './silent-clickhouse.builders.ts';
 
-describe('a question about logs', () => {
+describe('a log query', () => {
   let fixture: LogsFixture;
   let standIn: StandIn;
   before(async () => {
@@ -24,12 +24,12 @@ describe('a question about logs', () => {
   });
 
   for (const operation of [logsContract.listLogs, logsContract.countLogs])
-    test(`${operation.name} holds no connection while ClickHouse does not answer`, async () => {
+    test(`of ${operation.name} holds no connection while ClickHouse does not respond`, async () => {
       const asked = { kind: 'chat', from: moment(60), to: moment(-60), player: 'Mila_Harlow' } as const;
       assert.equal(await heldWhileSilent(fixture, () => fixture.runtime.as(fixture.owner)(operation, asked)), 0);
     });
 
-  test('that jobs ask inside their transaction is given up after five seconds', async () => {
+  test('inside a job’s transaction times out after five seconds', async () => {
     const limits: unknown[] = [];
     const noting: Clickhouse = {
       ...standIn,
@@ -45,7 +45,7 @@ describe('a question about logs', () => {
     assert.deepEqual(limits, [5, 5]);
   });
 
-  test('is one transaction where the rows are in PostgreSQL, whether or not they are to move', async () => {
+  test('runs in one transaction while the rows are in PostgreSQL, even if they may move', async () => {
     const transaction = async ({ tx }: Pick<Parameters<Parameters<LogStore['ask']>[1]['before']>[0], 'tx'>) =>
       (await tx.execute<{ id: string }>(sql`select txid_current() as id`)).rows[0]?.id;
     const { runtime } = fixture;

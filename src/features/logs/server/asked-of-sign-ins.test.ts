@@ -10,14 +10,14 @@ import { watchLogs } from './watch-logs.ts';
 const { listLogs } = logsContract;
 const events = { ids: [], texts: {}, hides: [], translate: () => '' };
 
-describe('what is looked for among sign-ins', () => {
+describe('search text among sign-ins', () => {
   let fixture: LogsFixture;
   before(async () => {
     fixture = await aLogsFixture();
   });
   after(() => fixture.close());
 
-  test('may be an address or a device: the audit keeps it, and does not tell it to its readers', async () => {
+  test('may be an address or a device, so the audit stores it without showing it to its readers', async () => {
     const [ip, device] = ['203.0.113.9', 'Pixel 9 of Mila'];
     const filter = { kind: 'auth', text: ip, notText: device, player: '77' } as const;
     const { runtime, owner, database } = fixture;

@@ -4,10 +4,12 @@ import { fail } from '#kit/errors/errors.ts';
 import type { Batch } from './log-store.ts';
 import { logBatchesTable } from './logs.table.ts';
 
-/** In PostgreSQL rows are stored in the same transaction; elsewhere the batch has ids of its own, and is stored later. */
+/** With PostgreSQL, rows are stored in the same transaction. Otherwise the batch has its own block of ids and is stored later. */
 type Elsewhere = { readonly block: number; readonly storedAt: null };
 
-/** Writes the batch down; null where its key or its number was used before. Of many equal requests one writes, the others wait for it. */
+/**
+ * Records the batch; returns null if its key or number was used before. Of many equal concurrent requests one records it, the others wait.
+ */
 export async function enterBatch<Kept extends Elsewhere | undefined>(
   tx: Tx,
   { server, key, sequence, rows }: Batch,
@@ -22,7 +24,7 @@ export async function enterBatch<Kept extends Elsewhere | undefined>(
   return entered ? { ...entered, ...(elsewhere as Kept) } : null;
 }
 
-/** The key or the number has been used: by the same batch, or by another one, which is the sender's mistake. */
+/** Who used the key or number before: the same batch, or a different one, which is an error of the sender. */
 export async function enteredBefore(tx: Tx, { server, key, sequence }: Batch, digest: Buffer) {
   const earlier = await tx
     .select()
@@ -33,7 +35,7 @@ export async function enteredBefore(tx: Tx, { server, key, sequence }: Batch, di
   return same.digest.equals(digest) ? same : fail('logs.keyReused');
 }
 
-/** Marks the batch as stored; true for the one request that did. */
+/** Marks the batch as stored; true for the request that did it. */
 export async function settleBatch(tx: Tx, { server, key }: Batch): Promise<boolean> {
   const marked = await tx
     .update(logBatchesTable)
@@ -43,7 +45,7 @@ export async function settleBatch(tx: Tx, { server, key }: Batch): Promise<boole
   return marked.length > 0;
 }
 
-/** Ids of batches that were entered and are not acknowledged: their rows may be in another store or not. */
+/** Id blocks of recorded but unacknowledged batches: their rows may be in the other store or not. */
 export async function unsettledBlocks(tx: Tx): Promise<readonly number[]> {
   const rows = await tx.select({ block: logBatchesTable.block }).from(logBatchesTable).where(isNull(logBatchesTable.storedAt));
   return rows.flatMap(({ block }) => block ?? []);

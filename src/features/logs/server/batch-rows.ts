@@ -3,11 +3,11 @@ import { copyText, type Value } from '#kit/db/insert-many.ts';
 import type { LogKind } from '../log-kinds.ts';
 import type { CheckedRows } from './check-rows.ts';
 
-/** Rows of one kind, and the same as text: a line for each, its values between tabs. Both databases read it as it is. */
+/** Rows of one kind, as values and as text with tab-separated lines, which both databases import directly. */
 export type StorableRows = { readonly values: readonly (readonly Value[])[]; readonly text: string };
 export type BatchRows = { readonly byKind: ReadonlyMap<LogKind, StorableRows>; readonly digest: Buffer };
 
-/** What is stored of a batch. The same rows have the same digest, in whatever order their fields were written. */
+/** The rows of a batch as stored. The digest does not depend on the order of fields. */
 export function batchRows(sequence: number, { byKind }: CheckedRows): BatchRows {
   const rows = new Map([...byKind].map(([kind, { values }]) => [kind, { values, text: copyText(values) }]));
   const hash = createHash('sha256').update(String(sequence));

@@ -6,27 +6,27 @@ import { declarationOf, type Field, isLogKind, type LogKind, logKindNames } from
 import { printTimes } from './print-times.ts';
 
 export type RowsOfKind = {
-  /** As the values of the table's columns. */
+  /** In the order of the table's columns. */
   readonly values: readonly (readonly Value[])[];
   readonly earliest: number;
   readonly latest: number;
 };
 export type CheckedRows = {
   readonly byKind: ReadonlyMap<LogKind, RowsOfKind>;
-  /** When each row happened, in the order they came. */
+  /** Time of each row, in the order received. */
   readonly times: Float64Array;
 };
 export type WrongField = { readonly row: number; readonly field: string; readonly issue: FieldIssue };
 
-/** Columns that a row is stored into, in the order of its values. */
+/** Columns of a row's values, in their order. */
 export const columnsOf = (kind: LogKind): readonly string[] => planFor(kind).columns;
 
-/** More are not named: whoever wrote the sender finds the mistake in the first few. */
+/** Maximum errors reported: the first few are enough to find a mistake in the sender. */
 export const maxNamed = 20;
 
 /**
- * Checks and prepares a whole batch in one pass over its rows. By hand, because this is the busiest input of the product: a schema
- * library took four times as long for the same rows.
+ * Validates and prepares a whole batch in one pass. Hand-written, because this is the product's busiest input and a schema library took
+ * four times as long.
  */
 export function checkRows(rows: readonly unknown[], server: number): CheckedRows | { readonly wrong: readonly WrongField[] } {
   const wrong: WrongField[] = [];
@@ -64,7 +64,7 @@ type Plan = {
   readonly fields: readonly (readonly [string, Field])[];
   readonly columns: readonly string[];
   readonly names: ReadonlySet<string>;
-  /** Places of the searched fields among a row's values. */
+  /** Indexes of the searched fields in a row's values. */
   readonly searched: readonly number[];
 };
 

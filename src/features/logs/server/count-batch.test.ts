@@ -19,7 +19,7 @@ describe('countBatch', () => {
   const send = (sequence: number, server: number) => fixture.send([aChat()], { sequence, server });
   const gapsAfter = async (sequence: number, server = 1) => (await send(sequence, server)).gaps.map(({ from, to }) => [from, to]);
 
-  test('a server counts from 1; as long as no number is left out there is no gap', async () => {
+  test('counts from 1 and has no gap while no number is skipped', async () => {
     assert.deepEqual(await fixture.runtime.as(gameServer(1))(logsContract.getLogSequence), { last: 0, gaps: [] });
     assert.deepEqual(await gapsAfter(1), []);
     assert.deepEqual(await gapsAfter(2), []);
@@ -27,7 +27,7 @@ describe('countBatch', () => {
     await fixture.database.asOwner((client) => client.query('update log_gaps set closed_at = now()'));
   });
 
-  test('a number that was left out is reported until it comes', async () => {
+  test('reports a skipped number until it arrives', async () => {
     assert.deepEqual(await gapsAfter(45), [[42, 44]]);
     assert.deepEqual(await gapsAfter(43), [
       [42, 42],
@@ -42,25 +42,25 @@ describe('countBatch', () => {
     assert.deepEqual(await gapsAfter(44), []);
   });
 
-  test('a gap shrinks from both ends', async () => {
+  test('shrinks a gap from both ends', async () => {
     await send(1, 2);
     assert.deepEqual(await gapsAfter(10, 2), [[2, 9]]);
     assert.deepEqual(await gapsAfter(2, 2), [[3, 9]]);
     assert.deepEqual(await gapsAfter(9, 2), [[3, 8]]);
   });
 
-  test('closed gaps stay on record with the time they were closed', async () => {
+  test('keeps closed gaps with the time they were closed', async () => {
     const gaps = await fixture.database.reads.select().from(logGapsTable).where(sql`server = 1`);
     assert.ok(gaps.length >= 2 && gaps.every(({ closedAt, noticedAt }) => closedAt !== null && closedAt >= noticedAt));
   });
 
-  test('batches that come in parallel in any order end without a gap', async () => {
+  test('ends without a gap after concurrent batches in any order', async () => {
     const shuffled = [7, 3, 9, 1, 2, 11, 5, 10, 4, 8, 6];
     await Promise.all(shuffled.map((sequence) => send(sequence, 3)));
     assert.deepEqual(await gapsAfter(12, 3), []);
   });
 
-  test('people are told once of what has been missing for more than an hour, by server, and not of what closed in time', async () => {
+  test('raises one alarm per server for numbers missing for more than an hour, not for those that arrived in time', async () => {
     const told = async () => {
       await fixture.runtime.bySystem(notifyOpenGaps);
       return fixture.database.reads.select().from(alarmsTable);
@@ -71,14 +71,14 @@ describe('countBatch', () => {
     assert.deepEqual(more, []);
     assert.deepEqual([alarm?.kind, alarm?.subject, alarm?.raised], ['logs.gapOpen', 'server:2', 1]);
     assert.deepEqual(alarm?.params, { server: 2, batches: 6, first: 3, last: 8 });
-    // A gap that falls apart is still the one that was told of.
+    // A gap that splits does not raise another alarm.
     await send(5, 2);
     assert.equal((await told())[0]?.raised, 1);
     await fixture.database.asOwner((client) => client.query('update log_gaps set to_sequence = 8 where server = 2 and from_sequence = 3'));
     await fixture.database.asOwner((client) => client.query('delete from log_gaps where server = 2 and from_sequence = 6'));
   });
 
-  test('after a week a batch is forgotten; its number is still refused, and open gaps stay', async () => {
+  test('deletes batches after a week, still rejects their numbers, and keeps open gaps', async () => {
     await fixture.database.asOwner((client) =>
       client.query(
         "update log_batches set received_at = now() - interval '8 days'; update log_gaps set closed_at = closed_at - interval '8 days'",
@@ -90,7 +90,7 @@ describe('countBatch', () => {
     await assert.rejects(send(5, 3), refusedAs('logs.sequenceTaken'));
   });
 
-  test('a batch that was never acknowledged is remembered while the logs move: its rows may be in one store alone', async () => {
+  test('keeps unacknowledged batches during the move, because their rows may be in one store only', async () => {
     const left = async (state: string) => {
       await fixture.database.asOwner((client) => client.query('update log_moves set state = $1', [state]));
       await fixture.runtime.bySystem((ctx) => tidyLogs(ctx));
@@ -106,7 +106,7 @@ describe('countBatch', () => {
     assert.deepEqual(await left('postgres'), []);
   });
 
-  test('old batches are forgotten a part at a time, the oldest first', async () => {
+  test('deletes old batches in portions, oldest first', async () => {
     await fixture.database.asOwner((client) =>
       client.query(`insert into log_batches (server, key, sequence, rows, digest, received_at)
         select 4, 'old-' || n, 100 + n, 1, '', now() - (8 + n) * interval '1 day' from generate_series(1, 3) n`),

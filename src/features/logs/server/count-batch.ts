@@ -4,12 +4,12 @@ import type { Tx } from '#kit/db/database.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { logGapsTable, logStreamsTable } from './logs.table.ts';
 
-/** What a server has counted: its last batch, and those before it that never came. */
+/** A server's last batch number and the missing ones before it. */
 export type Counted = { readonly last: number; readonly gaps: { from: number; to: number }[] };
 
 /**
- * Takes a batch's number into account. A server counts from 1: one ahead of the last opens a gap, one that was missing closes (a part of) its gap.
- * Undefined when the number was used before. Batches of one server pass here one at a time, so this comes last in their transaction.
+ * Counts a batch's number. Servers count from 1: a number beyond the next one opens a gap, a missing one closes its gap or a part of it.
+ * Undefined if the number was used before. Locks the server's counter, so call this last in the transaction.
  */
 export async function countBatch(tx: Tx, server: number, sequence: number): Promise<Counted | undefined> {
   await tx.insert(logStreamsTable).values({ server, lastSequence: 0 }).onConflictDoNothing();
@@ -23,13 +23,13 @@ export async function countBatch(tx: Tx, server: number, sequence: number): Prom
   return (await fillGap(tx, server, sequence)) ? { last, gaps: await openGaps(tx, server) } : undefined;
 }
 
-/** Whether `countBatch` would take the number. It stays free for whoever has entered a batch with it. */
+/** Whether `countBatch` would accept the number. It stays available to the request that recorded a batch with it. */
 export async function mayCount(tx: Tx, server: number, sequence: number): Promise<boolean> {
   const { last } = await countedOf(tx, server);
   return sequence > last || (await gapAround(tx, server, sequence)) !== undefined;
 }
 
-/** Where a server goes on with its batches. */
+/** Tells a game server the next number of its batches. */
 export function getLogSequence({ tx, actor }: Ctx): Promise<Counted> {
   return countedOf(tx, actor.server ?? fail('kit.forbidden'));
 }
@@ -39,7 +39,7 @@ export async function countedOf(tx: Tx, server: number): Promise<Counted> {
   return { last: stream?.lastSequence ?? 0, gaps: await openGaps(tx, server) };
 }
 
-/** The oldest hundred; a sender with more of them starts there. */
+/** The oldest hundred; a sender with more starts with these. */
 const openGaps = (tx: Tx, server: number) =>
   tx
     .select({ from: logGapsTable.fromSequence, to: logGapsTable.toSequence })

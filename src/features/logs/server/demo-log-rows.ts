@@ -4,7 +4,7 @@ import * as texts from './demo-log-texts.ts';
 export type DemoPerson = { readonly globalId: number; readonly nick: string; readonly faction: string | null };
 type Random = () => number;
 
-/** One event of a person of the demo at this moment; of ten about four are chat. */
+/** One event of a demo person at this time; about four in ten are chat. */
 export function demoRow(random: Random, at: string, people: readonly DemoPerson[]): LogRow {
   const actor = oftenFirst(random, people);
   const common = { at, globalId: actor.globalId, nick: actor.nick };
@@ -59,7 +59,7 @@ function inventory(random: Random, other: () => DemoPerson) {
 const counterparty = ({ nick, globalId }: DemoPerson) => ({ counterparty: nick, counterpartyId: globalId });
 
 function signIn(random: Random, { globalId }: DemoPerson) {
-  // Addresses of documentation: everybody has one of their own, and sometimes another.
+  // Addresses from the documentation range: each person has one, and occasionally another.
   const host = (globalId * 7 + (random() < 0.1 ? 1 : 0)) % 250;
   return {
     ip: `198.51.100.${host + 1}`,
@@ -111,7 +111,7 @@ function pick<Item>(random: Random, list: readonly Item[]): Item {
   return item;
 }
 
-/** The first of the list are the demo's named people: they are busier than the thousands. */
+/** The demo's named accounts come first in the list and are busier than the thousands. */
 const oftenFirst = (random: Random, people: readonly DemoPerson[]): DemoPerson => {
   const share = random();
   return people[Math.floor(share * share * people.length)] ?? pick(random, people);

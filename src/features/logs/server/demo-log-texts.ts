@@ -1,4 +1,4 @@
-/** What people of the demo say and do, in both of its languages. `{…}` is filled in by demo-log-rows.ts. */
+/** Chat and actions of the demo's people, in both languages. demo-log-rows.ts fills in `{…}`. */
 export const chatLines: Readonly<Record<string, readonly string[]>> = {
   local: [
     'Привет всем!',
@@ -67,7 +67,7 @@ export const chatLines: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** As they stand in a sentence: what one sells, buys or looks for. */
+/** In the grammatical form of the sentences that sell, buy or look for them. */
 export const thingsInEnglish = ['medkit', 'fishing rod', 'toolbox', 'bulletproof vest', 'lucky coin', 'spare tyre'] as const;
 export const thingsInRussian = [
   'аптечку',

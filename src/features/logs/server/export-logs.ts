@@ -16,13 +16,13 @@ import { presentLog } from './logs.present.ts';
 
 const texts = { en, ru };
 
-/** Exactly the rows of the filter, in its order, as they were when it began: each page is a short read of its own. */
+/** Exactly the filter's rows, in its order, as of the start: each page is a short read of its own. */
 export async function exportLogs(ctx: StreamCtx, { separator = 'comma', ...filter }: Asked): Promise<Streamed> {
   const search = await ctx.read((tx) => searchOf(tx, ctx.actor, filter));
   const { asked, personal } = askedOf(filter, search);
   await ctx.audit(logsAudit.exported, asked, { personal });
   const of = logList(search.kind);
-  // Whether addresses may be seen depends on the servers that are asked for.
+  // Whether addresses are visible depends on the requested servers.
   const names = columnsIn(of, 'csv').filter((name) => maySee(of, name, () => search.seesAddresses));
   const { columns } = texts[ctx.locale];
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { failField } from '#kit/errors/errors.ts';
 import type { FoundRow } from './log-store.ts';
 
-/** Where a page ended: the instant and the id of its last row. */
+/** End of a page: time and id of its last row. */
 export const printCursor = (row: FoundRow | undefined): string | null =>
   row ? Buffer.from(JSON.stringify([dateOf(row.at).getTime(), Number(row.id)])).toString('base64url') : null;
 
@@ -18,5 +18,5 @@ const Position = z
   .regex(/^\[\d{1,14},\d{1,15}\]$/)
   .transform((text) => z.tuple([z.int(), z.int()]).parse(JSON.parse(text)));
 
-/** The driver gives instants as they are or as text. */
+/** Drivers return timestamps as Date or as text. */
 export const dateOf = (value: unknown): Date => (value instanceof Date ? value : new Date(String(value)));

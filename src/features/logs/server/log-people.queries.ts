@@ -1,12 +1,12 @@
 import { findCharacterByNick } from '#features/characters/server/characters.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 
-/** Whom a filter names: by globalId wherever it is known, else by how the nick begins in the rows. */
+/** The persons of a filter: by globalId if known, otherwise by nick prefix in the rows. */
 export type People = { readonly ids: readonly number[]; readonly nicks: readonly string[] };
 
 /**
- * A nick that somebody has now means that person, under earlier nicks too; one that nobody has is the beginning of nicks as they were
- * written then. A number is a globalId.
+ * A current nick stands for its person, including rows under earlier nicks. An unknown nick is a prefix of the nicks in the rows. A number
+ * is a globalId.
  */
 export async function peopleOf(tx: Tx, servers: readonly number[], names: readonly string[]): Promise<People> {
   const ids = new Set<number>();

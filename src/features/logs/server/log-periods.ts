@@ -1,19 +1,19 @@
 import { addDays, type Day, dayOf, startOfDay } from '#kit/time/moscow.ts';
 import { type LogKind, logKindNames } from '../log-kinds.ts';
 
-/** The piece of a table that holds an instant: half-open, cut at Moscow midnights (chat at noon too). */
+/** The partition that contains an instant: half-open, starting at Moscow midnight (for chat also at noon). */
 export type Period = { readonly kind: LogKind; readonly from: Date; readonly to: Date };
 
 type Keeping = {
-  /** Chat is the largest and the one that is searched by text: a search reads the open piece through, so that is kept small. */
+  /** Chat is the largest log and the one searched by text. A search scans the open partition, so that is kept small. */
   readonly piece: 'halfDay' | 'week';
-  /** After so many days a piece is detached whole. */
+  /** A partition is detached whole after this many days. */
   readonly days: number;
-  /** A trigram index once the piece has ended. */
+  /** A trigram index, built after the partition's end. */
   readonly textIndex?: true;
 };
 
-/** How long each kind is kept. Money that was paid for is asked about the longest, talk the shortest. */
+/** Retention per kind: longest for purchases, shortest for chat. */
 export const logKeeping: Readonly<Record<LogKind, Keeping>> = {
   admins: { piece: 'week', days: 730 },
   money: { piece: 'week', days: 365 },
@@ -27,10 +27,10 @@ export const logKeeping: Readonly<Record<LogKind, Keeping>> = {
   report: { piece: 'week', days: 365 },
 };
 
-/** Detached pieces wait so long in the schema logs_archive for whoever wants a copy, then they are dropped. */
+/** Detached partitions stay in the schema logs_archive this long, for operators who want a copy, and are then dropped. */
 export const archivedDays = 30;
 
-/** The clock rule: a row may come three days late, and its server's clock may be five minutes ahead of ours. */
+/** Accepted timestamps: up to three days old, and up to five minutes ahead of our clock. */
 export const oldestMs = 72 * 3_600_000;
 export const maxAheadMs = 5 * 60_000;
 
@@ -45,7 +45,7 @@ export function periodOf(kind: LogKind, at: Date): Period {
   return at < noon ? { kind, from: midnight, to: noon } : { kind, from: noon, to: next };
 }
 
-/** All pieces of all kinds between two instants, both included. */
+/** All partitions of all kinds between two instants, both inclusive. */
 export const periodsBetween = (from: Date, to: Date): readonly Period[] =>
   logKindNames.flatMap((kind) => {
     const periods: Period[] = [];

@@ -11,7 +11,7 @@ import type { LogFilter } from '../logs.contract.ts';
 import { logsPermissions } from '../logs.permissions.ts';
 import { type People, peopleOf } from './log-people.queries.ts';
 
-/** A filter made definite: which servers, from when to when, which people; and what of a row the asking person may see. */
+/** A resolved filter: servers, time range, persons, and what the caller may see of a row. */
 export type LogSearch = Range & {
   readonly kind: LogKind;
   readonly servers: readonly number[];
@@ -23,13 +23,13 @@ export type LogSearch = Range & {
   readonly notAction?: readonly string[];
   readonly text?: readonly string[];
   readonly notText?: readonly string[];
-  /** Only these rows, by id. */
+  /** Only rows with these ids. */
   readonly rows?: readonly number[];
   readonly seesAddresses: boolean;
   readonly oldestFirst: boolean;
 };
 
-/** Refuses servers the person has no right on, filters the kind has no field for, and ranges that make no sense. */
+/** Rejects servers without permission, filters that the kind has no field for, and invalid ranges. */
 export async function searchOf(tx: Tx, actor: Actor, filter: LogFilter, now = new Date()): Promise<LogSearch> {
   const { kind, action, notAction, text, notText } = filter;
   refuseUnknownFilters(filter);
@@ -57,8 +57,8 @@ export async function searchOf(tx: Tx, actor: Actor, filter: LogFilter, now = ne
 }
 
 /**
- * For the audit: the filter as it was typed, with what it came to. What is looked for among sign-ins may be an address or a device, and
- * whoever reads the audit need not be somebody who may see those: it is kept among the entry's personal values, which they are not shown.
+ * For the audit: the filter as typed, with its resolved form. Search text among sign-ins may be an address or a device, which audit readers
+ * may not be allowed to see, so it goes to the entry's hidden personal values.
  */
 export function askedOf(filter: LogFilter, { kind, from, to, servers }: LogSearch) {
   const { player, notPlayer, target, notTarget, action, notAction, text, notText } = filter;
@@ -77,7 +77,7 @@ export function askedOf(filter: LogFilter, { kind, from, to, servers }: LogSearc
   };
 }
 
-/** That something was typed is told. */
+/** Shows only that something was typed. */
 const unsaid = '•••';
 
 function refuseUnknownFilters(filter: LogFilter): void {
@@ -107,6 +107,6 @@ function rangeOf({ range, from, to }: LogFilter, now: Date): Range {
 function instantOf(text = ''): Date | undefined {
   if (!/T.*(Z|[+-]\d\d:\d\d)$/.test(text)) return parseWall(text);
   const instant = new Date(text);
-  // As wall time is.
+  // The same limit as for wall time.
   return isOfThisCentury(instant) ? instant : undefined;
 }

@@ -15,7 +15,7 @@ for (const store of logStores)
 
     const secondsAgo = (seconds: number) => new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 - seconds * 1_000);
 
-    test('a row is found by its id together with its moment, world and person', async () => {
+    test('finds a row by its id with time, server and person', async () => {
       await fixture.send(oneOfEach(), { sequence: 1 });
       const [row] = await fixture.rowsOf('chat');
       const which = { kind: 'chat', id: Number(row?.id), at: new Date(String(row?.at)), server: 1, globalId: 11 } as const;
@@ -25,7 +25,7 @@ for (const store of logStores)
         assert.equal(await found({ ...which, ...other }), null);
     });
 
-    test('chosen rows are those alone, whatever else the filter finds', async () => {
+    test('returns only the chosen rows, whatever else the filter matches', async () => {
       await fixture.send(
         ['one', 'two', 'three', 'four'].map((text) => aChat({ text })),
         { sequence: 1, server: 5 },
@@ -41,12 +41,12 @@ for (const store of logStores)
       assert.deepEqual(await texts([]), []);
     });
 
-    test('where there is no world there are no rows', async () => {
+    test('returns no rows without servers', async () => {
       const { reads } = fixture.database;
       assert.deepEqual((await fixture.logs.page(reads, { ...everywhere, kind: 'chat', servers: [] }, { size: 50 })).rows, []);
     });
 
-    test('a device is found whatever the case of its letters, in any alphabet', async () => {
+    test('finds a device ignoring case, in any alphabet', async () => {
       await fixture.send([{ ...oneOfEach()[6], globalId: 41, device: 'ТЕЛЕФОН Zoë' }], { sequence: 2, server: 5 });
       for (const part of ['телефон zoë', 'ТЕЛЕФОН ZOË']) {
         const search = { ...everywhere, kind: 'auth', servers: [5], text: [part] } as const;
@@ -54,7 +54,7 @@ for (const store of logStores)
       }
     });
 
-    test('who was seen in several kinds is told once for each stretch of time, alone or with everybody on the world', async () => {
+    test('reports a person seen in several kinds once per time slot, for some persons or the whole server', async () => {
       const [early, late] = [secondsAgo(7_000), secondsAgo(3_000)].map((at) => at.toISOString());
       const rows = [
         aChat({ globalId: 21, at: early }),
@@ -77,7 +77,7 @@ for (const store of logStores)
       assert.deepEqual(await seen([]), []);
     });
 
-    test('money is summed for each person since a moment of their own', async () => {
+    test('sums money per person since individual times', async () => {
       const money = (globalId: number, delta: number, seconds: number) => ({
         ...oneOfEach()[1],
         globalId,
@@ -91,7 +91,7 @@ for (const store of logStores)
       assert.deepEqual(await fixture.logs.moneySince(fixture.database.reads, []), []);
     });
 
-    test('the last id is not below that of any row, and grows', async () => {
+    test('has a growing last id that no row exceeds', async () => {
       const before = await fixture.logs.lastId(fixture.database.reads);
       await fixture.send([aChat({ at: moment() })], { sequence: 1, server: 4 });
       const [row] = await fixture.rowsOf('chat', 4);

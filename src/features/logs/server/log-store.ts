@@ -8,73 +8,72 @@ import type { Counted } from './count-batch.ts';
 import type { LogSearch } from './log-search.ts';
 
 /**
- * Where the game's logs are kept. Everything that writes or reads a row of them goes through here; a store that keeps them elsewhere than
- * in PostgreSQL does not need `tx`. What is true of all stores stands in PostgreSQL: which batches came, what is missing, and from where
- * people signed in.
+ * Storage of the game's logs. Everything that writes or reads log rows goes through this; a store outside PostgreSQL ignores `tx`. Common
+ * data of all stores is in PostgreSQL: received batches, gaps, and addresses of sign-ins.
  */
 export type LogStore = {
-  /** Stores a batch once, whole, and counts it. When this returns, nothing of it can be lost. */
+  /** Stores and counts a batch once, as a whole. Durable when it returns. */
   ingest(ctx: SagaCtx, batch: Batch): Promise<Ingested>;
-  /** Adds checked rows that no game server sent: the demo's. */
+  /** Adds validated rows that no game server sent, for the demo. */
   add(tx: Tx, rows: ReadonlyMap<LogKind, readonly (readonly Value[])[]>): Promise<void>;
   /**
-   * For whatever needs PostgreSQL around it: a right before, an audit entry or a write after. Where rows are in PostgreSQL too, the three
-   * are one transaction. A store that is elsewhere is asked while none is open: its silence keeps nobody else from the database.
+   * For queries with PostgreSQL work around them: a permission check before, an audit entry or a write after. With rows in PostgreSQL all
+   * three run in one transaction. An external store is queried with no transaction open, so that an unresponsive one blocks no one else.
    */
   ask<Asked, Found, Result>(ctx: SagaCtx, asking: Asking<Asked, Found, Result>): Promise<Result>;
-  /** For whoever holds no transaction, a stream or a GET that leaves nothing behind. */
+  /** For callers without a transaction: a stream, or a GET that writes nothing. */
   page(tx: Tx, search: LogSearch, request: PageRequest): Promise<Page>;
   count(tx: Tx, search: LogSearch, most?: number): Promise<number>;
-  /** Every row stored so far has this id or a smaller one. */
+  /** No stored row has a larger id. */
   lastId(tx: Tx): Promise<number>;
-  /** Who was seen in which stretch of time, each once. Jobs ask inside their transaction: a store that is elsewhere has a few seconds. */
+  /** Persons seen per time slot, without duplicates. Jobs call this inside their transaction, so an external store has a short timeout. */
   seen(tx: Tx, asked: SeenAsked): Promise<readonly Seen[]>;
-  /** How much money moved to each of these people since then, by the log. */
+  /** Sum of money that each person received since the given time. */
   moneySince(tx: Tx, people: readonly PersonSince[]): Promise<readonly number[]>;
-  /** A person's sign-ins on all worlds, the latest first. */
+  /** A person's sign-ins on all servers, latest first. */
   signIns(tx: Tx, globalId: number): Promise<readonly SignIn[]>;
-  /** Takes network addresses and devices out of a person's sign-ins, and says of how many; the rows stay until their term ends. */
+  /** Removes IP addresses and devices from a person's sign-ins and returns their number; the rows stay until their retention ends. */
   eraseAddresses(tx: Tx, globalId: number): Promise<number>;
 };
 
-/** What is asked of rows, wherever they are. */
+/** Queries of rows, in any store. */
 export type LogReads = {
   /** One keyset page: rows that arrive meanwhile shift nothing. */
   page(search: LogSearch, request: PageRequest): Promise<Page>;
-  /** The first rows of each search, all asked at once: one after another, each search would be a wait of its own. */
+  /** The first rows of each search, queried concurrently to avoid one round trip after another. */
   firstOfEach(searches: readonly LogSearch[], size: number): Promise<readonly (readonly FoundRow[])[]>;
-  /** As many as there are, but no further than `most` when one is given. */
+  /** Number of matches, counted up to `most` if given. */
   count(search: LogSearch, most?: number): Promise<number>;
-  /** One row of one person on one world; `at` as it was shown, to the millisecond. */
+  /** One row of one person on one server; `at` as shown, in milliseconds. */
   row(which: OneRow): Promise<FoundRow | null>;
 };
 
 export type Asking<Asked, Found, Result> = {
   before(ctx: Ctx): Promise<Asked>;
   find(logs: LogReads, asked: Asked): Promise<Found>;
-  /** Holds what it writes by itself: since `before`, others may have written. */
+  /** Must lock what it writes: others may have written since `before`. */
   after(ctx: Ctx, found: Found, asked: Asked): Promise<Result>;
 };
 
 export type Batch = {
   readonly server: number;
-  /** The sender's, new for each batch. */
+  /** Chosen by the sender, unique per batch. */
   readonly key: string;
   readonly sequence: number;
-  /** How many. */
+  /** Number of rows. */
   readonly rows: number;
   readonly checked: CheckedRows;
 };
 export type Ingested = Counted & { readonly stored: number; readonly repeated: boolean };
 
-/** A row as its table has it: columns by name. */
+/** A table row by column names. */
 export type FoundRow = Readonly<Record<string, unknown>>;
-export type Page = { readonly rows: readonly FoundRow[] /** null: this was the last page. */; readonly after: string | null };
+export type Page = { readonly rows: readonly FoundRow[] /** null: last page. */; readonly after: string | null };
 export type PageRequest = {
   readonly size: number;
-  /** What the page before gave. */
+  /** Cursor from the previous page. */
   readonly after?: string;
-  /** Rows stored later are left out, so that a long export ends. */
+  /** Excludes rows stored later, so that a long export ends. */
   readonly upToId?: number;
 };
 export type OneRow = { readonly kind: LogKind; readonly id: number; readonly at: Date; readonly server: number; readonly globalId: number };
@@ -83,11 +82,11 @@ export type PersonOn = { readonly server: number; readonly globalId: number };
 export type PersonSince = PersonOn & { readonly since: Date };
 export type SeenAsked = {
   readonly kinds: readonly LogKind[];
-  /** These people, or everybody on a world. */
+  /** These persons, or everyone on a server. */
   readonly who: readonly PersonOn[] | { readonly server: number };
   readonly from: Date;
   readonly until: Date;
-  /** Stretches are counted from 1970, so that those of 3600 seconds are hours of the clock. */
+  /** Slots are aligned to 1970, so that slots of 3600 seconds are clock hours. */
   readonly everySeconds: number;
 };
 export type Seen = PersonOn & { readonly from: Date };
@@ -103,7 +102,7 @@ export type SignIn = {
 
 declare global {
   interface AppServices {
-    /** Absent: they are in PostgreSQL, unless they were moved since this process began. */
+    /** Absent: the rows are in PostgreSQL, unless they were moved since this process started. */
     readonly logs?: LogStore;
   }
 }

@@ -16,14 +16,14 @@ import { logsHandlers } from './logs.handlers.ts';
 
 type TestedStore = {
   readonly name: string;
-  /** Why it cannot be tested here. */
+  /** Why this store cannot be tested here. */
   readonly missing: false | string;
   open(): Promise<{ readonly logs?: LogStore; close(): Promise<void> }>;
 };
 
 const inPostgres: TestedStore = { name: 'PostgreSQL', missing: false, open: async () => ({ close: async () => undefined }) };
 
-/** What is true of logs is true on each of them. */
+/** Tests of common behaviour run with each of them. */
 export const logStores: readonly TestedStore[] = [
   inPostgres,
   {
@@ -37,7 +37,7 @@ export const logStores: readonly TestedStore[] = [
   },
 ];
 
-/** The feature on a database of its own, with an owner, an admin of the first server, and two game servers. */
+/** The feature on its own database, with an owner, an admin of the first server, and two game servers. */
 export async function aLogsFixture(store: Pick<TestedStore, 'open'> = inPostgres) {
   const database = await testDatabase();
   const opened = await store.open();
@@ -55,10 +55,10 @@ export async function aLogsFixture(store: Pick<TestedStore, 'open'> = inPostgres
     runtime,
     ids,
     logs,
-    /** Rows of a kind on a world, the newest first. */
+    /** Rows of a kind on a server, newest first. */
     rowsOf: async (kind: LogKind, server = 1) =>
       (await logs.page(database.reads, { ...everAndAll, kind, servers: [server] }, { size: 20_000 })).rows,
-    /** What the store answers when it is asked as a saga asks. */
+    /** Queries the store as a saga does. */
     find: <Found>(find: (logs: LogReads) => Promise<Found>) =>
       logs.ask(runtime.saga({ ...runtime.callerFor(visitor), services: runtime.services, log: runtime.services.log }).ctx, {
         before: async () => undefined,
@@ -67,7 +67,7 @@ export async function aLogsFixture(store: Pick<TestedStore, 'open'> = inPostgres
       }),
     owner: aPerson({ id: id('owner'), login: 'owner' }, 'logs.read', 'logs.seeAddresses'),
     admin: anAdmin(reader, 1, 3),
-    /** Sends a batch as a game server does; without a key one is made up. */
+    /** Sends a batch as a game server does; generates a key if none is given. */
     send(rows: readonly unknown[], { sequence, server = 1, key }: { sequence: number; server?: number; key?: string }): Promise<Stored> {
       keys += 1;
       const headers = { 'idempotency-key': key ?? `key-${keys}` };
@@ -88,7 +88,7 @@ type Stored = OutputOf<typeof logsContract.storeLogs>;
 
 export const gameServer = (server: number): Actor => ({ ...visitor, kind: 'game', server });
 
-/** A few seconds ago, so that no clock in the test is ahead of it. */
+/** A few seconds ago, so that it is not in the future by any clock. */
 export const moment = (secondsAgo = 5): string => new Date(Date.now() - secondsAgo * 1_000).toISOString();
 
 const everybody = { globalId: 11, nick: 'Mila_Harlow' };
@@ -162,11 +162,11 @@ export const oneOfEach = (): LogRow[] => [
   },
 ];
 
-/** Puts somebody on a server under a nick. */
+/** Puts a person on a server under a nick. */
 export const aCharacter = (fixture: LogsFixture, server: number, globalId: number, nick: string): Promise<unknown> =>
   fixture.runtime.bySystem((ctx) => upsertCharacters(ctx.tx, server, [aReport({ globalId, nick })]));
 
-/** Tests send rows of any shape; the contract's own check is what they are about. */
+/** Tests send rows of any shape, because they test the contract's own validation. */
 const isRow = (_row: unknown): _row is LogRow => true;
 
 const logins = ['owner', 'admin', 'mila', 'egor'] as const;

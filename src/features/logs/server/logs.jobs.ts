@@ -13,7 +13,7 @@ const detach = job('logs.detachOld', { payload: z.object({ kind: z.enum(logKindN
 const index = job('logs.indexText', { payload: z.object({}), schedule: '20 * * * *' });
 const gaps = job('logs.tellOpenGaps', { payload: z.object({}), schedule: '*/10 * * * *' });
 const tidy = job('logs.tidy', { payload: z.object({}), schedule: '50 4 * * *' });
-/** Apart: batches that pile up must not keep addresses and devices beyond their time. */
+/** A separate job, so that a backlog of batches does not delay the deletion of addresses and devices. */
 const traces = job('logs.tidyTraces', { payload: z.object({}), schedule: '55 4 * * *' });
 
 export const logsJobs = [
@@ -23,7 +23,7 @@ export const logsJobs = [
     for (const kind of logKindNames) await ctx.enqueue(detach, { kind });
   }),
   implementJob(detach, (ctx, { kind }) => detachOld(ctx, kind)),
-  // One piece to a transaction: whoever writes a late row into it waits for that one alone.
+  // One partition per transaction, so that late rows only wait for the index of one.
   implementJob(index, async (ctx) => {
     if (await indexText(ctx)) await ctx.enqueue(index, {});
   }),

@@ -6,7 +6,7 @@ import { en } from '../logs.strings.en.ts';
 import { ru } from '../logs.strings.ru.ts';
 import { authLogScreen } from '../logs.urls.ts';
 
-/** Players of the own worlds by nick or globalId, with what is logged of them. */
+/** Players of the reader's servers by nick or globalId, linked to their logs. */
 export const logsPalette: PaletteSource = {
   kind: 'logs',
   permission: authLogScreen.permission,

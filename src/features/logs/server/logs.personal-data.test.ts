@@ -22,7 +22,7 @@ for (const store of logStores)
     });
     after(() => fixture.close());
 
-    test('a person gets the addresses and devices of their own sign-ins', async () => {
+    test('export the addresses and devices of the person’s own sign-ins', async () => {
       const { addresses } = await logsPersonalData.export(fixture.database.reads, person, fixture.runtime.services);
       assert.ok(Array.isArray(addresses));
       assert.deepEqual(
@@ -31,7 +31,7 @@ for (const store of logStores)
       );
     });
 
-    test('addresses and devices go, the rows stay, others keep theirs, and a second time there is nothing left to do', async () => {
+    test('lose the person’s addresses and devices and keep the rows; a repeat has nothing to do', async () => {
       assert.deepEqual(await fixture.runtime.bySystem((ctx) => logsPersonalData.erase(ctx, person)), { addresses: 1 });
       assert.deepEqual(await fixture.runtime.bySystem((ctx) => logsPersonalData.erase(ctx, person)), { addresses: 0 });
       const rows = (await fixture.rowsOf('auth')).map(({ global_id, ip, device }) => [Number(global_id), ip, device] as const);
@@ -44,7 +44,7 @@ for (const store of logStores)
       );
     });
 
-    test('a sign-in that is told after the erasure is kept without address and device; sent again, the batch is the same', async () => {
+    test('store a sign-in reported after the erasure without address and device, and recognise the batch when it is sent again', async () => {
       const accountId = fixture.ids.get('egor') ?? 0;
       const leaver = { accountId, login: 'egor', email: 'egor@test.example', nicks: [] };
       await fixture.runtime.bySystem((ctx) => accountsPersonalData.erase(ctx, leaver));
@@ -62,14 +62,14 @@ for (const store of logStores)
     });
   });
 
-describe('pieces of PostgreSQL’s tables that wait to be dropped', () => {
+describe('detached partitions in PostgreSQL', () => {
   let fixture: LogsFixture;
   before(async () => {
     fixture = await aLogsFixture();
   });
   after(() => fixture.close());
 
-  test('addresses in a piece that was detached and waits to be dropped go too', async () => {
+  test('lose the addresses too', async () => {
     const old = new Date(Date.now() - (logKeeping.auth.days + 14) * 86_400_000);
     await fixture.runtime.bySystem(({ tx }) => addPartitions(tx, [periodOf('auth', old)]));
     await fixture.database.asOwner((client) =>
@@ -91,7 +91,7 @@ describe('pieces of PostgreSQL’s tables that wait to be dropped', () => {
     ]);
   });
 
-  test('the app itself may not touch what waits there', async () => {
+  test('are inaccessible to the app itself', async () => {
     const { rows } = await fixture.database.reads.execute<{ name: string }>(
       sql`select name from logs.partitions where detached_at is not null`,
     );

@@ -2,7 +2,7 @@ import { personalData } from '#kit/personal-data/personal-data.ts';
 import { forgetTraces } from './forget-traces.ts';
 import { logsOf } from './log-store.ts';
 
-/** What happened in the game stays what happened; where somebody sat while it did goes with the account. */
+/** Game events stay; addresses and devices are erased with the account. */
 export const logsPersonalData = personalData('logs', {
   items: {
     rows: {

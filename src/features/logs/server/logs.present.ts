@@ -27,7 +27,7 @@ function fieldsOf(kind: LogKind, row: FoundRow, seesAddresses: boolean): LogView
   return fields;
 }
 
-/** The driver gives large numbers as text. */
+/** Drivers return large numbers as text. */
 function plain(value: unknown, isNumber: boolean): LogView['fields'][string] {
   if (value === null || value === undefined) return null;
   if (isNumber) return Number(value);

@@ -3,7 +3,7 @@ import { bytes, id, instant, now, oneOf } from '#kit/db/columns.ts';
 
 const number = () => bigint({ mode: 'number' });
 
-/** From where people came, one row for each device and address. Writers: rememberTraces, tidyTraces, forgetTraces. */
+/** Addresses and devices of sign-ins, one row for each. Writers: rememberTraces, tidyTraces, forgetTraces. */
 export const accountTracesTable = pgTable(
   'account_traces',
   {
@@ -27,9 +27,9 @@ export const logBatchesTable = pgTable(
     rows: integer().notNull(),
     digest: bytes().notNull(),
     receivedAt: now(),
-    /** Of ids, where the rows are elsewhere than in PostgreSQL. */
+    /** Block of ids, if the rows are not in PostgreSQL. */
     block: number(),
-    /** Null: received, but not acknowledged; its rows may be there or not. */
+    /** Null: received but not acknowledged; its rows may be stored or not. */
     storedAt: instant().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.server, table.key] })],
@@ -46,28 +46,28 @@ export const logGapsTable = pgTable('log_gaps', {
   toSequence: number().notNull(),
   noticedAt: now(),
   closedAt: instant(),
-  /** When people were told that it stays open. */
+  /** When an alarm was raised for it. */
   alarmedAt: instant(),
 });
 
-/** One row: where rows of the logs are. Writers: changeLogState. */
+/** A single row: where the log rows are. Writers: changeLogState. */
 export const logMovesTable = pgTable('log_moves', {
   single: boolean().primaryKey().default(true),
   state: oneOf('postgres', 'both', 'clickhouse').notNull().default('postgres'),
   changedAt: now(),
 });
 
-/** How far each piece has been copied. Writers: copyLogs, copyAgain. */
+/** Copy progress per partition. Writers: copyLogs, copyAgain. */
 export const logCopiesTable = pgTable(
   'log_copies',
   {
     kind: text().notNull(),
     fromAt: instant().notNull(),
-    /** Null beside a moment and an id: written by a version that went by time alone. */
+    /** Null with a time and an id: written by an earlier version that copied by time only. */
     afterServer: integer(),
     afterAt: instant(),
     afterId: number(),
-    /** Null: copied for the first time. Else each page is looked for, and whatever had come before this moment is copied. */
+    /** Null: first copy. Otherwise existing rows are checked, and missing ones that arrived before this time are copied. */
     againBefore: instant(),
     rows: number().notNull().default(0),
     doneAt: instant(),

@@ -5,7 +5,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { logsAlarms } from '../logs.alarms.ts';
 import { logGapsTable } from './logs.table.ts';
 
-/** Raises an alarm for each server with batches that have been missing for more than an hour; once for each gap, whoever closes it. */
+/** Raises an alarm per server with batches missing for more than an hour, once per gap. */
 export async function notifyOpenGaps(ctx: Ctx): Promise<void> {
   const { closedAt, alarmedAt, noticedAt } = logGapsTable;
   const untold = await ctx.tx

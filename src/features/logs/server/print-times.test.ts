@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { seededRandom } from '#kit/random/seeded-random.ts';
 import { printTimes } from './print-times.ts';
 
-test('moments in any order, near and far, are printed as Date prints them', () => {
+test('times in any order, near and far, are formatted as by Date', () => {
   const print = printTimes();
   const random = seededRandom('times');
   const edges = ['2026-11-17T23:59:59.999Z', '2026-11-18T00:00:00.000Z', '2026-11-17T23:59:00.001Z', '1969-12-31T23:59:59.001Z'];

@@ -1,8 +1,8 @@
 const minuteMs = 60_000;
 
 /**
- * Prints moments as `toISOString` does. The rows of a batch are of few minutes, and all but the seconds was printed for the row before:
- * from scratch it took a third of what a row takes to check.
+ * Formats times like `toISOString`. The rows of a batch span a few minutes, so everything but the seconds is reused from the previous row;
+ * formatting from scratch took a third of a row's validation time.
  */
 export function printTimes(): (time: number) => string {
   let lastMinute = Number.NaN;

@@ -2,7 +2,7 @@ import { type FieldIssues, Refusal } from '#kit/errors/errors.ts';
 import { maxNamed, type WrongField } from './check-rows.ts';
 import { maxAheadMs, oldestMs } from './log-periods.ts';
 
-/** The first wrong place stands in the answer's params, for programs; all that were found stand in its fields. */
+/** The first error is in the response's params, for programs; all errors found are in its fields. */
 export function refuseRows(wrong: readonly WrongField[]): never {
   const fields: FieldIssues = Object.fromEntries(
     wrong.map(({ row, field, issue }) => [['rows', row, field].filter(isSaid).join('.'), issue]),
@@ -16,7 +16,7 @@ export function refuseRows(wrong: readonly WrongField[]): never {
 
 const isSaid = (part: string | number): boolean => part !== '';
 
-/** Against the database's clock, so that all processes of the product judge alike. */
+/** By the database's clock, so that all processes decide alike. */
 export function refuseByClock(times: Float64Array, now: Date): void {
   const [oldest, latest] = [now.getTime() - oldestMs, now.getTime() + maxAheadMs];
   const wrong: WrongField[] = [];

@@ -8,7 +8,7 @@ import { aLogsFixture, type LogsFixture, moment } from './logs.builders.ts';
 import { logsPersonalData } from './logs.personal-data.ts';
 import { tidyTraces } from './tidy-traces.ts';
 
-/** Somebody who has proved to both worlds who they are. */
+/** An account that has entered both servers. */
 async function plays(tx: Tx): Promise<number> {
   const { id } = await anAccount(tx);
   for (const server of [1, 2]) await enterWorld(tx, { accountId: id, server });
@@ -43,7 +43,7 @@ describe('rememberTraces', () => {
       )
     ).rows.map((row) => Object.values(row));
 
-  test('keeps one row for each device and address of a person on a world, whatever the order they come in', async () => {
+  test('stores one row per device and address of a person on a server, in any order of arrival', async () => {
     await fixture.send([signIn(mila, moment(60), 'pixel-9', '203.0.113.9'), signIn(mila, moment(90), 'pixel-9', null)], { sequence: 1 });
     await fixture.send([signIn(mila, moment(30), 'pixel-9', '203.0.113.10'), signIn(egor, moment(), null, null)], { sequence: 2 });
     await fixture.send([signIn(mila, moment(), 'pixel-9', null)], { sequence: 1, server: 2 });
@@ -55,7 +55,7 @@ describe('rememberTraces', () => {
     ]);
   });
 
-  test('they go with the account, and as soon as the last sign-in from there is no longer kept', async () => {
+  test('deletes them with the account, and when the last sign-in’s retention ends', async () => {
     await fixture.send([signIn(egor, moment(), 'old-phone', null), signIn(vera, moment(), 'new-phone', null)], { sequence: 3 });
     const age = sql`now() - interval '181 days'`;
     await fixture.runtime.bySystem(async (ctx) => {
@@ -66,19 +66,19 @@ describe('rememberTraces', () => {
     assert.deepEqual(await traces(), [[1, vera, 'device', 'new-phone', true]]);
   });
 
-  test('a try that was refused leaves none: otherwise a wrong password would make two people one', async () => {
+  test('ignores rejected attempts, because a wrong password would otherwise link two people', async () => {
     await fixture.send([{ ...signIn(egor, moment(), 'his-phone', null), result: 'wrong password' }], { sequence: 4 });
     assert.deepEqual(await traces(), [[1, vera, 'device', 'new-phone', true]]);
   });
 
-  test('nor does what a world says of somebody who never proved to it who they are', async () => {
+  test('ignores reports about people who never entered the server', async () => {
     const { id } = await fixture.runtime.bySystem(({ tx }) => anAccount(tx));
     await fixture.runtime.bySystem(({ tx }) => enterWorld(tx, { accountId: id, server: 2 }));
     await fixture.send([signIn(id, moment(), 'new-phone', null)], { sequence: 5 });
     assert.deepEqual(await traces(), [[1, vera, 'device', 'new-phone', true]]);
   });
 
-  test('old ones go a part at a time, the oldest first', async () => {
+  test('deletes old ones in portions, oldest first', async () => {
     const days = [
       [vera, 1],
       [egor, 2],

@@ -6,13 +6,13 @@ import { columnsOf } from './check-rows.ts';
 
 type Trace = { server: number; global_id: number; kind: 'device' | 'address'; value: string; first_at: string; last_at: string };
 
-/** What a row of `auth` says of somebody who was let in. */
+/** The result of a successful sign-in in an `auth` row. */
 const letIn = 'ok';
 
 /**
- * Notes from where people signed in, one row for each device and address however often they came from there. Who shares a device is taken
- * for one person, so what somebody else can bring about does not count: a try that was refused, and what a world says of people who never
- * proved to it who they are. In one order, so that two batches of a world that name the same people never wait for each other in a circle.
+ * Stores addresses and devices of sign-ins, one row for each. Accounts that share a device are treated as one person, so anything that
+ * others can cause is ignored: rejected attempts, and reports about people who never entered the server. Rows are written in a fixed order,
+ * so that two batches with the same people cannot deadlock.
  */
 export async function rememberTraces(tx: Tx, rows: readonly (readonly Value[])[]): Promise<void> {
   const traces = [...tracesOf(rows)].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, trace]) => trace);

@@ -19,7 +19,7 @@ const { listLogs, countLogs } = logsContract;
 type Filter = Partial<InputOf<typeof listLogs>>;
 type Row = OutputOf<typeof listLogs>['rows'][number];
 
-/** Wide enough for every row of the tests, whatever the time of day. */
+/** Covers every row of the tests at any time of day. */
 const wide = { from: moment(5 * 86_400), to: moment(-86_400) };
 
 for (const store of logStores)
@@ -30,7 +30,7 @@ for (const store of logStores)
       fixture = await aLogsFixture(store);
       mila = fixture.ids.get('mila') ?? 0;
       await aCharacter(fixture, 1, mila, 'Mila_Harlow');
-      // 130 rows of two people and two channels; five instants each hold several rows.
+      // 130 rows of two people and two channels; five timestamps have several rows each.
       const rows = Array.from({ length: 130 }, (_, at) =>
         aChat({
           at: moment(60 + Math.floor(at / 6) * 600),
@@ -89,7 +89,7 @@ for (const store of logStores)
       [{ player: '77', action: 'faction', text: 'сообщение', server: 1 }, 8],
     ];
     for (const [filter, expected] of filters) {
-      test(`under ${JSON.stringify(filter)} pages hold every row once, in order; count and CSV agree`, async () => {
+      test(`with ${JSON.stringify(filter)} returns every row once and in order over all pages, as do count and CSV`, async () => {
         const rows = await allPages(filter);
         assert.equal(rows.length, expected);
         assert.equal(new Set(rows.map(({ id }) => id)).size, rows.length);
@@ -105,7 +105,7 @@ for (const store of logStores)
       });
     }
 
-    test('rows that arrive between two pages shift nothing', async () => {
+    test('is not shifted by rows that arrive between two pages', async () => {
       const first = await list({ server: 1 });
       await fixture.send([aChat(), aChat({ at: moment(70) })], { sequence: 2 });
       const second = await list({ server: 1, after: first.after ?? '' });
@@ -113,12 +113,12 @@ for (const store of logStores)
       assert.equal((await list({ server: 1 })).rows.length, 50);
     });
 
-    test('a filter that the kind has no field for is refused at its name', async () => {
+    test('rejects a filter that the kind has no field for, at its name', async () => {
       await refusedAt(list({ target: '12' }), 'target');
       await refusedAt(list({ kind: 'report', action: 'x' }), 'action');
     });
 
-    test('A3: an admin sees the own server alone, and a foreign one is refused', async () => {
+    test('shows admins their own server only and rejects others', async () => {
       assert.deepEqual((await list({}, fixture.admin)).servers, [1]);
       await refused(list({ server: 2 }, fixture.admin), 'kit.forbidden');
       await refused(list({ server: [1, 2] }, fixture.admin), 'kit.forbidden');
@@ -126,7 +126,7 @@ for (const store of logStores)
       assert.deepEqual((await list({})).servers, [1, 2, 3, 4, 5]);
     });
 
-    test('addresses and devices are seen, searched and exported only with the right of their own', async () => {
+    test('shows, searches and exports addresses and devices only with their own permission', async () => {
       const auth = { kind: 'auth', server: 3 } as const;
       assert.equal((await list(auth)).rows[0]?.fields.ip, '203.0.113.9');
       assert.equal((await list({ ...auth, text: '203.0.113.' })).rows.length, 1);
@@ -136,13 +136,13 @@ for (const store of logStores)
       assert.equal((await list({ ...auth, text: '203.0.113.' }, blind)).rows.length, 0);
       assert.equal((await csv({ ...auth, ...wide }, blind)).join().includes('203.0.113'), false);
       assert.equal((await csv({ ...auth, ...wide })).join().includes('203.0.113.9'), true);
-      // Logs of all servers by a staff role, addresses on one by an admin account.
+      // Logs of all servers by a staff role, addresses on one server by an admin account.
       const half: Actor = { ...anAdmin(fixture.owner, 1), everywhere: new Set(['logs.read']) };
       assert.equal((await list(auth, half)).rows[0]?.fields.ip, null);
       assert.equal((await list({ ...auth, text: '203.0.113.' }, half)).rows.length, 0);
     });
 
-    test('without a range it is Moscow’s today; a range is half-open, in wall time or as instants', async () => {
+    test('defaults to Moscow’s today; ranges are half-open, in wall time or as instants', async () => {
       const { from, to } = await fixture.runtime.as(fixture.owner)(listLogs, { kind: 'chat' });
       assert.equal(dayOf(new Date(from)), dayOf(new Date()));
       assert.equal(Date.parse(to) - Date.parse(from), 86_400_000);
@@ -157,19 +157,19 @@ for (const store of logStores)
       }
     });
 
-    test('a position typed by hand is refused at its field', async () => {
+    test('rejects an invalid cursor at its field', async () => {
       for (const position of ['["drop table",1]', '[1,9999999999999999]'])
         await refusedAt(list({ after: Buffer.from(position).toString('base64url') }), 'after');
       for (const position of ['x', 'W10']) await refusedAt(list({ after: position }), 'after');
     });
 
-    test('a range or a server that no database could hold is refused, and is no fault of ours', async () => {
+    test('rejects a range or server beyond the database’s limits as invalid input', async () => {
       await refusedAt(list({ from: '0000-01-01T00:00:00Z' }), 'from');
       await refusedAt(list({ to: '+012026-01-01T00:00:00Z' }), 'to');
       await assert.rejects(list({ server: 3_000_000_000 }), Refusal);
     });
 
-    test('the same question asked again within ten minutes is noted once, another one anew', async () => {
+    test('records a repeated query within ten minutes once, and a different one separately', async () => {
       const noted = async () => {
         const { rows } = await fixture.runtime.bySystem(({ tx }) =>
           tx.execute<{ count: string }>(sql`select count(*) from audit_entries where event = 'logs.searched'`),
@@ -183,7 +183,7 @@ for (const store of logStores)
       assert.equal((await noted()) - before, 2);
     });
 
-    test('every look-up, every count and every export leaves an audit entry with what was asked', async () => {
+    test('audits every search, count and export with its filter', async () => {
       const entries = async () => {
         const { rows } = await fixture.database.reads.execute<{ event: string; payload: Record<string, unknown>; words: unknown }>(
           sql`select event, payload, words from audit_entries left join audit_words on entry_id = id order by id desc limit 1`,
@@ -206,7 +206,7 @@ for (const store of logStores)
       await refused(watchLogs(streamFor(fixture.admin), { kind: 'chat', server: [2] }), 'kit.forbidden');
     });
 
-    test('up to 10,000 the count is exact at once; above it says so, and the exact number is a second question', async () => {
+    test('counts exactly up to 10,000; beyond that, the exact number needs a second request', async () => {
       for (let sequence = 2; sequence <= 4; sequence += 1) {
         await fixture.send(
           Array.from({ length: 4_000 }, () => aChat({ text: 'flood' })),

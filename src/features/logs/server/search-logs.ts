@@ -11,7 +11,7 @@ import { logsOf } from './log-store.ts';
 import { presentLog } from './logs.present.ts';
 
 const pageSize = 50;
-/** Counted at once; beyond that the exact number is asked for by itself. */
+/** Limit of the fast count; a separate request counts beyond it. */
 const countedAtOnce = 10_000;
 
 export async function listLogs(
@@ -30,8 +30,8 @@ export async function listLogs(
 }
 
 /**
- * A live list asks the same again every few seconds, and a list asks for its rows and for their number at once: one question is noted once
- * in ten minutes. Noted last, since its rows and its number wait for each other from here on.
+ * Live lists repeat their query every few seconds, and each list requests rows and count concurrently, so one query is recorded once in ten
+ * minutes. Called last, because from here on these requests wait for each other.
  */
 async function noteSearch(ctx: Ctx, { asked, personal }: ReturnType<typeof askedOf>, firstPage: boolean): Promise<void> {
   await takeTurns(ctx, logsAudit.searched.id);
@@ -53,7 +53,7 @@ export async function countLogs(
   });
 }
 
-/** A search that the database gave up is the searcher's to narrow, not a fault. */
+/** A query that exceeds the database's timeout is an error of the request, which should be narrowed, not of the server. */
 async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; tookMs: number }> {
   const from = performance.now();
   try {

@@ -29,7 +29,7 @@ describe('seedDemoLogs', () => {
     return Number(rows[0]?.total);
   };
 
-  test('gives at least 50,000 rows of all kinds up to now, in seconds, and a second start adds none', async () => {
+  test('adds at least 50,000 rows of all kinds up to now within seconds, and none at a second start', async () => {
     const transaction = database.open();
     await seedServers(transaction.tx);
     await seedDemoAccounts(transaction.tx);
@@ -53,7 +53,7 @@ describe('seedDemoLogs', () => {
     assert.equal(await total(), rows);
   });
 
-  test('speaks both languages', async () => {
+  test('uses both languages', async () => {
     const { rows } = await database.reads.execute<{ russian: number; english: number }>(
       sql`select count(*) filter (where folded ~ '[а-я]')::int as russian, count(*) filter (where folded !~ '[а-я]')::int as english from log_chat`,
     );

@@ -8,12 +8,12 @@ import { demoRow } from './demo-log-rows.ts';
 import { peopleByServer } from './log-servers.queries.ts';
 import type { LogStore } from './log-store.ts';
 
-/** The embedded database gets what a first start can wait for, PostgreSQL what a busy month looks like. */
+/** The embedded database gets as many rows as a first start can wait for, PostgreSQL a busy month. */
 const sizes = { embedded: { rows: 52_000, days: 7 }, postgres: { rows: 1_010_000, days: 28 } } as const;
 
 export type DemoLogsSize = { readonly rows?: number; readonly now?: Date };
 
-/** What the demo's players did in the last days, the same each time for the same moment. Nothing where there are logs already. */
+/** Actions of the demo's players in the last days, deterministic for a given time. Does nothing if there are logs. */
 export async function seedDemoLogs(tx: Tx, logs: LogStore, { rows, now = new Date() }: DemoLogsSize = {}): Promise<void> {
   const usual = sizes[canCopy(tx) ? 'postgres' : 'embedded'];
   const size = { ...usual, rows: rows ?? usual.rows };
@@ -22,7 +22,7 @@ export async function seedDemoLogs(tx: Tx, logs: LogStore, { rows, now = new Dat
   if (worlds.size === 0 || (await hasLogs(tx, logs, [...worlds.keys()]))) return;
   const from = new Date(now.getTime() - size.days * dayMs);
   const perDay = Math.ceil(size.rows / worlds.size / size.days);
-  // Day by day, so that ids grow with time here as everywhere.
+  // Day by day, so that ids ascend with time as in production.
   for (let day = 0; day < size.days; day += 1) {
     const times = momentsOf(new Date(from.getTime() + day * dayMs), perDay);
     const ofDay = new Map<LogKind, (readonly Value[])[]>();
@@ -46,7 +46,7 @@ async function hasLogs(tx: Tx, logs: LogStore, servers: readonly number[]): Prom
   return (await logs.count(tx, { kind: 'chat', servers, ...ever, seesAddresses: false, oldestFirst: false }, 1)) > 0;
 }
 
-/** So many moments of the 24 hours from here on, the earliest first, most of them in Moscow's evening; the last is a minute before the end. */
+/** Timestamps within the 24 hours from `from`, ascending, mostly in Moscow's evening; the last is a minute before the end. */
 function momentsOf(from: Date, count: number): readonly number[] {
   const hours = Array.from({ length: 24 }, (_, hour) => from.getTime() + hour * hourMs);
   const weights = hours.map((hour) => busyness[wallTimeOf(new Date(hour)).hour] ?? 1);
@@ -59,5 +59,5 @@ function momentsOf(from: Date, count: number): readonly number[] {
 }
 
 const hourMs = 3_600_000;
-/** By the hour of Moscow's clock. */
+/** By the hour in Moscow. */
 const busyness = [6, 4, 3, 2, 1, 1, 1, 2, 2, 3, 4, 5, 6, 6, 7, 8, 9, 11, 13, 15, 16, 15, 12, 9];

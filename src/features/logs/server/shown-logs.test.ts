@@ -11,7 +11,7 @@ import { aChat, aLogsFixture, type LogsFixture, moment, oneOfEach } from './logs
 
 const wide = { from: moment(5 * 86_400), to: moment(-86_400) };
 
-describe('a log of each kind', () => {
+describe('the log of each kind', () => {
   let fixture: LogsFixture;
   before(async () => {
     fixture = await aLogsFixture();
@@ -22,7 +22,7 @@ describe('a log of each kind', () => {
   const list = (filter: Partial<InputOf<typeof logsContract.listLogs>>) =>
     fixture.runtime.as(fixture.owner)(logsContract.listLogs, { kind: 'chat', ...wide, ...filter });
 
-  test('every kind shows its own fields, and the target filter finds the other person', async () => {
+  test('shows its own fields, and the target filter finds the other person', async () => {
     for (const kind of logKindNames) {
       const { rows } = await list({ kind, server: 3 });
       assert.equal(rows.length, 1, kind);
@@ -39,7 +39,7 @@ describe('a log of each kind', () => {
     assert.equal((await list({ kind: 'inventory', server: 3, notTarget: '12' })).rows.length, 1);
   });
 
-  test('the CSV says when a row happened and when it came, as ISO times, and who the other person is', async () => {
+  test('exports event and arrival times as ISO times, and the other person', async () => {
     const [header = '', line = ''] = (await csv({ kind: 'money' })).split('\r\n');
     assert.match(header, /^Time,Received,/);
     const [at, receivedAt, ...rest] = line.split(',');
@@ -48,7 +48,7 @@ describe('a log of each kind', () => {
     assert.match(line, /Egor_Stone,12$/);
   });
 
-  test('the CSV is cut by semicolons for the spreadsheets that want it', async () => {
+  test('is exported with semicolons for spreadsheets that need them', async () => {
     assert.match(await csv({ kind: 'money', separator: 'semicolon' }), /^Time;Received;/);
   });
 

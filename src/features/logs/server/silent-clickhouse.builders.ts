@@ -6,7 +6,7 @@ import { createMovingLogs } from './clickhouse/moving-logs.ts';
 
 type Fixture = { readonly runtime: TestRuntime; readonly database: Database };
 
-/** How many connections to PostgreSQL a call holds while ClickHouse, where the logs are, has its question and does not answer. */
+/** Number of PostgreSQL connections that a call holds while ClickHouse, which has the logs, does not respond to its query. */
 export async function heldWhileSilent({ runtime, database }: Fixture, call: () => Promise<unknown>): Promise<number> {
   const asked = Promise.withResolvers<'asked'>();
   const answer = Promise.withResolvers<readonly never[]>();
@@ -25,7 +25,7 @@ export async function heldWhileSilent({ runtime, database }: Fixture, call: () =
     Object.assign(runtime.services, { logs: logs && createMovingLogs(logs) });
   };
   await logsAre('clickhouse', silent);
-  // What it comes to without rows is not asked here.
+  // The result of the call does not matter.
   const called = Promise.allSettled([call()]);
   const first = await Promise.race([asked.promise, called]);
   const held = database.pool.totalCount - database.pool.idleCount;

@@ -31,7 +31,7 @@ for (const store of logStores)
       assert.equal(await countIn('chat', 5), 0);
     };
 
-    test('one row of each kind is stored in its own table, whole', async () => {
+    test('stores one row of each kind completely in its own table', async () => {
       const answer = await fixture.send(oneOfEach(), { sequence: 1 });
       assert.deepEqual(answer, { stored: 10, repeated: false, last: 1, gaps: [] });
       for (const kind of logKindNames) assert.equal(await countIn(kind), 1, kind);
@@ -43,7 +43,7 @@ for (const store of logStores)
       );
     });
 
-    test('texts come back as they were sent: tabs, line breaks, backslashes, quotes and smiles', async () => {
+    test('stores texts unchanged: tabs, line breaks, backslashes, quotes and emoji', async () => {
       const text = 'a\tb\nc\\d\\N "e" \'f\' \r\n{g} 🙂 ё';
       await fixture.send([aChat({ text, nick: 'Odd_Text' })], { sequence: 1, server: 4 });
       assert.deepEqual(
@@ -52,7 +52,7 @@ for (const store of logStores)
       );
     });
 
-    test('a batch sent 50 times in parallel is stored once, and every answer says so', async () => {
+    test('stores a batch once when it is sent 50 times concurrently, with the same response', async () => {
       const rows = Array.from({ length: 100 }, (_, at) => aChat({ globalId: 100 + at }));
       const before = await countIn('chat', 2);
       const answers = await Promise.all(Array.from({ length: 50 }, () => fixture.send(rows, { sequence: 1, server: 2, key: 'again' })));
@@ -61,19 +61,19 @@ for (const store of logStores)
       assert.ok(answers.every(({ stored, last }) => stored === 100 && last === 1));
     });
 
-    test('a key that was used for other rows is refused, and so is a number that was used under another key', async () => {
+    test('rejects a key that was used for other rows, and a number that was used under another key', async () => {
       await fixture.send([aChat({ text: 'first' })], { sequence: 1, server: 3, key: 'one' });
       await refused(fixture.send([aChat({ text: 'other' })], { sequence: 1, server: 3, key: 'one' }), 'logs.keyReused');
       await refused(fixture.send([aChat({ text: 'first' })], { sequence: 1, server: 3, key: 'two' }), 'logs.sequenceTaken');
       assert.equal(await countIn('chat', 3), 1);
     });
 
-    test('another server may use the same key and the same number', async () => {
+    test('accepts the same key and number from another server', async () => {
       assert.equal((await fixture.send([aChat()], { sequence: 2, server: 4, key: 'shared' })).stored, 1);
       assert.equal((await fixture.send([aChat()], { sequence: 2, server: 2, key: 'shared' })).stored, 1);
     });
 
-    test('every row must be right, or none is stored; the first wrong ones are named with field and reason', async () => {
+    test('rejects a batch with any invalid row, naming the first ones with field and reason', async () => {
       await wrong([aChat(), { ...aChat(), text: '' }], ['rows.1.text', 'kit.required']);
       await wrong(
         [{ ...aChat(), colour: 'red', channel: 7 }, null, { kind: 'weather' }, {}],
@@ -112,7 +112,7 @@ for (const store of logStores)
       assert.ok(many instanceof Refusal && Object.keys(many.fields ?? {}).length === 20);
     });
 
-    test('the clock rule: 72 hours back and 5 minutes ahead are taken, more is refused with the row named', async () => {
+    test('accepts times from 72 hours ago to 5 minutes ahead and rejects others, naming the row', async () => {
       const hour = 3_600;
       await wrong([aChat(), aChat({ at: moment(73 * hour) })], ['rows.1.at', 'logs.tooOld']);
       await wrong([aChat({ at: moment(-6 * 60) })], ['rows.0.at', 'logs.inTheFuture']);
@@ -120,7 +120,7 @@ for (const store of logStores)
       assert.equal(stored, 2);
     });
 
-    test('an instant may have any offset; the database keeps the instant', async () => {
+    test('accepts any offset and stores the instant', async () => {
       const at = new Date(Math.floor(Date.now() / 1_000) * 1_000 - 60_000);
       const moscow = `${new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 19)}+03:00`;
       await fixture.send([aChat({ at: moscow, nick: 'Moscow_Clock' })], { sequence: 4, server: 4 });
@@ -128,7 +128,7 @@ for (const store of logStores)
       assert.deepEqual(dateOf(row?.at), at);
     });
 
-    test('a batch needs a key, a number and rows; more than 5,000 are refused', async () => {
+    test('requires a key, a number and 1 to 5,000 rows', async () => {
       const call = fixture.runtime.as(gameServer(1));
       const field = (name: string) => (error: unknown) => error instanceof Refusal && error.fields?.[name] !== undefined;
       await assert.rejects(call(logsContract.storeLogs, { sequence: 50, rows: [aChat()] }), field('Idempotency-Key'));
@@ -144,7 +144,7 @@ for (const store of logStores)
       await assert.rejects(fixture.send([aChat()], { sequence: 50, key: 'with space' }), field('Idempotency-Key'));
     });
 
-    test('whoever follows the kind on that server is told after the commit, and nobody else', async () => {
+    test('notifies only subscribers of the kind on that server, after the commit', async () => {
       const told: string[] = [];
       const { realtime } = fixture.runtime.services;
       const stops = [logsTopic('chat', 5), logsTopic('chat', 1), logsTopic('money', 5)].map((topic) =>
@@ -155,7 +155,7 @@ for (const store of logStores)
       assert.deepEqual(told, ['logs.chat.5']);
     });
 
-    test('nobody but a game server may send', async () => {
+    test('rejects callers other than a game server', async () => {
       await refused(fixture.runtime.as(visitor)(logsContract.storeLogs, { sequence: 1, rows: [aChat()] }), 'kit.signInNeeded');
       await refused(fixture.runtime.as(fixture.owner)(logsContract.storeLogs, { sequence: 1, rows: [aChat()] }), 'kit.signInNeeded');
     });

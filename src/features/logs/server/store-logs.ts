@@ -7,7 +7,7 @@ import { checkRows } from './check-rows.ts';
 import { logsOf } from './log-store.ts';
 import { refuseRows } from './refuse-rows.ts';
 
-/** Stores a batch once, whole or not at all, and then tells whoever watches. */
+/** Stores a batch once, as a whole or not at all, and then notifies subscribers. */
 export async function storeLogs(
   ctx: SagaCtx,
   { sequence, rows }: ParsedInput<typeof logsContract.storeLogs>,

@@ -3,13 +3,13 @@ import type { Tx } from '#kit/db/database.ts';
 import { firstOf } from '#kit/db/first-of.ts';
 import { logBatchesTable, logGapsTable, logMovesTable } from './logs.table.ts';
 
-/** A second or two of the database's time. */
+/** Takes the database a second or two. */
 const atOnce = 50_000;
 
 /**
- * Forgets batches that nobody can send again: after a week each of their rows would be refused as too old. Gaps that were closed go
- * with them; open ones stay, they are the only trace of what is missing. A batch that was never acknowledged stays while the logs move:
- * its rows may be in one of the two stores alone, and the ledger says which those are. A part at a time; true: there may be more.
+ * Deletes batches that cannot be sent again: after a week, each of their rows would be rejected as too old. Closed gaps are deleted too;
+ * open ones stay, as the only record of missing batches. Unacknowledged batches stay during the move: their rows may be in one store only,
+ * and the ledger identifies them. Deletes one portion per call; returns whether there may be more.
  */
 export async function tidyLogs({ tx }: { readonly tx: Tx }, most = atOnce): Promise<boolean> {
   const { receivedAt, storedAt } = logBatchesTable;

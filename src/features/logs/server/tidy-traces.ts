@@ -4,10 +4,10 @@ import { firstOf } from '#kit/db/first-of.ts';
 import { logKeeping } from './log-periods.ts';
 import { accountTracesTable } from './logs.table.ts';
 
-/** A second or two of the database's time. */
+/** Takes the database a second or two. */
 const atOnce = 50_000;
 
-/** From where somebody came is kept as long as the sign-in itself. It goes a part at a time; true: there may be more. */
+/** Addresses and devices are kept as long as the sign-ins. Deletes one portion per call; returns whether there may be more. */
 export async function tidyTraces({ tx }: { readonly tx: Tx }, most = atOnce): Promise<boolean> {
   const { lastAt } = accountTracesTable;
   const where = lt(lastAt, sql`now() - make_interval(days => ${logKeeping.auth.days})`);

@@ -5,7 +5,7 @@ import type { LogFilter } from '../logs.contract.ts';
 import { logsTopic } from '../logs.topics.ts';
 import { askedOf, searchOf } from './log-search.ts';
 
-/** Says that rows of the kind have come on one of the servers; the screen then asks for its first page again. */
+/** Sends an event when rows of the kind were stored on one of the servers; the screen then re-reads its first page. */
 export async function watchLogs(ctx: StreamCtx, filter: LogFilter): Promise<Streamed> {
   const search = await ctx.read((tx) => searchOf(tx, ctx.actor, filter));
   const { asked, personal } = askedOf(filter, search);

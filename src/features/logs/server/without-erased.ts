@@ -5,8 +5,8 @@ import type { BatchRows } from './batch-rows.ts';
 import { columnsOf } from './check-rows.ts';
 
 /**
- * The same rows, without address and device where the account was erased before they came: a world that was away tells late. What
- * happened stays, and so does the digest, by which a batch that is sent again is known.
+ * The rows without address and device of accounts that were erased before the batch arrived: a server that was offline reports late. The
+ * events stay, and so does the digest that identifies a repeated batch.
  */
 export async function withoutErased(tx: Tx, rows: BatchRows): Promise<BatchRows> {
   const signIns = rows.byKind.get('auth')?.values ?? [];
@@ -14,7 +14,7 @@ export async function withoutErased(tx: Tx, rows: BatchRows): Promise<BatchRows>
   return values === signIns ? rows : { ...rows, byKind: new Map(rows.byKind).set('auth', { values, text: copyText(values) }) };
 }
 
-/** Of sign-ins with these columns. Until the transaction ends nobody of them is erased. */
+/** For sign-ins with these columns. Locks their accounts against erasure until the transaction ends. */
 export async function withoutErasedAddresses(
   tx: Tx,
   columns: readonly string[],

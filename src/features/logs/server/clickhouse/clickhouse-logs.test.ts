@@ -8,11 +8,11 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aChat, aLogsFixture, gameServer, type LogsFixture, oneOfEach } from '../logs.builders.ts';
 import { createClickhouseLogs, prepareTables } from './clickhouse-logs.ts';
 
-describe('a ClickHouse that fails while a batch comes in', { skip: clickhouseMissing }, () => {
+describe('a ClickHouse failure during a batch', { skip: clickhouseMissing }, () => {
   let fixture: LogsFixture;
-  /** What happens to the next insert, once. */
+  /** Replaces the next insert, once. */
   let happens: ((insert: () => Promise<void>) => Promise<void>) | undefined;
-  /** As if so many inserts had come in between that ClickHouse knows the token no more. */
+  /** Simulates that ClickHouse has evicted the deduplication token. */
   let forgetful = false;
   before(async () => {
     const clickhouse = await testClickhouse();
@@ -43,7 +43,7 @@ describe('a ClickHouse that fails while a batch comes in', { skip: clickhouseMis
     [1, 'is away', away],
     [2, 'has the rows, but its answer is lost', answerLost],
   ] as const)
-    test(`that ${what}: the batch is refused, does not count, and is stored once when it comes again`, async () => {
+    test(`that ${what}: rejects the batch without counting it and stores it once on a retry`, async () => {
       const batch = { sequence: 1, server, key: 'same' };
       const rows = oneOfEach();
       happens = happening;
@@ -54,7 +54,7 @@ describe('a ClickHouse that fails while a batch comes in', { skip: clickhouseMis
       for (const { kind } of rows) assert.equal((await fixture.rowsOf(kind, server)).length, 1, kind);
     });
 
-  test('that knows an insert no more: rows which are there are recognised by their ids', async () => {
+  test('with an evicted token: recognises stored rows by their ids', async () => {
     forgetful = true;
     const batch = { sequence: 1, server: 3, key: 'same' };
     const rows = Array.from({ length: 50 }, (_, at) => aChat({ globalId: 100 + at }));
@@ -64,7 +64,7 @@ describe('a ClickHouse that fails while a batch comes in', { skip: clickhouseMis
     assert.equal((await fixture.rowsOf('chat', 3)).length, 50);
   });
 
-  test('a number that was used is refused before a row is written', async () => {
+  test('does not matter for a used number, which is rejected before any row is written', async () => {
     await fixture.send([aChat()], { sequence: 1, server: 4 });
     await fixture.database.asOwner((client) => client.query('delete from log_batches where server = 4'));
     await assert.rejects(fixture.send([aChat()], { sequence: 1, server: 4 }), refusedAs('logs.sequenceTaken'));

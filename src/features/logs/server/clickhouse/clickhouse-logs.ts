@@ -14,7 +14,7 @@ import { logSchema, ownTable } from './log-schema.ts';
 import { moneySince, seenIn, signInsOf } from './log-sums.ts';
 import { writeLines } from './write-lines.ts';
 
-/** Logs in ClickHouse. Batches, gaps and traces stay in PostgreSQL: they say what was acknowledged. */
+/** Logs in ClickHouse. Batches, gaps and traces stay in PostgreSQL, which records what was acknowledged. */
 export function createClickhouseLogs(clickhouse: Clickhouse): LogStore {
   return {
     ingest: (ctx, batch) => ingestBatch(ctx, clickhouse, batch),
@@ -36,7 +36,7 @@ export function createClickhouseLogs(clickhouse: Clickhouse): LogStore {
   };
 }
 
-/** The rest of a question, whose first transaction is over. */
+/** The second part of a query, after its first transaction has ended. */
 export async function askElsewhere<Asked, Found, Result>(
   ctx: SagaCtx,
   clickhouse: Clickhouse,
@@ -54,7 +54,7 @@ export async function askElsewhere<Asked, Found, Result>(
   return ctx.step((step) => after(step, found, asked));
 }
 
-/** Makes the tables that are missing. */
+/** Creates missing tables. */
 export async function prepareTables(clickhouse: Clickhouse): Promise<void> {
   for (const statement of logSchema(clickhouse.cluster)) await clickhouse.run(statement);
 }
@@ -71,8 +71,8 @@ async function addBlock(tx: Tx, clickhouse: Clickhouse, kind: LogKind, values: r
 }
 
 /**
- * A mutation rewrites the columns of the parts that hold the person; it is waited for, on every replica, as long as any statement is.
- * One that takes longer goes on by itself, and the job that asked asks again.
+ * A mutation that rewrites the affected columns of parts with this person. Waits for it on every replica, up to the statement timeout. A
+ * longer one continues on its own, and the retried job waits again.
  */
 async function eraseAddresses(clickhouse: Clickhouse, servers: readonly number[], globalId: number): Promise<number> {
   const whose = `${among('server', servers)} and global_id = ${globalId} and (isNotNull(ip) or isNotNull(device))`;

@@ -7,7 +7,7 @@ import { compareLogs } from './compare-logs.ts';
 import { piecesToMove } from './move-logs.ts';
 import { type StandIn, standInClickhouse } from './stand-in.builders.ts';
 
-describe('comparing a piece of the logs', () => {
+describe('comparing a partition of the logs', () => {
   let fixture: LogsFixture;
   let clickhouse: StandIn;
   before(async () => {
@@ -20,7 +20,7 @@ describe('comparing a piece of the logs', () => {
     await clickhouse.close();
   });
 
-  test('has an hour on either side, and no transaction is open while ClickHouse works on it', async () => {
+  test('allows an hour per store, with no transaction open while ClickHouse works', async () => {
     const { database } = fixture;
     const [piece] = (await piecesToMove(database.reads)).filter(({ kind }) => kind === 'money');
     assert.ok(piece);
@@ -41,7 +41,7 @@ describe('comparing a piece of the logs', () => {
   });
 });
 
-/** Notes how long a statement may take when the transaction ends. */
+/** Records the statement timeout at the end of the transaction. */
 function watchedTransaction(transaction: ReturnType<LogsFixture['database']['open']>, patience: unknown[]) {
   return {
     ...transaction,

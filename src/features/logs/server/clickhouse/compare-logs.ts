@@ -10,19 +10,19 @@ import type { Piece } from './move-logs.ts';
 export type Compared = Piece & { readonly here: Sum; readonly there: Sum; readonly same: boolean };
 type Sum = { readonly rows: number; readonly digest: string };
 
-/** For a week of a large installation, on either side. */
+/** Enough for a week of a large installation, per store. */
 const longestMinutes = 60;
 
 export type Meant = {
-  /** Rows that had come before. */
+  /** Only rows that arrived before this time. */
   readonly before: Date;
-  /** Without those of batches that were never acknowledged: they may be in ClickHouse or not. */
+  /** Excludes unacknowledged batches: they may be in ClickHouse or not. */
   readonly exceptBlocks: readonly number[];
 };
 
 /**
- * Counts a piece in both stores and adds up a hash of each row that is meant: id, world, moment, person and text. They are asked one
- * after the other: PostgreSQL ends a transaction in which nothing happens for half a minute.
+ * Counts the rows of a partition in both stores and sums a hash of each: id, server, time, person and text. The stores are queried one
+ * after the other, because PostgreSQL aborts transactions that are idle for half a minute.
  */
 export async function compareLogs(database: Database, clickhouse: Clickhouse, piece: Piece, meant: Meant): Promise<Compared> {
   const here = await inTransaction(database, async (tx) => {

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#kit/db/database.ts';
 
-/** For a command, which has no runtime to open one for it. */
+/** For commands, which have no runtime that opens transactions. */
 export async function inTransaction<Result>(database: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const { tx, commit, rollback } = database.open();
   try {

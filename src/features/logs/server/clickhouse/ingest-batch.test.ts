@@ -6,7 +6,7 @@ import { aChat, aLogsFixture, type LogsFixture, moment } from '../logs.builders.
 import { createClickhouseLogs } from './clickhouse-logs.ts';
 import { type StandIn, standInClickhouse } from './stand-in.builders.ts';
 
-describe('a PostgreSQL that was restored beside a ClickHouse that was not', () => {
+describe('a PostgreSQL restored from a backup next to a newer ClickHouse', () => {
   let fixture: LogsFixture;
   let clickhouse: StandIn;
   before(async () => {
@@ -15,7 +15,7 @@ describe('a PostgreSQL that was restored beside a ClickHouse that was not', () =
   });
   after(() => fixture.close());
 
-  /** As the backup was: it knows of no batch, and gives the same blocks away once more. */
+  /** Restores the state before any batch, so that the same blocks are issued again. */
   const restore = () =>
     fixture.database.asOwner(async (client) => {
       await client.query('truncate log_batches, log_streams, log_gaps');
@@ -24,14 +24,14 @@ describe('a PostgreSQL that was restored beside a ClickHouse that was not', () =
   const at = moment(20);
   const textsOf = async (server: number) => (await fixture.rowsOf('chat', server)).map(({ text }) => text).sort();
 
-  test('a batch that gets a block for the second time is stored beside the one that had it', async () => {
+  test('stores a batch whose block was issued before next to the older batch', async () => {
     await fixture.send([aChat({ at, text: 'before' })], { sequence: 1 });
     await restore();
     await fixture.send([aChat({ at, text: 'after' })], { sequence: 1 });
     assert.deepEqual(await textsOf(1), ['after', 'before']);
   });
 
-  test('sent again, it is stored once: rows of the batch that had the block are not taken for its own', async () => {
+  test('stores it once when it is sent again, without taking the older batch’s rows for its own', async () => {
     await restore();
     await fixture.send([aChat({ at, text: 'before' })], { sequence: 1, server: 2 });
     await restore();

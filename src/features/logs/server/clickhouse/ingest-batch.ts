@@ -15,9 +15,9 @@ import { instant } from './log-rows.ts';
 import { writeLines } from './write-lines.ts';
 
 /**
- * The ledger in PostgreSQL is the truth. First the batch is written down with its ids, then ClickHouse gets the rows, and only then it
- * counts as stored and is acknowledged. Whatever breaks in between, the sender sends again: the ids are the same, ClickHouse knows the
- * insert by its token, and what a later attempt finds there is not written twice.
+ * The ledger in PostgreSQL is the source of truth. First the batch is recorded with its ids, then ClickHouse gets the rows, and only then
+ * is it marked as stored and acknowledged. After a failure at any point the sender retries: the ids are the same, ClickHouse recognises the
+ * insert by its token, and rows already there are not written twice.
  */
 export async function ingestBatch(ctx: SagaCtx, clickhouse: Clickhouse, batch: Batch): Promise<Ingested> {
   const { entry, rows } = await ctx.step(({ tx }) => enter(tx, batch, batchRows(batch.sequence, batch.checked)));
@@ -28,7 +28,7 @@ export async function ingestBatch(ctx: SagaCtx, clickhouse: Clickhouse, batch: B
 type StoreToo = (rows: BatchRows) => Promise<void> | undefined;
 export type Entry = { readonly block: number; readonly receivedAt: Date; readonly storedAt: Date | null; readonly again: boolean };
 
-/** What can be refused is refused here, before a row is written; and what is not to be written any more is left out. */
+/** Everything that can be rejected is rejected here, before a row is written; rows that must no longer be stored are left out. */
 export async function enter(tx: Tx, batch: Batch, rows: BatchRows): Promise<{ readonly entry: Entry; readonly rows: BatchRows }> {
   const entry = await enterOnce(tx, batch, rows.digest);
   return { entry, rows: await withoutErased(tx, rows) };
@@ -45,7 +45,7 @@ async function enterOnce(tx: Tx, batch: Batch, digest: Buffer): Promise<Entry> {
   return { ...entered, again: false };
 }
 
-/** All kinds at once: each is an insert of its own, and most of it is waiting. What was begun is over before the batch is refused. */
+/** Inserts all kinds concurrently, because most of the time is waiting. All inserts have ended before the batch is rejected. */
 export async function writeRows(clickhouse: Clickhouse, batch: Batch, { byKind }: BatchRows, entry: Entry): Promise<void> {
   const { block, receivedAt } = entry;
   let firstId = block * idsPerBlock;
@@ -58,7 +58,7 @@ export async function writeRows(clickhouse: Clickhouse, batch: Batch, { byKind }
   for (const written of await Promise.allSettled(begun)) if (written.status === 'rejected') throw written.reason;
 }
 
-/** Of equal requests at once the first to come here counts the batch. Whoever was erased since it was entered leaves no trace here either. */
+/** Of equal concurrent requests, the first one here counts the batch. Persons erased since it was recorded leave no trace. */
 export async function settle(tx: Tx, batch: Batch, rows: BatchRows, storeToo?: StoreToo): Promise<Ingested> {
   const { server, sequence, rows: stored } = batch;
   if (!(await settleBatch(tx, batch))) return { stored, repeated: true, ...(await countedOf(tx, server)) };
@@ -70,16 +70,16 @@ export async function settle(tx: Tx, batch: Batch, rows: BatchRows, storeToo?: S
 }
 
 /**
- * The same for every attempt at one batch, and another for every other batch: a PostgreSQL that was restored gives blocks away a second
- * time, and ClickHouse would take the new rows for those it had and drop them without a word. So it names when the batch was entered too.
- * Versions before named the block alone. A batch that such a one entered comes with `again`, so its rows are found by their ids.
+ * The same for every attempt at one batch, and unique across batches. A restored PostgreSQL issues blocks again, and ClickHouse would
+ * silently drop the new rows as duplicates, so the token includes when the batch was recorded. Tokens of earlier versions only had the
+ * block; a batch recorded by one comes with `again`, so that its rows are found by their ids.
  */
 const tokenOf = ({ server }: Batch, { block, receivedAt }: Entry, kind: LogKind): string =>
   `batch-${server}-${block}-${receivedAt.getTime()}-${kind}`;
 
 type Written = { readonly kind: LogKind; readonly first: number; readonly count: number; readonly receivedAt: Date };
 
-/** Of this batch alone: rows of another one that had the block before a restore arrived at another moment. */
+/** Only rows of this batch: those of another one that had the block before a restore have another arrival time. */
 async function idsThere(
   clickhouse: Clickhouse,
   { server, checked }: Batch,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 
-/** A batch has a block of ids to itself, kept in the ledger: its rows have the same ids however often it is sent. More than a batch may hold. */
+/** Each batch has its own block of ids, recorded in the ledger, so that retries use the same ids. Larger than the largest batch. */
 export const idsPerBlock = 8_192;
 
 export async function nextBlock(tx: Tx): Promise<number> {

@@ -4,8 +4,8 @@ import { aChat, aLogsFixture, type LogsFixture, oneOfEach } from '../logs.builde
 import { createClickhouseLogs } from './clickhouse-logs.ts';
 import { standInClickhouse } from './stand-in.builders.ts';
 
-/** What is true of every store is tested on every store; these are the questions that ClickHouse was once asked wrongly. */
-describe('what ClickHouse is asked', () => {
+/** Behaviour of all stores is tested with every store; these are regressions of ClickHouse statements. */
+describe('ClickHouse statements', () => {
   let fixture: LogsFixture;
   before(async () => {
     const clickhouse = await standInClickhouse();
@@ -20,7 +20,7 @@ describe('what ClickHouse is asked', () => {
   const page = async (search: Omit<Parameters<LogsFixture['logs']['page']>[1], keyof typeof everywhere>) =>
     (await fixture.logs.page(fixture.database.reads, { ...everywhere, ...search }, { size: 50 })).rows;
 
-  test('chosen rows are those alone', async () => {
+  test('return only the chosen rows', async () => {
     const [first, , third] = (await fixture.rowsOf('chat')).map(({ id }) => Number(id));
     const chosen = await page({ kind: 'chat', servers: [1], rows: [first ?? 0, third ?? 0] });
     assert.deepEqual(
@@ -30,11 +30,11 @@ describe('what ClickHouse is asked', () => {
     assert.deepEqual(await page({ kind: 'chat', servers: [1], rows: [] }), []);
   });
 
-  test('a device is found whatever the case of its letters, in any alphabet', async () => {
+  test('find a device ignoring case, in any alphabet', async () => {
     assert.equal((await page({ kind: 'auth', servers: [1], text: ['телефон ZOË'] })).length, 1);
   });
 
-  test('no question names an empty list of worlds', async () => {
+  test('never contain an empty list of servers', async () => {
     assert.deepEqual(await page({ kind: 'chat', servers: [] }), []);
     await fixture.database.asOwner((client) => client.query('truncate servers cascade'));
     assert.deepEqual(await fixture.logs.signIns(fixture.database.reads, 11), []);

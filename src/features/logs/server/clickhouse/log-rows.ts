@@ -8,10 +8,10 @@ import type { People } from '../log-people.queries.ts';
 import type { LogSearch } from '../log-search.ts';
 import type { FoundRow, OneRow, Page, PageRequest } from '../log-store.ts';
 
-/** Texts are never part of a statement: each is handed over as a parameter. */
+/** User input is never part of a statement, but always passed as a parameter. */
 type Condition = { readonly sql: string; readonly params: Readonly<Record<string, string>> };
 
-/** One keyset page. The order of the table finds a person's rows; without one, the pieces and the index of each world. */
+/** One keyset page. The table's sort order finds a person's rows; without a person, the partitions and each server's index do. */
 export async function pageOfRows(clickhouse: Clickhouse, search: LogSearch, { size, after, upToId }: PageRequest): Promise<Page> {
   const last = after === undefined ? undefined : readCursor(after);
   const { sql, params } = matching(search);
@@ -52,10 +52,10 @@ const columnList = (kind: LogKind): string => ['id', 'received_at', ...columnsOf
 export const instant = (moment: Date): string => `fromUnixTimestamp64Milli(${moment.getTime()}, 'UTC')`;
 export const numbers = (values: readonly number[]): string => `[${values.join(',')}]`;
 
-/** The limit of whatever is asked inside a transaction, whose connection others wait for. */
+/** Timeout of queries inside a transaction, whose locks and connection others wait for. */
 export const soon = { seconds: 5 };
 
-/** Of no values none is it, as PostgreSQL has it: brackets with nothing between them are no statement. */
+/** ClickHouse rejects an empty IN (); match nothing, as PostgreSQL does. */
 export const among = (column: string, values: readonly number[]): string =>
   values.length > 0 ? `${column} in (${values.join(',')})` : 'false';
 

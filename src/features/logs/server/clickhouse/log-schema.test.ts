@@ -10,8 +10,8 @@ import { logSchema } from './log-schema.ts';
 const shipped = (name: string) => readFileSync(join(import.meta.dirname, '../../../../../deploy/clickhouse', name), 'utf8');
 const withoutHead = (text: string) => text.slice(text.indexOf('\n') + 1);
 
-describe('tables in ClickHouse', () => {
-  test('every kind has one, with every column of a row and the term of its kind', () => {
+describe('ClickHouse tables', () => {
+  test('exist for every kind, with all its columns and its retention', () => {
     for (const [at, kind] of logKindNames.entries()) {
       const statement = logSchema()[at] ?? '';
       assert.match(statement, new RegExp(`^create table if not exists log_${kind} `));
@@ -20,7 +20,7 @@ describe('tables in ClickHouse', () => {
     }
   });
 
-  test('in a cluster each kind is replicated on its shard, and a world’s rows go to one shard', () => {
+  test('are replicated per shard in a cluster, with each server’s rows on one shard', () => {
     const statements = logSchema('logs');
     assert.equal(statements.length, 2 * logKindNames.length);
     for (const [at, kind] of logKindNames.entries()) {
@@ -29,7 +29,7 @@ describe('tables in ClickHouse', () => {
     }
   });
 
-  test('what is shipped for operators is what the product makes', () => {
+  test('equal the schema file shipped for operators', () => {
     assert.equal(withoutHead(shipped('logs.sql')), `${logSchema().join(';\n\n')};\n`);
     assert.equal(withoutHead(shipped('logs-cluster.sql')), `${logSchema('logs').join(';\n\n')};\n`);
   });

@@ -2,24 +2,24 @@ import { declarationOf, type Field, type LogKind, logKindNames } from '#features
 import { logKeeping } from '../log-periods.ts';
 
 /**
- * A piece that has been left alone for an hour becomes one part, whatever the size of its parts: reading a person's week opens every part of
- * its pieces, and that is most of what such a page costs.
+ * A partition that is unchanged for an hour is merged into one part, whatever its size: reading a person's week opens every part, which is
+ * most of the cost of such a page.
  */
 const wholeWhenQuiet = 'min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1';
 
-/** The batches of so many inserts are recognised when they come again; older ones by their ids. */
+/** Number of inserts whose deduplication tokens are kept; older batches are recognised by their ids. */
 const rememberedInserts = 10_000;
 
 /**
- * The tables of the logs, one per kind, made of the kinds' own declaration. One person's rows lie together in the order of time; the
- * pieces are Moscow's days for chat and weeks for the rest, and go whole when their term ends. In a cluster the tables are replicated,
- * and one over all shards sends each world's rows to the shard that has that world.
+ * One table per kind, generated from the declaration of the kinds. A person's rows are stored together in chronological order. Partitions
+ * are Moscow days for chat and weeks for the rest, and are dropped whole after the retention. In a cluster, the tables are replicated, and
+ * a distributed table routes each server's rows to its shard.
  */
 export function logSchema(cluster?: string): readonly string[] {
   return logKindNames.flatMap((kind) => (cluster ? clusterTables(kind, cluster) : [tableOf(kind, `log_${kind}`, 'MergeTree', '')]));
 }
 
-/** The table in which rows of a kind lie: changes are made there. */
+/** The local table of a kind, for mutations. */
 export const ownTable = (kind: LogKind, cluster?: string): string => (cluster ? `log_${kind}_own on cluster ${cluster}` : `log_${kind}`);
 
 function clusterTables(kind: LogKind, cluster: string): readonly string[] {
@@ -67,7 +67,7 @@ function typesOf(name: string, field: Field): readonly string[] {
   const optional = (type: string) => (field.optional ? `Nullable(${type})` : type);
   switch (field.type) {
     case 'word':
-      // Short words are taken from a few; longer ones are names of devices and codes.
+      // Short values have few variants; longer ones are device names and codes.
       return [field.most <= 64 ? `${name} LowCardinality(${optional('String')})` : `${name} ${optional('String')} codec(ZSTD(1))`];
     case 'prose':
       return [`${name} ${optional('String')} codec(ZSTD(1))`];

@@ -11,7 +11,7 @@ import { moveAllLogs } from './move-all-logs.ts';
 import { createMovingLogs } from './moving-logs.ts';
 import { type StandIn, standInClickhouse } from './stand-in.builders.ts';
 
-describe('logs that move to ClickHouse', () => {
+describe('moving logs to ClickHouse', () => {
   let fixture: LogsFixture;
   let clickhouse: StandIn;
   let told: string[];
@@ -23,7 +23,7 @@ describe('logs that move to ClickHouse', () => {
 
   const stores = { here: createPostgresLogs(), there: () => createClickhouseLogs(clickhouse) };
   const search = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z', seesAddresses: true, oldestFirst: false, servers: [1, 2, 3] };
-  /** Ids of a kind's rows in each store, the newest first. */
+  /** Ids of a kind's rows in each store, newest first. */
   const idsOf = async (kind: (typeof logKindNames)[number]) => {
     const { reads } = fixture.database;
     const ids = async (store: ReturnType<typeof createPostgresLogs>) =>
@@ -40,13 +40,13 @@ describe('logs that move to ClickHouse', () => {
     fail('kit.unavailable');
   };
 
-  test('LOGS_URL alone changes nothing: rows go to PostgreSQL', async () => {
+  test('changes nothing with LOGS_URL alone: rows go to PostgreSQL', async () => {
     await fixture.send([...oneOfEach(), aChat({ text: 'tab\tand \\ back' }), aChat({ nick: 'Zoë_Ларина' })], { sequence: 1 });
     const { here, there } = await idsOf('chat');
     assert.deepEqual([here.length, there.length, await state()], [3, 0, 'postgres']);
   });
 
-  test('while both have the rows, a batch is in both under the same ids, once, however often it comes', async () => {
+  test('stores a batch in both under the same ids, once, however often it is sent', async () => {
     await fixture.runtime.bySystem(({ tx }) => changeLogState(tx, 'both'));
     const batch = { sequence: 1, server: 2, key: 'same' };
     const rows = oneOfEach();
@@ -62,7 +62,7 @@ describe('logs that move to ClickHouse', () => {
     assert.equal((await fixture.rowsOf('chat', 1)).length, 3, 'PostgreSQL answers until all is copied');
   });
 
-  test('a copy that breaks off goes on where it was: what was written before the break is not written twice', async () => {
+  test('resumes an interrupted copy without writing rows twice', async () => {
     clickhouse.next = answerLost;
     await assert.rejects(move(), refusedAs('kit.unavailable'));
     assert.equal(await state(), 'both');
@@ -72,7 +72,7 @@ describe('logs that move to ClickHouse', () => {
     assert.equal(await state(), 'both');
   });
 
-  test('a row that is missing, and one that reads differently, keep PostgreSQL answering; their pieces are named', async () => {
+  test('keeps PostgreSQL answering after a missing or different row, and reports the partitions', async () => {
     clickhouse.forget();
     await fixture.send([aChat({ globalId: 77, text: 'as it was' }), oneOfEach()[1]], { sequence: 1, server: 3 });
     await clickhouse.change(`update log_chat set folded = 'as it was not' where server = 3`);
@@ -86,7 +86,7 @@ describe('logs that move to ClickHouse', () => {
     assert.ok(!told.some((line) => line.startsWith('4 of 4')));
   });
 
-  test('the next run copies what ClickHouse has lost; a row that only PostgreSQL got meanwhile, the run after it', async () => {
+  test('copies rows that ClickHouse lost with the next run, and rows that only PostgreSQL got meanwhile with the one after', async () => {
     await clickhouse.change(`update log_chat set folded = 'as it was' where server = 3`);
     await fixture.database.asOwner((client) =>
       client.query(`insert into log_chip (at, server, global_id, nick, delta, balance, place, folded)
@@ -99,7 +99,7 @@ describe('logs that move to ClickHouse', () => {
     assert.equal(await state(), 'both');
   });
 
-  test('a batch that was never acknowledged is compared nowhere, though ClickHouse has its rows', async () => {
+  test('ignores unacknowledged batches in the comparison, even if ClickHouse has their rows', async () => {
     const [rows, batch] = [[oneOfEach()[3]], { sequence: 2, server: 3, key: 'lost' }] as const;
     clickhouse.next = answerLost;
     await assert.rejects(fixture.send(rows, batch), refusedAs('kit.unavailable'));
@@ -112,7 +112,7 @@ describe('logs that move to ClickHouse', () => {
     assert.equal((await fixture.send(rows, batch)).repeated, false);
   });
 
-  test('when both are the same ClickHouse answers, and new rows are there alone', async () => {
+  test('switches reads and new rows to ClickHouse when both are equal', async () => {
     assert.deepEqual(await move(), []);
     assert.equal(await state(), 'clickhouse');
     assert.match(told.join('\n'), /1 of 4: new rows go to both.*4 of 4: ClickHouse has the logs/s);
@@ -130,14 +130,14 @@ describe('logs that move to ClickHouse', () => {
     );
   });
 
-  test('a person’s addresses are erased in both, for what was copied stays in PostgreSQL until its term ends', async () => {
+  test('erases a person’s addresses in both, because copied rows stay in PostgreSQL until their retention ends', async () => {
     const { reads } = fixture.database;
     assert.ok((await fixture.runtime.bySystem(({ tx }) => fixture.logs.eraseAddresses(tx, 11))) > 0);
     for (const store of [stores.here, stores.there()])
       assert.ok((await store.signIns(reads, 11)).every(({ ip, device }) => ip === null && device === null));
   });
 
-  test('moving again finds nothing to do', async () => {
+  test('does nothing when repeated', async () => {
     assert.deepEqual(await move(), []);
     assert.deepEqual(told, ['The logs are in ClickHouse already.']);
   });

@@ -11,16 +11,16 @@ import { copiedOf, copyAgain, copyLogs, type Piece, piecesToMove } from './move-
 type Move = {
   readonly database: Database;
   readonly clickhouse: Clickhouse;
-  /** Gets each line of progress; one that ends with a line break is the last of its step. */
+  /** Prints progress; a text ending with a line break is the last of its step. */
   tell(line: string): void;
-  /** After so long a batch that was under way has been stored in both or refused. */
+  /** After this time, batches in progress have been stored in both or rejected. */
   readonly settledMs?: number;
 };
 
 /**
- * Moves the logs while the product runs: new rows go to both, older ones are copied, the two are compared, and then ClickHouse has them.
- * Broken off, it goes on where it was. Resolves with the pieces in which the two differ; then PostgreSQL goes on answering, and the next
- * run copies what is missing of them.
+ * Moves the logs while the product runs: new rows go to both stores, older ones are copied, then the stores are compared, and then
+ * ClickHouse takes over. Resumes after an interruption. Returns the partitions that differ; if any, PostgreSQL keeps answering, and the
+ * next run copies what is missing.
  */
 export async function moveAllLogs(move: Move): Promise<readonly Compared[]> {
   const { database, clickhouse, tell } = move;

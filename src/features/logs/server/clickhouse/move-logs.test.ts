@@ -9,14 +9,14 @@ import { createClickhouseLogs } from './clickhouse-logs.ts';
 import { copyLogs, type Piece, pageOf, piecesToMove } from './move-logs.ts';
 import { type StandIn, standInClickhouse } from './stand-in.builders.ts';
 
-describe('copying a piece of the logs', () => {
+describe('copying a partition of the logs', () => {
   let fixture: LogsFixture;
   let clickhouse: StandIn;
   let piece: Piece;
   before(async () => {
     clickhouse = await standInClickhouse();
     fixture = await aLogsFixture();
-    // Of three worlds at the same moments, so that the order of time is not that of worlds.
+    // Three servers with the same timestamps, so that the order by time differs from the order by server.
     for (const server of [2, 1, 3])
       await fixture.send(
         [40, 30, 20, 20].map((ago, at) => aChat({ at: moment(ago), text: `${server}-${at}` })),
@@ -56,10 +56,10 @@ describe('copying a piece of the logs', () => {
     return told;
   };
 
-  test('each page is read in the order of an index: no page reads and sorts the whole piece', async () => {
+  test('reads each page in index order, without sorting the whole partition', async () => {
     for (const after of [undefined, { server: 2, at: new Date(), id: 7 }]) {
       const plan = await fixture.runtime.bySystem(async ({ tx }) => {
-        // So few rows are sorted sooner than looked up: what is asked here is whether they could be.
+        // PostgreSQL would sort so few rows; this tests whether the index could be used.
         for (const way of ['seqscan', 'bitmapscan', 'sort']) await tx.execute(sql.raw(`set local enable_${way} = off`));
         const { rows } = await tx.execute<Record<string, string>>(
           sql`explain ${pageOf(piece, { after, againBefore: new Date(), size: 10 })}`,
@@ -72,13 +72,13 @@ describe('copying a piece of the logs', () => {
     }
   });
 
-  test('goes on from world to world: each row is copied once, however small the pages are', async () => {
+  test('continues from server to server and copies each row once with any page size', async () => {
     assert.deepEqual(await copy(5), [5, 10, 12]);
     assert.deepEqual(await there(), await here());
     assert.deepEqual(await copy(5), [12]);
   });
 
-  test('goes on where it was broken off, in the middle of a world', async () => {
+  test('resumes after an interruption within a server', async () => {
     assert.deepEqual(await copy(3, 2), [3, 6]);
     clickhouse.next = async (insert) => {
       await insert();
@@ -90,7 +90,7 @@ describe('copying a piece of the logs', () => {
     assert.deepEqual(await there(), await here());
   });
 
-  test('that a version before began by time alone begins anew, and what is there is not written twice', async () => {
+  test('starts over for a position of an earlier version, without writing rows twice', async () => {
     await copy(5, 2);
     clickhouse.forget();
     await fixture.database.asOwner((client) => client.query('update log_copies set after_server = null'));

@@ -8,14 +8,14 @@ import { logCopiesTable } from '../logs.table.ts';
 import { instant } from './log-rows.ts';
 import { columnsOfCopy, writePage } from './write-page.ts';
 
-/** The first id that rows of both stores share: below it are those that only PostgreSQL has until they are copied. */
+/** The first id of rows that are written to both stores; rows with smaller ids are only in PostgreSQL until they are copied. */
 const firstShared = 134_217_728 * 8_192;
 const pageSize = 10_000;
 
 export type Piece = { readonly kind: LogKind; readonly from: Date; readonly to: Date };
 export type Copied = Piece & { readonly rows: number; readonly done: boolean };
 
-/** Pieces of PostgreSQL's tables, the oldest first; those that are detached wait to be dropped and stay behind. */
+/** Partitions of PostgreSQL's tables, oldest first. Detached ones are about to be dropped and are not moved. */
 export async function piecesToMove(tx: Tx): Promise<readonly Piece[]> {
   const { rows } = await tx.execute<{ kind: LogKind; from_at: Date | string; to_at: Date | string }>(
     sql`select kind, from_at, to_at from logs.partitions where detached_at is null order by from_at, kind`,
@@ -33,8 +33,8 @@ export async function copiedOf(tx: Tx, piece: Piece): Promise<number> {
 }
 
 /**
- * Copies a piece page by page and tells after each. Where it was broken off it goes on; the page that may have been under way then is
- * looked for in ClickHouse first, and only what is missing of it is written.
+ * Copies a partition page by page and yields the progress. Resumes after an interruption: the page that may have been in progress is
+ * compared with ClickHouse first, and only missing rows are written.
  */
 export async function* copyLogs(database: Database, clickhouse: Clickhouse, piece: Piece, size = pageSize): AsyncGenerator<Copied> {
   const { doneAt, againBefore, rows, after: begun } = await begin(database.reads, piece);
@@ -59,7 +59,7 @@ export async function* copyLogs(database: Database, clickhouse: Clickhouse, piec
   }
 }
 
-/** Lets a piece be copied from its beginning once more: what is there stays, and what is missing of all that had come by then is added. */
+/** Restarts the copy of a partition: rows that are there stay, and missing rows that arrived before `before` are added. */
 export async function copyAgain(tx: Tx, piece: Piece, before: Date): Promise<void> {
   await tx
     .update(logCopiesTable)
@@ -76,7 +76,7 @@ async function begin(tx: Tx, piece: Piece) {
   const known = only(await tx.select().from(logCopiesTable).where(copyOf(piece)));
   const { doneAt, againBefore, rows, afterServer: server, afterAt: at, afterId: id } = known;
   if (server !== null && at && id !== null) return { doneAt, againBefore, rows, after: { server, at, id } };
-  // A position without a world is of a version that went by time alone: what it has copied is found there.
+  // A position without a server is from an earlier version that copied by time only; what it copied is found in ClickHouse.
   if (!at || doneAt) return { doneAt, againBefore, rows, after: undefined };
   await copyAgain(tx, piece, new Date(0));
   return { doneAt, againBefore: new Date(0), rows: 0, after: undefined };
@@ -92,7 +92,7 @@ async function readPage(tx: Tx, piece: Piece, asked: Asked): Promise<readonly Ro
   }));
 }
 
-/** In the order of the index log_…_by_time: any other order would read and sort the whole piece for every page. */
+/** In the order of the index log_…_by_time; any other order would sort the whole partition for every page. */
 export function pageOf({ kind, from, to }: Piece, { after, againBefore, size }: Asked): SQL {
   const again = againBefore ? sql`or received_at < ${againBefore.toISOString()}::timestamptz` : sql``;
   const beyond = after
@@ -112,7 +112,7 @@ function plainValue(column: string, value: unknown): Value {
   return typeof value === 'boolean' ? value : String(value);
 }
 
-/** A page is in the order of worlds: of each it is asked for one stretch of time. */
+/** A page is sorted by server, so it covers one time range of each. */
 async function idsThere(clickhouse: Clickhouse, kind: LogKind, page: readonly Row[]): Promise<ReadonlySet<number>> {
   const stretches = new Map<number, { readonly from: Date; to: Date }>();
   for (const { server, at } of page) {

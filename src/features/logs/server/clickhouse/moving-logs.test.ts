@@ -31,7 +31,7 @@ describe('logs of a product that may move them', () => {
     return text(Readable.from(streamed.body));
   };
 
-  test('a CSV has the rows of before the move and those that came since, wherever the move is', async () => {
+  test('are exported from before and after the start of the move, in any state of it', async () => {
     await fixture.send([aChat({ text: 'in postgres' })], { sequence: 1 });
     assert.match(await csvOf(1), /in postgres/);
     await fixture.runtime.bySystem(({ tx }) => changeLogState(tx, 'both'));
@@ -45,7 +45,7 @@ describe('logs of a product that may move them', () => {
   });
 });
 
-describe('a process without LOGS_URL that was started before the logs moved', () => {
+describe('a process without LOGS_URL that was started before the move', () => {
   let fixture: LogsFixture;
   let clickhouse: StandIn;
   before(async () => {
@@ -64,13 +64,13 @@ describe('a process without LOGS_URL that was started before the logs moved', ()
     return Promise.all(stores.map(async (store) => (await store.page(fixture.database.reads, search, { size: 50 })).rows.length));
   };
 
-  test('takes batches and erases addresses while PostgreSQL alone has the rows', async () => {
+  test('accepts batches and erases addresses while only PostgreSQL has the rows', async () => {
     assert.equal((await fixture.send(oneOfEach(), { sequence: 1 })).stored, 10);
     const person = { accountId: 11, login: 'mila', email: 'mila@test.example', nicks: [] };
     assert.deepEqual(await fixture.runtime.bySystem((ctx) => logsPersonalData.erase(ctx, person)), { addresses: 1 });
   });
 
-  test('refuses a batch as soon as both have them; whoever has LOGS_URL takes the same batch, once', async () => {
+  test('rejects a batch once both have them; a process with LOGS_URL stores the same batch once', async () => {
     await logsAre('both');
     const [rows, batch] = [[aChat({ text: 'sent again' })], { sequence: 2, key: 'same' }] as const;
     await assert.rejects(fixture.send(rows, batch), refusedAs('kit.unavailable'));
@@ -83,7 +83,7 @@ describe('a process without LOGS_URL that was started before the logs moved', ()
     assert.equal((await fixture.rowsOf('chat')).length, 2, 'PostgreSQL still answers');
   });
 
-  test('erases no addresses in PostgreSQL alone: the erasure comes again', async () => {
+  test('does not erase addresses in PostgreSQL only, so the erasure is retried', async () => {
     for (const state of ['both', 'clickhouse'] as const) {
       await logsAre(state);
       await assert.rejects(
@@ -93,7 +93,7 @@ describe('a process without LOGS_URL that was started before the logs moved', ()
     }
   });
 
-  test('refuses batches and questions once ClickHouse has the rows', async () => {
+  test('rejects batches and queries once ClickHouse has the rows', async () => {
     await logsAre('clickhouse');
     await assert.rejects(fixture.send([aChat()], { sequence: 3 }), refusedAs('kit.unavailable'));
     const asked = { kind: 'chat', from: moment(3_600), to: moment(-60), server: 1 } as const;

@@ -13,9 +13,9 @@ import { idsPerBlock } from './log-ids.ts';
 import { logState } from './log-state.ts';
 
 /**
- * The database says whether PostgreSQL, both or ClickHouse has the rows by now. Without LOGS_URL it is asked too: a process that was started
- * so before the move would else store rows where nobody looks for them, and show those of before the move for all. Now it is away, like a
- * ClickHouse that does not answer, and the game sends again.
+ * The database stores whether PostgreSQL, both or ClickHouse have the rows. It is checked even without LOGS_URL: a process started without
+ * it before the move would otherwise store rows where no one reads them, and show only old ones. Such a process responds as if ClickHouse
+ * were down, and the game retries.
  */
 export function createMovingLogs(given: Clickhouse = unreachable): LogStore {
   const clickhouse = withTables(given);
@@ -53,12 +53,12 @@ export function createMovingLogs(given: Clickhouse = unreachable): LogStore {
     },
     page: async (tx, search, request) => (await reading(tx)).page(tx, search, request),
     count: async (tx, search, most) => (await reading(tx)).count(tx, search, most),
-    // While both have the rows, they have ids of ClickHouse's blocks in PostgreSQL too.
+    // In the state `both`, rows in PostgreSQL have ids of ClickHouse's blocks too.
     lastId: async (tx) => ((await logState(tx)) === 'postgres' ? postgres : elsewhere).lastId(tx),
     seen: async (tx, asked) => (await reading(tx)).seen(tx, asked),
     moneySince: async (tx, people) => (await reading(tx)).moneySince(tx, people),
     signIns: async (tx, globalId) => (await reading(tx)).signIns(tx, globalId),
-    // What was copied stays in PostgreSQL until its term ends.
+    // Copied rows stay in PostgreSQL until their retention ends.
     async eraseAddresses(tx, globalId) {
       const here = await postgres.eraseAddresses(tx, globalId);
       return (await logState(tx)) === 'postgres' ? here : Math.max(here, await elsewhere.eraseAddresses(tx, globalId));
@@ -74,7 +74,7 @@ export function createMovingLogs(given: Clickhouse = unreachable): LogStore {
 const away = async () => fail('kit.unavailable');
 const unreachable: Clickhouse = { cluster: undefined, rows: away, insert: away, run: away, close: async () => undefined };
 
-/** Makes the tables before the first use; where that fails, the next one tries again. */
+/** Creates the tables before the first use; a failure is retried on the next use. */
 function withTables(clickhouse: Clickhouse): Clickhouse {
   let made: Promise<void> | undefined;
   const first = async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -3,18 +3,18 @@ import type { Clickhouse } from '#kit/clickhouse/clickhouse.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 
 export type StandIn = Clickhouse & {
-  /** What happens to the next insert, once. */
+  /** Replaces the next insert, once. */
   next?: (insert: () => Promise<void>) => Promise<void>;
-  /** As if so many inserts had come since that it knows no token any more. */
+  /** Simulates that the deduplication tokens were evicted. */
   forget(): void;
-  /** Whatever PostgreSQL can do to its tables. */
+  /** Any statement that PostgreSQL supports. */
   change(sql: string): Promise<void>;
 };
 
 /**
- * Stands in for ClickHouse where the move of logs is tested, so that it is tested on every machine: a second database, which is told what
- * ClickHouse is told and reads it in PostgreSQL's words. Like ClickHouse it stores an insert whose token it knows only once. What
- * ClickHouse itself makes of those words is tested with ClickHouse alone.
+ * A stand-in for ClickHouse, so that the move of logs can be tested on every machine: a second PostgreSQL database that translates
+ * ClickHouse's statements. Like ClickHouse, it ignores an insert with a known token. How ClickHouse itself interprets the statements is
+ * tested with ClickHouse only.
  */
 export async function standInClickhouse(): Promise<StandIn> {
   const database = await testDatabase();
@@ -60,7 +60,7 @@ export async function standInClickhouse(): Promise<StandIn> {
   return standIn;
 }
 
-/** Words of ClickHouse that PostgreSQL can be taught. */
+/** ClickHouse functions defined in PostgreSQL. */
 const words = [
   'create schema elsewhere',
   `create function fromUnixTimestamp64Milli(ms bigint, zone text) returns timestamptz language sql as 'select to_timestamp(ms / 1000.0)'`,
@@ -73,7 +73,7 @@ const words = [
   `create function isNotNull(value anyelement) returns boolean language sql as 'select value is not null'`,
 ];
 
-/** The rest, word for word. */
+/** Textual replacements for the rest. */
 const translated = (sql: string): string =>
   sql
     .replace(/\blog_(\w+)/g, 'elsewhere.log_$1')

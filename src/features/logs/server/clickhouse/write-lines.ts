@@ -3,14 +3,14 @@ import type { Clickhouse } from '#kit/clickhouse/clickhouse.ts';
 import { columnsOf } from '../check-rows.ts';
 
 export type Lines = {
-  /** A row to a line, without id and time of arrival. */
+  /** One row per line, without id and arrival time. */
   readonly text: string;
-  /** The first row's; the others follow. */
+  /** Id of the first row; the others follow consecutively. */
   readonly firstId: number;
   readonly receivedAt: Date;
-  /** By this ClickHouse knows an insert that it has had. */
+  /** Deduplication token of the insert. */
   readonly token: string;
-  /** Ids that are there already. */
+  /** Ids that are already stored. */
   readonly except?: ReadonlySet<number>;
 };
 

@@ -13,7 +13,7 @@ import { copyLogs, piecesToMove } from './move-logs.ts';
 import { createMovingLogs } from './moving-logs.ts';
 import { type StandIn, standInClickhouse } from './stand-in.builders.ts';
 
-describe('copying the sign-ins of somebody who is erased meanwhile', () => {
+describe('copying sign-ins of a person who is erased concurrently', () => {
   let fixture: LogsFixture;
   let clickhouse: StandIn;
   before(async () => {
@@ -47,8 +47,8 @@ describe('copying the sign-ins of somebody who is erased meanwhile', () => {
       await accountsPersonalData.erase(ctx, person);
     });
 
-  test('takes no address along: neither of who was erased since the page was read, nor of who is erased while it is written', async () => {
-    // As if it had looked where the logs are before they began to move.
+  test('copies no address of a person erased since the page was read or while it is written', async () => {
+    // Simulates an erasure that read the state before the move began.
     await erase('egor', false);
     let erasing: Promise<void> | undefined;
     clickhouse.next = async (insert) => {

@@ -11,9 +11,9 @@ import { inTransaction } from './in-transaction.ts';
 
 type Page = {
   readonly kind: LogKind;
-  /** Of the piece. */
+  /** Start of the partition. */
   readonly from: Date;
-  /** Null: the piece is copied for the first time. */
+  /** Null: the partition is copied for the first time. */
   readonly againBefore: Date | null;
   /** With the columns of a copy. */
   readonly rows: readonly (readonly Value[])[];
@@ -22,8 +22,8 @@ type Page = {
 export const columnsOfCopy = (kind: LogKind): readonly string[] => ['id', 'received_at', ...columnsOf(kind)];
 
 /**
- * Sign-ins were read before this: whoever was erased since is left without address and device, and whoever is erased now is so once the
- * rows are there, where the erasure then finds them.
+ * The sign-ins were read earlier: addresses and devices of persons erased since are removed here. A concurrent erasure waits and then finds
+ * the copied rows.
  */
 export async function writePage(database: Database, clickhouse: Clickhouse, page: Page): Promise<void> {
   if (page.kind !== 'auth') return insert(clickhouse, page);
@@ -36,7 +36,7 @@ export async function writePage(database: Database, clickhouse: Clickhouse, page
   });
 }
 
-/** The token names the rows themselves: the same page with others missing is another insert, and so is a copy that is made once more. */
+/** The token includes a digest of the rows: a page with other rows missing, or a repeated copy, is a different insert. */
 async function insert(clickhouse: Clickhouse, { kind, from, againBefore, rows }: Page): Promise<void> {
   const lines = copyText(rows);
   const digest = createHash('sha256').update(lines).digest('hex');

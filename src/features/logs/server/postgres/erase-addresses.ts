@@ -3,7 +3,7 @@ import { everyServer } from '#features/servers/server/servers.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { logAuthTable } from './log-rows.table.ts';
 
-/** Also in pieces that only wait to be dropped. */
+/** Includes detached partitions. */
 export async function eraseAddresses(tx: Tx, globalId: number): Promise<number> {
   const servers = [...(await everyServer(tx))];
   const { rowCount } = await tx
@@ -16,7 +16,7 @@ export async function eraseAddresses(tx: Tx, globalId: number): Promise<number> 
         or(isNotNull(logAuthTable.ip), isNotNull(logAuthTable.device)),
       ),
     );
-  // After the table: a piece that is detached meanwhile is then found here.
+  // After the table, so that a partition detached in between is found here.
   const { rows } = await tx.execute<{ erased: number }>(sql`select log_erase_detached_addresses(${globalId}) as erased`);
   return (rowCount ?? 0) + (rows[0]?.erased ?? 0);
 }

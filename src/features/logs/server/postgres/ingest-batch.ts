@@ -11,10 +11,10 @@ import { withoutErased } from '../without-erased.ts';
 import { addPartitions } from './log-partitions.ts';
 import { storeRows } from './store-rows.ts';
 
-/** Hours, by kind, for which this process knows a piece of the table to be there. */
+/** Hours, by kind, whose partition this process knows to exist. */
 export type KnownPartitions = Set<string>;
 
-/** In one transaction. Batches of one server meet only at the end, where they are counted. */
+/** In one transaction. Concurrent batches of one server only wait for each other at the end, where they are counted. */
 export async function ingestBatch(ctx: Ctx, batch: Batch, known: KnownPartitions): Promise<Ingested> {
   const { tx } = ctx;
   const { server, sequence, checked } = batch;
@@ -32,11 +32,11 @@ export async function ingestBatch(ctx: Ctx, batch: Batch, known: KnownPartitions
   return { stored: batch.rows, repeated: false, ...counted };
 }
 
-/** A night on which the job did not run must not cost a row. */
+/** Creates missing partitions, so that no row is lost if the nightly job did not run. */
 export async function prepare(ctx: Ctx, byKind: CheckedRows['byKind'], known: KnownPartitions): Promise<void> {
   const missing = new Map<string, Period>();
   for (const [kind, { earliest, latest }] of byKind) {
-    // Moscow's days begin on whole hours.
+    // Moscow days begin on whole hours.
     for (let hour = Math.floor(earliest / hourMs); hour <= Math.floor(latest / hourMs); hour += 1) {
       const name = `${kind}:${hour}`;
       if (!known.has(name)) missing.set(name, periodOf(kind, new Date(hour * hourMs)));
@@ -46,7 +46,7 @@ export async function prepare(ctx: Ctx, byKind: CheckedRows['byKind'], known: Kn
   const periods = new Map([...missing.values()].map((period) => [`${period.kind}:${period.from.getTime()}`, period]));
   await addPartitions(ctx.tx, [...periods.values()]);
   ctx.afterCommit(() => {
-    // Hours that are over are never asked for again; what is forgotten too early is only looked for once more.
+    // Old hours are not needed any more; an hour removed too early is only looked up again.
     if (known.size > maxKnown) known.clear();
     for (const name of missing.keys()) known.add(name);
   });

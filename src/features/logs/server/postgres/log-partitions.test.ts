@@ -11,7 +11,7 @@ const day = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * day);
 
 describe('periodOf', () => {
-  test('chat is cut at Moscow midnight and noon, everything else by Moscow weeks from Monday', () => {
+  test('splits chat at Moscow midnight and noon, everything else into Moscow weeks from Monday', () => {
     const lastSecondOfSunday = new Date('2026-11-15T20:59:59.999Z');
     const chat = periodOf('chat', lastSecondOfSunday);
     assert.deepEqual([chat.from.toISOString(), chat.to.toISOString()], ['2026-11-15T09:00:00.000Z', '2026-11-15T21:00:00.000Z']);
@@ -21,7 +21,7 @@ describe('periodOf', () => {
     assert.equal(periodOf('money', new Date('2026-11-15T21:00:00Z')).from.toISOString(), '2026-11-15T21:00:00.000Z');
   });
 
-  test('periods between two instants join without a hole', () => {
+  test('returns adjacent periods between two instants', () => {
     const periods = periodsBetween(new Date('2026-10-01T00:00:00Z'), new Date('2026-11-15T00:00:00Z'));
     for (const kind of logKindNames) {
       const own = periods.filter((period) => period.kind === kind);
@@ -52,7 +52,7 @@ describe('log partitions', () => {
         text,
       ]),
     );
-  /** As the jobs do it: one kind to a transaction. */
+  /** Like the jobs, one kind per transaction. */
   const retire = async () => {
     await fixture.runtime.bySystem((ctx) => dropDetached(ctx));
     for (const kind of logKindNames) await fixture.runtime.bySystem((ctx) => detachOld(ctx, kind));
@@ -62,7 +62,7 @@ describe('log partitions', () => {
     return rows[0]?.count;
   };
 
-  test('are made two weeks ahead, and making them again changes nothing', async () => {
+  test('are created two weeks ahead, idempotently', async () => {
     await fixture.runtime.bySystem((ctx) => makePartitionsAhead(ctx));
     const made = await pieces();
     for (const kind of logKindNames)
@@ -74,7 +74,7 @@ describe('log partitions', () => {
     assert.deepEqual(await pieces(), made);
   });
 
-  test('are made by the first row that needs one where the job did not run', async () => {
+  test('are created by the first row that needs one if the job did not run', async () => {
     await fixture.database.asOwner((client) =>
       client.query(
         "truncate logs.partitions; do $$ declare p record; begin for p in select c.relname from pg_class c where c.relnamespace = 'logs'::regnamespace and relkind = 'r' and relname <> 'partitions' loop execute 'drop table logs.' || p.relname; end loop; end $$",
@@ -83,13 +83,13 @@ describe('log partitions', () => {
     assert.equal((await fixture.send([aChat(), aChat({ at: moment(60 * 3_600) })], { sequence: 1 })).stored, 2);
   });
 
-  test('two that need the same piece at once make it once', async () => {
+  test('are created once by concurrent requests', async () => {
     const period = periodOf('money', ago(-40));
     await Promise.all(Array.from({ length: 5 }, () => fixture.runtime.bySystem(({ tx }) => addPartitions(tx, [period]))));
     assert.equal((await pieces()).filter(({ kind }) => kind === 'money').length, 1);
   });
 
-  test('older than their kind is kept they are detached whole, stay in the archive for 30 days, and are then dropped', async () => {
+  test('are detached after their kind’s retention, archived for 30 days, and then dropped', async () => {
     const { days } = logKeeping.chat;
     const [young, old] = [ago(days - 1), ago(days + 2)];
     await fixture.runtime.bySystem(({ tx }) => addPartitions(tx, [periodOf('chat', young), periodOf('chat', old), periodOf('money', old)]));
@@ -126,14 +126,14 @@ describe('log partitions', () => {
     );
   });
 
-  test('rows of the last week cannot be detached, nor what was detached today be dropped, even by code that forgot the rule', async () => {
+  test('with rows of the last week cannot be detached, nor dropped on the day they were detached, even by faulty code', async () => {
     const call = (statement: string) => fixture.database.pool.query(statement);
     await assert.rejects(call("select log_detach_partitions('chat', now())"), /last week/);
     await assert.rejects(call('select log_drop_detached(now())'), /never dropped/);
     await assert.rejects(call("select log_add_partition('accounts', now(), now() + interval '1 day')"), /no kind of log/);
   });
 
-  test('get a trigram index once they are over, one after the other; the open one has none', async () => {
+  test('get a trigram index one by one after their end; the open one has none', async () => {
     const yesterday = ago(1.2);
     await fixture.runtime.bySystem(({ tx }) => addPartitions(tx, [periodOf('chat', yesterday)]));
     await insert(yesterday, 'где купить ключи');
@@ -154,11 +154,11 @@ describe('log partitions', () => {
     );
   });
 
-  test('a late row may still come into an indexed piece', async () => {
+  test('accept a late row despite their index', async () => {
     assert.equal((await fixture.send([aChat({ at: moment(30 * 3_600), text: 'late' })], { sequence: 2 })).stored, 1);
   });
 
-  test('the app can neither change nor remove a row, nor reach a piece of a table by itself', async () => {
+  test('cannot be accessed directly by the app, which cannot change or delete rows either', async () => {
     for (const statement of [
       'update log_chat set text = $$x$$',
       'delete from log_chat',

@@ -6,14 +6,14 @@ import type { Value } from '#kit/db/insert-many.ts';
 import { allowLong } from '#kit/db/transaction.ts';
 import { archivedDays, logKeeping, oldestMs, type Period, periodOf, periodsBetween } from '../log-periods.ts';
 
-/** Makes what is missing; what is there already stays. */
+/** Creates missing partitions; existing ones stay. */
 export async function addPartitions(tx: Tx, periods: readonly Period[]): Promise<void> {
   for (const { kind, from, to } of periods) {
     await tx.execute(sql`select log_add_partition(${kind}, ${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`);
   }
 }
 
-/** The pieces that these rows fall into; `at` is the first of their values. */
+/** Partitions of these rows; the first value of a row is `at`. */
 export function periodsOf(rows: ReadonlyMap<LogKind, readonly (readonly Value[])[]>): readonly Period[] {
   const periods = new Map<string, Period>();
   for (const [kind, values] of rows)
@@ -24,19 +24,19 @@ export function periodsOf(rows: ReadonlyMap<LogKind, readonly (readonly Value[])
   return [...periods.values()];
 }
 
-/** From the oldest row that may still come to two weeks ahead: a fortnight in which this may fail before anybody notices. */
+/** From the oldest acceptable row to two weeks ahead, so that the job may fail for a fortnight. */
 export async function makePartitionsAhead(ctx: Pick<Ctx, 'tx'>, now = new Date()): Promise<void> {
   await addPartitions(ctx.tx, periodsBetween(new Date(now.getTime() - oldestMs), new Date(now.getTime() + 14 * dayMs)));
 }
 
-/** Detaches what is older than its kind is kept. */
+/** Detaches partitions older than their kind's retention. */
 export async function detachOld(ctx: Pick<Ctx, 'tx' | 'log'>, kind: LogKind, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - logKeeping[kind].days * dayMs).toISOString();
   const detached = await countOf(ctx.tx, sql`select log_detach_partitions(${kind}, ${before}::timestamptz) as count`);
   if (detached > 0) ctx.log.info({ kind, detached }, 'old logs detached');
 }
 
-/** Drops what has been detached long enough. */
+/** Drops partitions whose time in the archive is over. */
 export async function dropDetached(ctx: Pick<Ctx, 'tx' | 'log'>, now = new Date()): Promise<void> {
   const dropped = await countOf(
     ctx.tx,
@@ -45,9 +45,9 @@ export async function dropDetached(ctx: Pick<Ctx, 'tx' | 'log'>, now = new Date(
   if (dropped > 0) ctx.log.info({ dropped }, 'detached logs dropped');
 }
 
-/** Builds the trigram index of one piece that has ended; false when none is left without. */
+/** Builds the trigram index of one completed partition; false when none is left. */
 export async function indexText(ctx: Pick<Ctx, 'tx' | 'log'>): Promise<boolean> {
-  // A day of a large installation takes longer than a request may.
+  // A day of a large installation takes longer than the statement timeout.
   await allowLong(ctx.tx, 10);
   for (const kind of logKindNames.filter((one) => logKeeping[one].textIndex)) {
     const { rows } = await ctx.tx.execute<{ piece: string | null }>(sql`select log_index_text(${kind}) as piece`);

@@ -20,7 +20,7 @@ export async function pageOfLogs(tx: Tx, search: LogSearch, { size, after, upToI
   return { rows: shown, after: rows.length > size ? printCursor(shown.at(-1)) : null };
 }
 
-/** The first rows of each search, all asked at once: one after another, each search would be a wait of its own. */
+/** The first rows of each search in one statement, to avoid one round trip after another. */
 export async function firstOfEach(tx: Tx, searches: readonly LogSearch[], size: number): Promise<readonly (readonly FoundRow[])[]> {
   if (searches.length === 0) return [];
   const parts = searches.map(
@@ -33,8 +33,8 @@ export async function firstOfEach(tx: Tx, searches: readonly LogSearch[], size: 
 }
 
 /**
- * Each server (and each person, where some are named) is asked for the newest of its own by the index that begins with it, or the oldest,
- * and the newest of those are what is wanted: that costs the same however large the table is.
+ * Takes the newest (or oldest) rows of each server, or each named person, from the index that starts with it, and merges them: the cost
+ * does not depend on the size of the table.
  */
 function firstLogs(search: LogSearch, limit: number, beyond?: SQL): SQL {
   const order = search.oldestFirst ? sql`at, id` : sql`at desc, id desc`;
@@ -47,7 +47,7 @@ function firstLogs(search: LogSearch, limit: number, beyond?: SQL): SQL {
     ) as found order by ${order} limit ${limit}`;
 }
 
-/** One row of one person on one world; `at` as it was shown, to the millisecond, finds its piece of the table. */
+/** One row of one person on one server. `at` as shown, in milliseconds, identifies the partition. */
 export async function findLogRow(tx: Tx, { kind, id, at, server, globalId }: OneRow): Promise<FoundRow | null> {
   const until = new Date(at.getTime() + 1);
   const { rows } = await tx.execute<FoundRow>(sql`
@@ -57,7 +57,7 @@ export async function findLogRow(tx: Tx, { kind, id, at, server, globalId }: One
   return rows[0] ?? null;
 }
 
-/** As many as there are, but no further than `most` when one is given. */
+/** Number of matches, counted up to `most` if given. */
 export async function countMatchingLogs(tx: Tx, search: LogSearch, most?: number): Promise<number> {
   const { rows } = await tx.execute<{ count: number | string }>(sql`
     select count(*) as count from (
@@ -67,7 +67,7 @@ export async function countMatchingLogs(tx: Tx, search: LogSearch, most?: number
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Every row stored so far has this id or a smaller one. */
+/** No stored row has a larger id. */
 export async function lastLogId(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ id: number | string }>(sql`select last_value as id from log_row_id`);
   return Number(rows[0]?.id ?? 0);
@@ -83,7 +83,7 @@ const columnList = (kind: LogKind): SQL =>
 
 type Source = { readonly from: SQL; readonly where: SQL; readonly asked?: 'player' | 'target' };
 
-/** What the page is put together from: a list of servers, or of servers and people. */
+/** What a page is merged from: a list of servers, or of servers and persons. */
 function sourceOf({ kind, servers, player, target, text }: LogSearch): Source {
   const each = sql`unnest(${numbers(servers)}::integer[]) as s(server)`;
   const ofServer = sql`server = s.server`;
@@ -102,12 +102,12 @@ function sourceOf({ kind, servers, player, target, text }: LogSearch): Source {
       where: sql`${ofServer} and ${column} = p.id`,
     };
   }
-  // Text without an index is looked for in every row: reading a day through once is faster than by the index of each server.
+  // Without an index, text is searched in every row: one scan of the day is faster than one index scan per server.
   if (text && servers.length > 1) return { from: sql`(values (0)) as once(o)`, where: sql`server = any(${numbers(servers)}::integer[])` };
   return { from: each, where: ofServer };
 }
 
-/** The range and every filter, but for the one that the page is put together by. */
+/** The range and every filter except the one that the page is merged by. */
 function matching(search: LogSearch, asked?: 'player' | 'target'): SQL | undefined {
   const { action, person } = declarationOf(search.kind);
   const actionIn = (words: readonly string[]) =>
@@ -131,9 +131,9 @@ const is = ({ ids, nicks }: People, idColumn: string, nickColumn: string): SQL =
   sql`(${or(sql`${sql.raw(idColumn)} = any(${numbers(ids)}::bigint[])`, ...nicks.map((nick) => beginsWith(nick, sql.raw(nickColumn))))})`;
 
 /**
- * One pattern is asked as it is, so that the trigram index can serve it; several as alternatives, each by the index. Where there is none
- * yet, and every row is read, it is `strpos` that decides: it says the same, and is faster than `like` on Russian text. `concat` makes
- * `like` look the dearer of the two, which the planner therefore asks last; a constant would be asked first.
+ * Each pattern is a separate condition, so that the trigram index serves it. Without that index, `strpos` decides: it is equivalent to
+ * `like` and faster on Russian text. `concat` makes `like` look more expensive, so the planner evaluates it last; it would evaluate a
+ * constant pattern first.
  */
 function saysAny({ kind, seesAddresses }: LogSearch, parts: readonly string[]): SQL {
   const columns =

@@ -4,9 +4,9 @@ import { instant, now } from '#kit/db/columns.ts';
 
 const number = () => bigint({ mode: 'number' });
 
-/** What every row of every kind has. The tables are cut by `at`; their pieces stand in the schema `logs`. */
+/** Columns of every kind. The tables are partitioned by `at`; the partitions are in the schema `logs`. */
 const common = {
-  /** One sequence for all kinds: of two rows of the same instant the later one is larger. */
+  /** One sequence for all kinds; orders rows with the same time. */
   id: number().notNull().default(sql`nextval('log_row_id')`),
   /** When it happened, by the game server's clock. */
   at: instant().notNull(),
@@ -14,7 +14,7 @@ const common = {
   server: integer().notNull(),
   globalId: number().notNull(),
   nick: text().notNull(),
-  /** The searched fields as `folded` makes them. */
+  /** The searched fields, normalised by `folded`. */
   folded: text().notNull(),
 };
 

@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/database.ts';
 import type { PersonSince, Seen, SeenAsked, SignIn } from '../log-store.ts';
 import { logAuthTable, logMoneyTable } from './log-rows.table.ts';
 
-/** Each person is asked by the index of world, person and time. */
+/** Uses the index on server, person and time for each person. */
 export async function seenIn(tx: Tx, { kinds, who, from, until, everySeconds }: SeenAsked): Promise<readonly Seen[]> {
   const one =
     'server' in who

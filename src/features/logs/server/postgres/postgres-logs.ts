@@ -7,7 +7,7 @@ import { countMatchingLogs, findLogRow, firstOfEach, lastLogId, pageOfLogs } fro
 import { moneySince, seenIn, signInsOf } from './log-sums.queries.ts';
 import { storeRows } from './store-rows.ts';
 
-/** Logs in the product's own database: one table per kind, cut by time. */
+/** Logs in the product's own database: one table per kind, partitioned by time. */
 export function createPostgresLogs(): LogStore {
   const known = new Set<string>();
   return {
@@ -27,7 +27,7 @@ export function createPostgresLogs(): LogStore {
   };
 }
 
-/** The rest of a question, in the transaction that began it. */
+/** The second part of a query, in the same transaction. */
 export async function askHere<Asked, Found, Result>(
   step: Ctx,
   { find, after }: Asking<Asked, Found, Result>,

@@ -5,10 +5,10 @@ import type { StorableRows } from '../batch-rows.ts';
 import { columnsOf } from '../check-rows.ts';
 import { rememberTraces } from '../remember-traces.ts';
 
-/** The text where it was made before. */
+/** `text` if it was created before. */
 type Storable = Pick<StorableRows, 'values'> & Partial<StorableRows>;
 
-/** Adds checked rows; the pieces of the tables that they fall into must be there. */
+/** Adds validated rows; their partitions must exist. */
 export async function storeRows(tx: Tx, rows: ReadonlyMap<LogKind, Storable>): Promise<void> {
   for (const [kind, { values, text }] of rows) {
     await insertMany(tx, into[kind], columnsOf(kind), values, text);
@@ -16,7 +16,7 @@ export async function storeRows(tx: Tx, rows: ReadonlyMap<LogKind, Storable>): P
   }
 }
 
-/** The same with ids and a time of arrival that were given elsewhere; where people came from is noted there too. */
+/** The same with given ids and arrival time; also records addresses and devices. */
 export async function storeRowsAs(
   tx: Tx,
   rows: ReadonlyMap<LogKind, Storable>,

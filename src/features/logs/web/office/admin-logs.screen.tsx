@@ -10,10 +10,10 @@ import { oneOf } from '#kit/pages/screen.ts';
 import { TabLinks } from '#ui/shared/tab-links.tsx';
 import { LogList } from './log-list.tsx';
 
-/** The same address, with the filter of the other source. */
+/** The same URL with the filter of the other source. */
 const gameView = { ...auditTrailScreen, search: { ...logSearch, source: oneOf('game') } };
 
-/** What admins did: on the site, as its audit has it, and in the game, as the game tells it. */
+/** Actions of admins: on the site, from the audit, and in the game, from its logs. */
 export default function AdminLogsScreen() {
   const t = useTranslations('logs.sources');
   const [{ source, period, since, until }] = useScreenSearch(gameView);

@@ -13,7 +13,7 @@ const page = (ids: readonly number[], after: string | null = null): LogPage => (
 const pages = (...list: readonly LogPage[]): LogPages => ({ pages: [...list], pageParams: list.map(() => undefined) });
 const idsOf = ({ pages: list }: LogPages) => list.map(({ rows }) => rows.map(({ id }) => id));
 
-test('new rows go on top, and the way to the next page stays', () => {
+test('new rows are added on top, and the cursor of the next page stays', () => {
   const now = withNewest(pages(page([5, 4, 3], 'three'), page([2, 1])), page([7, 6, 5], 'five'));
   assert.deepEqual(idsOf(now), [
     [7, 6, 5, 4, 3],
@@ -26,7 +26,7 @@ test('the first rows of an empty list are shown', () => {
   assert.deepEqual(idsOf(withNewest(pages(page([])), page([2, 1]))), [[2, 1]]);
 });
 
-test('where more has come than a page holds, the list starts anew instead of hiding a gap', () => {
+test('when more rows arrived than a page holds, the list is reset instead of hiding a gap', () => {
   const now = withNewest(pages(page([3, 2], 'two'), page([1])), page([9, 8], 'eight'));
   assert.deepEqual(idsOf(now), [[9, 8]]);
   assert.equal(now.pages[0]?.after, 'eight');

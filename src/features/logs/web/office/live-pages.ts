@@ -5,10 +5,10 @@ import type { OutputOf } from '#kit/contract/contract.ts';
 export type LogPage = OutputOf<typeof logsContract.listLogs>;
 export type LogPages = InfiniteData<LogPage, string | undefined>;
 
-/** A list that grew this long by itself starts anew: nobody reads so far down while rows arrive. */
+/** A longer list is reset to the newest page: no one reads that far down while rows arrive. */
 const maxKept = 1_000;
 
-/** The pages on the screen with the newest rows on top. Where rows between the two are missing, the newest page stands alone. */
+/** The shown pages with the newest rows added on top. If rows between the two are missing, only the newest page is kept. */
 export function withNewest(old: LogPages, newest: LogPage): LogPages {
   const [first, ...further] = old.pages;
   const known = new Set(old.pages.flatMap(({ rows }) => rows.map(({ id }) => id)));

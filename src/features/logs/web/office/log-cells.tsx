@@ -14,7 +14,7 @@ import { Badge } from '#ui/shared/badge.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Moment } from '#ui/shared/moment.tsx';
 
-/** What every kind has, and then the fields it declares. */
+/** The common columns followed by the fields of the kind. */
 export function useLogCells(kind: LogKind): CellsOf<typeof commonLogList, LogView> {
   const names = useServerNames();
   const own = fieldsOf(kind).map(([name, field]) => [name, (row: LogView) => <Value name={name} field={field} fields={row.fields} />]);
@@ -27,7 +27,7 @@ export function useLogCells(kind: LogKind): CellsOf<typeof commonLogList, LogVie
   };
 }
 
-/** When it happened; and when the game told us, where that was later: the day only where it is another one. */
+/** When it happened, and when it arrived if that was later; the date only if it differs. */
 function Times({ row: { at, receivedAt } }: { readonly row: LogView }) {
   const t = useTranslations('logs');
   const late = Date.parse(receivedAt) - Date.parse(at) >= lateMs;
@@ -36,7 +36,7 @@ function Times({ row: { at, receivedAt } }: { readonly row: LogView }) {
     <>
       <Moment at={at} look="exact" />
       {late && (
-        // It makes room for what the row says.
+        // Hidden on narrow screens to make space for the row's text.
         <span className="fewer:hidden">
           <Note>{t.rich('list.received', { time: () => <Moment at={receivedAt} look={sameDay ? 'time' : 'short'} /> })}</Note>
         </span>
@@ -44,7 +44,7 @@ function Times({ row: { at, receivedAt } }: { readonly row: LogView }) {
     </>
   );
 }
-/** A batch of logs is never under way for longer. */
+/** Batches normally arrive faster than this. */
 const lateMs = 60_000;
 
 function Person({ nick, id }: { readonly nick: string; readonly id: number | null }) {
@@ -76,7 +76,7 @@ function Value({ name, field, fields }: ValueProps) {
     case 'flag':
       return <Badge tone={value === true ? 'success' : 'plain'}>{t(value === true ? 'yes' : 'no')}</Badge>;
     case 'prose':
-      // Right-to-left text must not reorder what stands beside it.
+      // Right-to-left text must not reorder its surroundings.
       return <bdi className="whitespace-pre-line">{markUnseenLines(String(value))}</bdi>;
     case 'whole':
       return name === 'delta' ? <Change by={Number(value)} /> : format.number(Number(value));
@@ -85,7 +85,7 @@ function Value({ name, field, fields }: ValueProps) {
   }
 }
 
-/** The sign tells the direction; the colour only helps the eye. */
+/** The sign shows the direction, so that it does not depend on colour. */
 function Change({ by }: { readonly by: number }) {
   const format = useFormatter();
   return (

@@ -13,14 +13,14 @@ import { ValuesInput } from './values-input.tsx';
 
 type Props = {
   readonly state: LogFilterState;
-  /** On a narrow screen the inputs wait behind a button, or the rows would begin below the first screen. */
+  /** On a narrow screen the inputs are collapsed, so that the rows stay visible. */
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
-  /** Given where something narrows the rows. */
+  /** Present when a filter is active. */
   readonly onReset?: () => void;
   /** Whether there is more than one server to choose from. */
   readonly severalServers: boolean;
-  /** On the screen now: their actions are offered. */
+  /** The rows on the screen: their actions are suggested in the filter. */
   readonly rows: readonly LogView[];
 };
 

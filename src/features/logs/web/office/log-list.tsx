@@ -13,9 +13,9 @@ import { useLiveLogs } from './use-live-logs.ts';
 import { type LogFilterState, type LogScreen, useLogFilter } from './use-log-filter.ts';
 import { useLogTotal } from './use-log-total.ts';
 
-type Props = { readonly kind: LogKind /** Whose address holds the filter. */; readonly screen: LogScreen };
+type Props = { readonly kind: LogKind /** The screen whose URL has the filter. */; readonly screen: LogScreen };
 
-/** The logs of one kind under the filter of the address. */
+/** The logs of one kind with the filter from the URL. */
 export function LogList({ kind, screen }: Props) {
   const t = useTranslations('logs');
   const state = useLogFilter(kind, screen);
@@ -32,7 +32,7 @@ export function LogList({ kind, screen }: Props) {
   });
   const { first, table } = list;
   const [open, setOpen] = useState(table.onReset !== undefined);
-  // Nothing happens any more in a range that has ended, and new rows come on top.
+  // Live updates need a range that includes now and the newest rows on top.
   const canFollow = Date.parse(table.period?.value?.to ?? '') > Date.now() && filter.sort !== 'at';
   const live = canFollow && state.live;
   const { connected } = useLiveLogs(filter, { on: live, servers: first?.servers });

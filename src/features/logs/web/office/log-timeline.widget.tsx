@@ -18,15 +18,15 @@ export type TimelineLog = {
 
 type Props<Log extends TimelineLog> = {
   readonly rows: readonly Log[];
-  /** As long as an hour tells the rows apart there is no need of the day. */
+  /** The time is enough if the rows are within an hour; otherwise the date is shown too. */
   readonly look?: 'clock' | 'exact';
-  /** What stands between the rows before it and those from it on. */
+  /** A marker between the rows before and after this time. */
   readonly moment?: { readonly at: string; readonly label: ReactNode };
-  /** At the end of a row. */
+  /** Shown at the end of a row. */
   readonly action?: (row: Log) => ReactNode;
 };
 
-/** Rows of several kinds of logs in one line of time. */
+/** Rows of several kinds of logs in chronological order. */
 export function LogTimeline<Log extends TimelineLog>({ rows, look = 'clock', moment, action }: Props<Log>) {
   const kinds = useTranslations('logs.kinds');
   const first = moment && rows.findIndex(({ at }) => at >= moment.at);

@@ -12,15 +12,15 @@ import { type LogPages, withNewest } from './live-pages.ts';
 
 const { listLogs, countLogs, watchLogs } = logsContract;
 
-/** A busy server sends batches all the time; the screen follows at this pace, for each look leaves an audit entry. */
+/** Minimum time between reads: a busy server sends batches continuously, and each read writes an audit entry. */
 const paceMs = 2_000;
 
 type Live = {
-  readonly on: boolean /** Which the filter reaches; undefined until the first rows are here. */;
+  readonly on: boolean /** Servers that the filter covers; undefined until the first rows have loaded. */;
   readonly servers?: readonly number[];
 };
 
-/** Puts rows on top as they arrive. Connected means both: what is new is told of, and could be read when it was. */
+/** Adds rows on top as they arrive. `connected` means that events arrive and the latest read succeeded. */
 export function useLiveLogs(filter: LogFilter, { on, servers }: Live): { readonly connected: boolean } {
   const office = useOffice();
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function useLiveLogs(filter: LogFilter, { on, servers }: Live): { readonl
         client.setQueryData<LogPages>(pagesKey(listLogs, filter), (old) => old && withNewest(old, newest));
         await client.invalidateQueries({ queryKey: operationKey(countLogs, filter), exact: true });
       } catch {
-        // Said by the connection's state; the next rows are asked for again.
+        // Shown as the connection's state; the next event triggers another read.
         if (!ended.signal.aborted) setWasRead(false);
       }
     };

@@ -7,7 +7,7 @@ import { periodOf } from '#kit/list/list.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import type { Screen, SearchOf } from '#kit/pages/screen.ts';
 
-/** Filters that take words; each can also leave rows out. */
+/** Filters with typed values; each can also exclude rows. */
 export const wordFilters = ['player', 'target', 'action', 'text'] as const;
 export type WordFilter = (typeof wordFilters)[number];
 const excluded = { player: 'notPlayer', target: 'notTarget', action: 'notAction', text: 'notText' } as const;
@@ -16,7 +16,7 @@ export type LogScreen = Screen<typeof logSearch>;
 type Search = SearchOf<LogScreen>;
 export type Values = { readonly included: readonly string[]; readonly excluded: readonly string[] };
 
-/** The filter of the address; today when it names no range. */
+/** The filter from the URL; the default range is today. */
 export function useLogFilter(kind: LogKind, screen: LogScreen) {
   const [search, setSearch] = useScreenSearch(screen);
   const filter = useMemo(() => filterOf(kind, search), [kind, search]);
@@ -35,13 +35,13 @@ export function useLogFilter(kind: LogKind, screen: LogScreen) {
 
 export type LogFilterState = ReturnType<typeof useLogFilter>;
 
-/** Which filters a kind has a field for. */
+/** Filters that a kind has a field for. */
 export const wordFiltersOf = (kind: LogKind): readonly WordFilter[] => {
   const { action, person } = declarationOf(kind);
   return wordFilters.filter((name) => (name !== 'target' || person) && (name !== 'action' || action));
 };
 
-/** A preset is sent as it stands, so that "today" is still today after midnight; what makes no sense is not sent at all. */
+/** Presets are sent unresolved, so that "today" is still today after midnight. Invalid values are not sent. */
 function filterOf(kind: LogKind, search: Search): LogFilter {
   const words = wordFiltersOf(kind).flatMap((name) => [
     [name, list(readValues(search[name]))],

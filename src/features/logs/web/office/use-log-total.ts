@@ -2,10 +2,10 @@ import { type LogFilter, logsContract } from '#features/logs/logs.contract.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import type { Total } from '#ui/shared/displayed-label.tsx';
 
-/** While rows arrive, the whole is counted anew this often; as far as 10,000 it is counted with every arrival. */
+/** While rows arrive, the total is recounted this often; up to 10,000, with every arrival. */
 const recountMs = 60_000;
 
-/** How many rows the filter has: exact at once up to 10,000; beyond that "more than" until a second call has counted them all. */
+/** Number of matching rows: exact at once up to 10,000; beyond that "more than" until a second request has counted them. */
 export function useLogTotal(filter: LogFilter, live: boolean): Total | undefined {
   const quick = useOperation(logsContract.countLogs, filter);
   const counted = quick.isPlaceholderData ? undefined : quick.data;

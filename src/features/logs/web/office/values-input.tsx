@@ -13,13 +13,13 @@ type Props = {
   readonly onChange: (values: Values) => void;
   readonly placeholder: string;
   readonly maxLength: number;
-  /** What is offered while typing; anything else may be typed too. */
+  /** Suggestions while typing; other values are allowed. */
   readonly suggestions?: readonly string[];
 };
 
 /**
- * Several typed values, each asked for or left out. Enter adds one, so does leaving the input; a click on a value turns it around. What is
- * more than a search takes stays typed.
+ * Several typed values, each included or excluded. Enter or leaving the input adds one; a click on a value inverts it. A value beyond the
+ * search's limit stays in the input.
  */
 export function ValuesInput({ values, onChange, placeholder, maxLength, suggestions = [] }: Props) {
   const t = useTranslations('logs.list');
