@@ -14,22 +14,22 @@ const sections = [
 ];
 const found = (query: string) => findRules(sections, query, ({ said }) => said).flatMap(({ rules }) => rules.map(({ number }) => number));
 
-describe('a search in the rules', () => {
-  test('finds a section or a rule by its number, and no other that only looks like it', () => {
+describe('findRules', () => {
+  test('finds a section or rule by its number, and none with a similar one', () => {
     assert.deepEqual(found('4'), ['4.1', '4.2']);
     assert.deepEqual(found('4.'), ['4.1', '4.2']);
     assert.deepEqual(found('4.2'), ['4.2']);
     assert.deepEqual(found('1'), []);
   });
 
-  test('finds by all words in any order and case; nothing typed finds everything', () => {
+  test('finds by all words in any order and case; an empty search finds everything', () => {
     assert.deepEqual(found('REASON killing'), ['4.2']);
     assert.deepEqual(found('role'), ['4.1', '14.2']);
     assert.deepEqual(found('role killing'), []);
     assert.equal(found('  ').length, 4);
   });
 
-  test('takes е for ё, as people type', () => {
+  test('treats е and ё as equal', () => {
     assert.deepEqual(found('самолеты'), ['15.1']);
     assert.deepEqual(found('САМОЛЁТЫ'), ['15.1']);
   });

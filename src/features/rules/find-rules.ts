@@ -2,7 +2,7 @@ import { folded } from '#kit/text/folded.ts';
 
 type Numbered = { readonly number: string };
 
-/** Sections with the rules that a search means: by the beginning of the number (4, 4.2), or by all of its words in any order. */
+/** Filters rules by a prefix of the number (4, 4.2), or by all words in any order. */
 export function findRules<Section extends { readonly rules: readonly Numbered[] }>(
   sections: readonly Section[],
   query: string,

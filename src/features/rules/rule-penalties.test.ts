@@ -4,8 +4,8 @@ import { allows, isPenalty, type Penalty } from './rule-penalties.ts';
 
 const range = (kind: Penalty['kind'], min: number | null, max: number | null): Penalty => ({ kind, repeat: false, min, max });
 
-describe('a rule’s penalty ranges', () => {
-  test('allow a punishment of their kind within their bounds, both included', () => {
+describe("a rule's penalty ranges", () => {
+  test('allow a punishment of the same kind within inclusive bounds', () => {
     const ranges = [range('warning', null, null), range('jail', 30, 120), range('ban', 1_440, null)];
     for (const minutes of [30, 75, 120]) assert.ok(allows(ranges, { kind: 'jail', minutes }), String(minutes));
     for (const minutes of [29, 121]) assert.ok(!allows(ranges, { kind: 'jail', minutes }), String(minutes));
@@ -13,7 +13,7 @@ describe('a rule’s penalty ranges', () => {
     assert.ok(!allows(ranges, { kind: 'mute', minutes: 60 }));
   });
 
-  test('allow a ban for good only where they are open at the end', () => {
+  test('allow a permanent ban only if they are open-ended', () => {
     assert.ok(allows([range('ban', 1_440, null)], { kind: 'ban', minutes: null }));
     assert.ok(allows([range('ban', null, null)], { kind: 'ban', minutes: null }));
     assert.ok(!allows([range('ban', null, null)], { kind: 'ban', minutes: 1_440 }));
@@ -21,7 +21,7 @@ describe('a rule’s penalty ranges', () => {
     assert.ok(!allows([], { kind: 'warning', minutes: null }));
   });
 
-  test('are refused with a term for a warning, without one for a mute or jail, or from the end to the beginning', () => {
+  test('are rejected with a duration for a warning, without one for a mute or jail, or if reversed', () => {
     for (const [good, kind, min, max] of [
       [true, 'warning', null, null],
       [false, 'warning', 1, 2],

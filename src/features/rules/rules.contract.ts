@@ -13,12 +13,12 @@ const name = (max: number) => freeLine().min(1).max(max);
 const SectionTitle = z.strictObject({ en: name(ruleLimits.sectionTitle), ru: name(ruleLimits.sectionTitle) });
 const Reason = needed(ruleLimits.reason);
 
-/** Minutes; null: for good, or no term at all. */
+/** Minutes; null: permanent, or without a duration. */
 const Term = wholeNumber({ max: longestTerm }).nullable();
 const Range = { kind: z.enum(penaltyKinds), repeat: z.boolean(), min: Term, max: Term };
 const Penalty = z.object(Range);
 
-/** What people decide about a rule and may change later. */
+/** The fields that editors decide and may change. */
 const Decided = {
   title: z.strictObject({ en: name(ruleLimits.title), ru: name(ruleLimits.title) }),
   text: z.strictObject({ en: needed(ruleLimits.text), ru: needed(ruleLimits.text) }),
@@ -27,18 +27,18 @@ const Decided = {
 
 const Words = z.object({ en: z.string(), ru: z.string() });
 
-/** A rule as one revision words it, in both languages. */
+/** A revision of a rule in both languages. */
 const RuleView = z.object({
   id: z.int(),
-  /** As people call it: 4.2. */
+  /** As people cite it: 4.2. */
   number: z.string(),
   title: Words,
   text: Words,
   penalties: z.array(Penalty),
   inForce: z.boolean(),
-  /** What a verdict cites, so that it keeps this wording. */
+  /** Verdicts cite this revision, so that they keep its wording. */
   revisionId: z.int(),
-  /** Sent back with an edit, so that nobody overwrites what they have not seen. */
+  /** Sent back with an edit, so that no one overwrites changes they have not seen. */
   revision: z.int(),
   savedAt: z.iso.datetime(),
 });
@@ -54,7 +54,7 @@ const Revision = z.object({
   revisionId: z.int(),
   revision: z.int(),
   savedAt: z.iso.datetime(),
-  /** null: it came with the first book, or the account is gone. */
+  /** null: from the initial rule book, or the account was deleted. */
   savedBy: z.string().nullable(),
   savedById: z.int().nullable(),
   reason: z.string().nullable(),
@@ -83,7 +83,7 @@ const RuleComparison = z.object({
 });
 export type RuleComparison = z.infer<typeof RuleComparison>;
 
-/** A rule in the reader's language. One that was withdrawn keeps its place and says no more. */
+/** A rule in the reader's language. A withdrawn rule keeps its number but has no text. */
 const PublicRule = z.object({
   id: z.int(),
   number: z.string(),
@@ -99,7 +99,7 @@ export type PublicSection = z.infer<typeof PublicSection>;
 
 const PublicRules = z.object({
   sections: z.array(PublicSection),
-  /** Of the last change; null: there are no rules. */
+  /** Time of the last change; null: there are no rules. */
   changedAt: z.iso.datetime().nullable(),
 });
 export type PublicRules = z.infer<typeof PublicRules>;
@@ -110,7 +110,7 @@ const edits = { audience: 'admin', permission: 'rules.edit' } as const;
 export const rulesContract = contract('rules', {
   listRules: { method: 'GET', path: '/api/rules', audience: 'everybody', output: PublicRules },
 
-  // For the admins.
+  // For admins.
   getRuleBook: { ...reads, method: 'GET', path: '/api/admin/rules', output: RuleBook },
   getRule: {
     ...reads,
@@ -124,7 +124,7 @@ export const rulesContract = contract('rules', {
     ...reads,
     method: 'GET',
     path: '/api/admin/rules/:id/comparison',
-    /** Numbers of revisions. */
+    /** Revision numbers. */
     input: z.strictObject({ id: RuleId, from: wholeNumber(), to: wholeNumber() }),
     output: RuleComparison,
     errors: ['kit.notFound'],
@@ -133,7 +133,7 @@ export const rulesContract = contract('rules', {
     ...edits,
     method: 'POST',
     path: '/api/admin/rules',
-    /** It gets the section's next number. */
+    /** The rule gets the next number of its section. */
     input: z.strictObject({ section: SectionNumber, ...Decided }),
     output: RuleView,
     errors: ['rules.unknownSection'],

@@ -1,11 +1,11 @@
 import { errors } from '#kit/errors/errors.ts';
 
 export const rulesErrors = errors('rules', {
-  // Of one field; always inside `fields` of kit.invalidInput.
+  // Errors of one field, always inside `fields` of kit.invalidInput.
   badPenalty: { status: 422 },
   nothingChanged: { status: 422 },
   sectionTaken: { status: 422 },
   unknownSection: { status: 422 },
-  // Of the whole request.
+  // Errors of the whole request.
   changedMeanwhile: { status: 409 },
 });

@@ -1,4 +1,4 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-/** Everybody reads the rules in force; `read` is the book with its history. */
+/** The rules in force are public; `read` includes their history. */
 export const rulesPermissions = permissions('rules', ['read', 'edit']);

@@ -4,12 +4,12 @@ import { rulesContract } from './rules.contract.ts';
 export const rulesScreen = screen({
   path: '/admin/rules',
   permission: 'rules.read',
-  /** `section` is the one that an open dialog is about. */
+  /** `section`: the section that the dialog is about. */
   search: { text, dialog: oneOf('section', 'rename', 'rule'), section: integer },
   reads: rulesContract.getRuleBook,
 });
 
-/** `from` and `to` are the revisions that are compared. */
+/** `from` and `to`: the compared revisions. */
 export const ruleScreen = screen({
   path: '/admin/rules/:id',
   permission: 'rules.read',

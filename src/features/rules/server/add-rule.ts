@@ -10,7 +10,7 @@ import { columnsOf, decidedOf } from './rules.present.ts';
 import { getCurrentRule, type WordedRule } from './rules.queries.ts';
 import { ruleRevisionsTable, ruleSectionsTable, rulesTable } from './rules.table.ts';
 
-/** Adds a rule at the end of its section. The section is locked, so that two who add at once get two numbers. */
+/** Adds a rule at the end of its section. Locks the section, so that concurrent calls get different numbers. */
 export async function addRule(ctx: Ctx, { section, ...decided }: ParsedInput<typeof rulesContract.addRule>): Promise<WordedRule> {
   const [locked] = await ctx.tx.select().from(ruleSectionsTable).where(eq(ruleSectionsTable.number, section)).for('update');
   if (!locked) failField('section', 'rules.unknownSection');

@@ -6,7 +6,7 @@ import type { RuleComparison, rulesContract } from '../rules.contract.ts';
 import { presentRevision } from './rules.present.ts';
 import { getRuleRevision, listRevisionsOf } from './rules.queries.ts';
 
-/** What became of a rule between two of its revisions, word by word in each language. */
+/** A word diff of two revisions in each language. */
 export async function compareRuleRevisions(
   { tx }: Ctx,
   { id, from, to }: ParsedInput<typeof rulesContract.compareRuleRevisions>,

@@ -9,7 +9,7 @@ import type { rulesContract } from '../rules.contract.ts';
 import { titleOf } from './rules.present.ts';
 import { type RuleSection, ruleSectionsTable } from './rules.table.ts';
 
-/** Its number stays: rules are cited by it. */
+/** Renames a section. Its number stays, because rules are cited by it. */
 export async function renameRuleSection(
   ctx: Ctx,
   { number, version, title }: ParsedInput<typeof rulesContract.renameRuleSection>,

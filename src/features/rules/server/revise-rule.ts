@@ -11,8 +11,8 @@ import { getCurrentRule, type WordedRule } from './rules.queries.ts';
 import { ruleRevisionsTable } from './rules.table.ts';
 
 /**
- * Gives a rule another wording, another range, or takes it out of force. What it said stays as a revision, for the verdicts that cite it.
- * Of two people who have seen the same revision the second is refused by the key, so nobody covers what they have not seen.
+ * Changes a rule's wording or penalties, or withdraws it. The previous revision is kept for verdicts that cite it. The unique key rejects
+ * the second of two concurrent edits of the same revision, so that no one overwrites changes they have not seen.
  */
 export async function reviseRule(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
 import { rulesContract } from '../rules.contract.ts';
 import { rulesHandlers } from './rules.handlers.ts';
 
-/** The feature on a database of its own, with an editor, a reader and section 4. */
+/** The feature with its own database, an editor, a reader and section 4. */
 export async function aRulesFixture() {
   const database = await testDatabase();
   const runtime = testRuntime({ database, implementations: rulesHandlers });
@@ -45,7 +45,7 @@ export const someRule = (given: Partial<Given> = {}): Given => ({
 export const aRule = ({ runtime, editor }: RulesFixture, given: Partial<Given> = {}): Promise<OutputOf<typeof rulesContract.addRule>> =>
   runtime.as(editor)(rulesContract.addRule, someRule(given));
 
-/** What reviseRule is sent to change something of a rule as it was seen. */
+/** Input of reviseRule that changes some fields of a rule as it was read. */
 export const revised = (
   { id, revision, title, text, penalties, inForce }: OutputOf<typeof rulesContract.addRule>,
   changed: Partial<InputOf<typeof rulesContract.reviseRule>>,

@@ -2,7 +2,7 @@ import type { LanguageSource } from '#features/statistics/server/language-source
 import { rulesScreen } from '../rules.urls.ts';
 import { listCurrentRules } from './rules.queries.ts';
 
-/** The rules that hold now. */
+/** Rules in force. */
 export const ruleLanguages: LanguageSource = {
   part: 'rules',
   name: 'staffMenus.names.rules',

@@ -3,7 +3,7 @@ import { only } from '#kit/db/rows.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { ruleRevisionsTable } from './rules.table.ts';
 
-/** What a rule said stays. Who wrote it is a number without a name once the account is erased. */
+/** Rules are kept; their author is anonymised when the account is deleted. */
 export const rulesPersonalData = personalData('rules', {
   items: { revised: { holds: ['rule_revisions.saved_by'], fate: 'anonymised', staffOnly: true } },
   async export(tx, { accountId }) {

@@ -23,7 +23,7 @@ export const presentBook = (actor: Actor, sections: readonly RuleSection[], rule
 
 export const presentSection = (section: RuleSection) => ({ number: section.number, title: titleOf(section), version: section.version });
 
-/** For everybody: sections that have a rule in force, in the reader's language. */
+/** Public view: sections with a rule in force, in the reader's language. */
 export const presentPublic = (locale: Locale, sections: readonly RuleSection[], rules: readonly WordedRule[]): PublicRules => ({
   sections: sections
     .map((section) => ({
@@ -49,7 +49,7 @@ export const presentRevision = (revision: Awaited<ReturnType<typeof listRevision
 
 export const titleOf = ({ titleEn, titleRu }: RuleSection): Words => ({ en: titleEn, ru: titleRu });
 
-/** What people decided about one. */
+/** The fields that editors decide. */
 export const decidedOf = ({ title, text, penalties, inForce }: Pick<WordedRule, 'title' | 'text' | 'penalties' | 'inForce'>) => ({
   title: { en: title.en, ru: title.ru },
   text: { en: text.en, ru: text.ru },
@@ -57,7 +57,7 @@ export const decidedOf = ({ title, text, penalties, inForce }: Pick<WordedRule, 
   inForce,
 });
 
-/** The same as the table has it. */
+/** The same as table columns. */
 export const columnsOf = ({
   title,
   text,

@@ -11,10 +11,10 @@ const later = alias(ruleRevisionsTable, 'later');
 
 type Words = { readonly en: string; readonly ru: string };
 
-/** A rule as one revision words it. Whoever cites it keeps `revisionId`. */
+/** A revision of a rule. Whoever cites it stores `revisionId`. */
 export type WordedRule = {
   readonly id: number;
-  /** As people call it: 4.2. */
+  /** As people cite it: 4.2. */
   readonly number: string;
   readonly section: { readonly number: number; readonly title: Words };
   readonly title: Words;
@@ -26,7 +26,7 @@ export type WordedRule = {
   readonly savedAt: Date;
 };
 
-/** Every rule with the wording that holds now, in the order of their numbers; withdrawn ones too, with `inForce` false. */
+/** The current revision of every rule in the order of their numbers, including withdrawn ones with `inForce` false. */
 export async function listCurrentRules(tx: Tx): Promise<readonly WordedRule[]> {
   const newest = tx
     .selectDistinctOn([ruleRevisionsTable.ruleId], { id: ruleRevisionsTable.id })
@@ -36,7 +36,7 @@ export async function listCurrentRules(tx: Tx): Promise<readonly WordedRule[]> {
   return rows.map(toWorded);
 }
 
-/** These revisions, whether they still hold or not, in the order of the rules' numbers. Ids that nobody gave are left out. */
+/** These revisions, current or not, in the order of the rules' numbers. Unknown ids are left out. */
 export async function listRuleRevisions(tx: Tx, revisionIds: readonly number[]): Promise<readonly WordedRule[]> {
   if (revisionIds.length === 0) return [];
   const rows = await worded(tx)
@@ -45,7 +45,7 @@ export async function listRuleRevisions(tx: Tx, revisionIds: readonly number[]):
   return rows.map(toWorded);
 }
 
-/** Those of these revisions that held at some moment since then: in force, and followed by no other before. */
+/** Those of these revisions that were in force at any time since then. */
 export async function listRevisionsHeldSince(tx: Tx, revisionIds: readonly number[], since: Date): Promise<readonly WordedRule[]> {
   if (revisionIds.length === 0) return [];
   const replaced = tx
@@ -58,19 +58,19 @@ export async function listRevisionsHeldSince(tx: Tx, revisionIds: readonly numbe
   return rows.map(toWorded);
 }
 
-/** A rule as it is worded now. */
+/** The current revision of a rule. */
 export async function getCurrentRule(tx: Tx, id: number): Promise<WordedRule> {
   const [row] = await worded(tx).where(eq(rulesTable.id, id)).orderBy(desc(ruleRevisionsTable.revision)).limit(1);
   return toWorded(found(row));
 }
 
-/** A rule as its revision of this number worded it. */
+/** The revision of a rule with this number. */
 export async function getRuleRevision(tx: Tx, { id, revision }: { readonly id: number; readonly revision: number }): Promise<WordedRule> {
   const [row] = await worded(tx).where(and(eq(rulesTable.id, id), eq(ruleRevisionsTable.revision, revision)));
   return toWorded(found(row));
 }
 
-/** Who changed a rule when and why, newest first. */
+/** The history of a rule, newest first. */
 export const listRevisionsOf = (tx: Tx, ruleId: number) =>
   tx
     .select({

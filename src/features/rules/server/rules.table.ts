@@ -12,17 +12,17 @@ export const ruleSectionsTable = pgTable('rule_sections', {
 });
 export type RuleSection = typeof ruleSectionsTable.$inferSelect;
 
-/** A rule's number, which is given once; what it says are its revisions. Only ever added to. Writers: addRule, seedDemoRules. */
+/** Numbers of rules, never reused; their texts are in the revisions. Append-only. Writers: addRule, seedDemoRules. */
 export const rulesTable = pgTable('rules', {
   id: id(),
   section: integer()
     .notNull()
     .references(() => ruleSectionsTable.number),
-  /** In its section. */
+  /** Number within its section. */
   number: integer().notNull(),
 });
 
-/** Everything that rules have ever said; the highest revision holds. Only ever added to. Writers: addRule, reviseRule, seedDemoRules. */
+/** All revisions of rules; the highest one is current. Append-only. Writers: addRule, reviseRule, seedDemoRules. */
 export const ruleRevisionsTable = pgTable('rule_revisions', {
   id: id(),
   ruleId: ref(() => rulesTable.id).notNull(),
@@ -33,9 +33,9 @@ export const ruleRevisionsTable = pgTable('rule_revisions', {
   textEn: text().notNull(),
   textRu: text().notNull(),
   penalties: jsonb().$type<readonly Penalty[]>().notNull(),
-  /** null: with the first book. */
+  /** null: from the initial rule book. */
   reason: text(),
-  /** null: it came with the demo. */
+  /** null: created by the demo. */
   savedBy: ref(() => accountsTable.id),
   savedAt: now(),
 });

@@ -29,7 +29,7 @@ const refusedAt = (field: string, code: string) => (error: unknown) => {
 };
 
 describe('a rule', () => {
-  test('gets the next number of its section, and two that are added at once get two', async () => {
+  test('gets the next number of its section, also for concurrent calls', async () => {
     const { number } = await aRule(fixture);
     const [section, last] = number.split('.').map(Number);
     assert.equal(section, 4);
@@ -38,13 +38,13 @@ describe('a rule', () => {
     await assert.rejects(aRule(fixture, { section: 98 }), refusedAt('section', 'rules.unknownSection'));
   });
 
-  test('is refused without its words in one language, or with a range that cannot be', async () => {
+  test('is rejected without a text in one language, or with an invalid range', async () => {
     await assert.rejects(aRule(fixture, { text: { en: 'x', ru: ' ' } }), refusedAt('text.ru', 'kit.required'));
     const upsideDown = { kind: 'jail', repeat: false, min: 60, max: 30 } as const;
     await assert.rejects(aRule(fixture, { penalties: [upsideDown] }), refusedAt('penalties.0', 'rules.badPenalty'));
   });
 
-  test('keeps the wording it had for whoever cites the revision, and its number', async () => {
+  test('keeps the number and the wording of a cited revision', async () => {
     const first = await aRule(fixture);
     const second = await edit()(reviseRule, revised(first, { text: { en: 'Killing needs a good reason.', ru: first.text.ru } }));
     assert.equal(second.number, first.number);
@@ -58,7 +58,7 @@ describe('a rule', () => {
     assert.deepEqual([current?.text.en, current?.revisionId], ['Killing needs a good reason.', second.revisionId]);
   });
 
-  test('says who changed it when and why, and what became of its words and ranges', async () => {
+  test('has a history with author, time, reason, and a diff of words and ranges', async () => {
     const first = await aRule(fixture);
     const ban = { kind: 'ban', repeat: true, min: 1_440, max: null } as const;
     const changed = revised(first, {
@@ -83,7 +83,7 @@ describe('a rule', () => {
     await assert.rejects(read()(compareRuleRevisions, { id: first.id, from: 1, to: 3 }), refusedAs('kit.notFound', 404));
   });
 
-  test('that was withdrawn keeps its place before everybody and says no more', async () => {
+  test('keeps its number but shows no text after it was withdrawn', async () => {
     const rule = await aRule(fixture, { title: { en: 'Old title', ru: 'Старое' } });
     await edit()(reviseRule, revised(rule, { inForce: false, reason: 'Part of 4.1 now' }));
     const { sections } = await fixture.runtime.as(visitor)(listRules);
@@ -91,14 +91,14 @@ describe('a rule', () => {
     assert.deepEqual(shown && [shown.number, shown.inForce, shown.text, shown.penalties], [rule.number, false, '', []]);
   });
 
-  test('that does not exist is not found', async () => {
+  test('returns 404 if it does not exist', async () => {
     await assert.rejects(read()(getRule, { id: 999_999 }), refusedAs('kit.notFound', 404));
     await assert.rejects(edit()(reviseRule, revised(await aRule(fixture), { id: 999_999 })), refusedAs('kit.notFound', 404));
   });
 });
 
 describe('changing a rule', () => {
-  test('over a revision that somebody else has replaced is refused; of two at once one is stored', async () => {
+  test('rejects an outdated revision, and accepts one of two concurrent edits', async () => {
     const rule = await aRule(fixture);
     const withWord = (word: string) => edit()(reviseRule, revised(rule, { text: { en: word, ru: word } }));
     const both = await Promise.allSettled([withWord('one'), withWord('two')]);
@@ -107,13 +107,13 @@ describe('changing a rule', () => {
     assert.equal((await read()(getRule, { id: rule.id })).revisions.length, 2);
   });
 
-  test('to what it says already is refused, and so is a change without a reason', async () => {
+  test('rejects an edit without a change or without a reason', async () => {
     const rule = await aRule(fixture);
     await assert.rejects(edit()(reviseRule, revised(rule, {})), refusedAt('reason', 'rules.nothingChanged'));
     await assert.rejects(edit()(reviseRule, revised(rule, { inForce: false, reason: ' ' })), refusedAt('reason', 'kit.required'));
   });
 
-  test('leaves before, after and the reason in the audit', async () => {
+  test('audits before, after and reason', async () => {
     const rule = await aRule(fixture);
     await edit()(reviseRule, revised(rule, { inForce: false, reason: 'Not needed' }));
     const entries = await fixture.database.reads
@@ -128,7 +128,7 @@ describe('changing a rule', () => {
     assert.deepEqual([change.before.inForce, change.after.inForce, change.reason], [true, false, 'Not needed']);
   });
 
-  test('is for editors alone, and the application itself may not rewrite what a rule said', async () => {
+  test("requires the permission to edit, and the application's database user cannot rewrite revisions", async () => {
     const rule = await aRule(fixture);
     for (const attempt of [
       () => read()(addRule, someRule()),
@@ -144,7 +144,7 @@ describe('changing a rule', () => {
 });
 
 describe('a section', () => {
-  test('has its number once, and is renamed by whoever saw its latest title', async () => {
+  test('has a unique number, and is renamed only by someone who saw the latest title', async () => {
     const title = { en: 'Chat', ru: 'Чат' };
     await edit()(addRuleSection, { number: 3, title });
     await assert.rejects(edit()(addRuleSection, { number: 3, title }), refusedAt('number', 'rules.sectionTaken'));
@@ -162,7 +162,7 @@ describe('a section', () => {
     );
   });
 
-  test('without a rule in force is not shown to everybody', async () => {
+  test('is not public without a rule in force', async () => {
     const { sections } = await fixture.runtime.as(visitor)(listRules);
     assert.ok(sections.every(({ number }) => number !== 3));
   });

@@ -10,7 +10,7 @@ import { rulesHandlers } from './rules.handlers.ts';
 import { listCurrentRules, listRevisionsOf } from './rules.queries.ts';
 import { seedDemoRules } from './seed-demo-rules.ts';
 
-describe('the demo’s rule book', () => {
+describe("the demo's rule book", () => {
   let database: Database;
   let runtime: TestRuntime;
   before(async () => {
@@ -23,14 +23,14 @@ describe('the demo’s rule book', () => {
     await database.close();
   });
 
-  test('has at least 60 rules in force, once however often it is seeded', async () => {
+  test('has at least 60 rules in force, also after a second run', async () => {
     const rules = await listCurrentRules(database.reads);
     assert.equal(rules.length, demoBook.flatMap(({ rules: of }) => of).length);
     assert.ok(rules.filter(({ inForce }) => inForce).length >= 60);
     assert.equal(rules.find(({ number }) => number === '4.2')?.title.ru, 'Убийство без причины (DM)');
   });
 
-  test('has its history in order, with a reason for every change', async () => {
+  test('has an ordered history with a reason for every change', async () => {
     const rules = await listCurrentRules(database.reads);
     const changed = rules.filter(({ revision }) => revision > 1);
     assert.ok(changed.length >= 5);
@@ -47,7 +47,7 @@ describe('the demo’s rule book', () => {
     }
   });
 
-  test('keeps what an editor would have to keep, and cites no rule that is not there', async () => {
+  test('meets the limits of the editor, and cites only existing rules', async () => {
     const rules = await listCurrentRules(database.reads);
     const numbers = new Set(rules.filter(({ inForce }) => inForce).map(({ number }) => number));
     for (const { number, title, text, penalties } of rules) {

@@ -8,10 +8,10 @@ import { columnsOf } from './rules.present.ts';
 import { ruleRevisionsTable, ruleSectionsTable, rulesTable } from './rules.table.ts';
 
 const day = 86_400_000;
-/** When the first book came out. */
+/** Publication of the initial rule book, in days ago. */
 const firstDaysAgo = 180;
 
-/** The whole book with what became of it, the same each time. Where there is a section already, nothing is added. */
+/** The rule book with its history, identical each time. Skipped if there is any section. */
 export async function seedDemoRules(tx: Tx, now = new Date()): Promise<void> {
   const { held } = only(await tx.select({ held: count() }).from(ruleSectionsTable));
   if (held > 0) return;
@@ -38,7 +38,7 @@ export async function seedDemoRules(tx: Tx, now = new Date()): Promise<void> {
   );
 }
 
-/** A rule's wordings in their order; each later one carries the reason why the one before it was changed. */
+/** A rule's wordings in order; each later one has the reason for changing the previous one. */
 function revisionsOf({ earlier = [], withdrawn, ...now }: DemoRule) {
   const wordings = [...earlier.map(({ changed: _, ...was }) => ({ ...now, ...was })), now];
   const changes = [{ daysAgo: firstDaysAgo, reason: null }, ...earlier.map(({ changed }) => changed)];

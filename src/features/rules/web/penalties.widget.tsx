@@ -6,7 +6,7 @@ import { Badge, type Tone } from '#ui/shared/badge.tsx';
 const together = 'flex flex-wrap items-center gap-1.5';
 const tones: Readonly<Record<Penalty['kind'], Tone>> = { warning: 'plain', mute: 'plain', jail: 'brand', ban: 'danger' };
 
-/** The ranges of a rule, one beside the other; those of a repeat offence after their word. Needs the strings of `rulePenalties`. */
+/** The penalty ranges of a rule; those for repeat offenders follow a label. Requires the strings of `rulePenalties`. */
 export function Penalties({ penalties }: { readonly penalties: readonly Penalty[] }) {
   const t = useTranslations('rulePenalties');
   const textOf = usePenaltyText();
@@ -32,7 +32,7 @@ export function Penalties({ penalties }: { readonly penalties: readonly Penalty[
   );
 }
 
-/** A range in words: `Jail 30 min – 2 h`. */
+/** A range as text: `Jail 30 min – 2 h`. */
 function usePenaltyText(): (penalty: Penalty) => string {
   const t = useTranslations('rulePenalties');
   const termText = useTermText();

@@ -10,5 +10,5 @@ import { rolePlay } from './role-play.ts';
 import { technical } from './technical.ts';
 import { wars } from './wars.ts';
 
-/** The sections by their numbers, beginning with 1. */
+/** Sections in the order of their numbers, from 1. */
 export const demoBook: readonly DemoSection[] = [general, names, chat, rolePlay, roads, money, factions, wars, technical, administration];

@@ -6,7 +6,7 @@ export type DemoRule = {
   readonly title: Words;
   readonly text: Words;
   readonly penalties: readonly Penalty[];
-  /** What it said before, the oldest first; what is left out was as it is now. The reason is that of the change that followed. */
+  /** Earlier wordings, oldest first; omitted fields are as they are now. The reason belongs to the change that followed. */
   readonly earlier?: readonly (Partial<Pick<DemoRule, 'title' | 'text' | 'penalties'>> & {
     readonly changed: { readonly daysAgo: number; readonly reason: string };
   })[];
@@ -22,7 +22,7 @@ export const mute = (min: Term, max: Term): Penalty => range('mute', min, max);
 export const jail = (min: Term, max: Term): Penalty => range('jail', min, max);
 export const ban = (min: Term, max: Term | 'forGood'): Penalty => range('ban', min, max);
 export const banForGood: Penalty = { kind: 'ban', repeat: false, min: null, max: null };
-/** The same for somebody who has broken the rule before. */
+/** The same penalty for repeat offenders. */
 export const again = (penalty: Penalty): Penalty => ({ ...penalty, repeat: true });
 
 const range = (kind: PenaltyKind, min: Term, max: Term | 'forGood'): Penalty => ({

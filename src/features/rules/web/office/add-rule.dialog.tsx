@@ -23,7 +23,7 @@ export function AddRuleDialog({ open, section, onClose }: Props) {
   );
 }
 
-/** What was typed stays until the rule is added; the next one begins without it. */
+/** The draft is kept until the rule is added; the next rule starts empty. */
 function AddForm({ section: { number }, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('rules.form');
   const draft = `rule-in-${number}`;

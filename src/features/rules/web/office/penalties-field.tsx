@@ -13,13 +13,13 @@ import { newRow, type PenaltyRow, rangeEnds, rangeUnits } from './penalty-rows.t
 
 type Props = { readonly rows: readonly PenaltyRow[]; readonly onChange: (rows: readonly PenaltyRow[]) => void };
 
-/** The ranges of a rule, one line each. */
+/** The penalty ranges of a rule, one per line. */
 export function PenaltiesField({ rows, onChange }: Props) {
   const t = useTranslations('rules.form');
   const { error, correct } = useFieldFailure('penalties');
   const change = (changed: PenaltyRow) => onChange(rows.map((row) => (row.key === changed.key ? changed : row)));
   const remove = (removed: PenaltyRow) => {
-    // The others move up, and what is said of the third is not the second's.
+    // The rows below move up, so clear errors that are attached to positions.
     correct();
     onChange(rows.filter(({ key }) => key !== removed.key));
   };

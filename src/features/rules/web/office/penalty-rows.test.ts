@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newRow, type PenaltyRow, penaltyOf, rowOf, rowOfText, textOfRow } from './penalty-rows.ts';
 
-test('a range that is being typed comes back from a draft as it was, also half typed', () => {
+test('restores a range from a draft as it was typed, even if incomplete', () => {
   const rows: readonly PenaltyRow[] = [
     newRow(1),
     { ...newRow(2), min: '', max: '' },
@@ -16,11 +16,11 @@ test('a range that is being typed comes back from a draft as it was, also half t
   );
 });
 
-test('what a draft holds of another version of the form is a range all the same', () => {
+test('restores a valid range from a draft of another version of the form', () => {
   assert.deepEqual(rowOfText('6 exile true weeks never 1 2'), { ...newRow(6), repeat: true, min: '1', max: '2' });
 });
 
-test('a term that is not a whole number is sent as it was typed, and is never permanent', () => {
+test('sends a duration that is not a whole number as typed, never as permanent', () => {
   const sent = ({ min, max }: Pick<PenaltyRow, 'min' | 'max'>) => penaltyOf({ ...newRow(1), kind: 'ban', unit: 'hours', min, max });
   assert.deepEqual(sent({ min: '2', max: '1 000' }), { kind: 'ban', repeat: false, min: 120, max: 60_000 });
   assert.deepEqual(sent({ min: '1e3', max: '' }), { kind: 'ban', repeat: false, min: '1e3', max: '' });

@@ -4,13 +4,13 @@ import { type TermUnit, termIn, termUnits } from '#kit/time/terms.ts';
 
 type TypedPenalty = Pick<Penalty, 'kind' | 'repeat'> & { readonly [Side in 'min' | 'max']: number | string | null };
 
-/** How a range ends: at a term, or at "permanent", from a term on or from the start. */
+/** The end of a range: a duration, "permanent" from a minimum on, or only "permanent". */
 export const rangeEnds = ['term', 'permanent', 'onlyPermanent'] as const;
 export const rangeUnits = ['minutes', 'hours', 'days'] as const satisfies readonly TermUnit[];
 
-/** One range as it is being typed. */
+/** One range being edited. */
 export type PenaltyRow = {
-  /** Its own for as long as the form is open. */
+  /** Unique while the form is open. */
   readonly key: number;
   readonly kind: PenaltyKind;
   readonly repeat: boolean;
@@ -39,7 +39,7 @@ export function rowOf({ kind, repeat, min, max }: Penalty, key: number): Penalty
   return { key, kind, repeat, min: count(min), max: count(max), unit, end };
 }
 
-/** As the contract wants it. The server rejects anything that is not a number. */
+/** Converts a row to the contract's input. The server rejects anything that is not a number. */
 export function penaltyOf({ kind, repeat, min, max, unit, end }: PenaltyRow): TypedPenalty {
   const minutes = (typed: string) => wholeTyped(typed, termUnits[unit]);
   if (kind === 'warning') return { kind, repeat, min: null, max: null };
@@ -47,7 +47,7 @@ export function penaltyOf({ kind, repeat, min, max, unit, end }: PenaltyRow): Ty
   return { kind, repeat, min: kind === 'ban' && end === 'onlyPermanent' ? null : minutes(min), max: open ? null : minutes(max) };
 }
 
-/** As a draft keeps it. Whatever is typed into a number's field has no spaces. */
+/** A row as text for the draft. Number fields cannot contain spaces. */
 export const textOfRow = ({ key, kind, repeat, unit, end, min, max }: PenaltyRow): string =>
   [key, kind, repeat, unit, end, min, max].join(' ');
 

@@ -16,7 +16,7 @@ import { AddRuleDialog } from './add-rule.dialog.tsx';
 import { RuleSection } from './rule-section.tsx';
 import { AddSectionDialog, RenameSectionDialog } from './section.dialogs.tsx';
 
-/** The whole book on one page: it is read, searched and compared more than it is changed. */
+/** The whole rule book on one page, because it is read and searched more than it is edited. */
 export default function RuleBookScreen() {
   const t = useTranslations('rules.book');
   const { sections, can } = useLoaded(rulesContract.getRuleBook);

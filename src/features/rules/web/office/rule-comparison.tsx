@@ -10,7 +10,7 @@ import { CloseIcon } from '#ui/shared/icons.tsx';
 
 type Props = { readonly id: number; readonly from: number; readonly to: number; readonly onClose: () => void };
 
-/** What became of a rule between two revisions, word by word. */
+/** A word diff of two revisions. */
 export function RuleComparisonCard({ id, from, to, onClose }: Props) {
   const t = useTranslations('rules.history');
   const comparison = useReading(rulesContract.compareRuleRevisions, { id, from, to });
@@ -63,7 +63,7 @@ function Compared({ comparison: { title, text, penalties, from, to } }: { readon
 
 function Marked({ words }: { readonly words: RuleComparison['title']['en'] }) {
   return words.map(({ text, mark }, at) => {
-    // Words of a text never change places, so their place is their name.
+    // Words never change their position, so the index is part of the key.
     const key = `${at}-${text}`;
     if (mark === 'ins')
       return (

@@ -10,7 +10,7 @@ type Props = {
   readonly onCompare: (pair: { readonly from: number; readonly to: number }) => void;
 };
 
-/** Who changed the rule when and why; each change can be looked at. */
+/** Revisions with author, time and reason; each change can be compared. */
 export function RuleHistory({ revisions, onCompare }: Props) {
   const t = useTranslations('rules.history');
   return (

@@ -2,7 +2,7 @@ import type { RuleView } from '#features/rules/rules.contract.ts';
 import { Penalties } from '#features/rules/web/penalties.widget.tsx';
 import { locales } from '#kit/i18n/locales.ts';
 
-/** What a rule says, in both languages side by side, and what breaking it costs. Needs a container query around it. */
+/** The text in both languages side by side, and the penalties. Requires a container for its container query. */
 export function Wording({ rule: { title, text, penalties } }: { readonly rule: Pick<RuleView, 'title' | 'text' | 'penalties'> }) {
   return (
     <div className="flex flex-col gap-5">

@@ -3,7 +3,7 @@ import { ruleHref } from '#features/rules/rule-number.ts';
 import type { PublicRule } from '#features/rules/rules.contract.ts';
 import { Penalties } from '#features/rules/web/penalties.widget.tsx';
 
-/** One rule; its number is its address. One out of force keeps its place, so that an old link still says what became of it. */
+/** One rule with its number as the anchor. A withdrawn rule keeps its place, so that old links still explain it. */
 export function PublicRuleCard({ rule: { number, title, text, penalties, inForce } }: { readonly rule: PublicRule }) {
   const t = useTranslations('rulesPage');
   return (

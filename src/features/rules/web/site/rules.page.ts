@@ -2,7 +2,7 @@ import { rulesPath } from '#features/rules/rule-number.ts';
 import { type PublicRules, rulesContract } from '#features/rules/rules.contract.ts';
 import { sitePage } from '#kit/pages/page.ts';
 
-/** The whole book, and what a search in it finds: an address, so that it works without script. */
+/** The rule book with a search in the URL, which works without JavaScript. */
 export const page = sitePage<PublicRules>({
   path: rulesPath,
   layout: 'site',

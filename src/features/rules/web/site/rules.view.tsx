@@ -12,7 +12,7 @@ import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import './rules.css';
 import { PublicRuleCard } from './public-rule.tsx';
 
-/** The rules as everybody reads them: sections beside them, each rule under its number, which is its address. */
+/** The public rules with a table of contents; each rule has its number as the anchor. */
 export default function RulesView({ data: { sections, changedAt }, place }: PageProps<PublicRules>) {
   const t = useTranslations('rulesPage');
   const locale = useUiLocale();
@@ -84,7 +84,7 @@ export default function RulesView({ data: { sections, changedAt }, place }: Page
   );
 }
 
-/** Beside the rules where there is room, folded above them where there is not. Both are plain links. */
+/** The table of contents: beside the rules on wide screens, collapsed above them on narrow ones. Both are plain links. */
 function Contents({ sections }: { readonly sections: readonly PublicSection[] }) {
   const t = useTranslations('rulesPage');
   if (sections.length === 0) return null;
