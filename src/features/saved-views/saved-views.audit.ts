@@ -3,12 +3,12 @@ import { auditEvents } from '#kit/audit/audit.ts';
 import { freeWords } from '#kit/audit/audit-words.ts';
 import { viewReaders } from './view-readers.ts';
 
-/** Filters may hold a person's name or address. */
+/** Filters may contain a person's name or address. */
 const View = z.object({
   list: z.string(),
   name: freeWords(z.string()),
   search: freeWords(z.string()),
-  /** null: visible to its owner only */
+  /** null: visible only to its owner */
   sharedWith: z.enum(viewReaders).nullable(),
 });
 
@@ -17,5 +17,5 @@ export const savedViewsAudit = auditEvents('savedViews', {
   removed: z.object({ before: View }),
 });
 
-/** How the audit names a saved view. */
+/** The subject of audit entries about a saved view. */
 export const savedViewSubject = (id: number): string => `savedView:${id}`;

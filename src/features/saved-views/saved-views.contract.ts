@@ -9,17 +9,20 @@ const ListName = z.string().regex(/^[a-z][A-Za-z0-9-]{0,59}$/);
 const SavedViewView = z.object({
   id: z.int(),
   name: z.string(),
-  /** Filters and order as in the list's address, with its `?`; empty where nothing was chosen. */
+  /** Filters and order as in the list's URL, with the `?`; empty for the defaults. */
   search: rawString('format'),
-  /** null: nobody else sees it. */
+  /** null: visible only to its owner. */
   sharedWith: z.enum(viewReaders).nullable(),
-  /** Login of whoever shared it; null: one's own. */
+  /** Login of the person who shared it; null: the caller's own. */
   by: z.string().nullable(),
 });
 export type SavedViewView = z.infer<typeof SavedViewView>;
 
-/** Every answer is the list's views as they are now, by name: one's own, then those that others shared with a role of one's own. */
-const Views = z.object({ views: z.array(SavedViewView), /** Whom one may share with. */ readers: z.array(z.enum(viewReaders)) });
+/** Every response contains the list's current views by name: the caller's own, then those shared with one of the caller's roles. */
+const Views = z.object({
+  views: z.array(SavedViewView),
+  /** Roles that the caller may share with. */ readers: z.array(z.enum(viewReaders)),
+});
 
 const ofThePerson = { audience: 'person' } as const;
 

@@ -1,10 +1,10 @@
 import { errors } from '#kit/errors/errors.ts';
 
 export const savedViewErrors = errors('savedViews', {
-  // Of the name; always inside `fields` of kit.invalidInput.
+  // Errors of the name, always inside `fields` of kit.invalidInput.
   nameTaken: { status: 422 },
-  // Of the role.
+  // Errors of the role.
   notYours: { status: 422 },
-  // Of the whole request.
+  // Errors of the whole request.
   tooMany: { status: 409 },
 });

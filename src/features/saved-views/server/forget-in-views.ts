@@ -5,8 +5,8 @@ import type { Person } from '#kit/personal-data/personal-data.ts';
 import { savedViewsTable } from './saved-views.table.ts';
 
 /**
- * What people type into the filters of lists; all others choose among words of the product's (saved-views.meta.test.ts), which stay also where
- * somebody is called `active`.
+ * Filters of lists that contain free text. All others have fixed values (saved-views.meta.test.ts), which are kept even if a person is
+ * called `active`.
  */
 export const typedFilters: readonly string[] = [
   'text',
@@ -22,8 +22,8 @@ export const typedFilters: readonly string[] = [
 ];
 
 /**
- * Views that others saved no longer name the person. There are few of them, and an address writes a name in more ways than a pattern
- * knows: each is looked at. Says how many.
+ * Removes the person's names from views saved by others. There are few views, and URLs encode names in more ways than a pattern covers, so
+ * each is checked. Returns the number of changed views.
  */
 export async function forgetInViews(tx: Tx, person: Person): Promise<number> {
   const { id, accountId, name, search } = savedViewsTable;
@@ -51,7 +51,7 @@ function namelessSearch(person: Person, search: string): string {
   return changed ? `?${query}`.slice(0, 2_000) : search;
 }
 
-/** With its number: two may be called the same now. */
+/** Appends the id, because two names may be equal after the replacement. */
 function namelessName(person: Person, { id, name }: { readonly id: number; readonly name: string }) {
   const called = withoutNames(person, name);
   if (called === name) return {};

@@ -11,8 +11,8 @@ import { savedViewsTable } from './saved-views.table.ts';
 export const mostViews = 50;
 
 /**
- * Saves a list's filters and order under a name, for the caller or for one of the caller's roles. Locks the account, so that two tabs
- * together cannot pass the limit.
+ * Saves a list's filters and order under a name, for the caller or for one of the caller's roles. Locks the account, so that concurrent
+ * calls cannot exceed the limit.
  */
 export async function saveView(
   ctx: Ctx,

@@ -24,7 +24,7 @@ async function viewsOf(ctx: Ctx, list: string): Promise<OutputOf<typeof savedVie
   return { views, readers };
 }
 
-/** Whoever holds any right has lists; a player has none, and keeps nothing here. */
+/** Everyone with any permission has lists; players have none and cannot save views. */
 function officePersonOf({ actor }: Pick<BaseCtx, 'actor'>): number {
   const accountId = actor.accountId ?? fail('kit.signInNeeded');
   return actor.permissions.size > 0 ? accountId : fail(actor.onHold ?? 'kit.forbidden');

@@ -9,7 +9,7 @@ import { savedViewsTable } from './saved-views.table.ts';
 
 const { id, name, search, nameKey, sharedWith, accountId: ownerId, list: ofList } = savedViewsTable;
 
-/** A person's own views of a list, by name. */
+/** The person's own views of a list, ordered by name. */
 export async function ownViewsOf(tx: Tx, accountId: number, list: string): Promise<SavedViewView[]> {
   const rows = await tx
     .select({ id, name, search, sharedWith })
@@ -19,7 +19,7 @@ export async function ownViewsOf(tx: Tx, accountId: number, list: string): Promi
   return rows.map((row) => ({ ...row, by: null }));
 }
 
-/** What others shared with one of these roles, by name. */
+/** Views that others shared with one of these roles, ordered by name. */
 export const sharedViewsOf = (tx: Tx, accountId: number, list: string, readers: readonly ViewReaders[]): Promise<SavedViewView[]> =>
   tx
     .select({ id, name, search, sharedWith, by: accountsTable.login })
@@ -28,7 +28,7 @@ export const sharedViewsOf = (tx: Tx, accountId: number, list: string, readers: 
     .where(and(eq(ofList, list), inArray(sharedWith, [...readers]), ne(ownerId, accountId)))
     .orderBy(asc(nameKey), asc(id));
 
-/** The roles that somebody belongs to, and may therefore share with; the owner with all. */
+/** Roles of the actor, which they may share with; the owner may share with all. */
 export async function readersOf(tx: Tx, actor: Actor, accountId: number): Promise<ViewReaders[]> {
   const roles: readonly string[] = await listRolesOf(tx, accountId);
   if (roles.includes('owner')) return [...viewReaders];

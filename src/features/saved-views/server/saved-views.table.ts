@@ -9,10 +9,10 @@ export const savedViewsTable = pgTable('saved_views', {
   accountId: ref(() => accountsTable.id).notNull(),
   list: text().notNull(),
   name: text().notNull(),
-  /** What names are told apart by: case does not count. */
+  /** Makes names unique case-insensitively. */
   nameKey: text().notNull(),
   search: text().notNull(),
-  /** null: for its owner alone */
+  /** null: visible only to its owner */
   sharedWith: oneOf(...viewReaders),
   createdAt: now(),
 });

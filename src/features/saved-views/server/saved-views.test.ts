@@ -44,7 +44,7 @@ describe('saved views', () => {
     (await runtime.as(actor)(saveView, { list, name, search })).views;
   const names = async (list: string, actor = editor) => (await runtime.as(actor)(listSavedViews, { list })).views.map(({ name }) => name);
 
-  test('a view comes back with its search, sorted by name whatever its case', async () => {
+  test('are returned with their search, sorted by name case-insensitively', async () => {
     await save('sorted', 'beta');
     await save('sorted', '  Gamma ', '');
     const views = await save('sorted', 'Alpha', '?state=over&sort=-clicks');
@@ -59,7 +59,7 @@ describe('saved views', () => {
     assert.deepEqual((await runtime.as(editor)(listSavedViews, { list: 'sorted' })).views, views);
   });
 
-  test('views belong to one person and one list', async () => {
+  test('belong to one person and one list', async () => {
     const [view] = await save('mine', 'Mine');
     assert.deepEqual(await names('mine', other), []);
     assert.deepEqual(await names('mine-too'), []);
@@ -67,7 +67,7 @@ describe('saved views', () => {
     assert.deepEqual(await names('mine'), ['Mine']);
   });
 
-  test('a name is refused at its field: empty, too long, or taken in any case', async () => {
+  test('reject a name that is empty, too long, or taken in any case, with a field error', async () => {
     await save('named', 'Ёлки');
     await assert.rejects(save('named', 'ёЛКИ'), refusedAt('name', 'savedViews.nameTaken'));
     await assert.rejects(save('named', '   '), refusedAt('name', 'kit.required'));
@@ -76,21 +76,21 @@ describe('saved views', () => {
     await save('named', 'ёлки', '', other);
   });
 
-  test('a search is a search: not an address, and not a book', async () => {
+  test('reject a search that is a URL or too long', async () => {
     for (const search of ['https://evil.example', 'state=active', '?', `?text=${'x'.repeat(2_000)}`]) {
       await assert.rejects(save('searched', 'Name', search), (error) => error instanceof Refusal && error.fields?.search !== undefined);
     }
     await assert.rejects(save('Not a list', 'Name'), refusedAt('list', 'kit.wrongFormat'));
   });
 
-  test('a removed view is gone, and its name is free again', async () => {
+  test('disappear when removed, and free their name', async () => {
     const [view] = await save('removed', 'Once');
     assert.deepEqual((await runtime.as(editor)(removeSavedView, { id: view?.id ?? 0 })).views, []);
     await assert.rejects(runtime.as(editor)(removeSavedView, { id: view?.id ?? 0 }), refusedAs('kit.notFound', 404));
     await save('removed', 'once');
   });
 
-  test(`a list keeps ${mostViews} views of a person; one more is refused, also from two tabs at once`, async () => {
+  test(`are limited to ${mostViews} per person and list, also with concurrent requests`, async () => {
     for (let number = 1; number < mostViews; number += 1) await save('full', `View ${number}`);
     if (onPostgres) {
       const both = await Promise.allSettled([save('full', 'Last'), save('full', 'One more')]);
@@ -101,7 +101,7 @@ describe('saved views', () => {
     await save('not-full', 'Another list');
   });
 
-  test('a view shared with a role is there for whoever has it, under its owner’s name, and is nobody else’s to remove', async () => {
+  test("are visible to a role under their owner's name if shared, and removable only by the owner", async () => {
     await runtime.bySystem(({ tx }) =>
       tx.execute(sql`insert into staff_roles (account_id, role) values (${editor.accountId}, 'content'), (${other.accountId}, 'content')`),
     );
@@ -125,7 +125,7 @@ describe('saved views', () => {
     assert.deepEqual(await names('shared', other), []);
   });
 
-  test('saving, sharing and removing a view each leave an audit entry with its filters and readers', async () => {
+  test('are audited with filters and readers when saved, shared and removed', async () => {
     const { views } = await runtime.as(anAdmin(editor, 1))(saveView, {
       list: 'audited',
       name: 'For the shift',
@@ -141,7 +141,7 @@ describe('saved views', () => {
     );
   });
 
-  test('a view is shared with a role of one’s own; with administrators by whoever acts as one', async () => {
+  test("can be shared with the caller's own roles, and with administrators by those acting as one", async () => {
     const share = (actor: Actor, name: string, sharedWith: 'finance' | 'admins') =>
       runtime.as(actor)(saveView, { list: 'shared-by', name, search: '', sharedWith });
     await assert.rejects(share(editor, 'Not mine', 'finance'), refusedAt('sharedWith', 'savedViews.notYours'));
@@ -151,13 +151,13 @@ describe('saved views', () => {
     assert.deepEqual(await names('shared-by', other), []);
   });
 
-  test('whoever holds no right has no lists, and keeps nothing here', async () => {
+  test('are not available to people without permissions', async () => {
     await assert.rejects(names('redirects', player), refusedAs('kit.forbidden', 403));
     await assert.rejects(save('redirects', 'Name', '', player), refusedAs('kit.forbidden', 403));
     await assert.rejects(names('redirects', visitor), refusedAs('kit.signInNeeded', 401));
   });
 
-  test('the data export has them, and an erasure leaves only other people’s', async () => {
+  test("are in the data export, and an erasure leaves only other people's", async () => {
     await save('personal', 'Theirs', '', other);
     await save('personal', 'Own', '?text=a');
     const person = { accountId: editor.accountId ?? 0, login: 'editor', email: 'editor@test.example', nicks: [] };
@@ -169,7 +169,7 @@ describe('saved views', () => {
     assert.deepEqual(await names('personal', other), ['Theirs']);
   });
 
-  test('views of others no longer name whoever leaves; what was chosen in them and all other words stay', async () => {
+  test('of others lose the name of a deleted person, but keep fixed values and other words', async () => {
     const active = { accountId: player.accountId ?? 0, login: 'active', email: 'active@test.example', nicks: ['Quill_Wander'] };
     const gone = `deleted_${active.accountId}`;
     await save('named-in', 'Active', '?state=active&text=inactive');

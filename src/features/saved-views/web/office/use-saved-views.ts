@@ -9,7 +9,7 @@ import { useOperation } from '#kit/office/use-operation.ts';
 
 const { listSavedViews, saveView, removeSavedView } = savedViewsContract;
 
-/** The views that this person saved of a list. What was saved or removed is there at once: every answer is the whole list. */
+/** The person's saved views of a list. Changes show immediately, because every response contains the whole list. */
 export function useSavedViews(list: string): SavedViews {
   const t = useTranslations('lists');
   const ui = useTranslations('ui');
