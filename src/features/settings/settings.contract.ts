@@ -10,9 +10,9 @@ const plainField = {
   label: z.string(),
   type: z.enum(['url', 'link', 'email', 'text', 'textByLocale', 'number', 'boolean', 'instant', 'choice']),
   optional: z.boolean(),
-  /** Several lines. */
+  /** Multi-line text. */
   lines: z.boolean(),
-  /** Most characters, or the largest number. */
+  /** Maximum length, or maximum number. */
   max: z.int().nullable(),
   min: z.int().nullable(),
   options: z.array(z.object({ value: z.string(), label: z.string() })),
@@ -22,25 +22,25 @@ export type SettingField = z.infer<typeof SettingField>;
 
 const SettingView = z.object({
   id: z.string(),
-  /** Title of its group. */
+  /** Title of the group. */
   group: z.string(),
-  /** What it is for, in the reader's language. */
+  /** Description in the reader's language. */
   about: z.string(),
-  /** What it is; a list has rows of `fields`. */
+  /** Type of the setting; a list has rows of `fields`. */
   field: SettingField.extend({
     type: z.enum([...plainField.type.options, 'list']),
     fields: z.array(SettingField),
-    /** Most rows. */
+    /** Maximum number of rows. */
     most: z.int().nullable(),
   }),
   value: SettingValue,
   default: SettingValue,
   isDefault: z.boolean(),
-  /** Sent back with a change, so that nobody overwrites what they have not seen; 0: never changed. */
+  /** Sent back with a change, so that no one overwrites changes they have not seen; 0: never changed. */
   version: z.int(),
-  /** Number of the request that waits for a second person; null: none does. */
+  /** Id of the pending approval request; null if there is none. */
   approval: z.int().nullable(),
-  /** Which change of it waits for a second person (switching on is raising; changed: any but the way back); null: none. */
+  /** Which changes need a second person (enabling counts as raising; changed: any change except a reset); null: none. */
   secondPerson: z.enum(['raised', 'lowered', 'changed']).nullable(),
   can: z.object({ edit: z.boolean() }),
 });
@@ -53,7 +53,7 @@ const Change = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   event: z.enum(['settings.changed', 'settings.reset']),
-  /** null: the account is gone. */
+  /** null: the account was deleted. */
   by: z.string().nullable(),
   byId: z.int().nullable(),
   before: SettingValue,

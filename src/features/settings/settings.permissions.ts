@@ -1,4 +1,4 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-/** `edit`: those whose owner's right one holds as well (`SettingDefinition.owner`). */
+/** `edit` applies only to settings whose owner's permission the person also has (`SettingDefinition.owner`). */
 export const settingsPermissions = permissions('settings', ['read', 'edit']);

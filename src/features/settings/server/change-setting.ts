@@ -13,14 +13,17 @@ import { storeSetting } from './store-setting.ts';
 
 type Given = { readonly value: SettingValue; readonly version: number };
 
-/** Puts a value in force, or asks a second person where it lets more coins out or leads everybody elsewhere. Each setting is its owner's to change. */
+/**
+ * Changes a setting, or requests a second person's approval if the change releases more coins or redirects everyone elsewhere. Requires the
+ * permission of the setting's owner.
+ */
 export async function changeSetting(ctx: Ctx, definition: SettingDefinition, { value, version }: Given): Promise<void> {
   if (!has(ctx.actor, definition.owner)) fail('kit.forbidden');
   const given = await parseInput(z.strictObject({ value: schemaOf(definition.kind).pipe(SettingValue) }), { value });
   await saveOrAsk(ctx, definition, { after: given.value, version, event: 'changed' });
 }
 
-/** Back to what the code says, under the same rule. */
+/** Resets a setting to its default, under the same rules. */
 export async function resetSetting(ctx: Ctx, definition: SettingDefinition, version: number): Promise<void> {
   if (!has(ctx.actor, definition.owner)) fail('kit.forbidden');
   if ((await findStoredSetting(ctx.tx, definition.id)).value === null) fail('settings.alreadyDefault');

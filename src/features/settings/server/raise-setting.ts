@@ -14,11 +14,14 @@ export type Raise = z.infer<typeof Raise>;
 
 type Compared = {
   readonly before: SettingValue;
-  readonly after: SettingValue /** What the code says. */;
+  readonly after: SettingValue /** The default in the code. */;
   readonly byDefault: SettingValue;
 };
 
-/** Further the way that waits for two people. The way back is never asked about: whoever sees a leak stops it alone. */
+/**
+ * Whether the change goes in the direction that needs a second person. The opposite direction never does, so that one person can stop a
+ * leak.
+ */
 export function needsSecond({ secondPerson }: SettingDefinition, { before, after, byDefault }: Compared): boolean {
   switch (secondPerson) {
     case null:
@@ -36,7 +39,7 @@ export function needsSecond({ secondPerson }: SettingDefinition, { before, after
 export const raiseKindId = ({ feature, key }: SettingDefinition) =>
   `settings.${feature}${key.charAt(0).toUpperCase()}${key.slice(1)}` as const;
 
-/** Of each such setting a kind of its own, because each has its own owner. */
+/** A separate kind of approval per setting, because each has its own owner. */
 const raiseOf = (definition: SettingDefinition): Approvable<Raise> => {
   const label = { text: `${definition.feature}.settings.${definition.key}.label` };
   return approvable(raiseKindId(definition), {
@@ -58,7 +61,7 @@ const shown = (value: SettingValue) => {
 export const askToRaise = (ctx: Ctx, definition: SettingDefinition, raise: Raise): Promise<number> =>
   requestApproval(ctx, raiseOf(definition), raise, { on: settingSubject(definition.id) });
 
-/** The second person's yes. Somebody who has saved another value meanwhile makes it fail: the yes was to what was shown. */
+/** Runs on approval. Fails if the value changed meanwhile, because the approval was for the value shown. */
 export const implementRaise = (definition: SettingDefinition): ApprovalImplementation =>
   implementApproval(raiseOf(definition), async (ctx, { after, version, event }) => {
     await storeSetting(ctx, definition, { value: event === 'reset' ? null : after, version, event });

@@ -9,7 +9,7 @@ import { findStoredSetting, listStoredSettings, type StoredSetting, settingSubje
 
 export type SettingsParts = { readonly groups: readonly Readonly<Record<string, SettingDefinition>>[]; readonly translate: Translate };
 
-/** Settings with their values, and with what waits for a second person. */
+/** Settings with their values and pending approval requests. */
 export function settingsReader({ groups, translate }: SettingsParts) {
   const byId = new Map(groups.flatMap((group) => Object.values(group)).map((definition) => [definition.id as string, definition]));
   const definitionOf = (id: string): SettingDefinition => found(byId.get(id));

@@ -5,7 +5,7 @@ import { defaultOf } from '#kit/settings/settings-store.ts';
 import { SettingValue } from '../setting-value.ts';
 import type { StoredSetting } from './settings.queries.ts';
 
-/** What holds while the table says this: the kept value, unless it does not fit its setting any more. */
+/** The effective value: the stored one, or the default if the stored one no longer matches the setting's type. */
 export function settingValue(ctx: BaseCtx, definition: SettingDefinition, { value }: Pick<StoredSetting, 'value'>): SettingValue {
   const kept = value === null ? undefined : schemaOf(definition.kind).pipe(SettingValue).safeParse(value);
   return kept?.success ? kept.data : defaultValue(ctx, definition);

@@ -10,7 +10,7 @@ import type { StoredSetting } from './settings.queries.ts';
 
 type ShownSetting = StoredSetting & { readonly approval: number | null };
 
-/** Texts of a setting stand in its own feature's strings, under `settings`. */
+/** Texts of a setting are in its feature's strings, under `settings`. */
 export const settingText = (translate: Translate, ctx: BaseCtx, { feature }: Pick<SettingDefinition, 'feature'>, key: string): string =>
   translate(ctx.locale, `${feature}.settings.${key}`);
 

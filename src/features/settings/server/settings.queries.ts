@@ -5,7 +5,7 @@ import type { ChangedSettings } from '#kit/settings/settings-store.ts';
 import { settingsAudit } from '../settings.audit.ts';
 import { settingsTable } from './settings.table.ts';
 
-/** What is not at its default, for a process's memory. */
+/** Values that differ from their defaults, for the in-memory cache of a process. */
 export async function readChangedSettings(tx: Tx): Promise<ChangedSettings> {
   const rows = await tx.select({ id: settingsTable.id, value: settingsTable.value }).from(settingsTable);
   return new Map(rows.flatMap(({ id, value }) => (value === null ? [] : [[id, value]])));
@@ -27,7 +27,7 @@ export async function listStoredSettings(tx: Tx): Promise<(id: string) => Stored
   return (id) => byId.get(id) ?? neverChanged;
 }
 
-/** As the audit names it. */
+/** The subject of audit entries about a setting. */
 export const settingSubject = (id: string): string => `setting:${id}`;
 
 export const listChanges = (tx: Tx, id: string) => listHistory(tx, settingSubject(id), [settingsAudit.changed.id, settingsAudit.reset.id]);

@@ -61,7 +61,7 @@ const fieldsOf = (wanted: Readonly<Record<string, string>>) => (error: unknown) 
 };
 
 describe('settings', () => {
-  test('a change is kept, told in the history and in the audit, and can be taken back', async () => {
+  test('store a change, list it in the history and the audit, and can be reset', async () => {
     const call = runtime.as(editor);
     const before = await call(getSetting, { id: 'sample.wall' });
     assert.deepEqual([before.value, before.isDefault, before.version], ['https://wall.example/', true, 0]);
@@ -80,7 +80,7 @@ describe('settings', () => {
     await assert.rejects(call(resetSetting, { id: 'sample.wall', version: reset.version }), refusedAs('settings.alreadyDefault'));
   });
 
-  test('whoever saves over what they have not seen is refused, also after a reset', async () => {
+  test('reject a save over an unseen version, also after a reset', async () => {
     const call = runtime.as(editor);
     const { version } = await call(changeSetting, { id: 'sample.motto', value: { en: 'a', ru: 'б' }, version: 0 });
     const stale = { id: 'sample.motto', value: { en: 'x', ru: 'ы' } };
@@ -89,7 +89,7 @@ describe('settings', () => {
     await assert.rejects(call(changeSetting, { ...stale, version }), refusedAs('settings.changedMeanwhile'));
   });
 
-  test('names every wrong field, in lists and languages too', async () => {
+  test('report every invalid field, also in lists and languages', async () => {
     const call = runtime.as(editor);
     const save = (id: string, value: Parameters<typeof call<typeof changeSetting>>[1]['value']) =>
       call(changeSetting, { id, value, version: 0 });
@@ -105,7 +105,7 @@ describe('settings', () => {
     await assert.rejects(save('sample.nothing', ''), refusedAs('kit.notFound'));
   });
 
-  test('lists its groups with their texts, and says who may change them', async () => {
+  test('are listed by group with their texts and whether the caller may change them', async () => {
     const [group] = await runtime.as(editor)(listSettings);
     assert.deepEqual(
       [group?.title, group?.settings.map(({ id }) => id)],
@@ -119,7 +119,7 @@ describe('settings', () => {
     );
   });
 
-  test('a setting belongs to its owner: the screen’s right alone changes nothing', async () => {
+  test('require the permission of their owner in addition to that of the screen', async () => {
     const foreign = aPerson({ id: 1, login: 'content' }, 'settings.read', 'settings.edit');
     assert.equal((await runtime.as(foreign)(getSetting, { id: 'sample.wall' })).can.edit, false);
     const change = { id: 'sample.wall', value: 'https://x.example/', version: 0 };
@@ -127,7 +127,7 @@ describe('settings', () => {
     await assert.rejects(runtime.as(foreign)(resetSetting, { id: 'sample.wall', version: 0 }), refusedAs('kit.forbidden'));
   });
 
-  test('one that lets coins out is raised by two people with the password, and lowered by one', async () => {
+  test('that release coins are raised by two people with the password, and lowered by one', async () => {
     const raise = { id: 'sample.coins', value: 100, version: 0 };
     await assert.rejects(runtime.as({ ...editor, passwordFresh: false })(changeSetting, raise), refusedAs('kit.passwordNeeded'));
     const asked = await runtime.as(editor)(changeSetting, raise);
@@ -142,7 +142,7 @@ describe('settings', () => {
     assert.deepEqual([lowered.value, lowered.approval], [1, null]);
   });
 
-  test('what everybody installs is changed by two people, whatever it is changed to; the way back is free', async () => {
+  test('that everyone installs are changed by two people in any direction, but reset by one', async () => {
     const call = runtime.as(editor);
     const evil = { id: 'sample.build', value: 'https://evil.example/1.apk', version: 0 };
     await assert.rejects(runtime.as({ ...editor, passwordFresh: false })(changeSetting, evil), refusedAs('kit.passwordNeeded'));
@@ -170,7 +170,7 @@ describe('settings', () => {
     );
   });
 
-  test('another process without any message has a change within two seconds', async () => {
+  test('reach another process within two seconds without any message', async () => {
     const store = createSettingsStore({} as AppConfiguration);
     const realtime = createRealtime();
     const watch = createContentWatch({ database, realtime, log: runtime.services.log });

@@ -10,16 +10,16 @@ import { findStoredSetting, settingSubject } from './settings.queries.ts';
 import { settingsTable } from './settings.table.ts';
 
 type Stored = {
-  /** null: what the code says. */
+  /** null: the default. */
   readonly value: SettingValue;
-  /** Of what the person has seen. */
+  /** The version that the person has seen. */
   readonly version: number;
   readonly event: 'changed' | 'reset';
 };
 
 /**
- * Puts a value in force everywhere within two seconds. Whoever saves over a version they have not seen is refused; the row of a value
- * that was put back to its default stays for its version, so that an edit begun before is still noticed.
+ * Stores a value, which takes effect everywhere within two seconds. A save over an unseen version is rejected. A reset keeps the row for
+ * its version, so that edits started before it are still detected.
  */
 export async function storeSetting(ctx: Ctx, definition: SettingDefinition, { value, version, event }: Stored): Promise<void> {
   const before = await findStoredSetting(ctx.tx, definition.id);

@@ -6,7 +6,7 @@ import { optionalInstant } from '#kit/time/wall-time-text.ts';
 type Row = Record<string, PlainValue>;
 type PlainValue = string | number | boolean | null | Record<string, string>;
 
-/** What the fields of the form hold, as the setting wants it. A number or a time that is none goes as it was typed, for the server to refuse. */
+/** Converts the form's fields to the setting's value. An invalid number or time is sent as typed, for the server to reject. */
 export function readValue(field: SettingView['field'], values: FormData): SettingView['value'] {
   if (field.type !== 'list') return readPlain({ ...field, type: field.type }, 'value', values);
   const places = new Set([...values.keys()].flatMap((name) => /^value\.(\d+)\./.exec(name)?.[1] ?? []));

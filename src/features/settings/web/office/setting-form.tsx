@@ -9,7 +9,7 @@ import { SettingRows } from './setting-rows.tsx';
 import { useChangeSetting, useRenewSetting } from './settings.data.ts';
 import { ShownValue } from './shown-value.tsx';
 
-/** Saves over the version that its person has seen. What somebody else has saved meanwhile is shown, and must be seen first. */
+/** Saves over the version that the person has seen. A change by someone else is shown first and must be acknowledged. */
 export function SettingForm({ setting }: { readonly setting: SettingView }) {
   const t = useTranslations('settings.one');
   const { id, field, value } = setting;

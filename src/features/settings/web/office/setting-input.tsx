@@ -12,13 +12,13 @@ type Props = {
   readonly value: SettingView['value'] | undefined;
 };
 
-/** The control of one plain value. */
+/** The input for one plain value. */
 export function SettingInput({ field, name, value }: Props) {
   const t = useTranslations('settings.one');
   const { label, optional } = field;
   switch (field.type) {
     case 'boolean':
-      // The hidden one says that the row exists where the box is not ticked.
+      // The hidden field marks the row as present even if the checkbox is not ticked.
       return (
         <>
           <input type="hidden" name={`${name}.there`} value="" />

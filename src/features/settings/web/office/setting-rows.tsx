@@ -13,18 +13,18 @@ import { type Row, rowsOfText } from './kept-rows.ts';
 import { readValue } from './read-value.ts';
 import { SettingInput } from './setting-input.tsx';
 
-/** Keyed apart from its place, so that what was typed moves along. */
+/** The key is independent of the position, so that typed values move along. */
 type Keyed = { readonly key: number; readonly row: Row };
 
 type Props = {
   readonly setting: SettingView;
-  /** Of the form around: keeps the rows as one text, for by the names of their fields they would come back in each other's places. */
+  /** Draft of the surrounding form. Stores the rows as one text, because their field names change with their position. */
   readonly draft: string;
-  /** They were added to, taken from or moved, of which the form hears nothing. */
+  /** Called when rows are added, removed or moved, which does not fire the form's events. */
   readonly onChange: () => void;
 };
 
-/** The rows of a list: added, removed and put in order here, and told apart by their place when they are sent. */
+/** The rows of a list: add, remove and reorder. They are submitted by position. */
 export function SettingRows({ setting: { field, value }, draft, onChange }: Props) {
   const t = useTranslations('settings.one');
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function SettingRows({ setting: { field, value }, draft, onChange }: Prop
     if (form) keep([JSON.stringify(readValue(field, new FormData(form)))]);
   };
   const change = (made: (now: readonly Keyed[]) => readonly Keyed[]) => {
-    // At once, for what is kept is read from the fields.
+    // Render immediately, because the draft is read from the fields.
     flushSync(() => setRows(made));
     write();
     onChange();
@@ -53,7 +53,7 @@ export function SettingRows({ setting: { field, value }, draft, onChange }: Prop
     <div ref={box} onInput={write} data-no-draft="" className="flex flex-col gap-4">
       {rows.length === 0 && <p className="text-muted">{t('noRows')}</p>}
       {rows.map(({ key, row }, place) => (
-        // Beside buttons a legend would name nothing: it has to be the fieldset's own child.
+        // A legend must be the fieldset's direct child, which is not possible beside buttons.
         <fieldset key={key} aria-labelledby={`${id}-${key}`} className="rounded-control border border-line p-4">
           <div className="mb-3 flex items-center justify-between gap-2">
             <span id={`${id}-${key}`} className="font-medium">

@@ -26,7 +26,7 @@ export default function SettingScreen() {
       <WaitsForSecond approval={setting.approval} />
       {setting.can.edit ? (
         <Card>
-          {/* Another setting, or the way back to the default, is another form; a new version of the same keeps what was typed. */}
+          {/* Another setting or a reset remounts the form; a new version of the same setting keeps what was typed. */}
           <SettingForm key={`${id} ${setting.isDefault}`} setting={setting} />
         </Card>
       ) : (

@@ -13,7 +13,7 @@ export function useChangeSetting(onDone: (setting: SettingView) => void) {
   return useAct(changeSetting, { invalidates: renewed, ...orAsked(t('saved'), onDone) });
 }
 
-/** Offers to undo: the value before is saved again, unless somebody changes it in between. */
+/** Offers undo, which saves the previous value unless someone changed it meanwhile. */
 export function useResetSetting({ value }: SettingView) {
   const t = useTranslations('settings.one');
   const ui = useTranslations('ui');
@@ -31,7 +31,7 @@ export function useResetSetting({ value }: SettingView) {
   });
 }
 
-/** Reads one setting anew: after a refused save, to see what the others made of it. */
+/** Refetches one setting after a rejected save, to show the other editor's change. */
 export function useRenewSetting(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: [getSetting.id] });

@@ -6,7 +6,7 @@ import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 type Value = SettingView['value'];
 type Shown = Pick<SettingField, 'options'> & { readonly type: SettingView['field']['type'] };
 
-/** A value in one line. */
+/** A value as a single line. */
 export function useShortValue(): (field: Shown, value: Value) => string {
   const t = useTranslations('settings.list');
   const format = useFormatter();
@@ -22,14 +22,14 @@ export function useShortValue(): (field: Shown, value: Value) => string {
   };
 }
 
-/** Rows go by their first text. */
+/** Rows are represented by their first text. */
 const rowNames = (rows: Extract<Value, readonly unknown[]>): string =>
   rows
     .map((row) => String(Object.values(row).find((one) => typeof one === 'string' && one !== '') ?? ''))
     .filter(Boolean)
     .join(', ');
 
-/** A value in full, for comparing: rows of a list each on a line. */
+/** A value in full for comparison, with one line per row of a list. */
 export function ShownValue({ field, value }: { readonly field: SettingView['field']; readonly value: Value }) {
   const short = useShortValue();
   if (!Array.isArray(value) || value.length === 0) return <span className="wrap-anywhere whitespace-pre-line">{short(field, value)}</span>;
