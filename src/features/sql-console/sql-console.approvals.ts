@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { approvable, type Description } from '#features/approvals/approvable.ts';
 import { Effect, effectValues, tablesOf } from './sql-effects.ts';
 
-/** Exactly this statement, with exactly this effect on each table. The sample is what the second person looks at. */
+/** Exactly this statement with exactly this effect on each table. The sample rows are for the approver. */
 export const sqlChange = approvable('sqlConsole.statement', {
   payload: z.strictObject({ change: z.int(), statement: z.string(), lines: z.int(), effects: z.array(Effect) }),
   permission: 'sqlConsole.write',
@@ -25,7 +25,7 @@ export const sqlChange = approvable('sqlConsole.statement', {
 
 const Row = z.array(z.string().nullable());
 
-/** How version 0.2 asked for a change, before effects were measured by table. Its history is still shown. */
+/** Requests of version 0.2, before effects were measured by table. Kept to show their history. */
 export const sqlChangeOfOneTable = approvable('sqlConsole.change', {
   payload: z.strictObject({
     change: z.int(),
@@ -58,7 +58,7 @@ function sampleOf({ table, columns, before, after }: Pick<Effect, 'table' | 'col
 
 type CellsOrNone = readonly (string | null)[] | null | undefined;
 
-/** Of a changed row its first column, which names it, and what differs; of a new or a removed one everything. */
+/** For a changed row, its first column as identification and the columns that differ; for an added or deleted row, all columns. */
 function inWords(columns: readonly string[], row: CellsOrNone, other: CellsOrNone): string | null {
   if (!row) return null;
   const told = columns.flatMap((column, place) =>

@@ -4,7 +4,7 @@ import { freeWords } from '#kit/audit/audit-words.ts';
 import { runKinds, runOutcomes } from './sql-limits.ts';
 
 export const sqlConsoleAudit = auditEvents('sqlConsole', {
-  /** Every run, also one that was refused. */
+  /** Every run, including rejected ones. */
   ran: z.object({
     kind: z.enum(runKinds),
     statement: freeWords(z.string()),

@@ -12,19 +12,19 @@ export type SqlTable = z.infer<typeof Table>;
 
 const Failure = z.object({
   outcome: z.enum(['refused', 'failed']),
-  /** In the reader's language, or in the database's own words. */
+  /** In the reader's language, or the database's own message. */
   message: z.string(),
-  /** Where in the text, from 0; null: not known. */
+  /** Position in the text, from 0; null if unknown. */
   at: z.int().nullable(),
 });
 
 const Result = Table.extend({
   outcome: z.literal('done'),
-  /** Of the run: its CSV is asked for by it. */
+  /** Id of the run, for its CSV. */
   run: z.int(),
-  /** More rows than are shown. */
+  /** There are more rows than shown. */
   truncated: z.boolean(),
-  /** It was their size that ended them, not their number. */
+  /** Truncated by size rather than by number of rows. */
   tooLarge: z.boolean(),
   milliseconds: z.int(),
 });
@@ -37,7 +37,7 @@ export type RunAnswer = z.infer<typeof RunAnswer>;
 
 const Checked = z.object({
   outcome: z.literal('done'),
-  /** Rows of all tables. */
+  /** Rows in all tables. */
   lines: z.int(),
   milliseconds: z.int(),
   /** By table, the named one first. */
@@ -80,16 +80,16 @@ const Change = z.object({
 export type ChangeView = z.infer<typeof Change>;
 
 const Desk = z.object({
-  /** False: the installation has no login for the console. */
+  /** False: the console has no database login. */
   configured: z.boolean(),
-  /** Whether a statement that takes too long is ended. */
+  /** Whether slow statements are cancelled. */
   stopsSlow: z.boolean(),
-  /** What can be read, with what can be changed marked: for completion. */
+  /** Readable tables, with the writable ones marked, for completion. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), writable: z.boolean() })),
   saved: z.array(Saved),
-  /** One's own last runs, newest first. */
+  /** The caller's last runs, newest first. */
   history: z.array(Run),
-  /** Of everybody, newest first, at most twenty. */
+  /** Changes of everyone, newest first, at most twenty. */
   changes: z.array(Change),
 });
 export type SqlDesk = z.infer<typeof Desk>;
@@ -100,7 +100,7 @@ const post = { method: 'POST', passwordAgain: true } as const;
 
 export const sqlConsoleContract = contract('sqlConsole', {
   getSqlDesk: { ...mayRead, method: 'GET', path: '/api/staff/sql', output: Desk },
-  /** Reads under a role that can do nothing else, and always rolls back. `explain` shows the plan in its place. */
+  /** Runs a statement with a read-only role and always rolls back. `explain` returns the plan instead. */
   runSql: {
     ...mayRead,
     ...post,
@@ -109,7 +109,7 @@ export const sqlConsoleContract = contract('sqlConsole', {
     output: RunAnswer,
     audit: 'sqlConsole.ran',
   },
-  /** The statement of one's own run again, as CSV. */
+  /** Runs one of the caller's statements again, as CSV. */
   exportSqlRun: {
     ...mayRead,
     method: 'GET',
@@ -119,7 +119,7 @@ export const sqlConsoleContract = contract('sqlConsole', {
     errors: ['kit.notFound', 'sqlConsole.databaseSaid', 'sqlConsole.connectionLost', 'sqlConsole.notConfigured'],
     audit: 'sqlConsole.ran',
   },
-  /** Runs a change and takes it back: what it does to each table, and its first rows before and after. */
+  /** Runs a change and rolls it back: returns its effect on each table, and its first rows before and after. */
   checkSqlChange: {
     ...mayWrite,
     ...post,
@@ -128,7 +128,7 @@ export const sqlConsoleContract = contract('sqlConsole', {
     output: CheckAnswer,
     audit: 'sqlConsole.ran',
   },
-  /** Asks a second person to let exactly this text change exactly so many lines. */
+  /** Requests a second person's approval for exactly this text and number of rows. */
   askSqlChange: {
     ...mayWrite,
     ...post,

@@ -3,7 +3,7 @@ import { errors } from '#kit/errors/errors.ts';
 
 const word = z.object({ word: z.string() });
 
-/** What the console itself refuses, before the database sees it. */
+/** Errors of the console itself, before the statement reaches the database. */
 export const sqlConsoleErrors = errors('sqlConsole', {
   notConfigured: { status: 409 },
   syntax: { status: 422, params: z.object({ message: z.string(), at: z.int() }) },

@@ -10,7 +10,7 @@ import { aConsoleFixture } from './sql-console.builders.ts';
 
 const refusal = refusedAs('approvals.alreadyWaiting', 409);
 
-describe('asking for approval of the same SQL change again', () => {
+describe('requesting approval of the same SQL change again', () => {
   let fixture: Awaited<ReturnType<typeof aConsoleFixture>>;
   before(async () => {
     fixture = await aConsoleFixture();
@@ -23,7 +23,7 @@ describe('asking for approval of the same SQL change again', () => {
       tx.select({ id: approvalsTable.id }).from(approvalsTable).where(eq(approvalsTable.state, 'pending')),
     );
 
-  test('is rejected while the first request waits, for every asker and however the statement is spaced and commented', async () => {
+  test('is rejected while the first request is pending, for every requester and regardless of spacing and comments', async () => {
     const { approval } = await ask('update servers set position = position + 1 where number = 1');
     await assert.rejects(ask('update servers set position = position + 1 where number = 1'), refusal);
     await assert.rejects(ask('UPDATE servers\n  SET position = (position + 1) -- next\n  WHERE number = 1;'), refusal);
@@ -35,7 +35,7 @@ describe('asking for approval of the same SQL change again', () => {
     await ask('update servers set position = position + 1 where number = 1');
   });
 
-  test('is rejected when both ask concurrently', async () => {
+  test('is rejected for concurrent requests', async () => {
     const before = (await waiting()).length;
     const statement = "update servers set name_en = name_en || '!' where number = 3";
     const results = await Promise.allSettled([ask(statement), ask(statement, fixture.second)]);

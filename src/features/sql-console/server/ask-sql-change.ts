@@ -12,8 +12,8 @@ import { sqlChangesTable } from './sql-console.table.ts';
 type Asked = { readonly statement: string; readonly lines: number; readonly reason: string };
 
 /**
- * Runs the change again and takes it back, so that the second person sees what it does now. The run is recorded even if the request is then
- * rejected, for example because the change would touch another number of rows than the asker has seen.
+ * Runs the change again and rolls it back, so that the approver sees its current effect. The run is recorded even if the request is then
+ * rejected, for example because the number of rows has changed.
  */
 export async function askSqlChange(ctx: Ctx, asked: Asked, parts: ConsoleParts): Promise<{ approval: number }> {
   const tried = await tryChange(ctx, asked.statement, parts);
@@ -35,6 +35,7 @@ async function requestChange(ctx: Ctx, { lines, reason }: Asked, { change, effec
   );
   await ctx.audit(sqlConsoleAudit.changeAsked, { change: id, statement, lines, reason }, { on: changeSubject(id) });
   const payload = { change: id, statement, lines, effects: [...effects] };
-  // By what the statement means, so that the same change waits once, whoever asks for it and however it is spaced.
+  // Identified by the statement's fingerprint, so that the same change is pending only once, whoever requests it and however it is
+  // formatted.
   return requestApproval(ctx, sqlChange, payload, { on: `sql:${fingerprint}`, reason });
 }

@@ -2,12 +2,12 @@ import type { ScanToken } from 'libpg-query';
 import { fail } from '#kit/errors/errors.ts';
 import { grammar } from './grammar.ts';
 
-/** As many words and signs may stand inside of one another: the grammar takes thrice as many, the database itself rather less. */
+/** Maximum nesting depth. The parser handles three times as much; the database itself less than that. */
 const deepest = 1_000;
 
 /**
- * Refuses what is nested too deeply for the grammar. It has to be known before: a grammar that runs out of stack is broken for everybody
- * until the next start. Counted in its own words, since whoever can hide a bracket in a text gets past any other count.
+ * Rejects statements nested too deeply for the parser. Must run before parsing: a parser that runs out of stack stays broken until the
+ * process restarts. Counts the parser's own tokens, because any other count can be fooled by brackets inside strings.
  */
 export async function assertShallow(text: string): Promise<void> {
   if (text.length <= deepest) return;
@@ -15,19 +15,19 @@ export async function assertShallow(text: string): Promise<void> {
   if (depthOf(tokens) > deepest) fail('sqlConsole.tooDeep');
 }
 
-/** A text that ends inside of a word has none: the grammar does not get to building anything of it either, and says what is wrong. */
+/** Tokens of the text; none if it ends inside a token. The parser then fails before it builds a tree, and reports the error. */
 async function wordsOf(text: string): Promise<readonly ScanToken[]> {
   const { scan } = await grammar();
   try {
     return (await scan(text)).tokens;
   } catch (error) {
-    // The scanner's own words about a mistake, where its answer should be.
+    // The scanner threw a syntax error instead of returning tokens.
     if (error instanceof SyntaxError) return [];
     throw error;
   }
 }
 
-/** Between two commas each word and sign may stand inside of the last; a bracket stands inside of all before it. */
+/** Upper bound of the depth: between commas, each token may nest in the previous one; a bracket nests in all tokens before it. */
 function depthOf(tokens: readonly ScanToken[]): number {
   let most = 0;
   let here = 0;
@@ -42,7 +42,7 @@ function depthOf(tokens: readonly ScanToken[]): number {
     } else if (closing.has(tokenType)) {
       here = around.pop() ?? 0;
       inner = Math.max(0, inner - here - 1);
-      // What follows a bracket may be done to all of it: (1)[1][1], f(1)::int.
+      // A suffix applies to the whole bracket: (1)[1][1], f(1)::int.
       here += 1;
     } else here = tokenType === comma ? 0 : here + 1;
     most = Math.max(most, inner + here);

@@ -19,19 +19,19 @@ type Payload = Pick<z.output<(typeof sqlChange)['payload']>, 'change' | 'stateme
   readonly effects?: readonly ChangedRows[];
 };
 
-/** With everything it needs: the change runs before this job's own transaction opens. */
+/** Contains everything it needs: the change runs before this job's own transaction opens. */
 export const carryOutJob = job('sqlConsole.carryOut', {
   payload: z.object({
     change: z.int(),
     statement: z.string(),
     lines: z.int(),
-    /** Absent: a version that knew only the number of rows asked for it. */
+    /** Absent for requests of an older version, which knew only the number of rows. */
     effects: z.array(ChangedRows).optional(),
     asker: z.int().nullable(),
   }),
 });
 
-/** The second person's yes. The change itself runs after it is committed, on the console's own connection. */
+/** Runs on approval. The change itself runs after the commit, on the console's own connection. */
 export const applySqlChange: Apply<Payload> = async (ctx, { change, statement, lines, effects }, { requestedBy }) => {
   await ctx.tx
     .update(sqlChangesTable)
@@ -45,13 +45,13 @@ const lostCode = 'sqlConsole.connectionLost';
 
 export type Carried = z.output<(typeof carryOutJob)['payload']>;
 
-/** Changes exactly as many rows of each table as were agreed on, or none. Tried again after a crash, it finds its mark and only writes down the end. */
+/** Changes exactly the approved number of rows of each table, or none. A retry after a crash finds the mark and only records the result. */
 export async function carryOutChange(ctx: Ctx, carried: Carried, console: Console): Promise<void> {
   const { change, statement, lines } = carried;
   const started = performance.now();
   const problem = await changeOnce(console, carried);
   const milliseconds = Math.round(performance.now() - started);
-  // The end is not known: the run is recorded, and the next attempt finds out by the mark.
+  // The outcome is unknown: record the run; the next attempt checks the mark.
   if (problem === lostCode) {
     await noteCarriedOut(ctx, carried, { outcome: 'failed', lines: null, milliseconds, problem });
     ctx.refuse(lostCode);
@@ -77,8 +77,8 @@ async function noteCarriedOut(
 }
 
 /**
- * What stood in the way, in words; null: it is done, now or before. The mark commits with the change and is written by the role that only
- * reads, so no statement can write one: a mark proves that the transaction with the change has ended well.
+ * The error message, or null if the change is done, now or earlier. The mark is written in the transaction of the change by the read role,
+ * which statements cannot use to write, so a mark proves that the change was committed.
  */
 async function changeOnce(console: Console, { change: id, statement, lines, effects }: Carried): Promise<string | null> {
   try {

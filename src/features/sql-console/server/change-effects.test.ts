@@ -17,7 +17,7 @@ const upsert = `insert into help_misses (words, language, times)
   select words, language, 7 from help_misses where words like 'w%' union all select 'new', 'en', 1
   on conflict (words, language) do update set times = excluded.times where help_misses.words like 'w%'`;
 
-describe('the effect of a change by SQL', () => {
+describe('effects of an SQL change', () => {
   let fixture: Awaited<ReturnType<typeof aConsoleFixture>>;
   before(async () => {
     fixture = await aConsoleFixture();
@@ -34,7 +34,7 @@ describe('the effect of a change by SQL', () => {
   const countsOf = ({ effects }: Awaited<ReturnType<typeof check>>) =>
     effects.map(({ table, inserted, updated, deleted }) => [table, inserted, updated, deleted]);
 
-  test('counts the rows that an upsert changes, shows their old values, and shows them before added rows', async () => {
+  test('counts the rows that an upsert changes, with their old values before the added rows', async () => {
     const checked = await check(upsert);
     assert.deepEqual([checked.lines, countsOf(checked)], [4, [['help_misses', 1, 3, 0]]]);
     const [effect] = checked.effects;
@@ -50,7 +50,7 @@ describe('the effect of a change by SQL', () => {
     assert.equal(reachOf(effect), 'all');
   });
 
-  test('says of an insert that skips rows which exist that it only adds', async () => {
+  test('reports only additions for an insert that skips existing rows', async () => {
     const checked = await check(
       "insert into help_misses (words, language) select words, language from help_misses union all select 'more', 'ru' on conflict do nothing",
     );
@@ -58,13 +58,13 @@ describe('the effect of a change by SQL', () => {
     assert.deepEqual(checked.effects[0]?.before, [null]);
   });
 
-  test('an upsert of listed values needs no WHERE, because it names its rows', async () => {
+  test('accepts an upsert of listed values without WHERE, because it names its rows', async () => {
     const values =
       "insert into help_misses (words, language, times) values ('w1', 'en', 9) on conflict (words, language) do update set times = 9";
     assert.deepEqual(countsOf(await check(values)), [['help_misses', 0, 1, 0]]);
   });
 
-  test('a WHERE that is true of every row is shown as such, also where only another table is restricted', async () => {
+  test('shows that a WHERE matches every row, also if it restricts only another table', async () => {
     const whole = await check('update servers set position = position + 1 where number > 0');
     assert.deepEqual([whole.lines, whole.effects[0]?.total, whole.effects.map(reachOf)], [5, 5, ['all']]);
     const joined = await check("update servers set position = 1 from help_misses h where h.words = 'w1'");
@@ -74,7 +74,7 @@ describe('the effect of a change by SQL', () => {
     assert.deepEqual(part.effects[0]?.after, [null]);
   });
 
-  test('rows that triggers change in other tables are counted, and come after the named table', async () => {
+  test('counts rows that triggers change in other tables, after the named table', async () => {
     const account = fixture.asker.accountId;
     await fixture.database.asOwner((client) => client.query(`insert into registrations (account_id, server) values (${account}, 1)`));
     const checked = await check(`delete from registrations where account_id = ${account}`);
@@ -89,7 +89,7 @@ describe('the effect of a change by SQL', () => {
     assert.equal(checked.lines, 2);
   });
 
-  test('the second person reads all of it in their own language', async () => {
+  test("shows all effects to the approver in the approver's language", async () => {
     const { effects, lines } = await check(upsert);
     const payload = sqlChange.payload.parse({ change: 1, statement: upsert, lines, effects });
     const translate = createTranslate({ en: { sqlConsole: en }, ru: { sqlConsole: ru } });
@@ -113,7 +113,7 @@ describe('the effect of a change by SQL', () => {
     assert.match(JSON.stringify(inRussian?.[3]), /строка 1/);
   });
 
-  test('changes nothing when its effect on a table is another by the time it is carried out, even with the same number of rows', async () => {
+  test('changes nothing if the effect on a table differs at execution, even with the same number of rows', async () => {
     const statement = `insert into help_misses (words, language, times) select 'x' || n, 'en', 5 from generate_series(1, 2) n where n > 0
       on conflict (words, language) do update set times = 5 where help_misses.words like 'x%'`;
     const { approval } = await fixture.runtime.as(fixture.asker)(sqlConsoleContract.askSqlChange, {

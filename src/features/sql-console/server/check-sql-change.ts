@@ -16,7 +16,7 @@ export async function checkSqlChange(ctx: Ctx, { statement }: { readonly stateme
 
 export type TriedChange = { readonly change: ChangeStatement; readonly effects: readonly Effect[] };
 
-/** Runs the change and takes it back. */
+/** Runs the change and rolls it back. */
 export const tryChange = (ctx: Ctx, statement: string, { console, translate }: ConsoleParts): Promise<Tried<TriedChange>> =>
   tryOnConsole({ console, translate }, ctx, async () => {
     const change = await changeStatement(statement);

@@ -6,8 +6,8 @@ import { isAllowedFunction } from './allowed-functions.ts';
 import { aConsoleFixture } from './sql-console.builders.ts';
 
 /**
- * All that a statement may change: nothing that money, rights, approvals, the audit log, the console itself or a state machine stands on.
- * A table is added here and granted in a migration, after asking what its triggers and foreign keys change with it.
+ * Tables that statements may change; none that money, permissions, approvals, the audit log, the console or a state machine depend on. To
+ * add a table, check what its triggers and foreign keys change, then add it here and grant it in a migration.
  */
 const changeable = [
   'active_days',
@@ -24,14 +24,14 @@ const changeable = [
   'servers',
   'total_samples',
 ];
-/** What triggers of those tables change beside them, with the owner's rights. */
+/** Changed by triggers of those tables with the owner's rights. */
 const changedByTriggers = { registrations: ['count_gone_registrations', 'count_moved_registrations', 'count_new_registrations'] };
 /** PostgreSQL lets every role set its own parameters through this view; the console rejects it as a target. */
 const everybodys = { 'pg_catalog.pg_settings': ['UPDATE'] };
 const written = ['INSERT', 'UPDATE', 'DELETE'];
 const ownTables = ['sql_change_marks', 'sql_changes', 'sql_runs', 'sql_statements'];
 
-describe('what the roles of the SQL console may do in the database', () => {
+describe('database permissions of the SQL console', () => {
   let fixture: Awaited<ReturnType<typeof aConsoleFixture>>;
   before(async () => {
     fixture = await aConsoleFixture();
@@ -39,7 +39,7 @@ describe('what the roles of the SQL console may do in the database', () => {
   after(() => fixture.close());
 
   const ask = <Row extends object>(text: string) => fixture.database.asOwner(async (client) => (await client.query<Row>(text)).rows);
-  /** Of every table and view of every schema, also where only a column may be written. */
+  /** Every table and view of every schema on which the role has a write permission, also on single columns. */
   const writable = async (role: string) => {
     const rows = await ask<{ name: string; rights: string[] }>(`
       select case nspname when 'public' then '' else nspname || '.' end || relname as name, array_agg(right_to order by right_to) as rights
@@ -51,7 +51,7 @@ describe('what the roles of the SQL console may do in the database', () => {
     return Object.fromEntries(rows.map(({ name, rights }) => [name, rights.toSorted()]));
   };
 
-  test('the role for changes writes exactly the tables of this list, and none of the console', async () => {
+  test('the write role writes exactly the listed tables, and none of the console', async () => {
     const rights = await writable(consoleRoles.write);
     assert.deepEqual(rights, { ...everybodys, ...Object.fromEntries(changeable.map((name) => [name, written.toSorted()])) });
     assert.deepEqual(
@@ -64,7 +64,7 @@ describe('what the roles of the SQL console may do in the database', () => {
     assert.deepEqual(inDatabase.map(({ name }) => name).toSorted(), ownTables, 'tables of the console that this test does not know');
   });
 
-  test('the role for reading writes nothing but the mark of a change, and a statement cannot do that', async () => {
+  test('the read role writes only the mark of a change, which statements cannot do', async () => {
     assert.deepEqual(await writable(consoleRoles.read), { ...everybodys, sql_change_marks: ['INSERT'] });
     const mark = 'insert into sql_change_marks (change_id, lines) values (1, 1)';
     await assert.rejects(
@@ -77,7 +77,7 @@ describe('what the roles of the SQL console may do in the database', () => {
     );
   });
 
-  test('neither role creates anything in a schema, uses a sequence, inherits from a role or owns anything', async () => {
+  test('neither role can create objects, use sequences, inherit from a role or own anything', async () => {
     for (const role of Object.values(consoleRoles)) {
       const schemas = await ask(`select nspname from pg_namespace where has_schema_privilege('${role}', oid, 'CREATE')`);
       assert.deepEqual(schemas, []);
@@ -90,7 +90,7 @@ describe('what the roles of the SQL console may do in the database', () => {
     }
   });
 
-  test('a change of a listed table changes another table only through the triggers of this list', async () => {
+  test('a change of a listed table affects other tables only through the listed triggers', async () => {
     const names = changeable.map((name) => `'${name}'`).join(', ');
     const triggers = await ask<{ table: string; function: string }>(`
       select tgrelid::regclass::text as table, proname::text as function from pg_trigger join pg_proc on pg_proc.oid = tgfoid
@@ -107,7 +107,7 @@ describe('what the roles of the SQL console may do in the database', () => {
     assert.deepEqual(rules, []);
   });
 
-  test('rows of every listed table can be matched by a primary key, and have a system column that tells replaced ones', async () => {
+  test('rows of every listed table have a primary key, and a system column that tells replaced ones', async () => {
     const tables = await ask<{ name: string }>(`
       select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
          and exists (select from pg_index where indrelid = pg_class.oid and indisprimary) order by 1`);
@@ -118,7 +118,7 @@ describe('what the roles of the SQL console may do in the database', () => {
     );
   });
 
-  test('no function that may write can be called: the role may not execute it, or the console rejects its name', async () => {
+  test('no writing function can be called: the role lacks the permission, or the console rejects its name', async () => {
     const functions = await ask<{ name: string; definer: boolean }>(`
       select proname::text as name, prosecdef as definer from pg_proc
        where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype and (provolatile = 'v' or prosecdef)
@@ -137,7 +137,7 @@ describe('what the roles of the SQL console may do in the database', () => {
     'delete from sql_statements where id > 0',
     'insert into servers select * from servers on conflict (number) do update set position = (select count(*) from sql_change_marks) where servers.number = 1',
   ])
-    test(`a change is rejected that names a table of the console: ${statement}`, async () => {
+    test(`rejects a change that names a table of the console: ${statement}`, async () => {
       const answer = await fixture.runtime.as(fixture.asker)(sqlConsoleContract.checkSqlChange, { statement });
       assert.notEqual(answer.outcome, 'done', JSON.stringify(answer));
     });

@@ -7,7 +7,7 @@ import { readStatement } from './read-statement.ts';
 import { type ConsoleParts, noteRun, tryOnConsole } from './run-on-console.ts';
 import { getOwnRun } from './sql-desk.queries.ts';
 
-/** The statement is run again, for more rows than a screen shows. */
+/** Runs the statement again, with a higher row limit than the screen. */
 export async function exportSqlRun(ctx: StreamCtx, { id }: { readonly id: number }, parts: ConsoleParts): Promise<Streamed> {
   const { statement } = await ctx.read((tx) => getOwnRun(tx, ctx.actor.accountId ?? 0, id));
   const tried = await tryOnConsole(parts, ctx, async () => {

@@ -9,7 +9,7 @@ import { sqlConsolePersonalData } from './sql-console.personal-data.ts';
 
 const { runSql, askSqlChange, saveSqlStatement, getSqlDesk } = sqlConsoleContract;
 
-describe('SQL and somebody who leaves', () => {
+describe('erasing a person from SQL', () => {
   let fixture: Awaited<ReturnType<typeof aConsoleFixture>>;
   before(async () => {
     fixture = await aConsoleFixture();
@@ -22,7 +22,7 @@ describe('SQL and somebody who leaves', () => {
     );
   const desk = () => call()(getSqlDesk);
 
-  test('what was run and saved no longer names them, and stays in all else', async () => {
+  test('removes their names from runs and saved statements, and keeps the rest', async () => {
     await call()(runSql, { statement: "select 1 where 'QUILL' = 'x' and 'quills' = '198.51.100.4' -- for quill@test.example" });
     await call()(runSql, { statement: 'select quill from servers' });
     const statement = "select id from accounts where login = 'Quill'";
@@ -46,7 +46,7 @@ describe('SQL and somebody who leaves', () => {
     assert.equal((await erase('quill')).named, 0, 'a second time there is nothing left');
   });
 
-  test('a name that is a word of the database gives way in values, and the statement still is one', async () => {
+  test('replaces a name that is an SQL identifier only in values, so that the statement stays valid', async () => {
     const statement = 'select servers.number from servers where name_en = \'servers\' and "number" = 1';
     await call()(saveSqlStatement, { name: 'By words', statement });
     await erase('servers', ['number', 'select']);
@@ -57,7 +57,7 @@ describe('SQL and somebody who leaves', () => {
     );
   });
 
-  test('a change that waits is withdrawn, and whoever asked is told; its sample of rows no longer names them', async () => {
+  test('withdraws a pending change, notifies the requester, and removes the name from its sample rows', async () => {
     const statement = "update servers set name_en = 'Wander' where number = 1";
     const { approval } = await call()(askSqlChange, { statement, lines: 1, reason: 'a new name' });
     await erase('wander');
@@ -74,7 +74,7 @@ describe('SQL and somebody who leaves', () => {
     assert.equal((await audited(fixture.database, 'approvals.withdrawn')).length, 1);
   });
 
-  test('a run can lose names and be changed in no other way', async () => {
+  test('can only remove names from a run', async () => {
     await call()(runSql, { statement: "select 'a_b' || '50%'" });
     const change = (set: string) =>
       fixture.runtime.bySystem(({ tx }) =>

@@ -11,15 +11,15 @@ import { namelessSql } from './nameless-sql.ts';
 import { sqlChangesTable, sqlRunsTable, sqlStatementsTable } from './sql-console.table.ts';
 
 /**
- * What was run, asked for and saved no longer names the person; that it was, by whom and how it ended stays. A change that waits for its
- * second person is withdrawn. One that has its yes is carried out as it was agreed on: its job has the words of its own. Says of how many.
+ * Removes the person's names from runs, changes and saved statements; author, time and result are kept. A pending change is withdrawn. An
+ * approved one is carried out as approved, because its job has its own copy. Returns the number of changed rows.
  */
 export async function forgetInSql(ctx: Ctx, person: Person): Promise<number> {
   const known = withAddresses(person);
   const nameless = await namelessSql(ctx.tx, known);
   const forgetting: Forgetting = {
     known,
-    // As long as a statement may be: of one that no longer fits nothing is left, as half a name would be.
+    // If the result exceeds the maximum length, the whole text is replaced, because a truncated one could contain half a name.
     without: (text) => fitting(nameless(text), `deleted_${person.accountId}`),
   };
   const namelessRow = (row: readonly (string | null)[]) => row.map((cell) => cell && withoutNames(known, cell));
@@ -89,7 +89,7 @@ async function forgetInSaved(tx: Tx, { known, without }: Forgetting): Promise<nu
   let forgotten = 0;
   for (const row of rows) {
     const called = withoutNames(known, row.name);
-    // With its number: two may be called the same now.
+    // Appends the id, because two names may be equal after the replacement.
     const left = {
       name: called === row.name ? called : `${called.slice(0, sqlLimits.name - 20)} ${row.id}`,
       statement: without(row.statement),

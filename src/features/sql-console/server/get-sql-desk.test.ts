@@ -5,7 +5,7 @@ import { approvalsContract } from '#features/approvals/approvals.contract.ts';
 import { sqlConsoleContract } from '../sql-console.contract.ts';
 import { aConsoleFixture } from './sql-console.builders.ts';
 
-test('a change is told as refused, withdrawn or expired when its request is; until then it waits', async (t) => {
+test('shows a change as rejected, withdrawn or expired according to its request, and as pending until then', async (t) => {
   const fixture = await aConsoleFixture();
   t.after(() => fixture.close());
   const [asker, second] = [fixture.runtime.as(fixture.asker), fixture.runtime.as(fixture.second)];

@@ -21,7 +21,7 @@ export async function getSqlDesk({ tx, actor }: Ctx, { console }: ConsoleParts):
       askedBy,
       askedAt: askedAt.toISOString(),
       approvedBy,
-      // Of what was let through, the yes is not yet the end.
+      // For an approved change, the approval is not the end.
       endedAt: (endedAt ?? (state === 'approved' ? null : decidedAt))?.toISOString() ?? null,
     })),
   };

@@ -1,2 +1,2 @@
-/** PostgreSQL's own grammar: megabytes of a program, which few processes ever need and no start should wait for. */
+/** PostgreSQL's own parser. Imported lazily, because it is megabytes of WebAssembly that few processes need. */
 export const grammar = (): Promise<typeof import('libpg-query')> => import('libpg-query');

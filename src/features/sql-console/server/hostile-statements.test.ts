@@ -4,9 +4,9 @@ import { sqlConsoleContract } from '../sql-console.contract.ts';
 import { isAllowedField, isAllowedFunction } from './allowed-functions.ts';
 import { aConsoleFixture } from './sql-console.builders.ts';
 
-/** What somebody tries who has the right to read and wants more. */
+/** Attempts of a reader to get more than they may. */
 const hostileReads = [
-  // Q1 credentials, sessions, keys, mails, addresses, raw messages, the audit.
+  // Credentials, sessions, keys, mails, addresses, raw messages, the audit.
   'select password_hash from accounts',
   'select * from accounts',
   'select email from accounts',
@@ -27,7 +27,7 @@ const hostileReads = [
   'select email, ip from orders',
   'select * from pg_authid',
   'select * from pg_shadow',
-  // Q2 Q6 writes dressed as reads.
+  // Writes disguised as reads.
   "update servers set name_en = 'x' where number = 1",
   'delete from servers where number = 1',
   'with gone as (delete from redirects where id > 0 returning *) select * from gone',
@@ -35,7 +35,7 @@ const hostileReads = [
   'create table mine as select 1',
   'select * from servers for update',
   'explain analyze delete from redirects',
-  // Q3 a second statement behind the first.
+  // A second statement after the first.
   'select 1; drop table servers',
   'commit; drop table servers',
   'select 1) as x; drop table servers; select * from (select 1',
@@ -47,7 +47,7 @@ const hostileReads = [
   'set session authorization default',
   'do $$ begin perform 1; end $$',
   'begin',
-  // Q4 sleep, files, programs, other servers, large objects, other backends.
+  // Sleep, files, programs, other servers, large objects, other backends.
   'select pg_sleep(60)',
   "select pg_read_file('/etc/passwd')",
   "select pg_ls_dir('/')",
@@ -63,7 +63,7 @@ const hostileReads = [
   'truncate servers',
   "select nextval('redirects_id_seq')",
   'lock table servers',
-  // The same functions, called without brackets: as a field of a value, and as a column of a function's row.
+  // The same functions called without parentheses: as a field of a value, and as a column of a function's row.
   'select (60).pg_sleep',
   'select (7261117::bigint).pg_advisory_lock',
   'select ((7261117::bigint)).pg_try_advisory_lock',
@@ -78,7 +78,7 @@ const hostileReads = [
   'select (0.5).setseed',
 ] as const;
 
-/** Each as long as a statement may be. */
+/** Each has the maximum length of a statement. */
 const deep: Readonly<Record<string, string>> = {
   sum: `select 1${'+1'.repeat(9_900)}`,
   not: `select ${'not '.repeat(4_900)}true`,
@@ -127,7 +127,7 @@ const hostileChanges = [
   'merge into servers using redirects on false when matched then delete',
 ] as const;
 
-describe('a hostile reader of the SQL console', () => {
+describe('hostile statements in the SQL console', () => {
   let fixture: Awaited<ReturnType<typeof aConsoleFixture>>;
   before(async () => {
     fixture = await aConsoleFixture();
@@ -135,19 +135,19 @@ describe('a hostile reader of the SQL console', () => {
   after(() => fixture.close());
 
   for (const statement of hostileReads)
-    test(`gets nothing from: ${statement}`, async () => {
+    test(`reads nothing with: ${statement}`, async () => {
       const answer = await fixture.runtime.as(fixture.asker)(sqlConsoleContract.runSql, { statement });
       assert.notEqual(answer.outcome, 'done', JSON.stringify(answer));
     });
 
   for (const statement of hostileChanges)
-    test(`changes nothing by: ${statement}`, async () => {
+    test(`changes nothing with: ${statement}`, async () => {
       const answer = await fixture.runtime.as(fixture.asker)(sqlConsoleContract.checkSqlChange, { statement });
       assert.notEqual(answer.outcome, 'done', JSON.stringify(answer));
     });
 
   for (const [name, statement] of Object.entries(deep))
-    test(`is refused what is nested too deeply, and it is kept like every run: ${name}`, async () => {
+    test(`rejects excessive nesting and records the run: ${name}`, async () => {
       const call = fixture.runtime.as(fixture.asker);
       const answer = await call(sqlConsoleContract.runSql, { statement });
       assert.ok(answer.outcome === 'refused' && /tooDeep/.test(answer.message), JSON.stringify(answer));
@@ -157,7 +157,7 @@ describe('a hostile reader of the SQL console', () => {
       assert.equal(change.outcome, 'refused');
     });
 
-  test('finds the grammar whole after the deepest that it takes, and long lists are not deep', async () => {
+  test('parses correctly after the deepest accepted statement, and accepts long flat lists', async () => {
     const read = (statement: string) => fixture.runtime.as(fixture.asker)(sqlConsoleContract.runSql, { statement });
     for (const statement of [
       `select 1${'+1'.repeat(990)}`,
@@ -174,14 +174,14 @@ describe('a hostile reader of the SQL console', () => {
     assert.equal(rows.outcome, 'done', JSON.stringify(rows).slice(0, 300));
   });
 
-  test('after all of it everything is there, and the session is nobody else’s', async () => {
+  test('leaves all data intact and the session isolated after all of them', async () => {
     const { rows } = await fixture.database.pool.query('select current_user::text as who, count(*)::int as servers from servers');
     assert.deepEqual(rows, [{ who: 'prospekt_app', servers: 5 }]);
     const whom = await fixture.console.session({ role: 'read', timeoutMs: 1_000 }, (ask) => ask('select current_user::text'));
     assert.deepEqual(whom.rows, [['prospekt_console']]);
   });
 
-  test('names behind a dot: every column can be read, and no forbidden function of one argument can be called', async () => {
+  test('allows every column after a dot, and no forbidden function of one argument', async () => {
     const columns = await fixture.database.pool.query<{ name: string }>(
       `select distinct attname::text as name from pg_attribute where attnum > 0 and not attisdropped
           and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm'))`,
@@ -200,7 +200,7 @@ describe('a hostile reader of the SQL console', () => {
     assert.equal(answer.outcome, 'done', JSON.stringify(answer));
   });
 
-  test('a lock that a statement takes for its session ends with it: also where it fails, and with a change', async () => {
+  test("releases a session's locks after each statement, also after an error or a change", async () => {
     const locks = async () => {
       const { rows } = await fixture.database.pool.query<{ count: number }>(
         `select count(*)::int as count from pg_locks where locktype = 'advisory' and classid = 0 and objid = 7261117`,
@@ -225,7 +225,7 @@ describe('a hostile reader of the SQL console', () => {
     assert.ok(taken.length === 3 && taken.every(Boolean), JSON.stringify(taken));
   });
 
-  test('whatever a statement does to its session ends with it, even by a way that the console does not know', async () => {
+  test('resets the session after each statement, even for state that the console does not know', async () => {
     const become = (role: string) =>
       fixture.console
         .session({ role: 'read', timeoutMs: 1_000 }, (ask) => ask(`select set_config('role', '${role}', false)`))

@@ -6,27 +6,27 @@ import { askInside, selectCut } from './read-rows.ts';
 import type { ChangeStatement } from './read-statement.ts';
 
 type Row = readonly (string | null)[];
-/** The change, done in the open transaction. */
+/** The executed change in an open transaction. */
 export type Measured = {
   readonly counts: readonly ChangedRows[];
-  /** Rows of all tables. */
+  /** Rows in all tables. */
   readonly lines: number;
   readonly target: Target;
-  /** The first rows of the named table as the statement left or removed them. */
+  /** The first rows of the named table after the change, or the deleted rows. */
   readonly rows: readonly Row[];
 };
 type Target = { readonly name: string; readonly columns: readonly string[]; readonly key: readonly KeyColumn[] };
 type KeyColumn = { readonly name: string; readonly type: string };
 
 /**
- * Runs the change and returns what it did. PostgreSQL itself counts the rows that the transaction adds, changes and removes in each table, so
- * the numbers hold for an upsert too, and include rows that triggers and foreign keys change in other tables.
+ * Runs the change and returns its effects. PostgreSQL itself counts the rows inserted, updated and deleted per table in the transaction, so
+ * the numbers are correct for upserts too, and include rows changed by triggers and foreign keys.
  */
 export async function runMeasured(ask: Ask, change: ChangeStatement): Promise<Measured> {
   const target = await findTarget(ask, change);
   const before = await countsNow(ask);
   const { rows, count } = await runReturning(ask, change, target);
-  // What triggers and foreign keys put off until the commit is part of the effect.
+  // Deferred triggers and foreign keys are part of the effect.
   await ask('set constraints all immediate');
   const counts = countsSince(before, await countsNow(ask));
   const own = counts.find(({ table }) => table === target.name);
@@ -37,7 +37,7 @@ export async function runMeasured(ask: Ask, change: ChangeStatement): Promise<Me
   return { counts, lines, target, rows };
 }
 
-/** Runs the change, takes it back, and looks up how the rows of the sample were before. */
+/** Runs the change, rolls it back, and reads the previous values of the sample rows. */
 export async function tryMeasured(ask: Ask, change: ChangeStatement): Promise<readonly Effect[]> {
   await ask('savepoint change');
   const { counts, target, rows } = await runMeasured(ask, change);
@@ -56,11 +56,11 @@ export const sumOf = (counts: readonly ChangedRows[]): number =>
   counts.reduce((sum, { inserted, updated, deleted }) => sum + inserted + updated + deleted, 0);
 
 /**
- * The named table, which must be one of the product's own: PostgreSQL's views change settings when they are updated. Rows before and after are
- * matched by the primary key, so a change of the key itself is rejected.
+ * The named table, which must be one of the product's own, because updating PostgreSQL's views changes settings. Rows are matched by the
+ * primary key before and after, so changing the key itself is rejected.
  */
 async function findTarget(ask: Ask, { table, sets }: ChangeStatement): Promise<Target> {
-  // Where the table does not exist or may not be read, the database says so in its own words.
+  // If the table does not exist or is not readable, PostgreSQL reports it.
   const { columns } = await ask(`select * from ${table} limit 0`);
   const { rows } = await ask(
     `select relname::text, attname::text, pg_catalog.format_type(atttypid, atttypmod)
@@ -77,7 +77,7 @@ async function findTarget(ask: Ask, { table, sets }: ChangeStatement): Promise<T
   return { name, columns, key };
 }
 
-/** The statement with RETURNING around it. Rows that an upsert replaced come first: an added row hides nothing that was there before. */
+/** Wraps the statement to return its rows. Rows replaced by an upsert come first, because they overwrite data and added rows do not. */
 async function runReturning(ask: Ask, { text, alias, upserts }: ChangeStatement, { columns }: Target) {
   const from = upserts ? '(select * from "touched" order by "console replaced" desc)' : '"touched"';
   const first = selectCut(columns, from, '(select count(*) from "touched"), ');
@@ -87,7 +87,7 @@ async function runReturning(ask: Ask, { text, alias, upserts }: ChangeStatement,
   return { count: Number(rows[0]?.[0] ?? 0), rows: rows.map(([, ...row]) => row) };
 }
 
-/** By table, what this transaction has done so far; of a partition under the name of its table. */
+/** Row counts of this transaction per table; partitions count for their table. */
 async function countsNow(ask: Ask): Promise<readonly ChangedRows[]> {
   const { rows } = await ask(
     `select case nspname when 'public' then '' else nspname || '.' end || pg_class.relname as "table",
@@ -116,7 +116,7 @@ const countsSince = (before: readonly ChangedRows[], now: readonly ChangedRows[]
     })
     .filter((one) => sumOf([one]) > 0);
 
-/** How many rows the table has, counted no further than a change may go; null: the role may not read it. */
+/** Number of rows in the table, counted only up to the limit of a change; null if the role may not read it. */
 async function countRows(ask: Ask, table: string): Promise<number | null> {
   const [schema, name] = table.includes('.') ? table.split('.', 2) : ['public', table];
   const { rows } = await ask(

@@ -4,8 +4,8 @@ import { withoutNames } from '#kit/personal-data/person-names.ts';
 import type { Person } from '#kit/personal-data/personal-data.ts';
 
 /**
- * Takes a person's names out of SQL and of what the database said about it. Somebody may be called like a table, a column or a word of
- * SQL itself: such a name gives way in values and in comments, and stays where the database's own word stands.
+ * Removes a person's names from SQL and from database messages. A name may equal a table, a column or an SQL keyword: then it is replaced
+ * in values and comments, and kept where it is an identifier or keyword.
  */
 export async function namelessSql(tx: Tx, person: Person): Promise<(text: string) => string> {
   const words = await wordsOfTheDatabase(tx, [person.login, ...person.nicks]);
@@ -21,7 +21,7 @@ export async function namelessSql(tx: Tx, person: Person): Promise<(text: string
   };
 }
 
-/** What stands in quotes, and comments. */
+/** Quoted strings and comments. */
 const apart = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$/g;
 
 async function wordsOfTheDatabase(tx: Tx, names: readonly string[]): Promise<ReadonlySet<string>> {

@@ -7,7 +7,7 @@ import { readRows } from './read-rows.ts';
 import { changeStatement } from './read-statement.ts';
 import { aConsoleFixture } from './sql-console.builders.ts';
 
-describe('what an answer of the SQL console weighs', () => {
+describe('result size in the SQL console', () => {
   let fixture: Awaited<ReturnType<typeof aConsoleFixture>>;
   before(async () => {
     fixture = await aConsoleFixture();
@@ -20,14 +20,14 @@ describe('what an answer of the SQL console weighs', () => {
   };
   const weightOf = (rows: readonly (readonly (string | null)[])[]) => Buffer.byteLength(rows.flat().join(''));
 
-  test('a long value is cut, and says how much of it is shown', async () => {
+  test('truncates a long value and shows how much of it is shown', async () => {
     const { rows, truncated } = await run("select repeat('ы', 1000000), repeat('x', 10000), null, ''");
     const [long, fits, nothing, empty] = rows[0] ?? [];
     assert.equal(long, `${'ы'.repeat(sqlLimits.cell)}… [10000 / 1000000]`);
     assert.deepEqual([fits, nothing, empty, truncated], ['x'.repeat(sqlLimits.cell), null, '', false]);
   });
 
-  test('it ends where the next row would be too much, and says that there are more', async () => {
+  test('ends before the row that exceeds the limit, and reports that there are more', async () => {
     const { rows, truncated, tooLarge } = await run("select n, repeat('x', 9996) from generate_series(1001, 1900) n");
     assert.deepEqual([rows.length, truncated, tooLarge], [500, true, true]);
     assert.deepEqual([rows[0]?.[0], rows.at(-1)?.[0], weightOf(rows)], ['1001', '1500', sqlLimits.bytes]);
@@ -37,7 +37,7 @@ describe('what an answer of the SQL console weighs', () => {
     assert.deepEqual([many.rows.length, many.truncated, many.tooLarge], [sqlLimits.rows, true, false]);
   });
 
-  test('hundreds of megabytes stay in the database', async () => {
+  test('leaves hundreds of megabytes in the database', async () => {
     const megabytes: number[] = [];
     const answered = await fixture.console.session({ role: 'read', timeoutMs: 20_000 }, (ask) =>
       readRows(
@@ -54,7 +54,7 @@ describe('what an answer of the SQL console weighs', () => {
     assert.ok(Math.max(...megabytes) < 5.1, `${megabytes}`);
   });
 
-  test('a plan is cut as rows are: the planner may have worked out a text of any length', async () => {
+  test('truncates a plan like rows, because it may contain texts of any length', async () => {
     const statement = `select 1 where 'a' = repeat('x', 6000000) or 'ы' < (select repeat(name_en, 2) from servers where name_en > repeat('ы', 3000000) limit 1)`;
     const plan = await fixture.runtime.as(fixture.asker)(sqlConsoleContract.runSql, { statement, explain: true });
     assert.ok(plan.outcome === 'done', JSON.stringify(plan));
@@ -62,7 +62,7 @@ describe('what an answer of the SQL console weighs', () => {
     assert.match(plan.rows.flat().join('\n'), /… \[10000 \/ 30\d{5}\]/);
   });
 
-  test('of very many columns one row still fits', async () => {
+  test('fits one row even with very many columns', async () => {
     const columns = Array.from({ length: 1_500 }, () => "repeat('ы', 5000)")
       .join(',')
       .slice(0, 19_900)
@@ -72,7 +72,7 @@ describe('what an answer of the SQL console weighs', () => {
     assert.ok(weightOf(rows) <= sqlLimits.bytes);
   });
 
-  test('values are printed as the database prints them', async () => {
+  test('formats values as the database does', async () => {
     const { rows } = await run(
       "select true, inet '10.0.0.1', 'a'::char(3), row(null, null), array[1, null], '{\"a\": 1}'::jsonb, 1.50, date '2026-11-17', interval '1 day'",
     );
@@ -80,7 +80,7 @@ describe('what an answer of the SQL console weighs', () => {
     assert.equal((await run('select from generate_series(1, 3)')).rows.length, 3);
   });
 
-  test('of a change only its number and its first lines come', async () => {
+  test('returns only the number and the first rows of a change', async () => {
     const statement = "insert into help_misses (words, language) select 'w' || n, 'en' from generate_series(1, 20) n";
     const change = await changeStatement(statement);
     const touched = await fixture.console.session({ role: 'write', timeoutMs: 5_000 }, (ask) => runMeasured(ask, change));

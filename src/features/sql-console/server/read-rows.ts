@@ -4,33 +4,33 @@ import { sqlLimits } from '../sql-limits.ts';
 export type ReadRows = Answered & {
   /** There are more rows. */
   readonly truncated: boolean;
-  /** It was their size that ended them. */
+  /** Ended by size rather than by number of rows. */
   readonly tooLarge: boolean;
 };
 
 /**
- * At most so many rows, and no more than the answer may weigh. Both are the database's work: what is not shown never gets here. The
- * statement stands alone in its brackets: it was parsed as one.
+ * Reads up to a number of rows and bytes. The database applies both limits, so other data is never transferred. Wrapping the statement in
+ * parentheses is safe, because it was parsed as a single one.
  */
 export async function readRows(ask: Ask, statement: string, most: number): Promise<ReadRows> {
   const head = 'select * from (\n';
   const { columns } = await askInside(ask, [head, statement, '\n) as "console" limit 0']);
-  // Rows without columns weigh nothing.
+  // Rows without columns have no size.
   const answered =
     columns.length === 0 ? ask(`${head}${statement}\n) as "console" limit ${most + 1}`) : weighed(ask, { statement, columns, most });
   return fitted({ ...(await answered), columns }, most);
 }
 
 /**
- * How the database would go about it. Nothing can stand around EXPLAIN, so its lines are cut here: a condition in them may hold a text that
- * the planner has worked out, of any length.
+ * The query plan. EXPLAIN cannot be wrapped, so its lines are truncated here: a condition in them may contain a computed text of any
+ * length.
  */
 export async function readPlan(ask: Ask, statement: string): Promise<ReadRows> {
   const { rows, ...plan } = await askInside(ask, ['explain ', statement, '']);
   return fitted({ ...plan, rows: rows.map((row) => row.map((line) => line && cutLine(line))) }, sqlLimits.rows);
 }
 
-/** As a cell is cut by the database. */
+/** Truncates like the database truncates a cell. */
 function cutLine(line: string): string {
   const most = sqlLimits.cell;
   return line.length > most ? `${line.slice(0, most)}… [${most} / ${line.length}]` : line;
@@ -49,7 +49,7 @@ function fitted({ columns, rows }: Answered, most: number): ReadRows {
 
 type Weighed = { readonly statement: string; readonly columns: readonly string[]; readonly most: number };
 
-/** The rows up to the one with which they are too large. A window without an order keeps the one that the rows have. */
+/** The rows up to the one that exceeds the size limit. A window function without ORDER BY keeps the order of the rows. */
 function weighed(ask: Ask, { statement, columns, most }: Weighed): Promise<Answered> {
   const names = placesOf(columns).join(', ');
   const bytes = placesOf(columns)
@@ -61,11 +61,11 @@ function weighed(ask: Ask, { statement, columns, most }: Weighed): Promise<Answe
   return askInside(ask, [head, statement, tail]);
 }
 
-/** Rows of `from`, which stands in brackets, with every value printed and none longer than it may be. */
+/** Selects rows of `from`, which must be parenthesised, with every value as text up to the maximum length. */
 export const selectCut = (columns: readonly string[], from: string, first = ''): string =>
   `select ${first}${cutCells(columns)} from (select ${printedCells(columns)} from ${from} as "console"(${placesOf(columns).join(', ')}) offset 0) as "printed"`;
 
-/** Asks with a statement inside of another: where the database finds a mistake is told as a place in the statement alone. */
+/** Runs a statement inside another one, and converts error positions back to the inner statement. */
 export async function askInside(ask: Ask, [head, statement, tail]: readonly [string, string, string]): Promise<Answered> {
   try {
     return await ask(`${head}${statement}${tail}`);
@@ -76,18 +76,18 @@ export async function askInside(ask: Ask, [head, statement, tail]: readonly [str
   }
 }
 
-/** Two columns may have one name: they go by their places. */
+/** Column names may be duplicates, so columns are referred to by position. */
 const placesOf = (columns: readonly string[]): string[] => columns.map((_, at) => `c${at}`);
 
-/** As the database prints a value. `concat` makes an empty text of null, and `is null` is true of a row of nulls. */
+/** The text of a value. `concat` would turn null into an empty text, and `is null` is true for a row of nulls. */
 const printedCells = (columns: readonly string[]): string =>
   placesOf(columns)
     .map((place) => `case num_nulls(${place}) when 0 then concat(${place}) end as ${place}`)
     .join(', ');
 
-/** A long value ends with how much of it is shown: `… [10000 / 1000000]`. */
+/** A truncated value ends with the shown and total length: `… [10000 / 1000000]`. */
 function cutCells(columns: readonly string[]): string {
-  // A character takes up to four bytes, and the mark has room: one row always fits.
+  // A character takes up to four bytes, plus the suffix, so that one row always fits.
   const most = Math.min(sqlLimits.cell, Math.floor(sqlLimits.bytes / columns.length / 5));
   return placesOf(columns)
     .map((place) => {
@@ -97,7 +97,7 @@ function cutCells(columns: readonly string[]): string {
     .join(', ');
 }
 
-/** How many of the first rows fit into what an answer may weigh. */
+/** Number of leading rows within the size limit. */
 function fittingRows(rows: Answered['rows']): number {
   let bytes = 0;
   const over = rows.findIndex((row) => {

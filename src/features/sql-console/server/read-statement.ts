@@ -10,19 +10,19 @@ export type ReadStatement = { readonly text: string };
 export type ChangeStatement = {
   readonly text: string;
   readonly verb: 'update' | 'delete' | 'insert';
-  /** An insert that changes the rows it finds: ON CONFLICT DO UPDATE. */
+  /** An insert that updates existing rows: ON CONFLICT DO UPDATE. */
   readonly upserts: boolean;
-  /** Columns that rows which exist already get new values in. */
+  /** Columns that the statement updates in existing rows. */
   readonly sets: readonly string[];
-  /** Of what the statement means: the same for every spacing, comment and spelling of its words. */
+  /** Fingerprint of the meaning, independent of spacing, comments and case. */
   readonly fingerprint: string;
-  /** As it stands in the statement: schema and name. */
+  /** As written in the statement: schema and name. */
   readonly table: string;
-  /** What its columns are called by after RETURNING. */
+  /** Name by which RETURNING refers to its columns. */
   readonly alias: string;
 };
 
-/** One statement that reads, as PostgreSQL's own grammar understands it. Its text is without what stands around it. */
+/** Parses a single read statement with PostgreSQL's own parser. Returns its text without surrounding space and comments. */
 export async function readStatement(text: string): Promise<ReadStatement> {
   const { kind, body, own } = await one(text);
   if (kind !== 'SelectStmt') fail('sqlConsole.onlyReads', { word: wordOf(kind) });
@@ -33,7 +33,7 @@ export async function readStatement(text: string): Promise<ReadStatement> {
   return { text: own };
 }
 
-/** One statement that changes rows of one table, and says which. */
+/** Parses a single statement that changes rows of one table. */
 export async function changeStatement(text: string): Promise<ChangeStatement> {
   const { kind, body, own, only } = await one(text);
   const verb = verbs[kind] ?? fail('sqlConsole.onlyChanges', { word: wordOf(kind) });
@@ -58,7 +58,7 @@ export async function changeStatement(text: string): Promise<ChangeStatement> {
   };
 }
 
-/** Where a word stands in the text is no part of what it means. */
+/** Positions in the text are not part of the meaning. */
 const withoutPlaces = (name: string, value: unknown): unknown =>
   name === 'location' || name === 'stmt_location' || name === 'stmt_len' ? undefined : value;
 
@@ -67,8 +67,8 @@ const upsertOf = ({ onConflictClause }: Node): OnConflict | undefined =>
   (onConflictClause as OnConflict | undefined)?.action === 'ONCONFLICT_UPDATE' ? (onConflictClause as OnConflict) : undefined;
 
 /**
- * What chooses the rows that exist already and are changed; undefined: the statement changes none of them, or names each. An upsert of a query
- * changes every row that the query finds, so its query or its DO UPDATE needs a condition.
+ * Conditions that select the existing rows to change; undefined if the statement changes none, or names each one. An upsert from a query
+ * changes every row that the query returns, so the query or its DO UPDATE needs a condition.
  */
 function conditionsOf(verb: ChangeStatement['verb'], body: Node, upsert: OnConflict | undefined): readonly unknown[] | undefined {
   if (verb !== 'insert') return [body.whereClause].filter((condition) => condition !== undefined);
@@ -77,7 +77,7 @@ function conditionsOf(verb: ChangeStatement['verb'], body: Node, upsert: OnConfl
   return [upsert.whereClause, query.whereClause].filter((condition) => condition !== undefined);
 }
 
-/** False for what is true of every row, as far as the text shows it: `true`, `1 = 1`, `id = id`, `id > 3 or true`. */
+/** False for a condition that visibly matches every row: `true`, `1 = 1`, `id = id`, `id > 3 or true`. */
 function restricts(condition: unknown): boolean {
   const { BoolExpr, A_Expr } = condition as { readonly BoolExpr?: Node; readonly A_Expr?: Node };
   const args = (BoolExpr?.args ?? []) as readonly unknown[];
@@ -96,7 +96,7 @@ async function one(text: string): Promise<{ readonly kind: string; readonly body
   if (!only || stmts.length > 1) return fail('sqlConsole.oneStatement');
   const [found] = Object.entries(only.stmt as Node);
   if (!found) return fail('sqlConsole.oneStatement');
-  // The grammar counts bytes; a length of nothing is: to the end.
+  // The parser counts bytes; a length of 0 means up to the end.
   const bytes = Buffer.from(text, 'utf8');
   const from = only.stmt_location ?? 0;
   const own = bytes
@@ -120,7 +120,7 @@ async function parsed(text: string): Promise<Parsed> {
   }
 }
 
-/** What a statement may not name, whatever it does. */
+/** Rejects names that no statement may use. */
 function assertNames(body: unknown): void {
   for (const parameter of found(body, 'ParamRef'))
     fail('sqlConsole.noParameters', { word: `$${(parameter as { number?: number }).number ?? 0}` });
@@ -133,19 +133,19 @@ function assertNames(body: unknown): void {
 
 type Names = readonly { readonly String?: { readonly sval?: string } }[];
 
-/** All names behind a dot that PostgreSQL may call: `(7).f`, `(array[7])[1].f`, and `t.f` of a function's row in FROM. */
+/** All names after a dot that PostgreSQL may resolve to a function: `(7).f`, `(array[7])[1].f`, and `t.f` of a function's row in FROM. */
 function* fieldsOf(body: unknown): Generator<string> {
   for (const of of found(body, 'A_Indirection'))
     for (const part of (of as { indirection?: Names }).indirection ?? []) if (part.String) yield part.String.sval ?? '';
   for (const column of found(body, 'ColumnRef')) {
-    // Before the last one stand the table and its schema.
+    // The preceding fields are the table and its schema.
     const { fields = [] } = column as { fields?: Names };
     const last = fields.length > 1 ? fields.at(-1)?.String : undefined;
     if (last) yield last.sval ?? '';
   }
 }
 
-/** All that the tree has under this name, in the statement's order. Without recursion: how deep the tree is was somebody else's choice. */
+/** All values with this key in the tree, in document order. Iterative, because the depth of the tree is untrusted. */
 function* found(tree: unknown, key: string): Generator<unknown> {
   const ahead: (readonly [name: string, value: unknown])[] = [['', tree]];
   for (let next = ahead.pop(); next; next = ahead.pop()) {

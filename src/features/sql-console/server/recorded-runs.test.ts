@@ -14,7 +14,7 @@ import { sqlRunsTable } from './sql-console.table.ts';
 
 const update = 'update servers set position = position + 1 where number = 1';
 
-describe('every run of the SQL console is in the history and in the audit log', () => {
+describe('history and audit of the SQL console', () => {
   let fixture: Awaited<ReturnType<typeof aConsoleFixture>>;
   before(async () => {
     fixture = await aConsoleFixture();
@@ -25,7 +25,7 @@ describe('every run of the SQL console is in the history and in the audit log', 
     const [run] = await fixture.runtime.bySystem(({ tx }) => tx.select().from(sqlRunsTable).orderBy(desc(sqlRunsTable.id)).limit(1));
     return run;
   };
-  /** The newest run and the newest audit entry both say this. */
+  /** Asserts that the newest run and the newest audit entry both match. */
   const assertRecorded = async (expected: { kind: string; statement: string; outcome: string; problem: RegExp | null }) => {
     const run = await lastRun();
     const entry = (await audited(fixture.database, 'sqlConsole.ran')).at(-1) as Record<string, unknown> | undefined;
@@ -35,7 +35,7 @@ describe('every run of the SQL console is in the history and in the audit log', 
       else assert.equal(recorded?.problem, null);
     }
   };
-  /** The same people on a console whose sessions end like this. */
+  /** The same people on a console with this session function. */
   const withSession = (session: typeof fixture.console.session) =>
     testRuntime({
       database: fixture.database,
@@ -47,7 +47,7 @@ describe('every run of the SQL console is in the history and in the audit log', 
       Promise.reject(error);
 
   for (const statement of ['select $1', 'select * from servers where number = $1::int', `${update} and position = $2`])
-    test(`rejects a parameter that has no value: ${statement}`, async () => {
+    test(`records a statement with an unbound parameter as rejected: ${statement}`, async () => {
       const call = fixture.runtime.as(fixture.asker);
       const reads = statement.startsWith('select');
       const answer = await call(reads ? sqlConsoleContract.runSql : sqlConsoleContract.checkSqlChange, { statement });
@@ -55,7 +55,7 @@ describe('every run of the SQL console is in the history and in the audit log', 
       await assertRecorded({ kind: reads ? 'read' : 'check', statement, outcome: 'refused', problem: /noParameters/ });
     });
 
-  test('the database reports a protocol error as an error of the statement, not as a lost connection', async () => {
+  test('reports a protocol error as an error of the statement, not as a lost connection', async () => {
     const call = withSession((settings, work) =>
       fixture.console.session(settings, (ask, become) => work((text) => ask(`${text} offset $1`), become)),
     );
@@ -72,7 +72,7 @@ describe('every run of the SQL console is in the history and in the audit log', 
     'cannot be opened': Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
   };
   for (const [what, error] of Object.entries(lost))
-    test(`answers in the console's own words when the connection ${what}`, async () => {
+    test(`returns the console's own message if the connection ${what}`, async () => {
       const call = withSession(failingWith(error));
       const read = await call(sqlConsoleContract.runSql, { statement: 'select 2' });
       assert.ok(read.outcome === 'failed' && /connectionLost/.test(read.message), JSON.stringify(read));
@@ -82,7 +82,7 @@ describe('every run of the SQL console is in the history and in the audit log', 
       await assertRecorded({ kind: 'check', statement: update, outcome: 'failed', problem: /connectionLost/ });
     });
 
-  test('an error of the product itself', async () => {
+  test('records an error of the product itself', async () => {
     const call = withSession(failingWith(new TypeError('columns is undefined')));
     const answer = await call(sqlConsoleContract.runSql, { statement: 'select 3' });
     assert.equal(answer.outcome, 'failed');
@@ -90,7 +90,7 @@ describe('every run of the SQL console is in the history and in the audit log', 
     await assertRecorded({ kind: 'read', statement: 'select 3', outcome: 'failed', problem: /kit\.errors\.internal/ });
   });
 
-  test('a statement that is cancelled after its time, and one whose backend is terminated', { skip: !onPostgres }, async () => {
+  test('records a statement that timed out, and one whose backend was terminated', { skip: !onPostgres }, async () => {
     const slow = 'select count(*) from generate_series(1, 3000000000) a';
     const impatient = withSession((settings, work) => fixture.console.session({ ...settings, timeoutMs: 100 }, work));
     assert.equal((await impatient(sqlConsoleContract.runSql, { statement: slow })).outcome, 'failed');
@@ -106,7 +106,7 @@ describe('every run of the SQL console is in the history and in the audit log', 
     await assertRecorded({ kind: 'read', statement: 'select 4', outcome: 'failed', problem: /connectionLost/ });
   });
 
-  test('the trial run of a change that is sent for approval, whether it is sent or not', async () => {
+  test('records the trial run of a change sent for approval, whether or not the request succeeds', async () => {
     const ask = (statement: string, lines: number, call = fixture.runtime.as(fixture.asker)) =>
       call(sqlConsoleContract.askSqlChange, { statement, lines, reason: 'Order of the list' });
     await assert.rejects(ask(update, 7), refusedAs('sqlConsole.countChanged', 409));
@@ -124,7 +124,7 @@ describe('every run of the SQL console is in the history and in the audit log', 
     await assertRecorded({ kind: 'check', statement: sent, outcome: 'done', problem: null });
   });
 
-  test('the second run of a statement for its CSV, also when it fails then', async () => {
+  test('records the second run of a statement for its CSV, also if it fails', async () => {
     const statement = 'select number from servers where number < 3';
     const { as, stream, callerFor, services } = fixture.runtime;
     const answer = await as(fixture.asker)(sqlConsoleContract.runSql, { statement });
@@ -142,7 +142,7 @@ describe('every run of the SQL console is in the history and in the audit log', 
     await assertRecorded({ kind: 'read', statement, outcome: 'failed', problem: /connectionLost/ });
   });
 
-  test('PostgreSQL without a login for the console runs nothing', async () => {
+  test('rejects every run if PostgreSQL has no login for the console', async () => {
     const console = openConsole({ kind: 'postgres', pool: fixture.database.pool }, undefined);
     const runtime = testRuntime({ database: fixture.database, implementations: sqlConsoleHandlers({ console, translate: translateKeys }) });
     await assert.rejects(

@@ -20,7 +20,7 @@ type Done<Result> = { readonly outcome: 'done'; readonly result: Result; readonl
 export type Tried<Result> = (Done<Result> | Failed) & { readonly milliseconds: number };
 
 /**
- * Runs `work` on the console and returns how it ended. It never throws for a run that began, because the caller records every run: an error
+ * Runs `work` on the console and returns its outcome. Never throws once the run has begun, because the caller records every run: an error
  * of the product is logged here and recorded like the others.
  */
 export async function tryOnConsole<Result>(
@@ -54,7 +54,7 @@ function brokenOff(error: unknown, log: BaseCtx['log']): Refusal {
   return new Refusal('kit.internal');
 }
 
-/** The database's own words about a statement; undefined: the statement did not cause the error. */
+/** The database's message about a statement; undefined if the statement did not cause the error. */
 export function databaseSaid(error: unknown): { readonly message: string; readonly at: number | null } | undefined {
   const said = databaseError(error);
   if (!said || isLost(error)) return undefined;
@@ -63,8 +63,8 @@ export function databaseSaid(error: unknown): { readonly message: string; readon
 }
 
 /**
- * The connection ended, so the end of the transaction is not known: it may have ended after a commit whose answer was on its way. A
- * protocol error (08P01) is an answer: the database sends it for a statement with a parameter, for example.
+ * The connection was lost, so the outcome of the transaction is unknown: it may have committed before the response was lost. A protocol
+ * error (08P01) is a response, for example to a statement with a parameter.
  */
 export function isLost(error: unknown): boolean {
   const said = databaseError(error);
@@ -73,7 +73,7 @@ export function isLost(error: unknown): boolean {
 
 type Noted = { readonly kind: (typeof runKinds)[number]; readonly statement: string };
 
-/** Into the history and into the audit. */
+/** Records the run in the history and the audit. */
 export async function noteRun(ctx: Ctx, { kind, statement }: Noted, tried: Tried<unknown>): Promise<number> {
   const { outcome, milliseconds } = tried;
   const lines = tried.outcome === 'done' ? tried.lines : null;

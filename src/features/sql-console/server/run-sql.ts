@@ -7,7 +7,7 @@ import { type ConsoleParts, noteRun, tryOnConsole } from './run-on-console.ts';
 
 type Asked = { readonly statement: string; readonly explain: boolean };
 
-/** The console's own transaction is over before this request opens its: the embedded database has one connection. */
+/** The console's transaction ends before this request opens its own, because the embedded database has a single connection. */
 export async function runSql(ctx: Ctx, { statement, explain }: Asked, parts: ConsoleParts): Promise<RunAnswer> {
   const tried = await tryOnConsole(parts, ctx, async () => {
     const { text } = await readStatement(statement);

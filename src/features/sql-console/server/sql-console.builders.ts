@@ -11,13 +11,13 @@ import { sqlChange } from '../sql-console.approvals.ts';
 import { applySqlChange } from './carry-out-change.ts';
 import { sqlConsoleHandlers } from './sql-console.handlers.ts';
 
-/** A login without rights of its own, as an operator makes it. */
+/** A login without permissions of its own, as an operator would create it. */
 const login = 'prospekt_console_test';
 
-/** Shows which text was asked for, with its values. */
+/** Returns the key of the text with its values. */
 export const translateKeys = (_locale: string, key: string, values = {}): string => `${key} ${JSON.stringify(values)}`;
 
-/** The console on a database of its own, with two people who may change rows by SQL. */
+/** The console with its own database and two people who may change rows by SQL. */
 export async function aConsoleFixture() {
   const database = await testDatabase();
   const console = openConsole(database, database.kind === 'postgres' ? await consoleUrl(database) : undefined);
@@ -43,7 +43,7 @@ export async function aConsoleFixture() {
     runtime,
     asker: person(one),
     second: person(two),
-    /** The second person says yes to what they see. */
+    /** The second person approves the request as shown. */
     async agree(approval: number, actor = person(two)) {
       const call = runtime.as(actor);
       const { hash } = await call(approvalsContract.getApproval, { id: approval });

@@ -4,7 +4,7 @@ import { personalData } from '#kit/personal-data/personal-data.ts';
 import { forgetInSql } from './forget-in-sql.ts';
 import { sqlChangesTable, sqlRunsTable, sqlStatementsTable } from './sql-console.table.ts';
 
-/** What was run and changed stays, under a number without a name, and names nobody who is gone; what was saved for oneself goes. */
+/** Runs and changes are kept, anonymised and without names of deleted people; saved statements are deleted. */
 export const sqlConsolePersonalData = personalData('sqlConsole', {
   items: {
     runs: { holds: ['sql_runs.ran_by', 'sql_changes.asked_by', 'sql_changes.approved_by'], fate: 'anonymised', staffOnly: true },

@@ -3,17 +3,17 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
 import { changeStates, runKinds, runOutcomes } from '../sql-limits.ts';
 
-/** Every run. Only ever added to; a name may give way. Writers: noteRun, carryOutChange, forgetInSql. */
+/** Every run. Append-only, except that names may be erased. Writers: noteRun, carryOutChange, forgetInSql. */
 export const sqlRunsTable = pgTable('sql_runs', {
   id: id(),
   kind: oneOf(...runKinds).notNull(),
   statement: text().notNull(),
   outcome: oneOf(...runOutcomes).notNull(),
-  /** null: it did not run to its end */
+  /** null: the run did not complete */
   lines: integer(),
   milliseconds: integer().notNull(),
   problem: text(),
-  /** null: the account is gone */
+  /** null: the account was deleted */
   ranBy: ref(() => accountsTable.id),
   ranAt: now(),
 });
@@ -39,12 +39,12 @@ export const sqlChangesTable = pgTable('sql_changes', {
   problem: text(),
   askedBy: ref(() => accountsTable.id),
   askedAt: now(),
-  /** null: nobody has said yes, or the account is gone */
+  /** null: not approved, or the account was deleted */
   approvedBy: ref(() => accountsTable.id),
   endedAt: instant(),
 });
 
-/** Which changes are done, written in the transaction of each by the console's role for reading. Writers: carryOutChange. */
+/** Completed changes, written by the console's read role in the transaction of each change. Writers: carryOutChange. */
 export const sqlChangeMarksTable = pgTable('sql_change_marks', {
   changeId: bigint({ mode: 'number' }).primaryKey(),
   lines: integer().notNull(),

@@ -11,7 +11,7 @@ import { carryOutChange } from './carry-out-change.ts';
 import { aConsoleFixture } from './sql-console.builders.ts';
 import { sqlChangesTable, sqlRunsTable } from './sql-console.table.ts';
 
-describe('the SQL console', () => {
+describe('SQL console', () => {
   let fixture: Awaited<ReturnType<typeof aConsoleFixture>>;
   before(async () => {
     fixture = await aConsoleFixture();
@@ -33,7 +33,7 @@ describe('the SQL console', () => {
       ({ position }) => position,
     );
 
-  test('reads what it may, names columns as they are and prints values as the database does', async () => {
+  test('reads allowed tables, and returns column names and values as the database formats them', async () => {
     const { columns, rows, truncated } = await run(
       "select number, name_en, 1 as number, null as nothing, timestamptz '2026-11-16 12:00Z' as at from servers where number <= 2 order by servers.number -- end",
     );
@@ -45,13 +45,13 @@ describe('the SQL console', () => {
     assert.deepEqual((await run("select 'привет' as слово")).columns, ['слово']);
   });
 
-  test('explain shows the plan in the place of rows', async () => {
+  test('returns the plan instead of rows for explain', async () => {
     const { columns, rows } = await run('select * from servers where number = 1', true);
     assert.deepEqual(columns, ['QUERY PLAN']);
     assert.match(rows.map(([line]) => line).join('\n'), /Scan/);
   });
 
-  test('Q4 a statement that takes too long is cancelled', { skip: !onPostgres }, async () => {
+  test('cancels a statement that takes too long', { skip: !onPostgres }, async () => {
     await assert.rejects(
       fixture.console.session({ role: 'read', timeoutMs: 200 }, (ask) => ask('select pg_sleep(30)')),
       /statement timeout/,
@@ -63,12 +63,12 @@ describe('the SQL console', () => {
     );
   });
 
-  test('Q5 of a million rows the first thousand come, and it is told that there are more', async () => {
+  test('returns the first thousand of a million rows, and reports that there are more', async () => {
     const { rows, truncated } = await run('select n from generate_series(1, 1000000) n');
     assert.deepEqual([rows.length, truncated], [sqlLimits.rows, true]);
   });
 
-  test('Q7 every run is kept with its text, lines, time and person, the refused ones too', async () => {
+  test('records every run with text, rows, duration and person, including rejected ones', async () => {
     const statement = 'select number from servers where number < 4';
     const { run: id } = await run(statement);
     await refusal('select * from sessions');
@@ -85,11 +85,11 @@ describe('the SQL console', () => {
     assert.ok(JSON.stringify(await audited(fixture.database, 'sqlConsole.ran')).includes('select * from sessions'));
   });
 
-  test('Q8 markup stays text', async () => {
+  test('returns markup as text', async () => {
     assert.deepEqual((await run("select '<script>alert(1)</script>' as x")).rows, [['<script>alert(1)</script>']]);
   });
 
-  test('Q10 nobody runs anything without having given the password lately, nor without the right', async () => {
+  test('requires the permission and a recently entered password', async () => {
     const stale = fixture.runtime.as({ ...fixture.asker, passwordFresh: false });
     await assert.rejects(stale(sqlConsoleContract.runSql, { statement: 'select 1' }), refusedAs('kit.passwordNeeded', 403));
     const reader = { ...fixture.asker, permissions: new Set(['sqlConsole.read'] as const) };
@@ -97,7 +97,7 @@ describe('the SQL console', () => {
     await assert.rejects(checking, refusedAs('kit.forbidden', 403));
   });
 
-  test('a mistake is told with its place', async () => {
+  test('returns the position of a syntax error', async () => {
     const typo = await refusal('select numbr from servers');
     assert.match(typo.message, /numbr/);
     assert.equal(typo.at, 7);
@@ -117,13 +117,13 @@ describe('the SQL console', () => {
       assert.ok(change);
       return change;
     };
-    /** As the job does after the yes. */
+    /** Runs the job that follows the approval. */
     const carryOut = async (console = fixture.console) => {
       const { id: change, statement, lines, askedBy: asker } = await last();
       await fixture.runtime.bySystem((ctx) => carryOutChange(ctx, { change, statement, lines, asker }, console));
     };
 
-    test('Q6 is first run and taken back: the number of lines, and lines before and after', async () => {
+    test('is first run and rolled back, with the number of rows and their values before and after', async () => {
       const before = await positions();
       const checked = await check();
       assert.ok(checked.outcome === 'done', JSON.stringify(checked));
@@ -144,7 +144,7 @@ describe('the SQL console', () => {
       assert.deepEqual(await positions(), before);
     });
 
-    test('Q6 C14 is done when a second person agrees, and says how many lines it changed', async () => {
+    test('C14: is carried out after a second person approves, and reports the number of changed rows', async () => {
       const before = await positions();
       const { approval } = await ask(2);
       await assert.rejects(fixture.agree(approval, fixture.asker), refusedAs('approvals.ownRequest', 403));
@@ -157,7 +157,7 @@ describe('the SQL console', () => {
       const [newest] = await fixture.runtime.bySystem(({ tx }) => tx.select().from(sqlRunsTable).orderBy(desc(sqlRunsTable.id)).limit(1));
       assert.deepEqual([newest?.kind, newest?.lines, newest?.outcome], ['change', 2, 'done']);
 
-      // After a crash the job comes again.
+      // The job is retried after a crash.
       const then = await positions();
       await fixture.runtime.bySystem(({ tx }) =>
         tx
@@ -170,7 +170,7 @@ describe('the SQL console', () => {
       assert.deepEqual([(await last()).state, await positions()], ['done', then]);
     });
 
-    test('is not called failed when the connection ends before the answer: the job comes again and finds it done', async () => {
+    test('is not reported as failed if the connection is lost before the response: a retry finds it done', async () => {
       const { approval } = await ask(2);
       await fixture.agree(approval);
       const before = await positions();
@@ -187,7 +187,7 @@ describe('the SQL console', () => {
       assert.deepEqual(await positions(), [(before[0] ?? 0) + 100, (before[1] ?? 0) + 100, ...before.slice(2)]);
     });
 
-    test('Q6 is asked for with the count that was seen, and changes nothing when the count is another by then', async () => {
+    test('is requested with the previewed number of rows, and changes nothing if the number differs later', async () => {
       await assert.rejects(ask(3), refusedAs('sqlConsole.countChanged', 409));
       const moving = "update servers set position = position + 1 where name_en like 'L%'";
       const { approval } = await ask(1, moving);
@@ -205,7 +205,7 @@ describe('the SQL console', () => {
       assert.deepEqual([state, problem, await positions()], ['failed', 'sqlConsole.countChanged', before]);
     });
 
-    test('that fits no line, or more than anybody can answer for, is refused', async () => {
+    test('is rejected if it matches no row or exceeds the limit', async () => {
       const nothing = await check('delete from redirects where id = -1');
       assert.ok(nothing.outcome === 'refused' && /nothingChanges/.test(nothing.message));
       const many = await check("insert into help_misses (words, language) select 'w' || n, 'en' from generate_series(1, 10001) n");
@@ -213,7 +213,7 @@ describe('the SQL console', () => {
     });
   });
 
-  test('saved statements are one’s own', async () => {
+  test('keeps saved statements private', async () => {
     const saved = await call()(sqlConsoleContract.saveSqlStatement, { name: 'Servers', statement: 'select * from servers' });
     await assert.rejects(
       call()(sqlConsoleContract.saveSqlStatement, { name: 'Servers', statement: 'select 1' }),
@@ -226,7 +226,7 @@ describe('the SQL console', () => {
     assert.deepEqual((await call()(sqlConsoleContract.getSqlDesk)).saved, []);
   });
 
-  test('completion knows what can be read, and no credentials', async () => {
+  test('completes readable tables and columns, without credentials', async () => {
     const { tables } = await call()(sqlConsoleContract.getSqlDesk);
     const accounts = tables.find(({ name }) => name === 'accounts');
     assert.deepEqual([accounts?.columns, accounts?.writable], [['id', 'login', 'locale', 'created_at', 'disabled_at'], false]);

@@ -12,7 +12,7 @@ import { type SqlRun, sqlChangesTable, sqlRunsTable, sqlStatementsTable } from '
 const shownRuns = 50;
 const shownChanges = 20;
 
-/** What the console's role may read, as the database itself knows it. */
+/** Tables and columns that the console's role may read, according to the database. */
 export async function listReadable(tx: Tx): Promise<{ name: string; columns: string[]; writable: boolean }[]> {
   const { rows } = await tx.execute<{ name: string; columns: string[]; writable: boolean }>(sql`
     select relname::text as name, array_agg(attname::text order by attnum) as columns,
@@ -26,7 +26,7 @@ export async function listReadable(tx: Tx): Promise<{ name: string; columns: str
 export const listOwnRuns = (tx: Tx, accountId: number): Promise<SqlRun[]> =>
   tx.select().from(sqlRunsTable).where(eq(sqlRunsTable.ranBy, accountId)).orderBy(desc(sqlRunsTable.id)).limit(shownRuns);
 
-/** Somebody else's run does not exist. */
+/** Throws 404 for another person's run. */
 export async function getOwnRun(tx: Tx, accountId: number, id: number): Promise<SqlRun> {
   const [run] = await tx
     .select()
@@ -38,7 +38,7 @@ export async function getOwnRun(tx: Tx, accountId: number, id: number): Promise<
 export const listOwnStatements = (tx: Tx, accountId: number) =>
   tx.select().from(sqlStatementsTable).where(eq(sqlStatementsTable.savedBy, accountId)).orderBy(asc(sqlStatementsTable.name));
 
-/** Only a yes is told to the change itself: what else became of the request stands with it. */
+/** The change itself records only its approval; other outcomes are taken from the request. */
 const stateShown = sql<(typeof shownChangeStates)[number]>`case
   when ${sqlChangesTable.state} = 'asked' and ${stateNow} in ('refused', 'withdrawn', 'expired', 'failed') then ${stateNow}
   else ${sqlChangesTable.state} end`;

@@ -15,7 +15,7 @@ const { askSqlChange, getSqlDesk } = sqlConsoleContract;
 
 type Props = { readonly checked: Checked; readonly statement: string; readonly onAsked: () => void };
 
-/** What the change would do to each table, and the request to a second person. */
+/** The change's effect on each table, and the request for approval. */
 export function ChangeOffer({ checked, statement, onAsked }: Props) {
   const t = useTranslations('sqlConsole.change');
   const { lines, effects } = checked;

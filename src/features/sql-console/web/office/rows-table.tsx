@@ -4,10 +4,10 @@ import type { SqlTable } from '#features/sql-console/sql-console.contract.ts';
 import { markUnseenLines } from '#kit/i18n/unseen.ts';
 import { ScrollBox } from '#ui/shared/scroll-box.tsx';
 
-/** Rows as the database printed them; it scrolls inside, by wheel and by keyboard. */
+/** Rows as formatted by the database, in a scrollable box that supports the keyboard. */
 export function RowsTable({ label, table }: { readonly label: string; readonly table: SqlTable }) {
   const t = useTranslations('sqlConsole.result');
-  // Two columns may have one name, and rows have none: their places are their keys.
+  // Column names may be duplicates and rows have no id, so indexes are the keys.
   const columns = useMemo(() => table.columns.map(placed), [table.columns]);
   const rows = useMemo(() => table.rows.map((row, line) => ({ key: line, cells: row.map(placed) })), [table.rows]);
   return (

@@ -14,7 +14,7 @@ const tones: Readonly<Record<ChangeView['state'], Tone>> = {
   expired: 'plain',
 };
 
-/** What was asked for, and what became of it. */
+/** Requested changes with their states. */
 export function SqlChanges({ changes }: { readonly changes: readonly ChangeView[] }) {
   const t = useTranslations('sqlConsole.changes');
   return (

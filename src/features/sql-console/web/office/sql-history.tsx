@@ -6,7 +6,7 @@ import { Moment } from '#ui/shared/moment.tsx';
 
 const tones: Readonly<Record<RunView['outcome'], Tone>> = { done: 'success', refused: 'brand', failed: 'danger' };
 
-/** One's own last runs; a click brings a statement back into the editor. */
+/** The person's last runs; a click loads a statement into the editor. */
 export function SqlHistory({ runs, onChoose }: { readonly runs: readonly RunView[]; readonly onChoose: (statement: string) => void }) {
   const t = useTranslations('sqlConsole');
   return (

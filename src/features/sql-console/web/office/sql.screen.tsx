@@ -17,7 +17,7 @@ export type Shown =
   | { readonly kind: 'run'; readonly answer: RunAnswer; readonly statement: string }
   | { readonly kind: 'check'; readonly answer: CheckAnswer; readonly statement: string };
 
-/** Asked again now and then: a change that somebody agreed to is carried out meanwhile. */
+/** Polling interval, because an approved change is carried out in the background. */
 const everyMs = 4_000;
 
 export default function SqlScreen() {
