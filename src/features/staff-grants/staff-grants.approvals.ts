@@ -5,8 +5,8 @@ import { type StaffRole, staffRoles } from '#features/staff/staff.roles.ts';
 const Roles = z.array(z.enum(staffRoles)).readonly();
 
 /**
- * Making somebody an owner, or taking that away: whoever can do this alone can take the house. Another role waits too where whoever grants
- * it wants it: with two words behind it, it counts from the first minute (decision 134).
+ * Granting or removing the owner role, with which one person alone could take over. Other roles may be requested too: a role with two
+ * approvers is fully effective immediately (decision 134).
  */
 export const ownerChange = approvable('staffGrants.ownerChange', {
   payload: z.strictObject({ accountId: z.int(), login: z.string(), before: Roles, after: Roles }),
@@ -17,7 +17,7 @@ export const ownerChange = approvable('staffGrants.ownerChange', {
       .filter((role) => before.includes(role) !== after.includes(role))
       .map((role) => ({ label: { text: `staff.roles.${role}` }, before: held(role, before), after: held(role, after) })),
   }),
-  // Nobody has a say in their own rights.
+  // No one may decide about their own roles.
   mayDecide: (actor, { accountId }) => actor.accountId !== accountId,
 });
 

@@ -9,12 +9,12 @@ const Roles = z.object({ roles: z.array(z.enum(staffRoles)) });
 const Use = z.object({ disabled: z.boolean() });
 
 export const staffGrantsAudit = auditEvents('staffGrants', {
-  /** `approval`: number of the request that a second owner said yes to; the entry then names that owner. */
+  /** `approval`: id of the request that a second owner approved; the entry then names that owner. */
   rolesChanged: z.object({ before: Roles, after: Roles, reason: freeWords(z.string()), approval: z.int().optional() }),
   accountDisabled: z.object({ before: Use, after: Use, reason: freeWords(z.string()) }),
   accountEnabled: z.object({ before: Use, after: Use, reason: freeWords(z.string()) }),
   exported: filterSchema(staffList),
 });
 
-/** How the audit and requests name a person. */
+/** Subject of audit entries and approval requests about a person. */
 export const accountSubject = (accountId: number): string => `account:${accountId}`;

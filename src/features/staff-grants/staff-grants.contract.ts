@@ -19,29 +19,29 @@ const StaffMember = z.object({
   /** The globalId. */
   id: z.int(),
   login: z.string(),
-  /** In the catalogue's order; empty for somebody who is no staff (yet, or any more). The list has those of them who are disabled. */
+  /** In catalogue order; empty for people who are not or no longer staff. The list includes such people if they are disabled. */
   roles: z.array(
     z.object({
       role: Role,
       since: z.iso.datetime(),
-      /** null: the command line or the demo. */
+      /** null: granted on the command line or by the demo. */
       by: z.string().nullable(),
       byId: z.int().nullable(),
     }),
   ),
-  /** The oldest of the roles; null: no staff. */
+  /** Time of the oldest role; null: not staff. */
   since: z.iso.datetime().nullable(),
   lastSeenAt: z.iso.datetime().nullable(),
-  /** Where they are signed in now. */
+  /** Number of live sessions. */
   sessions: z.int(),
   twoStep: z.boolean(),
-  /** The password is older than the first role, so it was chosen under the players' shorter rule. */
+  /** The password is older than the first role, so it was chosen under the shorter minimum length of players. */
   passwordDue: z.boolean(),
   disabledAt: z.iso.datetime().nullable(),
   own: z.boolean(),
-  /** A change of the owner role waits for another owner: there is one beside the reader and this person, disabled or not. */
+  /** A change of the owner role needs approval: there is another owner besides the reader and this person, enabled or not. */
   secondOwner: z.boolean(),
-  /** Number of the request that waits for another owner. */
+  /** Id of the pending approval request. */
   waiting: z.int().nullable(),
   can: z.object({ change: z.boolean(), disable: z.boolean(), enable: z.boolean() }),
 });
@@ -51,7 +51,7 @@ const StaffChange = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   event: z.enum(['rolesChanged', 'accountDisabled', 'accountEnabled']),
-  /** null: the account is gone, or the product itself. */
+  /** null: the account was deleted, or the system itself. */
   by: z.string().nullable(),
   byId: z.int().nullable(),
   before: z.array(Role),
@@ -67,7 +67,7 @@ const RoleMatrix = z.object({
       /** In the reader's language. */
       text: z.string(),
       roles: z.array(Role),
-      /** The lowest admin level that has it, on its own world; null: none. */
+      /** The lowest admin level with this permission, on the admin's own server; null: none. */
       level: z.union(adminLevels.map((level) => z.literal(level))).nullable(),
     }),
   ),
@@ -79,9 +79,9 @@ const mayEdit = { audience: 'staff', permission: 'staffGrants.edit', passwordAga
 const refused = ['staffGrants.ownRights', 'staff.lastOwner', 'kit.notFound'] as const;
 const change = z.strictObject({
   id: AccountId,
-  /** Exactly these remain; none: no longer staff. */
+  /** The complete new set; empty: no longer staff. */
   roles: Roles,
-  /** Those that the person at the screen saw, so that nobody overwrites what they have not seen. */
+  /** The roles as the caller saw them, so that no one overwrites changes they have not seen. */
   seen: Roles,
   reason: Reason,
 });
@@ -93,7 +93,7 @@ export const staffGrantsContract = contract('staffGrants', {
     ...mayRead,
     method: 'GET',
     path: '/api/staff/grants/people',
-    /** Beginning of a login, or a whole globalId. */
+    /** Prefix of a login, or a complete globalId. */
     input: z.strictObject({ text: freeLine().min(1).max(64) }),
     /** At most ten. */
     output: z.array(z.object({ id: z.int(), login: z.string(), roles: z.array(Role), disabled: z.boolean() })),
@@ -131,7 +131,7 @@ export const staffGrantsContract = contract('staffGrants', {
     ],
     audit: 'staffGrants.rolesChanged',
   },
-  /** Where there is a third owner, the owner role changes hands only with their yes; other roles may. */
+  /** If there is a third owner, a change of the owner role requires their approval; other roles may be requested optionally. */
   requestRoles: {
     ...mayEdit,
     method: 'POST',

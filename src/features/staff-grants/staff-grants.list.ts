@@ -5,7 +5,7 @@ export const staffList = list({
   name: 'staff',
   filter: {
     role: choice(...staffRoles),
-    /** Part of the login, or a globalId. */
+    /** Substring of the login, or a globalId. */
     text,
   },
   range: 'since',

@@ -12,7 +12,7 @@ export const staffScreen = screen({
   reads: staffGrantsContract.listStaff,
 });
 
-/** Of anybody, staff or not: roles are granted here. Keeps the list's own parameters. */
+/** The page of any account, because roles are granted here. Keeps the list's parameters. */
 export const staffMemberScreen = screen({
   path: '/dashboard/staff/:id',
   permission: 'staffGrants.read',

@@ -17,14 +17,14 @@ export type Ordered = {
   readonly after: readonly StaffRole[];
   readonly reason: string;
   readonly grantedBy: number | null;
-  /** The request, when a second person has agreed: whoever calls. */
+  /** The approval request, if the caller is the second person. */
   readonly approval?: number;
 };
 
 /**
- * Writes the new roles and all that follows: every session of the person ends, so that whoever goes on does so under a new id and with
- * the new rights (S2, A5); what they had asked a second person for is withdrawn; what they
- * held by a role that is gone goes to others; they are told by bell and by mail.
+ * Stores the new roles and their consequences: all sessions of the person end, so that they continue with a new session id and the new
+ * permissions; their pending approval requests are withdrawn; work assigned through a lost role is reassigned; they are notified by bell
+ * and mail.
  */
 export async function carryOutRoleChange(ctx: Ctx, ordered: Ordered, translate: Translate): Promise<void> {
   const { accountId, before, after, reason, grantedBy, approval } = ordered;

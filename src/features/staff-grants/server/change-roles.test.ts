@@ -22,7 +22,7 @@ const ask: StaffFixture['ask'] = (...wanted) => fixture.ask(...wanted);
 const one = async (text: string, ...values: unknown[]) => (await fixture.database.pool.query(text, values)).rows[0];
 
 describe('changeRoles', () => {
-  test('grants roles: audited with before and after, told by bell and by mail, and every session ends (S2)', async () => {
+  test('grants roles with an audit of before and after, notifies by bell and mail, and ends every session', async () => {
     await fixture.roles({ anna: ['owner'] });
     const id = fixture.id('gleb');
     await fixture.database.pool.query(
@@ -50,7 +50,7 @@ describe('changeRoles', () => {
     assert.deepEqual([told?.event, told?.by, told?.after, told?.reason], ['rolesChanged', 'anna', ['content', 'media'], 'because']);
   });
 
-  test('roles that stay keep their date and their giver; removing all leaves nothing', async () => {
+  test('keeps date and granter of unchanged roles; removing all leaves none', async () => {
     await fixture.roles({ anna: ['owner'], boris: ['content'] });
     const before = await fixture.as('anna')(getStaffMember, { id: fixture.id('boris') });
     const changed = await change('anna', 'boris', ['content'], ['content', 'support']);
@@ -60,7 +60,7 @@ describe('changeRoles', () => {
     assert.deepEqual([removed.roles, removed.since], [[], null]);
   });
 
-  test('nobody edits their own rights', async () => {
+  test("rejects a change of one's own roles", async () => {
     await fixture.roles({ anna: ['owner'], boris: ['owner'] });
     await assert.rejects(change('anna', 'anna', ['owner'], ['owner', 'content']), refusedAs('staffGrants.ownRights'));
     await assert.rejects(ask('anna', 'anna', ['owner'], []), refusedAs('staffGrants.ownRights'));
@@ -72,14 +72,14 @@ describe('changeRoles', () => {
     assert.deepEqual([own, can], [true, { change: false, disable: false, enable: false }]);
   });
 
-  test('whoever has not seen the present roles is refused, and so is a change that changes nothing', async () => {
+  test('rejects a caller who has not seen the current roles, and a change without effect', async () => {
     await fixture.roles({ anna: ['owner'], boris: ['content'] });
     await assert.rejects(change('anna', 'boris', [], ['media']), refusedAs('staffGrants.changedMeanwhile'));
     await assert.rejects(change('anna', 'boris', ['content'], ['content']), refusedAs('staffGrants.nothingChanged'));
     await assert.rejects(change('anna', 'boris', ['content'], ['media', 'media']), refusedAs('kit.invalidInput'));
   });
 
-  test('F6: asks for the password again', async () => {
+  test('requires a recently entered password', async () => {
     await fixture.roles({ anna: ['owner'] });
     const stale = { ...aPerson({ id: fixture.id('anna'), login: 'anna' }, 'staffGrants.edit'), passwordFresh: false };
     const call = fixture.runtime.as(stale);
@@ -89,12 +89,12 @@ describe('changeRoles', () => {
     );
   });
 
-  test('A5: whoever is no owner any more is refused, whatever their session still says', async () => {
+  test('rejects a former owner, whatever their session says', async () => {
     await fixture.roles({ anna: ['owner'], boris: ['content'] });
     await assert.rejects(change('boris', 'gleb', [], ['media']), refusedAs('kit.forbidden'));
   });
 
-  test('grants nothing to a disabled account', async () => {
+  test('rejects grants to a disabled account', async () => {
     await fixture.roles({ anna: ['owner'], boris: ['content'] });
     await fixture.as('anna')(disableStaffAccount, { id: fixture.id('boris'), reason: 'because' });
     await assert.rejects(change('anna', 'boris', ['content'], ['content', 'media']), refusedAs('staffGrants.accountDisabled'));
@@ -103,7 +103,7 @@ describe('changeRoles', () => {
 });
 
 describe('the last owner', () => {
-  test('cannot be removed or disabled by another one who was disabled at the same moment, and nobody else can', async () => {
+  test('cannot be removed or disabled by another owner who is being disabled concurrently, nor by anyone else', async () => {
     await fixture.roles({ anna: ['owner'], boris: ['owner'], gleb: ['content'] });
     await fixture.database.pool.query('update accounts set disabled_at = now() where id = $1', [fixture.id('anna')]);
     await assert.rejects(change('anna', 'boris', ['owner'], []), refusedAs('kit.forbidden'));
@@ -111,14 +111,14 @@ describe('the last owner', () => {
     await assert.rejects(disabling, refusedAs('kit.forbidden'));
   });
 
-  test('two owners who remove each other at once leave one', async () => {
+  test('remains when two owners remove each other concurrently', async () => {
     await fixture.roles({ anna: ['owner'], boris: ['owner'] });
     const both = await Promise.allSettled([change('anna', 'boris', ['owner'], []), change('boris', 'anna', ['owner'], [])]);
     assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
     assert.equal((await one(`select count(*)::int as owners from staff_roles where role = 'owner'`)).owners, 1);
   });
 
-  test('one who is removed while another is disabled, at once, leaves one', async () => {
+  test('remains when one owner is removed and another disabled concurrently', async () => {
     await fixture.roles({ anna: ['owner'], boris: ['owner'] });
     await Promise.allSettled([
       change('anna', 'boris', ['owner'], []),
@@ -132,7 +132,7 @@ describe('the last owner', () => {
 });
 
 describe('disableStaffAccount', () => {
-  test('shuts out at once and keeps the roles; enabling gives the account back (S3)', async () => {
+  test('ends access immediately and keeps the roles; enabling restores the account', async () => {
     await fixture.roles({ anna: ['owner'], boris: ['content'] });
     const id = fixture.id('boris');
     const disabled = await fixture.as('anna')(disableStaffAccount, { id, reason: 'Lost their laptop' });
@@ -151,7 +151,7 @@ describe('disableStaffAccount', () => {
     );
   });
 
-  test('is for staff alone: a player is banned, not disabled', async () => {
+  test('applies to staff only: players are banned instead', async () => {
     await fixture.roles({ anna: ['owner'] });
     await assert.rejects(
       fixture.as('anna')(disableStaffAccount, { id: fixture.id('gleb'), reason: 'because' }),
@@ -161,7 +161,7 @@ describe('disableStaffAccount', () => {
 });
 
 describe('reading', () => {
-  test('lists staff by role and by name, and finds anybody by the beginning of a login or by globalId', async () => {
+  test('lists staff by role and name, and finds anyone by a login prefix or globalId', async () => {
     await fixture.roles({ anna: ['owner'], boris: ['content'], vera: ['content', 'media'] });
     const logins = async (filter: { role?: StaffRole; text?: string }) =>
       (await fixture.as('anna')(listStaff, filter)).rows.map(({ login }) => login);
@@ -180,7 +180,7 @@ describe('reading', () => {
     assert.match(JSON.stringify(plan.rows), /accounts_by_login_beginning/, 'a piece of an index, not all accounts');
   });
 
-  test('P2: a password older than the first role is due until it is changed', async () => {
+  test('flags a password older than the first role until it is changed', async () => {
     await fixture.database.pool.query(`update accounts set password_set_at = now() - interval '1 day' where login = 'gleb'`);
     await fixture.roles({ anna: ['owner'], gleb: ['support'] });
     const due = async () => (await fixture.as('anna')(getStaffMember, { id: fixture.id('gleb') })).passwordDue;

@@ -6,7 +6,7 @@ import type { staffGrantsContract } from '../staff-grants.contract.ts';
 import { carryOutRoleChange } from './carry-out-role-change.ts';
 import { judgeRoleChange } from './role-change.ts';
 
-/** Grants, changes or removes all roles of somebody, at once. Where another owner has to agree it refuses: see requestRoles. */
+/** Sets all roles of a person immediately. If another owner must approve, it throws: see requestRoles. */
 export async function changeRoles(
   ctx: Ctx,
   input: ParsedInput<typeof staffGrantsContract.changeRoles>,

@@ -19,8 +19,8 @@ import { namesOf } from './role-names.ts';
 import { getMember } from './staff-members.queries.ts';
 
 /**
- * Shuts a member of staff out at once: an account that may be in other hands cannot wait for a second owner. Roles stay, so that
- * enabling gives back what was there. Every session ends, and stays ended; every world is told, for the account may be playing there.
+ * Disables a staff account immediately, because a possibly compromised account cannot wait for a second owner. Roles are kept, so that
+ * enabling restores them. All sessions end for good, and every game server is notified, because the account may be playing.
  */
 export async function disableStaffAccount(
   ctx: Ctx,
@@ -48,7 +48,7 @@ export async function disableStaffAccount(
   await mailPerson(ctx, { accountId: id, translate, name: 'disabled', values: () => ({ reason }) });
 }
 
-/** Opens the account again, whatever roles it has by now; one that was erased belongs to nobody and stays shut. */
+/** Enables the account, whatever roles it has by now. An erased account stays disabled. */
 export async function enableStaffAccount(
   ctx: Ctx,
   { id, reason }: ParsedInput<typeof staffGrantsContract.enableStaffAccount>,

@@ -20,7 +20,7 @@ before(async () => {
 after(() => fixture.close());
 
 describe('enableStaffAccount', () => {
-  test('lets in whoever lost all roles while shut out; the list shows them until then', async () => {
+  test('restores an account that lost all roles while disabled, which the list shows until then', async () => {
     await fixture.roles({ anna: ['owner'], boris: ['content'] });
     const anna = fixture.as('anna');
     const id = fixture.id('boris');
@@ -36,7 +36,7 @@ describe('enableStaffAccount', () => {
     assert.equal((await anna(changeRoles, { id, seen: [], roles: ['content'], reason })).roles.length, 1);
   });
 
-  test('leaves an erased account shut: it is offered nothing, refused everything, and stands in no list', async () => {
+  test('leaves an erased account disabled: no actions, every request rejected, and not listed', async () => {
     await fixture.roles({ anna: ['owner'] });
     const anna = fixture.as('anna');
     const id = fixture.id('vera');
@@ -54,7 +54,7 @@ describe('enableStaffAccount', () => {
   });
 });
 
-describe('the mail about rights', () => {
+describe('mail about permissions', () => {
   const config = {
     publicUrl: 'https://city.example',
     brand: { gameName: 'Prospekt', supportEmail: 'help@city.example' } as AppConfiguration['brand'],
@@ -67,7 +67,7 @@ describe('the mail about rights', () => {
   const removed = (ctx: Ctx, accountId: number) =>
     carryOutRoleChange(ctx, { accountId, before: ['media'], after: [], reason, grantedBy: fixture.id('anna') }, fixture.translate);
 
-  test('does not call a disabled account unchanged, and leads nobody to a door that is shut', async () => {
+  test('says that the account is still disabled, and contains no sign-in link for it', async () => {
     await fixture.roles({ anna: ['owner'], boris: ['media'] });
     assert.match(await mailed('boris', removed), /Your account itself is unchanged/);
     const mail = await mailed('boris', async (ctx, id) => {
@@ -78,7 +78,7 @@ describe('the mail about rights', () => {
     assert.doesNotMatch(mail, /unchanged|\/auth/);
   });
 
-  test('of an account that is enabled names the roles it has now, be it none', async () => {
+  test('names the current roles when an account is enabled, even if there are none', async () => {
     await fixture.roles({ anna: ['owner'] });
     const mail = await mailed('boris', async (ctx, id) => {
       await disableAccount(ctx.tx, id);

@@ -3,7 +3,7 @@ import type { OutputOf } from '#kit/contract/contract.ts';
 import type { staffGrantsContract } from '../staff-grants.contract.ts';
 import { peopleByText, rolesByAccount } from './staff-members.queries.ts';
 
-/** Anybody whose login begins so, with the roles they hold already. */
+/** Accounts whose login starts with the text, with their current roles. */
 export async function findPeople(
   { tx }: Ctx,
   { text }: { readonly text: string },

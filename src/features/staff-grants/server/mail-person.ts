@@ -15,7 +15,7 @@ type Mail = {
   readonly values: (say: (text: SpokenText) => string) => Readonly<Record<string, string>>;
 };
 
-/** Tells a person about their rights in their own language; queued with the change, so that nobody is told of what did not happen. */
+/** Notifies a person about their permissions in their own language. Queued in the same transaction as the change. */
 export async function mailPerson(ctx: Ctx, { accountId, translate, name, values }: Mail): Promise<void> {
   const { email, locale, login, disabled } = await getContact(ctx.tx, accountId);
   const { brand, publicUrl } = ctx.services.config;
@@ -26,7 +26,7 @@ export async function mailPerson(ctx: Ctx, { accountId, translate, name, values 
     {
       locale,
       subject: text('subject'),
-      // Whoever is shut out is not told to sign in, whatever became of their roles meanwhile.
+      // A disabled person is not asked to sign in, whatever happened to their roles.
       paragraphs: [text('text'), disabled && name !== 'disabled' ? translate(locale, 'staffGrants.mailStillDisabled') : text('next')],
       button: disabled ? undefined : { label: translate(locale, 'staffGrants.mailButton'), url: `${publicUrl}/auth` },
     },

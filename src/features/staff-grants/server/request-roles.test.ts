@@ -18,7 +18,7 @@ const ask: StaffFixture['ask'] = (...wanted) => fixture.ask(...wanted);
 const one = async (text: string, ...values: unknown[]) => (await fixture.database.pool.query(text, values)).rows[0];
 
 describe('a change of the owner role', () => {
-  test('needs no second person while there is none, and one as soon as a third owner could agree', async () => {
+  test('needs no approval while there is no other owner, and needs it once a third owner could approve', async () => {
     await fixture.roles({ anna: ['owner'] });
     await assert.rejects(ask('anna', 'boris', [], ['owner']), refusedAs('staffGrants.noSecondOwner'));
     await assert.rejects(ask('anna', 'boris', [], ['media']), refusedAs('staffGrants.noSecondOwner'));
@@ -29,7 +29,7 @@ describe('a change of the owner role', () => {
     assert.deepEqual((await change('anna', 'vera', [], ['content'])).waiting, null, 'other roles need none');
   });
 
-  test('happens with the other owner’s yes: granted in the name of whoever asked, audited under whoever agreed', async () => {
+  test("takes effect with another owner's approval: granted in the requester's name, audited under the approver's", async () => {
     await fixture.roles({ anna: ['owner'], boris: ['owner'], vera: ['content'] });
     const { approval } = await ask('anna', 'vera', ['content'], ['owner', 'content']);
     assert.deepEqual(await fixture.rolesOf('vera'), ['content']);
@@ -55,7 +55,7 @@ describe('a change of the owner role', () => {
     assert.equal(entry.payload.approval, approval);
   });
 
-  test('comes for any other role too when whoever grants it asks for it, and the role stands on two words', async () => {
+  test('requires approval for any other role if the requester asks for it, and records both people', async () => {
     await fixture.roles({ anna: ['owner'], boris: ['owner'] });
     const { approval } = await ask('anna', 'vera', [], ['media']);
     assert.deepEqual(await fixture.rolesOf('vera'), []);
@@ -69,7 +69,7 @@ describe('a change of the owner role', () => {
     });
   });
 
-  test('still needs another owner when one has disabled all the others: nobody takes the house alone', async () => {
+  test('still requires another owner if one has disabled all others, so that no one can take over alone', async () => {
     await fixture.roles({ anna: ['owner'], boris: ['owner'], vera: ['owner'] });
     for (const login of ['boris', 'vera'] as const) {
       await fixture.as('anna')(disableStaffAccount, { id: fixture.id(login), reason: 'because' });
@@ -86,7 +86,7 @@ describe('a change of the owner role', () => {
     assert.equal(done.state, 'approved', 'a role is taken from a disabled account too');
   });
 
-  test('of two owners the one who is left takes the role from a disabled one without anybody: a lost owner locks nothing', async () => {
+  test('lets the remaining one of two owners remove a disabled one alone, so that a lost owner blocks nothing', async () => {
     await fixture.roles({ anna: ['owner'], boris: ['owner'] });
     await fixture.as('anna')(disableStaffAccount, { id: fixture.id('boris'), reason: 'because' });
     await assert.rejects(change('anna', 'gleb', [], ['owner']), refusedAs('staffGrants.ownersDisabled'));
@@ -94,7 +94,7 @@ describe('a change of the owner role', () => {
     assert.equal((await change('anna', 'gleb', [], ['owner'])).roles.length, 1);
   });
 
-  test('is not for the person themselves to agree to', async () => {
+  test('cannot be approved by the person concerned', async () => {
     await fixture.roles({ anna: ['owner'], boris: ['owner'], vera: ['owner'] });
     const { approval } = await ask('anna', 'vera', ['owner'], []);
     const { hash, can } = await fixture.as('vera')(approvalsContract.getApproval, { id: approval });
@@ -102,7 +102,7 @@ describe('a change of the owner role', () => {
     await assert.rejects(fixture.as('vera')(approvalsContract.approveRequest, { id: approval, hash }), refusedAs('approvals.notYours'));
   });
 
-  test('fails when the roles have changed since it was asked for', async () => {
+  test('fails if the roles changed since the request', async () => {
     await fixture.roles({ anna: ['owner'], boris: ['owner'], vera: ['content'] });
     const { approval } = await ask('anna', 'vera', ['content'], ['owner']);
     await change('boris', 'vera', ['content'], ['media']);
@@ -112,7 +112,7 @@ describe('a change of the owner role', () => {
     assert.deepEqual(await fixture.rolesOf('vera'), ['media']);
   });
 
-  test('goes when whoever asked for it loses their own rights', async () => {
+  test('is withdrawn if the requester loses their own permissions', async () => {
     await fixture.roles({ anna: ['owner'], boris: ['owner'], vera: [] });
     const { approval } = await ask('anna', 'vera', [], ['owner']);
     await change('boris', 'anna', ['owner'], []);

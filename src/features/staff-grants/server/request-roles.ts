@@ -13,14 +13,14 @@ import { carryOutRoleChange } from './carry-out-role-change.ts';
 import { assertStillEditable, judgeRoleChange, sameRoles } from './role-change.ts';
 import { getMember } from './staff-members.queries.ts';
 
-/** Asks another owner to agree, whether they must or whoever asks wants it; nothing changes until they do. */
+/** Requests another owner's approval, if required or wished; nothing changes until then. */
 export async function requestRoles(ctx: Ctx, input: ParsedInput<typeof staffGrantsContract.requestRoles>): Promise<number> {
   const { needsSecond: _, maySecond, ...change } = await judgeRoleChange(ctx, input);
   if (!maySecond) fail('staffGrants.noSecondOwner');
   return requestApproval(ctx, ownerChange, change, { on: accountSubject(change.accountId), reason: input.reason });
 }
 
-/** The other owner's yes. The role is granted in the name of whoever asked, the audit entry names whoever agreed. */
+/** Runs on approval. The role is granted in the requester's name; the audit entry names the approver. */
 export const applyOwnerChange =
   (translate: Translate): Apply<{ accountId: number; before: readonly StaffRole[]; after: readonly StaffRole[] }> =>
   async (ctx, { accountId, before, after }, { id, requestedBy, reason }) => {

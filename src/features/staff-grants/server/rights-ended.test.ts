@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => fixture.close());
 
-test('whatever waits for somebody by a role is given to others once the role is taken away or the account shut out', async () => {
+test('reassigns work that a person had through a role when the role is removed or the account disabled', async () => {
   await fixture.roles({ anna: ['owner'], boris: ['support'], gleb: ['support'] });
   const change = (seen: StaffRole[], roles: StaffRole[]) =>
     fixture.as('anna')(staffGrantsContract.changeRoles, { id: fixture.id('boris'), seen, roles, reason: 'because' });

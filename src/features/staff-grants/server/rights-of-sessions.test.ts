@@ -34,8 +34,8 @@ const signedIn = async (login: string): Promise<Visitor> => {
   return visitor;
 };
 
-describe('A5, S2, S3: rights and sessions', () => {
-  test('A5 a removed role is gone on the next request', async () => {
+describe('permissions and sessions', () => {
+  test('a removed role has no effect from the next request on', async () => {
     const content = await signedIn('content');
     assert.equal(await asStaff(content), 200);
     const id = await idOf('content');
@@ -45,7 +45,7 @@ describe('A5, S2, S3: rights and sessions', () => {
     assert.equal(await asStaff(await signedIn('content')), 403, 'and a new one has no right');
   });
 
-  test('S2 a granted role comes with another session: the old cookie opens nothing', async () => {
+  test('a granted role requires a new session: the old cookie is invalid', async () => {
     const tester = await signedIn('tester');
     const old = new Map(tester.cookies);
     const id = await idOf('tester');
@@ -57,7 +57,7 @@ describe('A5, S2, S3: rights and sessions', () => {
     for (const [name, value] of old) if (/sid/.test(name)) assert.notEqual(tester.cookies.get(name), value);
   });
 
-  test('S3 a disabled member of staff gets 401 with the old cookie, is out of the game, cannot sign in, and can again when enabled', async () => {
+  test('a disabled staff member gets 401 with the old cookie, is kicked from the game and cannot sign in until enabled', async () => {
     const media = await signedIn('media');
     const id = await idOf('media');
     const reason = { json: { reason: 'because' } };
@@ -75,7 +75,7 @@ describe('A5, S2, S3: rights and sessions', () => {
     assert.equal(await asStaff(await signedIn('media')), 200);
   });
 
-  test('A7 a field that the call does not declare is refused and changes nothing', async () => {
+  test('an undeclared field is rejected and changes nothing', async () => {
     const id = await idOf('finance');
     const json = { roles: ['finance', 'media'], seen: ['finance'], reason: 'because', grantedBy: 1, staff: true };
     assert.equal((await owner.ask('PUT', `/api/staff/grants/${id}/roles`, { json })).status, 422);
@@ -83,7 +83,7 @@ describe('A5, S2, S3: rights and sessions', () => {
     assert.equal(Array.isArray(body.roles) && body.roles.length, 1);
   });
 
-  test('nobody but the owner reads or grants', async () => {
+  test('only the owner may read or change grants', async () => {
     const finance = await signedIn('finance');
     for (const path of ['', '/people?text=a', '/matrix', '/1', '/1/changes']) {
       assert.equal((await finance.ask('GET', `/api/staff/grants${path}`)).status, 403, path);

@@ -13,15 +13,15 @@ export type RoleChange = {
   readonly login: string;
   readonly before: readonly StaffRole[];
   readonly after: readonly StaffRole[];
-  /** Another owner, neither the one who asks nor the one it is about, has to agree. */
+  /** Another owner must approve, neither the requester nor the person concerned. */
   readonly needsSecond: boolean;
-  /** There is one who can. */
+  /** There is an owner who can approve. */
   readonly maySecond: boolean;
 };
 
 /**
- * Judges a wished change under the lock of all rights: one's own are nobody's to change, what the person at the screen saw must still
- * be so, and they must still hold the right themselves: of two owners who remove each other at once, the second has none any more.
+ * Checks a role change under the global lock of permissions: no one may change their own roles, the roles must still be as the caller saw
+ * them, and the caller must still have the permission. If two owners remove each other concurrently, the second no longer has it.
  */
 export async function judgeRoleChange(ctx: Ctx, { id, roles, seen }: Wanted): Promise<RoleChange> {
   await assertStillEditable(ctx, id);
@@ -32,14 +32,18 @@ export async function judgeRoleChange(ctx: Ctx, { id, roles, seen }: Wanted): Pr
   if (member.erased) fail('staffGrants.accountErased');
   if (member.disabledAt && roles.some((role) => !before.includes(role))) fail('staffGrants.accountDisabled');
   const others = (await listOwners(ctx.tx)).filter((owner) => owner.id !== ctx.actor.accountId && owner.id !== id);
-  // One who is disabled counts, or whoever disables the others could go on alone; but then somebody must be left who can be asked.
+  // Disabled owners count, otherwise one owner could disable the others and act alone. But at least one enabled owner must be left who can
+  // be asked.
   const needsSecond = before.includes('owner') !== roles.includes('owner') && others.length > 0;
   const maySecond = others.some(({ disabled }) => !disabled);
   if (needsSecond && !maySecond) fail('staffGrants.ownersDisabled');
   return { accountId: id, login: (await getContact(ctx.tx, id)).login, before, after: roles, needsSecond, maySecond };
 }
 
-/** Takes the lock of all rights, and asks again whether the caller may change somebody's: they may have been disabled meanwhile. */
+/**
+ * Takes the global lock of permissions, and checks again whether the caller may change this person's roles, because the caller may have
+ * been disabled meanwhile.
+ */
 export async function assertStillEditable(ctx: Ctx, accountId: number): Promise<void> {
   const { accountId: actorId } = ctx.actor;
   if (actorId === null) fail('kit.signInNeeded');

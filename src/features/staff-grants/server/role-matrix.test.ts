@@ -4,7 +4,7 @@ import { levelPermissions } from '#features/admin-accounts/admin-levels.ts';
 import { rolePermissions, staffRoles } from '#features/staff/staff.roles.ts';
 import { presentMatrix } from './staff-grants.present.ts';
 
-test('the matrix of rights is the catalogue itself, with the sentence of each right', () => {
+test('returns the matrix of permissions from the catalogue, with a description of each', () => {
   const { rows } = presentMatrix((_, key) => key, 'en');
   const ofRole = (role: (typeof staffRoles)[number]) =>
     rows.filter(({ roles }) => roles.includes(role)).map(({ permission }) => permission);

@@ -1,7 +1,7 @@
 import type { SpokenText } from '#features/approvals/approvable.ts';
 import type { StaffRole } from '#features/staff/staff.roles.ts';
 
-/** `Content, Media`: spoken in the reader's language. */
+/** `Content, Media`, in the reader's language. */
 export function namesOf(roles: readonly StaffRole[]): SpokenText {
   const [first, ...rest] = roles;
   if (first === undefined) return { text: 'staffGrants.roleList.none' };

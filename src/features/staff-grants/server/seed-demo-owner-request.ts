@@ -6,7 +6,7 @@ import { addDays, dayOf, startOfDay } from '#kit/time/moscow.ts';
 import { ownerChange } from '../staff-grants.approvals.ts';
 import { accountSubject } from '../staff-grants.audit.ts';
 
-/** One request of last week that its owner thought better of: the history of the demo is not empty. */
+/** A withdrawn request of last week, so that the demo's history is not empty. */
 export async function seedDemoOwnerRequest(tx: Tx, now = new Date()): Promise<void> {
   const people = await findAccountIds(tx, ['owner', 'developer']);
   const [owner, developer] = [people.get('owner'), people.get('developer')];

@@ -4,5 +4,5 @@ import { accountSubject, staffGrantsAudit } from '../staff-grants.audit.ts';
 
 const shownEvents = Object.values(staffGrantsAudit).map(({ id }) => id);
 
-/** What was done to a person's rights. */
+/** History of a person's permissions. */
 export const listStaffChanges = (tx: Tx, accountId: number) => listHistory(tx, accountSubject(accountId), shownEvents);

@@ -20,7 +20,7 @@ import { staffGrantsHandlers } from './staff-grants.handlers.ts';
 const logins = ['anna', 'boris', 'vera', 'gleb'] as const;
 export type Login = (typeof logins)[number];
 
-/** The feature on a database of its own. Everybody's actor holds the owner's rights; whether the database agrees is up to `roles`. */
+/** The feature with its own database. Every actor has the owner's permissions; `roles` decides what the database says. */
 export async function aStaffFixture() {
   const database = await testDatabase();
   const translate = createTranslate({
@@ -44,7 +44,7 @@ export async function aStaffFixture() {
     translate,
     id,
     as,
-    /** Sets the stage: exactly these people hold exactly these roles. */
+    /** Sets exactly these roles for exactly these people. */
     async roles(held: Partial<Record<Login, readonly StaffRole[]>>) {
       await database.pool.query('delete from staff_roles');
       await database.pool.query('update accounts set disabled_at = null');

@@ -5,7 +5,7 @@ import { ru } from '../staff-grants.strings.ru.ts';
 import { staffMemberScreen } from '../staff-grants.urls.ts';
 import { peopleByText } from './staff-members.queries.ts';
 
-/** Anybody, on the staff or not: the page is where roles are granted. */
+/** Finds anyone, not only staff, because roles are granted on this page. */
 export const staffGrantsPalette: PaletteSource = {
   kind: 'staff',
   permission: staffMemberScreen.permission,

@@ -33,11 +33,11 @@ export function presentMember(
   };
 }
 
-/** In the catalogue's order. */
+/** Role grants in catalogue order. */
 export const grantsOf = ({ grants }: Pick<ShownMember, 'grants'>) =>
   staffRoles.flatMap((role) => grants.filter((grant) => grant.role === role));
 
-/** When the first of the roles was granted; null: there is none. */
+/** Time of the first role grant; null if there is none. */
 export function sinceOf({ grants }: Pick<ShownMember, 'grants'>): Date | null {
   const times = grants.map(({ since }) => Date.parse(since));
   return times.length > 0 ? new Date(Math.min(...times)) : null;
@@ -56,7 +56,7 @@ export function presentStaffChange({ id, at, event, payload, by, byId }: AuditEn
   return [{ ...told, event: known, before: [], after: [], reason: staffGrantsAudit[known].payload.parse(payload).reason }];
 }
 
-/** Who may do what, from the catalogue itself: what stands here is what the server asks. */
+/** The matrix of permissions from the same catalogue that the server checks. */
 export function presentMatrix(translate: Translate, locale: Locale): RoleMatrix {
   const permissions = new Set([...staffRoles.flatMap(rolePermissions), ...adminLevels.flatMap(levelPermissions)]);
   return {

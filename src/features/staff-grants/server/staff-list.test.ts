@@ -22,11 +22,11 @@ before(async () => {
 });
 after(() => fixture.close());
 
-describe('the list of staff', () => {
+describe('staff list', () => {
   const actor = () => aPerson({ id: fixture.id('anna'), login: 'anna' }, 'staffGrants.read');
   const csv = () => exportStaff(fixture.translate);
 
-  test('holds everybody once in each order, and its CSV the same', () =>
+  test('contains everyone once in every order, and its CSV the same', () =>
     assertListHolds({
       runtime: fixture.runtime,
       actor: actor(),
@@ -37,7 +37,7 @@ describe('the list of staff', () => {
       filters: [{ role: 'media', sort: '-since' }, { text: 'FF_1' }, { period: 'last7Days' }],
     }));
 
-  test('names in the CSV all roles of a person, in the language of whoever asked', async () => {
+  test("names all roles of a person in the CSV, in the caller's language", async () => {
     const text = await csvText({ runtime: fixture.runtime, actor: actor(), csv: csv() }, { role: 'media', text: 'staff_6' }, 'ru');
     assert.match(text, /Логин/);
     assert.match(text, /"Контент[^"]*, Медиа[^"]*"/);

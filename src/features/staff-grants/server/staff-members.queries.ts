@@ -15,13 +15,13 @@ import { ownerChange } from '../staff-grants.approvals.ts';
 export type ShownMember = Awaited<ReturnType<typeof members>>[number];
 type Grant = { readonly role: StaffRole; readonly since: string; readonly by: string | null; readonly byId: number | null };
 
-/** Anybody: roles are granted to people who have none yet. */
+/** Any account, because roles are granted to people without any. */
 export async function getMember(tx: Tx, accountId: number): Promise<ShownMember> {
   const [row] = await members(tx).where(eq(accountsTable.id, accountId));
   return found(row);
 }
 
-/** Whoever has exactly this number comes first, then whoever is called exactly so, then those whose login begins so. */
+/** Exact id first, then exact login, then logins that start with the text. */
 export async function peopleByText(tx: Tx, text: string, limit: number) {
   const numbered = byId(text) ? await people(tx).where(byId(text)) : [];
   const named = await loginsBeginning(tx, text, limit);
@@ -31,7 +31,7 @@ export async function peopleByText(tx: Tx, text: string, limit: number) {
 const people = (tx: Tx) =>
   tx.select({ id: accountsTable.id, login: accountsTable.login, disabledAt: accountsTable.disabledAt }).from(accountsTable).$dynamic();
 
-/** By the index `accounts_by_login_beginning`, in whose order a login stands before all that begin with it. */
+/** Uses the index `accounts_by_login_beginning`, whose order puts an exact login first. */
 export const loginsBeginning = (tx: Tx, text: string, limit: number) =>
   people(tx)
     .where(beginsSo(text.toLowerCase(), sql`lower(${accountsTable.login})`))
@@ -51,12 +51,12 @@ export async function rolesByAccount(tx: Tx, accountIds: readonly number[]): Pro
 
 export const byId = (text: string): SQL | undefined => (/^[1-9]\d{0,14}$/.test(text) ? eq(accountsTable.id, Number(text)) : undefined);
 
-/** The row that the questions inside are about; without its table's name it would be taken for a column of theirs. */
+/** The outer row of the subqueries; without the table name it would refer to their own column. */
 const outer = sql.raw('accounts.id');
 
 export const lastSeenAt = sql<string | null>`(select max(s.last_seen_at) from ${sessionsTable} s where s.account_id = ${outer})`;
 
-/** A staff session lives as findSession judges it. */
+/** Counts live sessions by the same rules as findSession for staff. */
 export const liveSessions = sql<number>`(select count(*)::int from ${sessionsTable} s where s.account_id = ${outer}
   and accounts.disabled_at is null and s.revoked_at is null and s.expires_at > now() and s.signed_in_at >= accounts.sessions_valid_from
   and ${sql.raw(holdsInOffice)})`;

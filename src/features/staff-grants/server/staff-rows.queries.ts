@@ -10,10 +10,10 @@ import { byId, hasTwoStep, lastSeenAt, liveSessions, memberColumns } from './sta
 const grants = sql`from ${staffRolesTable} held where held.account_id = accounts.id`;
 const since = sql`(select min(held.granted_at) ${grants})`;
 
-/** Shut out with the roles or before they were taken: without this list nobody would find them to let them in again. */
+/** Disabled accounts, with or without roles: this list is the only way to find and enable them. */
 const disabled = sql`select shut.id from ${accountsTable} shut where shut.disabled_at is not null and not ${isTombstone('shut.email')}`;
 
-/** Everybody who holds a role, and whoever is disabled. */
+/** Everyone with a role, and everyone disabled. */
 export const staffRows = listRows(staffList, {
   select: (tx, cursor) =>
     tx

@@ -13,7 +13,7 @@ import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
-/** Finds somebody among all accounts; what they are granted is chosen on their own page. */
+/** Searches all accounts; roles are chosen on the person's own page. */
 export function AddStaffDialog({ open, onClose }: Props) {
   const t = useTranslations('staffGrants.adding');
   return (

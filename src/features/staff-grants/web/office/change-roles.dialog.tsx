@@ -20,7 +20,7 @@ export function ChangeRolesDialog({ member, open, onClose }: Props) {
   );
 }
 
-/** Lives while the dialog is open: the roles it was opened with are the ones its person has seen. */
+/** Mounted while the dialog is open: the roles at that time are the ones the person has seen. */
 function RolesForm({ member, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('staffGrants.form');
   const names = useTranslations('staff.roles');
@@ -45,7 +45,7 @@ function RolesForm({ member, onClose }: Omit<Props, 'open'>) {
   };
   return (
     <Form draft={`staff-roles-${id}`} submit={submit}>
-      {/* The words are kept. The ticks are those that hold now: a colleague may have granted something since. */}
+      {/* The draft keeps texts only. The checkboxes start from the current roles, which a colleague may have changed. */}
       <fieldset data-no-draft="" className="flex flex-col gap-3" onInput={toggled}>
         <legend className="mb-2 text-control font-medium">{t('roles')}</legend>
         {staffRoles.map((role, place) => (

@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks before it is done, and why: the reason goes into the audit and into the mail. */
+/** Asks for confirmation and a reason, which is stored in the audit and sent by mail. */
 export function ReasonDialog({ open, what, id, login, danger, submit, onClose }: Props) {
   const t = useTranslations(`staffGrants.${what}`);
   return (

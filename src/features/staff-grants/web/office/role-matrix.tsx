@@ -6,7 +6,7 @@ import { Answer } from '#ui/office/answer.tsx';
 import { Card } from '#ui/shared/card.tsx';
 import { CheckIcon } from '#ui/shared/icons.tsx';
 
-/** What each role gives, so that whoever grants one knows. On narrow screens each right names its roles instead of the table. */
+/** The permissions of each role. On narrow screens each permission lists its roles instead of the table. */
 export function RoleMatrix() {
   const t = useTranslations('staffGrants.rights');
   const matrix = useReading(staffGrantsContract.getRoleMatrix);

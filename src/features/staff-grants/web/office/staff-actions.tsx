@@ -11,7 +11,7 @@ import { ChangeRolesDialog } from './change-roles.dialog.tsx';
 import { ReasonDialog } from './reason.dialog.tsx';
 import { useChangeRoles, useDisableAccount, useEnableAccount } from './staff-grants.data.ts';
 
-/** What may be done to this person's rights now, as the server said with them. */
+/** Actions currently allowed, as reported by the server. */
 export function StaffActions({ member }: { readonly member: StaffMember }) {
   const t = useTranslations('staffGrants');
   const [{ dialog }, setSearch] = useScreenSearch(staffMemberScreen);

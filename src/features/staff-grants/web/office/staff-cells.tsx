@@ -22,7 +22,7 @@ export function useStaffCells(): CellsOf<typeof staffList, StaffMember> {
   };
 }
 
-/** Whoever gave any of the roles, each once. */
+/** Everyone who granted one of the roles, without duplicates. */
 function Granters({ member: { roles } }: { readonly member: StaffMember }) {
   const t = useTranslations('staffGrants.one');
   const granters = new Map(roles.flatMap(({ by, byId }) => (by === null ? [] : [[by, byId] as const])));

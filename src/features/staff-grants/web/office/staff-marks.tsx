@@ -4,7 +4,7 @@ import { Badge } from '#ui/shared/badge.tsx';
 import { ClockIcon } from '#ui/shared/icons.tsx';
 import { BansIcon } from '#ui/shared/menu-icons.tsx';
 
-/** What sets somebody apart at a glance. */
+/** Badges for special states. */
 export function StaffMarks({ member: { own, disabledAt, passwordDue } }: { readonly member: StaffMember }) {
   const t = useTranslations('staffGrants.one');
   return (

@@ -41,7 +41,7 @@ export default function StaffMemberScreen() {
   );
 }
 
-/** What whoever wants to change something should know first. */
+/** Notices to read before changing anything. */
 function Notes({ member: { own, waiting, disabledAt, passwordDue } }: { readonly member: StaffMember }) {
   const t = useTranslations('staffGrants.one');
   const locale = useUiLocale();
