@@ -4,10 +4,10 @@ import { daysAtMost } from '#kit/contract/days.ts';
 import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { historySpans } from './history-spans.ts';
 
-/** What the live counter shows: players in the worlds that were heard within the last 30 seconds, or else those of the last time. */
+/** The live counter: players on servers with a heartbeat in the last 30 seconds, otherwise the last known number. */
 export const Online = z.object({
   online: z.int(),
-  /** No world was heard for 30 seconds: the figure is old and says so. */
+  /** No server sent a heartbeat for 30 seconds, so the number is outdated. */
   updating: z.boolean(),
   servers: z.array(z.object({ number: z.int(), running: z.boolean(), online: z.int().nullable() })),
 });
@@ -16,13 +16,13 @@ export type Online = z.infer<typeof Online>;
 const Peak = z.object({ online: z.int(), at: z.iso.datetime() });
 export type Peak = z.infer<typeof Peak>;
 
-/** What heartbeats say at this moment; cheap enough to be asked every few seconds. */
+/** The latest heartbeats; cheap enough to be polled every few seconds. */
 const OnlineNow = z.object({
-  /** In the worlds. */
+  /** Players on servers. */
   current: z.int(),
-  /** No world was heard for 30 seconds. */
+  /** No server sent a heartbeat for 30 seconds. */
   updating: z.boolean(),
-  /** In the worlds and in the launcher. */
+  /** Players on servers and in launchers. */
   total: z.int(),
   launcher: z.object({ downloading: z.int(), connecting: z.int() }),
   arena: z.int(),
@@ -30,7 +30,7 @@ const OnlineNow = z.object({
     z.object({
       number: z.int(),
       running: z.boolean(),
-      /** null: silent */
+      /** null: no recent heartbeat */
       online: z.int().nullable(),
       capacity: z.int(),
     }),
@@ -38,23 +38,23 @@ const OnlineNow = z.object({
 });
 export type OnlineNow = z.infer<typeof OnlineNow>;
 
-const TopUps = z.array(z.object({ currency: z.string(), orders: z.int(), /** In minor units, less what was returned. */ net: z.int() }));
+const TopUps = z.array(z.object({ currency: z.string(), orders: z.int(), /** In minor units, less refunds. */ net: z.int() }));
 
 const Figures = z.object({
-  /** Distinct people of the Moscow day, and of the thirty days that end with it. */
+  /** Distinct players of the Moscow day, and of the thirty days ending with it. */
   dau: z.int(),
   mau: z.int(),
   registeredToday: z.int(),
-  /** Yesterday as a whole; null before the first day. */
+  /** Yesterday's totals; null before the first day. */
   yesterday: z.object({ dau: z.int(), mau: z.int(), registrations: z.int() }).nullable(),
-  /** null: nothing was ever heard. */
+  /** null: no heartbeat yet. */
   todayPeak: Peak.nullable(),
   allTimePeak: Peak.nullable(),
   registrations: z.object({
     byServer: z.array(z.object({ server: z.int(), registrations: z.int() })),
     byMonth: z.array(z.object({ month: z.string(), registrations: z.int() })),
   }),
-  /** null: not for this reader. */
+  /** null: the reader may not see payments. */
   topUps: z.object({ today: TopUps, yesterday: TopUps }).nullable(),
 });
 export type Figures = z.infer<typeof Figures>;
@@ -62,10 +62,10 @@ export type Figures = z.infer<typeof Figures>;
 const longestRangeDays = 400;
 const Period = z
   .strictObject({
-    /** 0: all worlds together */
+    /** 0: all servers together */
     server: wholeNumber({ min: 0, max: 2_147_483_647 }).default(0),
     span: z.enum(historySpans).default('24h'),
-    /** Both or neither: a range of one's own in the place of the span. */
+    /** Both or neither: a custom range instead of the span. */
     from: z.iso.datetime().optional(),
     to: z.iso.datetime().optional(),
   })
@@ -77,7 +77,7 @@ const Point = z.object({
   last: z.int(),
   peak: z.int(),
   arenaPeak: z.int(),
-  /** Of all worlds together; null: of one world, or no launcher was heard. */
+  /** Of all servers together; null for a single server, or if no launcher sent a heartbeat. */
   downloadingPeak: z.int().nullable(),
   connectingPeak: z.int().nullable(),
 });
@@ -89,7 +89,7 @@ const Mark = z.object({
   kind: z.string(),
   at: z.iso.datetime(),
   label: z.string(),
-  /** Where it can be read; null: nowhere that this reader may go. */
+  /** Page about it; null if the reader may not open it. */
   href: z.string().nullable(),
 });
 export type Mark = z.infer<typeof Mark>;
@@ -108,11 +108,11 @@ const staff = { audience: 'staff', permission: 'statistics.read' } as const;
 const drawn = { ...staff, mayBeOld: true } as const;
 
 export const statisticsContract = contract('statistics', {
-  /** Server-sent events, each an `Online`: the last one at once, then one per change, at most one a second. */
+  /** Server-sent events, each an `Online`: the last one immediately, then one per change, at most one per second. */
   watchOnline: { method: 'GET', path: '/api/online', kind: 'stream', audience: 'everybody' },
   getOnlineNow: { ...staff, method: 'GET', path: '/api/staff/statistics/now', output: OnlineNow },
   getFigures: { ...drawn, method: 'GET', path: '/api/staff/statistics', output: Figures },
-  /** A step in which nothing was heard has no point. `before` is the same span just before it. */
+  /** Steps without samples have no point. `before` is the preceding period of the same length. */
   getOnlineHistory: {
     ...drawn,
     method: 'GET',
@@ -126,7 +126,7 @@ export const statisticsContract = contract('statistics', {
       peakBefore: Peak.nullable(),
     }),
   },
-  /** Each world by itself over the same steps. */
+  /** Each server separately over the same steps. */
   getOnlineByServer: {
     ...drawn,
     method: 'GET',
@@ -134,7 +134,7 @@ export const statisticsContract = contract('statistics', {
     input: Period,
     output: z.object({ ...Drawn, worlds: z.array(z.object({ server: z.int(), points: z.array(Point) })) }),
   },
-  /** What explains a bend: restarts, news, events. Oldest first. */
+  /** Explanations for bends: restarts, news, events. Oldest first. */
   listMarks: {
     ...staff,
     method: 'GET',
@@ -142,9 +142,9 @@ export const statisticsContract = contract('statistics', {
     input: z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime() }),
     output: z.array(Mark),
   },
-  /** How much of the interface and of the content each language has. */
+  /** Translation coverage of interface and content by language. */
   getLanguages: { ...staff, method: 'GET', path: '/api/staff/statistics/languages', output: z.array(LanguagePart) },
-  /** One line for each Moscow day, oldest first; today's is of the last ten minutes, its people of thirty days of the last hour. */
+  /** One row per Moscow day, oldest first. Today's row is at most ten minutes old, its monthly players one hour. */
   getDays: {
     method: 'GET',
     path: '/api/staff/statistics/days',

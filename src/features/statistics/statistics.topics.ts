@@ -1,2 +1,2 @@
-/** Where the live counter's figures are told, by each process to its own listeners: `Online` of the contract. */
+/** The live counter, published by each process to its own listeners: `Online` of the contract. */
 export const onlineTopic = 'statistics.online';

@@ -11,7 +11,7 @@ export const dashboardScreen = screen({
   search: {
     span: oneOf(...historySpans),
     ...rangeSearch,
-    /** A world's number, or `each`; without, all together. */
+    /** A server's number, or `each`; absent: all together. */
     world: text,
     measure: oneOf(...measures),
   },

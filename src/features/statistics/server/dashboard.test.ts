@@ -21,7 +21,7 @@ import { onlineSamplesTable, totalSamplesTable } from './statistics.table.ts';
 const restart = { at: new Date(Date.now() - 3_600_000), label: 'Restart of world 1', href: null };
 const news = { at: new Date(Date.now() - 7_200_000), label: 'Winter', href: '/news/1' };
 
-describe('the main page', () => {
+describe('main dashboard', () => {
   let database: Database;
   let runtime: TestRuntime;
   const asked: string[] = [];
@@ -63,7 +63,7 @@ describe('the main page', () => {
   });
   const as = (...rights: `${string}.${string}`[]) => runtime.as(aPerson({ id: 1, login: 'clerk' }, 'statistics.read', ...rights));
 
-  test('C01 current online is the worlds’ people, and total online has the launcher’s beside', async () => {
+  test('C01: shows current online as the players on servers, and total online including launchers', async () => {
     const now = await as()(statisticsContract.getOnlineNow);
     assert.deepEqual([now.current, now.total, now.updating], [200, 213, false]);
     assert.deepEqual(
@@ -75,12 +75,12 @@ describe('the main page', () => {
     );
   });
 
-  test('C02 C06 the launcher’s phases and the arena are what heartbeats said', async () => {
+  test('C02 C06: shows launcher phases and arena from the heartbeats', async () => {
     const { launcher, arena } = await as()(statisticsContract.getOnlineNow);
     assert.deepEqual([launcher, arena], [{ downloading: 9, connecting: 4 }, 12]);
   });
 
-  test('C03 DAU is the distinct accounts of the Moscow day', async () => {
+  test('C03: counts distinct accounts of the Moscow day as DAU', async () => {
     const today = startOfDay(dayOf(new Date())).getTime();
     await runtime.bySystem(async ({ tx }) => {
       const [one, two] = [await anAccount(tx), await anAccount(tx)];
@@ -94,7 +94,7 @@ describe('the main page', () => {
     assert.deepEqual([dau, mau], [1, 2]);
   });
 
-  test('MAU is the line of the day, made every hour, and never below DAU', async () => {
+  test('takes MAU from the hourly row of the day, at least DAU', async () => {
     const today = dayOf(new Date());
     await runtime.bySystem(({ tx }) => rollUpDays(tx, { from: today, to: addDays(today, 1) }));
     const { mau: before } = await as()(statisticsContract.getFigures);
@@ -107,7 +107,7 @@ describe('the main page', () => {
     assert.deepEqual([dau, mau], [4, Math.max(before, 4)]);
   });
 
-  test('C04 registrations by server and by month sum up to the same', async () => {
+  test('C04: sums registrations by server and by month to the same total', async () => {
     await runtime.bySystem(async ({ tx }) => {
       for (const [server, at] of [
         [1, '2026-09-30T20:59:59Z'],
@@ -128,7 +128,7 @@ describe('the main page', () => {
     assert.equal(sum(registrations.byServer), sum(registrations.byMonth));
   });
 
-  test('the kept counts of registrations follow whatever happens to these', async () => {
+  test('keeps stored counts of registrations in sync with every change of the rows', async () => {
     await runtime.bySystem(async ({ tx }) => {
       const moved = eq(registrationsTable.server, 2);
       await tx
@@ -149,7 +149,7 @@ describe('the main page', () => {
     );
   });
 
-  test('C05 max online is no less than any sample and has its moment, and a period has a peak of its own', async () => {
+  test('C05: shows a maximum online not below any sample with its time, and a peak per period', async () => {
     const longAgo = new Date('2026-03-01T17:00:00Z');
     await runtime.bySystem(async ({ tx }) => {
       await sampleOnline(tx);
@@ -166,7 +166,7 @@ describe('the main page', () => {
     assert.deepEqual([march.stepMinutes, march.points.length, march.peak?.online], [5, 1, 510]);
   });
 
-  test('a long range of one’s own is drawn in Moscow’s days, and one that ends before it begins is refused', async () => {
+  test('draws a long custom range in Moscow days, and rejects a reversed range', async () => {
     const year = { from: '2026-01-01T09:00:00Z', to: '2026-10-01T09:00:00Z' };
     const { from, to, stepMinutes } = await as()(statisticsContract.getOnlineByServer, year);
     assert.deepEqual([from, to, stepMinutes], ['2025-12-31T21:00:00.000Z', '2026-10-01T21:00:00.000Z', 1440]);
@@ -175,7 +175,7 @@ describe('the main page', () => {
     await assert.rejects(as()(statisticsContract.getOnlineHistory, { from: year.from }), refusedAs('kit.invalidInput', 422));
   });
 
-  test('top-ups are shown and even asked for only to those who may see payments', async () => {
+  test('queries and shows top-ups only with the permission to see payments', async () => {
     asked.length = 0;
     assert.equal((await as()(statisticsContract.getFigures)).topUps, null);
     assert.deepEqual(asked, []);
@@ -184,7 +184,7 @@ describe('the main page', () => {
     assert.equal(asked[0], startOfDay(dayOf(new Date())).toISOString());
   });
 
-  test('restarts, news and events are marked in the order in which they happened', async () => {
+  test('lists restarts, news and events in chronological order', async () => {
     const range = { from: new Date(Date.now() - 86_400_000).toISOString(), to: new Date().toISOString() };
     const marks = await as()(statisticsContract.listMarks, range);
     assert.deepEqual(
@@ -196,7 +196,7 @@ describe('the main page', () => {
     );
   });
 
-  test('what a language lacks leads to where it can be written, for those who may write it', async () => {
+  test('links missing translations to their editor for those who may edit', async () => {
     const part = { part: 'news', name: 'news', of: 3, en: 2, ru: 3 };
     assert.deepEqual(await as()(statisticsContract.getLanguages), [{ ...part, href: null }]);
     assert.deepEqual(await as('news.read')(statisticsContract.getLanguages), [{ ...part, href: '/dashboard/news' }]);

@@ -3,7 +3,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { addDays, type Day, dayOf } from '#kit/time/moscow.ts';
 import { type DailyFigures, dailyFiguresTable } from './statistics.table.ts';
 
-/** The lines of the last days of a world (0: of all), today's included. */
+/** The rows of the last days of a server (0: all), including today. */
 export async function listDays(tx: Tx, server: number, days: number): Promise<Omit<DailyFigures, 'server'>[]> {
   const { server: world, ...columns } = dailyColumns;
   return tx
@@ -13,7 +13,7 @@ export async function listDays(tx: Tx, server: number, days: number): Promise<Om
     .orderBy(asc(dailyFiguresTable.day));
 }
 
-/** All worlds' line of one day. */
+/** The row of one day over all servers. */
 export async function findDay(tx: Tx, of: Day): Promise<DailyFigures | undefined> {
   const [row] = await tx
     .select(dailyColumns)
@@ -22,7 +22,7 @@ export async function findDay(tx: Tx, of: Day): Promise<DailyFigures | undefined
   return row;
 }
 
-/** The latest day that has its lines; null before the first. */
+/** The latest day with a row; null before the first. */
 export async function lastRolledDay(tx: Tx): Promise<Day | null> {
   const [row] = await tx.select({ day: max(dailyFiguresTable.day) }).from(dailyFiguresTable);
   return row?.day ?? null;

@@ -5,13 +5,13 @@ import type { Tx } from '#kit/db/database.ts';
 import { addDays, type Day } from '#kit/time/moscow.ts';
 import type { Range } from '#kit/time/range.ts';
 
-/** Distinct people of a Moscow day, whichever worlds they were in. */
+/** Distinct players of a Moscow day on any server. */
 export const peopleOfDay = (tx: Tx, day: Day): Promise<number> => peopleOfDays(tx, addDays(day, -1), day);
 
-/** Distinct people of the thirty days that end with this one. */
+/** Distinct players of the thirty days ending with this one. */
 export const peopleOfMonth = (tx: Tx, day: Day): Promise<number> => peopleOfDays(tx, addDays(day, -30), day);
 
-/** Of a subquery, which the database hashes; a count of distinct values it would sort. */
+/** Counts a distinct subquery, which PostgreSQL hashes; count(distinct) would sort. */
 async function peopleOfDays(tx: Tx, after: Day, last: Day): Promise<number> {
   const people = tx
     .selectDistinct({ accountId: activeDaysTable.accountId })
@@ -33,11 +33,11 @@ export async function registrationsWithin(tx: Tx, { from, to }: Range): Promise<
 
 type Registrations = {
   readonly byServer: { server: number; registrations: number }[];
-  /** By Moscow's months, `2026-11`, oldest first. */
+  /** By Moscow month, `2026-11`, oldest first. */
   readonly byMonth: { month: string; registrations: number }[];
 };
 
-/** Everybody who ever registered, by world and by month: read once, so that both sum up to the same. */
+/** All registrations by server and by month. Read once, so that both sums are equal. */
 export async function allRegistrations(tx: Tx): Promise<Registrations> {
   const { server, month, total } = registrationCountsTable;
   const rows = await tx.select().from(registrationCountsTable).where(gt(total, 0)).orderBy(server, month);

@@ -8,10 +8,10 @@ import { findDay } from './days.queries.ts';
 import { allRegistrations, peopleOfDay, peopleOfMonth, registrationsWithin } from './figures.queries.ts';
 import { allTimePeak, peakWithin, presentPeak } from './history.queries.ts';
 
-/** Money that came in, by currency. Told by whoever keeps the money, which is above this feature. */
+/** Revenue by currency. Injected by app/, because payments are a feature above this one. */
 export type TopUpsWithin = (tx: Tx, range: Range) => Promise<readonly { readonly currency: string; orders: number; net: number }[]>;
 
-/** The figures of the day, read one after the other: they need not be of the same instant. Money is for those who may see payments. */
+/** The numbers of the day, read in sequence; they need not be of the same instant. Revenue requires the permission to see payments. */
 export async function getFigures({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, topUpsWithin: TopUpsWithin): Promise<Figures> {
   const today = dayOf(new Date());
   const yesterday = addDays(today, -1);
@@ -21,7 +21,7 @@ export async function getFigures({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, topUp
   const dau = await peopleOfDay(tx, today);
   return {
     dau,
-    // Of a month it is enough to know what the day's line has said within the hour: to count them anew costs as much as all the rest.
+    // The monthly number of the last hour is enough: recounting it costs as much as everything else.
     mau: soFar ? Math.max(soFar.mau, dau) : await peopleOfMonth(tx, today),
     registeredToday: await registrationsWithin(tx, now),
     yesterday: known ? { dau: known.dau, mau: known.mau, registrations: known.registrations } : null,

@@ -11,7 +11,7 @@ type Asked = ParsedInput<Operation>;
 
 const spanHours: Readonly<Record<HistorySpan, number>> = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 };
 
-/** The last hours or days in whole steps, the current one included, or a range of one's own; and as long a time before them. */
+/** The last hours or days in whole steps including the current one, or a custom range, with an equally long period before it. */
 export async function getOnlineHistory({ tx }: Pick<Ctx, 'tx'>, asked: Asked): Promise<OutputOf<Operation>> {
   const { range, stepMinutes } = periodOf(asked, new Date());
   const before = rangeBefore(range);
@@ -37,7 +37,7 @@ export async function getOnlineByServer(
   return { ...range, stepMinutes, worlds };
 }
 
-/** A range of one's own is widened to whole steps, as fine as some three hundred points allow. */
+/** A custom range is extended to whole steps, with at most about three hundred points. */
 function periodOf({ span, from, to }: Asked, now: Date): { readonly range: Range; readonly stepMinutes: number } {
   if (from === undefined || to === undefined) {
     const stepMinutes = historySteps[span];
@@ -55,7 +55,7 @@ export function lastSteps(now: Date, hours: number, stepMinutes: number): Range 
   return { from: iso(to - hours * 3_600_000), to: iso(to) };
 }
 
-/** Steps are counted from Moscow's midnight, which has been three hours before UTC's since 2014. */
+/** Steps are aligned to Moscow midnight, three hours ahead of UTC since 2014. */
 const moscow = 3 * 3_600_000;
 const stepOf = (at: string | number, step: number): number =>
   Math.floor(((typeof at === 'string' ? Date.parse(at) : at) + moscow) / step) * step - moscow;

@@ -4,7 +4,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { OnlineNow } from '../statistics.contract.ts';
 import { onlineOf } from './online.queries.ts';
 
-/** A world that has fallen silent counts for nobody, in the worlds and in the arena. */
+/** Silent servers count as empty, also for the arena. */
 export async function getOnlineNow({ tx }: Pick<Ctx, 'tx'>): Promise<OnlineNow> {
   const servers = await listShownServers(tx);
   const { online, updating } = onlineOf(servers);

@@ -4,7 +4,7 @@ import type { Range } from '#kit/time/range.ts';
 import { onlineSamplesTable, totalSamplesTable } from './statistics.table.ts';
 
 export type FoundPoint = {
-  /** The beginning of its step. */
+  /** Start of the step. */
   readonly at: Date;
   readonly last: number;
   readonly peak: number;
@@ -14,8 +14,8 @@ export type FoundPoint = {
 };
 
 /**
- * A world's players (0: all worlds') in steps of `minutes`, a multiple of five, counted from Moscow's midnight. A step in which nothing
- * was heard has no point, so that a chart can draw the gap.
+ * Players of a server (0: all) in steps of `minutes`, a multiple of five, aligned to Moscow midnight. Steps without samples are missing, so
+ * that a chart can draw the gap.
  */
 export async function onlineHistory(tx: Tx, server: number, range: Range, minutes: number): Promise<FoundPoint[]> {
   const table = server === 0 ? totalSamplesTable : onlineSamplesTable;
@@ -39,10 +39,10 @@ export async function onlineHistory(tx: Tx, server: number, range: Range, minute
 
 export type FoundPeak = { readonly online: number; readonly at: Date };
 
-/** The most people there ever were at once, in all worlds together; the latest moment of several. */
+/** The maximum of players on all servers together, with the latest time of it. */
 export const allTimePeak = (tx: Tx): Promise<FoundPeak | null> => highest(tx, undefined);
 
-/** The same within a range; of one world the moment is known to five minutes. */
+/** The maximum within a range; for a single server the time is accurate to five minutes. */
 export async function peakWithin(tx: Tx, range: Range, server = 0): Promise<FoundPeak | null> {
   if (server === 0) return highest(tx, within(totalSamplesTable.at, range));
   const { peak, at } = onlineSamplesTable;

@@ -2,14 +2,14 @@ import type { Tx } from '#kit/db/database.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
 
-/** A body of texts that stands in both languages, or should: declared by the feature that keeps it, listed as `languages` in its manifest. */
+/** A set of translatable texts. Declared by the feature that owns them, listed as `languages` in its manifest. */
 export type LanguageSource = {
   /** Unique. */
   readonly part: string;
-  /** Of the strings. */
+  /** Key of its name in the strings. */
   readonly name: string;
-  /** Where what is missing can be written, for those who may. */
+  /** Page where missing translations can be written, and the permission for it. */
   readonly page: { readonly href: string; readonly permission: Permission } | null;
-  /** How many texts there are, and how many each language has. */
+  /** Number of texts in total and per language. */
   readonly count: (tx: Tx) => Promise<{ readonly of: number } & Readonly<Record<Locale, number>>>;
 };

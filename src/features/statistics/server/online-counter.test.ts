@@ -18,7 +18,7 @@ after(async () => {
 });
 await runtime.bySystem(({ tx }) => seedServers(tx));
 
-/** A process of its own: what it tells its listeners. */
+/** A separate process; records what it publishes to its listeners. */
 function aProcess() {
   const told: Online[] = [];
   let last: LiveEvent | undefined;
@@ -43,15 +43,15 @@ const silentFor = (server: number, seconds: number) =>
   );
 const world = (online: Online | undefined, number: number) => online?.servers.find((server) => server.number === number);
 
-describe('the live counter', () => {
-  test('says that it is updating while no world has been heard', async () => {
+describe('live counter', () => {
+  test('reports that it is updating while no server has sent a heartbeat', async () => {
     const { told, count } = aProcess();
     await count();
     assert.equal(told[0]?.updating, true);
     assert.equal(told[0]?.online, 0);
   });
 
-  test('tells every process the sum of the worlds, and nothing while nothing changes', async () => {
+  test('publishes the sum of all servers in every process, and nothing while nothing changes', async () => {
     const [first, second] = [aProcess(), aProcess()];
     await heard(1, 120);
     await heard(2, 30);
@@ -66,7 +66,7 @@ describe('the live counter', () => {
     assert.deepEqual(second.told, first.told);
   });
 
-  test('tells the same again where the last value was forgotten, so that the next listener has one', async () => {
+  test('publishes again if the last value was evicted, so that the next listener gets one', async () => {
     const { told, forget, count } = aProcess();
     await count();
     await count();
@@ -77,7 +77,7 @@ describe('the live counter', () => {
     assert.deepEqual(told[1], told[0]);
   });
 
-  test('shows a world that is silent for 30 seconds as down, and up again with its next heartbeat', async () => {
+  test('shows a server as down after 30 seconds of silence, and as up with its next heartbeat', async () => {
     const { told, count } = aProcess();
     await heard(1, 120);
     await silentFor(1, 29);

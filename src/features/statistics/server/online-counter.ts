@@ -3,21 +3,21 @@ import type { Realtime } from '#kit/realtime/realtime.ts';
 import { onlineTopic } from '../statistics.topics.ts';
 import { readOnline } from './online.queries.ts';
 
-/** A change is told at most once in this long. */
+/** Minimum time between two published changes. */
 export const onlineEveryMs = 1_000;
 
 type Parts = { readonly database: Pick<Database, 'reads'>; readonly realtime: Pick<Realtime, 'tell' | 'last'> };
 
 /**
- * Every process asks the database for the few rows of its worlds and tells its own listeners what has changed. So all processes show
- * the same whichever of them a world speaks to, silence is judged by one clock, and a Redis that is away stops nothing.
+ * Every process reads the few rows of its servers and publishes changes to its own listeners. So all processes show the same whichever one
+ * receives a heartbeat, silence is measured by the database's clock, and the counter works without Redis.
  */
 export function createOnlineCounter({ database, realtime }: Parts): () => Promise<void> {
   let told = '';
   return async () => {
     const online = await readOnline(database.reads);
     const seen = JSON.stringify(online);
-    // A topic that nobody follows may be forgotten; whoever comes next gets the last value all the same.
+    // The last value of a topic without listeners may be evicted; publish it again for the next listener.
     if (seen === told && realtime.last(onlineTopic)) return;
     told = seen;
     realtime.tell(onlineTopic, online);

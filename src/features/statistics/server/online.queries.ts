@@ -2,10 +2,10 @@ import { type LiveServer, listShownServers } from '#features/servers/server/serv
 import type { Tx } from '#kit/db/database.ts';
 import type { Online } from '../statistics.contract.ts';
 
-/** Who plays now, by the database's clock. */
+/** Current players, by the database's clock. */
 export const readOnline = async (tx: Tx): Promise<Online> => onlineOf(await listShownServers(tx));
 
-/** A world that has fallen silent counts for nobody; where all have, what they said last is still shown, marked as old. */
+/** Silent servers count as empty. If all are silent, the last known numbers are shown and marked as outdated. */
 export function onlineOf(live: readonly LiveServer[]): Online {
   const servers = live.map(({ number, running, online }) => ({ number, running, online: running ? online : null }));
   const updating = !servers.some(({ running }) => running);

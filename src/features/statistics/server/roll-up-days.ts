@@ -5,18 +5,17 @@ import { type Day, moscowZone } from '#kit/time/moscow.ts';
 import { activeDays, registrations, worlds } from './sources.queries.ts';
 import { dailyFiguresTable, onlineSamplesTable, totalSamplesTable } from './statistics.table.ts';
 
-export type Days = { readonly from: Day /** The day after the last. */; readonly to: Day };
+export type Days = { readonly from: Day /** The day after the last one. */; readonly to: Day };
 
 /**
- * Makes the lines of these Moscow days, for each world and (as world 0) for all: from what was written down, so that a day may be made
- * again at any time, and a row that came late is counted.
- *
- * People of thirty days: each active day of a person counts for the days until the next one, thirty at most, so that every day finds
- * every person once and a range of days costs one pass. Without `months` that pass is left out, and a line keeps what it says of them, which
- * is never less than the people of its day: a month of everybody is read and sorted for it, fifteen times what the rest costs.
+ * Computes the daily rows of these Moscow days, for each server and (as server 0) for all. Computed from stored rows, so that a day can be
+ * recomputed at any time to include late data.
+ * Monthly players: each active day of a player counts for the days until their next active day, at most thirty, so that every day counts
+ * every player once in a single pass. Without `months` that pass is skipped and the stored value is kept, but at least the players of the
+ * day: the pass reads and sorts a month of all players, fifteen times the cost of the rest.
  */
 export async function rollUpDays(tx: Tx, { from, to }: Days, { months = true } = {}): Promise<void> {
-  // After a pause it goes over many days of everybody, and every later run would find as many.
+  // After a downtime it recomputes many days, and if it timed out, every later run would have as many.
   await allowLong(tx, 10);
   const [first, end] = [sql`${from}::date`, sql`${to}::date`];
   const since = sql`${first} - ${sql.raw(months ? '30' : '1')}`;

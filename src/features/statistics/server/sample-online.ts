@@ -3,12 +3,12 @@ import type { Tx } from '#kit/db/database.ts';
 import { launchersOnline, serversOnline } from './sources.queries.ts';
 import { onlineSamplesTable, totalSamplesTable } from './statistics.table.ts';
 
-/** As often as worlds are heard, so that no peak of a heartbeat is missed. */
+/** The interval of heartbeats, so that no peak is missed. */
 export const sampleEveryMs = 5_000;
 
 /**
- * Adds what is heard now to the current five minutes. A silent world adds nothing: its gap stays a gap. Any number of processes may do
- * this at once; the most stays the most.
+ * Adds the current heartbeats to the sample of the current five minutes. A silent server adds nothing, which leaves a gap. Safe to run
+ * concurrently in any number of processes, because it takes maxima.
  */
 export async function sampleOnline(tx: Tx): Promise<void> {
   await tx.execute(sql`

@@ -8,15 +8,15 @@ import { onlineSamplesTable, totalSamplesTable } from './statistics.table.ts';
 const days = 60;
 
 /**
- * Sixty days of the worlds' lives until now, the same each time but for the day they are counted back from: quiet mornings, full
- * evenings and weekends by Moscow's clock, and now and then an hour in which the third world was down. The simulated worlds go on so.
+ * Sixty days of server activity up to now, identical each time relative to today: quiet mornings, busy evenings and weekends in Moscow
+ * time, and occasionally an hour with the third server down. The simulated servers continue from there.
  */
 export async function seedDemoStatistics(tx: Tx, now = new Date()): Promise<void> {
   const [known] = await tx.select({ at: totalSamplesTable.at }).from(totalSamplesTable).limit(1);
   if (known) return;
   const until = sql`date_bin('5 minutes', ${now.toISOString()}::timestamptz, timestamptz '2000-01-01 00:00:00Z')`;
-  // Moscow has been three hours ahead of UTC since 2014, and day 0 of the epoch was a Thursday. What costs is reckoned once for a moment,
-  // not for each world in it.
+  // Moscow has been three hours ahead of UTC since 2014, and day 0 of the epoch was a Thursday. Expensive values are computed once per
+  // moment, not per server.
   await tx.execute(sql`
     with moments as materialized (
       select at, hours, (hours * 12)::int as chance, floor(hours / 24)::int as day,

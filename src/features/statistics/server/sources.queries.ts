@@ -4,11 +4,11 @@ import { launcherPhasesTable, registrationsTable } from '#features/game-link/ser
 import { serverStatesTable, serversTable } from '#features/servers/server/servers.table.ts';
 import { silentAfterSeconds } from '#features/servers/server-silence.ts';
 
-/** What figures are made from, as the other features keep it. Read, never written. */
+/** Source tables of other features, read only. */
 const heardLately = sql`heard_at > clock_timestamp() - make_interval(secs => ${silentAfterSeconds})`;
 
 export const worlds = sql`(select number, capacity from ${serversTable})`;
-/** Of a closed world nobody hears, in the live counter or here. */
+/** Closed servers are excluded, as in the live counter. */
 export const serversOnline = sql`(select server, online, arena from ${serverStatesTable}
   where ${heardLately} and server in (select number from ${serversTable} where state <> 'closed'))`;
 export const launchersOnline = sql`(select downloading, connecting from ${launcherPhasesTable} where ${heardLately})`;

@@ -23,16 +23,16 @@ const run = (name: string) =>
     const { handler } = statisticsJobs.find(({ job }) => job.name === `statistics.${name}`) ?? assert.fail(name);
     await handler(ctx, {});
   });
-/** Somebody plays for the first time, so many days ago. */
+/** A new player who was active this many days ago. */
 const plays = (daysAgo: number) =>
   runtime.bySystem(async ({ tx }) => {
     const { id: accountId } = await anAccount(tx);
     await tx.insert(activeDaysTable).values({ accountId, server: 1, day: addDays(dayOf(new Date()), -daysAgo) });
   });
-/** People of a day and of thirty, of the last days, today last. */
+/** [dau, mau] of the last days, today last. */
 const lines = async (days: number) => (await runtime.bySystem(({ tx }) => listDays(tx, 0, days))).map(({ dau, mau }) => [dau, mau]);
 
-describe('the lines of the days', () => {
+describe('daily rows', () => {
   beforeEach(() =>
     runtime.bySystem(async ({ tx }) => {
       await tx.delete(dailyFiguresTable);
@@ -40,7 +40,7 @@ describe('the lines of the days', () => {
     }),
   );
 
-  test('tell the people of the day every ten minutes, those of thirty days with the first and then every hour, never fewer than of the day', async () => {
+  test('update DAU every ten minutes, and MAU with the first run of a day and then hourly, never below DAU', async () => {
     await plays(10);
     await plays(0);
     await run('rollUp');
@@ -59,7 +59,7 @@ describe('the lines of the days', () => {
     ]);
   });
 
-  test('count in the next night whom a game told of three days late', async () => {
+  test('include at night players that a game server reported three days late', async () => {
     await plays(0);
     await run('rollUpLate');
     await plays(4);

@@ -7,14 +7,14 @@ import { lastRolledDay } from './days.queries.ts';
 import { rollUpDays } from './roll-up-days.ts';
 
 /**
- * Every ten minutes: today so far, and yesterday again, for what was reported after midnight. After a longer pause, from the last day that
- * was made. People of thirty days are counted with a day's first line, and by rollUpMonths.
+ * Every ten minutes: today so far, and yesterday again for data reported after midnight. After a longer downtime, from the last computed
+ * day. Monthly players are counted with a day's first run and by rollUpMonths.
  */
 const rollUp = job('statistics.rollUp', { payload: z.object({}), schedule: '*/10 * * * *' });
 const rollUpMonths = job('statistics.rollUpMonths', { payload: z.object({}), schedule: '4 * * * *' });
-/** Once more for the days before: a game that was cut off may tell three days later who was there. */
+/** Recomputes earlier days: a disconnected game server may report players three days late. */
 const rollUpLate = job('statistics.rollUpLate', { payload: z.object({}), schedule: '14 5 * * *' });
-/** Three days, and the one that was not over then. */
+/** Three days, plus the day that was still running then. */
 const lateDays = 4;
 
 export const statisticsJobs = [

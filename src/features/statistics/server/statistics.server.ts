@@ -7,9 +7,9 @@ import { statisticsJobs } from './statistics.jobs.ts';
 
 declare module '#kit/feature/server-feature.ts' {
   interface ServerFeature {
-    /** What the charts of the main page are marked with. */
+    /** Marks on the charts of the main page. */
     readonly marks?: readonly MarkSource[];
-    /** Texts that stand in both languages, or should. */
+    /** Translatable texts. */
     readonly languages?: readonly LanguageSource[];
   }
   interface ServerParts {

@@ -4,7 +4,7 @@ import { instant } from '#kit/db/columns.ts';
 /** Writers: sampleOnline, seedDemoStatistics. */
 export const onlineSamplesTable = pgTable('online_samples', {
   server: integer().notNull(),
-  /** The beginning of its five minutes. */
+  /** Start of the five minutes. */
   at: instant().notNull(),
   last: integer().notNull(),
   peak: integer().notNull(),
@@ -18,7 +18,7 @@ export const totalSamplesTable = pgTable('total_samples', {
   peak: integer().notNull(),
   peakAt: instant().notNull(),
   arenaPeak: integer().notNull(),
-  /** null: no launcher was heard */
+  /** null: no launcher sent a heartbeat */
   downloadingPeak: integer(),
   connectingPeak: integer(),
 });
@@ -26,12 +26,12 @@ export const totalSamplesTable = pgTable('total_samples', {
 /** Writers: rollUpDays. */
 export const dailyFiguresTable = pgTable('daily_figures', {
   day: date({ mode: 'string' }).notNull(),
-  /** 0: all worlds together */
+  /** 0: all servers together */
   server: integer().notNull(),
   registrations: integer().notNull(),
   dau: integer().notNull(),
   mau: integer().notNull(),
-  /** null: nothing was heard that day */
+  /** null: no heartbeat on that day */
   peak: integer(),
   arenaPeak: integer(),
 });

@@ -43,7 +43,7 @@ describe('samples', () => {
     }),
   );
 
-  test('keep the last and the most of five minutes, for each world and for all at one moment', async () => {
+  test('keep the last value and the maximum of five minutes, per server and for all at the same moment', async () => {
     await heard(1, 100, 5);
     await heard(2, 10);
     await inOne(sampleOnline);
@@ -61,7 +61,7 @@ describe('samples', () => {
         { server: 2, last: 60, peak: 60, arenaPeak: 0 },
       ],
     );
-    // 110 were there at once; 160 is only the sum of the worlds' own peaks.
+    // 110 were online at the same time; 160 is only the sum of the servers' separate peaks.
     assert.deepEqual(
       total.map(({ last, peak, downloadingPeak }) => ({ last, peak, downloadingPeak })),
       [{ last: 100, peak: 110, downloadingPeak: null }],
@@ -69,7 +69,7 @@ describe('samples', () => {
     assert.equal((await inOne(allTimePeak))?.online, 110);
   });
 
-  test('a world that is closed adds nothing, as the live counter shows it nowhere', async () => {
+  test('ignore a closed server, like the live counter', async () => {
     const state = (state: 'open' | 'closed') =>
       inOne((tx) =>
         tx
@@ -94,7 +94,7 @@ describe('samples', () => {
     assert.equal(total[0]?.peak, 50);
   });
 
-  test('a world that is silent adds nothing, and its gap is a gap in the history', async () => {
+  test('ignore a silent server, which leaves a gap in the history', async () => {
     await heard(1, 50);
     await inOne((tx) =>
       tx.update(serverStatesTable).set({ heardAt: sql`clock_timestamp() - interval '31 seconds'` }).where(eq(serverStatesTable.server, 1)),
@@ -135,14 +135,14 @@ describe('days', () => {
   const today = '2026-11-15';
   const at = (day: string, hour = 12) => new Date(startOfDay(day).getTime() + hour * 3_600_000).toISOString();
 
-  test('people are counted once a day and once in thirty days, by Moscow’s midnight, however many worlds they were in', async () => {
+  test('count players once per day and once per thirty days by Moscow midnight, on however many servers', async () => {
     const [first, second, third] = await inOne(async (tx) => [await anAccount(tx), await anAccount(tx), await anAccount(tx)] as const);
     const seen = (server: number, globalId: number, lastSeenAt: string) =>
       inOne((tx) => recordActiveDays(tx, server, [{ globalId, lastSeenAt }]));
     await seen(1, first.id, at(today));
     await seen(2, first.id, at(today, 13));
     await seen(1, first.id, at(today, 23));
-    // 23:59 in Moscow the day before, though already the next day in the east and still the same in UTC.
+    // 23:59 in Moscow the day before, which is already the next day further east and still the same in UTC.
     await seen(1, second.id, at(addDays(today, -1), 23.99));
     await seen(1, third.id, at(addDays(today, -29)));
     await seen(1, third.id, at(addDays(today, -30)));
@@ -158,14 +158,14 @@ describe('days', () => {
     assert.deepEqual(line(today, 2), { dau: 1, mau: 1 });
     assert.deepEqual(line(addDays(today, -1), 0), { dau: 1, mau: 2 });
     assert.deepEqual(line(addDays(today, -31), 0), { dau: 0, mau: 0 });
-    // The same by the plain question, for every day.
+    // Compares with a plain query for every day.
     for (const { day, server, dau, mau } of lines) {
       if (server !== 0) continue;
       assert.deepEqual([dau, mau], await inOne(async (tx) => [await peopleOfDay(tx, day), await peopleOfMonth(tx, day)]), day);
     }
   });
 
-  test('a day can be made again: what came late is counted, nothing twice', async () => {
+  test('can be recomputed: late data is counted, nothing twice', async () => {
     const late = await inOne((tx) => anAccount(tx));
     await inOne((tx) => recordActiveDays(tx, 3, [{ globalId: late.id, lastSeenAt: at(today, 1) }]));
     const days = { from: today, to: addDays(today, 1) };
@@ -176,7 +176,7 @@ describe('days', () => {
     assert.equal(lines.length, 6);
   });
 
-  test('registrations are counted by the Moscow day, for each world and for all', async () => {
+  test('count registrations by Moscow day, per server and for all', async () => {
     const [first, second] = await inOne(async (tx) => [await anAccount(tx), await anAccount(tx)] as const);
     // Half past midnight in Moscow, still the day before in UTC.
     await inOne((tx) =>
@@ -193,7 +193,7 @@ describe('days', () => {
     assert.deepEqual(came(addDays(today, -1)), [0, 0, 0, 0]);
   });
 
-  test('a job that comes back after days makes all of them, beginning with the one it left half done', async () => {
+  test('are all computed after a downtime, starting with the incomplete one', async () => {
     const now = dayOf(new Date());
     await inOne((tx) => tx.delete(dailyFiguresTable));
     await inOne((tx) => tx.delete(activeDaysTable));
@@ -209,7 +209,7 @@ describe('days', () => {
     );
   });
 
-  test('the list ends with today and begins as many days before it as were asked for', async () => {
+  test('are listed up to today, as many as requested', async () => {
     const now = dayOf(new Date());
     await inOne((tx) => rollUpDays(tx, { from: addDays(now, -3), to: addDays(now, 1) }));
     const lines = await inOne((tx) => listDays(tx, 2, 2));
@@ -220,7 +220,7 @@ describe('days', () => {
   });
 });
 
-test('days are rolled up however long that takes: longer than a request may', async () => {
+test('may take longer to compute than the request timeout', async () => {
   const today = dayOf(new Date());
   const { rows } = await inOne(async (tx) => {
     await rollUpDays(tx, { from: today, to: addDays(today, 1) });

@@ -8,7 +8,7 @@ import { Moment } from '#ui/shared/moment.tsx';
 const fewest = 4;
 const tones: Readonly<Record<string, Tone>> = { restart: 'danger', news: 'brand', event: 'live' };
 
-/** What the dashed upright lines stand for, newest first. */
+/** Legend of the dashed vertical lines, newest first. */
 export function MarkList({ marks }: { readonly marks: readonly Mark[] }) {
   const t = useTranslations('dashboard.marks');
   const [all, setAll] = useState(false);

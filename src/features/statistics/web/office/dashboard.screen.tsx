@@ -6,7 +6,7 @@ import { OnlineHistory } from './online-history.tsx';
 import { PeopleByDay } from './people-by-day.tsx';
 import { Registrations } from './registrations.tsx';
 
-/** The morning's page: what waits for me, what happens now, and how it came to this. */
+/** The main page: waiting work, current numbers, and their history. */
 export default function DashboardScreen() {
   return (
     <div className="@container flex flex-col gap-6">

@@ -7,17 +7,17 @@ import { InfoIcon } from '#ui/shared/icons.tsx';
 
 type FigureProps = {
   readonly label: string;
-  /** What is counted, and what is not. */
+  /** What the number includes and excludes. */
   readonly definition: string;
   readonly value: ReactNode;
-  /** What it may be compared with. */
+  /** A number for comparison. */
   readonly note?: string;
   readonly live?: boolean;
-  /** Of how many columns it takes where it stands. */
+  /** Grid columns that it spans. */
   readonly className?: string;
 };
 
-/** One figure, its name, value and note level with its neighbours’. Its definition opens by pointing, by a tap and by the keyboard. */
+/** One number whose label, value and note align with those of its neighbours. Its definition opens on hover, tap and keyboard. */
 export function Figure({ label, definition, value, note, live, className }: FigureProps) {
   return (
     <div
@@ -36,7 +36,7 @@ export function Figure({ label, definition, value, note, live, className }: Figu
   );
 }
 
-/** A note that has two parts breaks between them. */
+/** A note with two parts breaks between them. */
 const wholeParts = (note: string): ReactNode =>
   note.split(' · ').map((part, at) => (
     <Fragment key={part}>

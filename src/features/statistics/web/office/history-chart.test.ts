@@ -13,23 +13,23 @@ const point = (at: string, last: number) => ({
 });
 const last = ({ last }: { readonly last: number }) => last;
 
-describe('what the chart of online draws', () => {
-  test('every step of the period stands on the axis, the last one not after its end', () => {
+describe('online chart', () => {
+  test('has every step of the period on the axis, none after its end', () => {
     assert.deepEqual(
       stepsOf(drawn).map((at) => at.slice(11, 16)),
       ['09:00', '09:05', '09:10', '09:15'],
     );
   });
 
-  test('a step without a sample is a gap, and nobody is not a gap', () => {
+  test('draws a step without a sample as a gap, and zero players as a value', () => {
     assert.deepEqual(seriesOf(drawn, [point('09:00', 7), point('09:10', 0)], last), [7, null, 0, null]);
   });
 
-  test('the period before is laid over this one', () => {
+  test('overlays the previous period', () => {
     assert.deepEqual(shiftedSeriesOf(drawn, [point('08:45', 3), point('08:55', 5)], last), [null, 3, null, 5]);
   });
 
-  test('gaps do not pull the average down, and nothing is compared with nothing', () => {
+  test('excludes gaps from the average, and compares only existing values', () => {
     assert.equal(averageOf([point('09:00', 10), point('09:10', 20)]), 15);
     assert.equal(averageOf([]), null);
     assert.equal(changeOf(15, 10), 0.5);

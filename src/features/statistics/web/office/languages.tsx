@@ -6,7 +6,7 @@ import { Answer } from '#ui/office/answer.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 
-/** How much of the interface and of what the staff write stands in each language. */
+/** Translation coverage of interface and content by language. */
 export function Languages() {
   const t = useTranslations('dashboard.languages');
   const reading = useReading(statisticsContract.getLanguages);
@@ -57,7 +57,7 @@ function Share({ part: { of }, have }: { readonly part: LanguagePart; readonly h
   const t = useTranslations('dashboard.languages');
   const format = useFormatter();
   if (of === 0) return <td className="py-2 pl-4 text-muted">{t('nothing')}</td>;
-  // Never rounded up to a whole: one text that is missing is missing.
+  // Never rounded up to 100 %, so that a single missing text shows.
   const share = have === of ? 1 : Math.min(0.999, have / of);
   return (
     <td className="py-2 pl-4">

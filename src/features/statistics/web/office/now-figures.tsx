@@ -6,7 +6,7 @@ import { Answer } from '#ui/office/answer.tsx';
 import { Skeleton } from '#ui/shared/skeleton.tsx';
 import { Figure } from './figure.tsx';
 
-/** As often as worlds are heard. */
+/** The interval of heartbeats. */
 const everyMs = 5_000;
 
 export function NowFigures() {
@@ -54,7 +54,7 @@ function Live({ now: { current, updating, total, launcher, arena } }: { readonly
   );
 }
 
-/** Each world with how full it is; a silent one says so in the place of a figure. */
+/** Occupancy of each server; a silent one is labelled as such. */
 function Worlds({ now: { worlds } }: { readonly now: OnlineNow }) {
   const t = useTranslations('dashboard.now');
   const format = useFormatter();

@@ -26,7 +26,7 @@ type Part = { readonly period: Period; readonly measure: Measure };
 const every = 60_000;
 const skeleton = <Skeleton className="h-75 w-full" />;
 
-/** One line and what was there before it; the launcher has a line for each phase. */
+/** One line with the previous period; the launcher has a line per phase. */
 export function OfOne({ period, measure, server }: Part & { readonly server: number }) {
   const t = useTranslations('dashboard.history');
   const reading = useReading(statisticsContract.getOnlineHistory, { server, ...period }, { every });
@@ -66,7 +66,7 @@ export function OfOne({ period, measure, server }: Part & { readonly server: num
   );
 }
 
-/** A line for each world. */
+/** One line per server. */
 export function OfEachWorld({ period, measure }: Part) {
   const t = useTranslations('dashboard.history');
   const names = useServerNames();
@@ -101,7 +101,7 @@ export function OfEachWorld({ period, measure }: Part) {
   );
 }
 
-/** More lines than colours would say nothing. */
+/** More lines could not be told apart by colour. */
 const mostLines = 6;
 const noMarks: readonly Mark[] = [];
 
@@ -121,7 +121,7 @@ type Compared = {
   readonly peakBefore: Peak | null;
 };
 
-/** The period in two figures, beside those of the period before. */
+/** Average and peak of the period, compared with the previous one. */
 function Comparison({ points, before, peak, peakBefore }: Compared) {
   const t = useTranslations('dashboard.history');
   const locale = useUiLocale();

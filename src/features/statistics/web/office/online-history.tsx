@@ -13,7 +13,7 @@ import { OfEachWorld, OfOne } from './online-chart.tsx';
 
 const noRange = { range: undefined, from: undefined, to: undefined };
 
-/** How many people were there, and when. What is chosen stands in the address. */
+/** Players over time. The selection is stored in the URL. */
 export function OnlineHistory() {
   const t = useTranslations('dashboard.history');
   const [search, setSearch] = useScreenSearch(dashboardScreen);

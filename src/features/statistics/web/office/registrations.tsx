@@ -11,7 +11,7 @@ import { SectionCard } from '#ui/shared/card.tsx';
 import { Skeleton } from '#ui/shared/skeleton.tsx';
 import { EmptyState } from '#ui/shared/states.tsx';
 
-/** All accounts that came by a world, once by world and once by month: the same people, so both sum up to the same. */
+/** All registrations, once by server and once by month; both sums are equal. */
 export function Registrations() {
   const t = useTranslations('dashboard.registrations');
   const reading = useReading(statisticsContract.getFigures, undefined, { every: 60_000 });

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl/react';
 import type { Online } from '#features/statistics/statistics.contract.ts';
 import { grouped } from '#kit/i18n/grouped.ts';
 
-/** How many people play now: a lamp, the figure, and when that is old, that it is being updated. */
+/** Current players: an indicator, the number, and a notice while it is outdated. */
 export function OnlineCounter({ online, updating }: Pick<Online, 'online' | 'updating'>) {
   const t = useTranslations('statistics');
   const figure = grouped(online, useLocale());
@@ -25,7 +25,7 @@ export function OnlineCounter({ online, updating }: Pick<Online, 'online' | 'upd
   );
 }
 
-/** Digits that have changed roll in; those that have not stay. Counted from the right, where a number grows least. */
+/** Changed digits roll in, others stay. Indexed from the right, where the keys of a growing number are stable. */
 function Rolling({ figure }: { readonly figure: string }) {
   const signs = [...figure].toReversed();
   return (

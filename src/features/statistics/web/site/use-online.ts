@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { type Online, statisticsContract } from '#features/statistics/statistics.contract.ts';
 
 /**
- * The live figures, from the first event on; null until then, when what the server has rendered still holds. Nobody looks at a hidden
- * page, so it lets the connection go and asks again when it is shown. EventSource comes back by itself after a lost network, and not
- * after a refusal, as while we restart: it is asked again then, by no two pages at once, and the figures are said to be old meanwhile.
+ * The live counter from the first event on; null before, while the server-rendered value is shown. A hidden page disconnects and reconnects
+ * when it is shown. EventSource reconnects by itself after a network error but not after an error response, for example during our restart:
+ * then it is retried with a random delay, and the number is marked as outdated meanwhile.
  */
 export function useOnline(): Online | null {
   const [online, setOnline] = useState<Online | null>(null);
