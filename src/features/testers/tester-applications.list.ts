@@ -3,11 +3,11 @@ import { platforms } from './tester-application.ts';
 
 export const applicationAnswers = ['waiting', 'dismissed'] as const;
 
-/** What was sent from an account stands first: anybody can type a login, and as many as they like. */
+/** Applications from accounts come first, because visitors can type any number of logins. */
 export const testerApplicationList = list({
   name: 'tester-applications',
   filter: {
-    /** Part of the login or of the device. */
+    /** Substring of the login or the device. */
     text,
     platform: choice(...platforms),
     answer: choice(...applicationAnswers, 'all'),

@@ -9,7 +9,7 @@ import { applicationAnswers, testerApplicationList } from './tester-applications
 import { testerList, testerStates } from './testers.list.ts';
 
 export const TesterApplication = z.strictObject({
-  /** Of the account; whoever is signed in need not say it. */
+  /** Ignored for signed-in people. */
   login: freeLine().max(applicationLimits.login).default(''),
   platform: z.string().min(1).pipe(z.enum(platforms)),
   device: freeLine().min(2).max(applicationLimits.device),
@@ -21,15 +21,15 @@ export type TesterApplication = z.infer<typeof TesterApplication>;
 
 const Issue = z.object({ code: z.string(), params: z.record(z.string(), z.string().or(z.number())).optional() });
 const TestPage = z.object({
-  /** null: a visitor */
+  /** null: not signed in */
   login: z.string().nullable(),
-  /** null: there is no build to test now */
+  /** null: there is no build to test */
   build: z.object({ version: z.string(), url: z.string() }).nullable(),
-  /** A form that was refused without script, with everything typed. */
+  /** A rejected form that was sent without JavaScript, with all typed values. */
   kept: z
     .object({ form: z.string(), issue: Issue, fields: z.record(z.string(), Issue), typed: z.record(z.string(), z.string()) })
     .nullable(),
-  /** What this person has reported, with what was answered. */
+  /** The person's bug reports with their answers. */
   ownBugs: z.array(OwnBug),
 });
 export type TestPage = z.infer<typeof TestPage>;
@@ -38,16 +38,16 @@ const TesterView = z.object({
   id: z.int(),
   globalId: z.int(),
   login: z.string(),
-  /** null: the account is gone */
+  /** null: the account was deleted */
   issuedBy: z.string().nullable(),
   issuedById: z.int().nullable(),
   issuedAt: z.iso.datetime(),
-  /** The last day, Moscow's; null: without end. */
+  /** The last day in Moscow time; null: unlimited. */
   expiresOn: z.iso.date().nullable(),
   state: z.enum(testerStates),
-  /** Last in a world; null: never. */
+  /** Last seen on a server; null: never. */
   seenAt: z.iso.datetime().nullable(),
-  /** Reports that were not refused as no bug. */
+  /** Bug reports, except those rejected as not a bug. */
   bugs: z.int(),
 });
 export type TesterView = z.infer<typeof TesterView>;
@@ -55,14 +55,14 @@ export type TesterView = z.infer<typeof TesterView>;
 const ApplicationView = z.object({
   id: z.int(),
   login: z.string(),
-  /** The account it was sent from; null: by somebody who only typed the login, and may be anybody. */
+  /** The account that sent it; null: sent by a visitor who typed the login and may be anyone. */
   globalId: z.int().nullable(),
   platform: z.enum(platforms),
   device: z.string(),
   experience: z.string(),
   createdAt: z.iso.datetime(),
   answer: z.enum(applicationAnswers),
-  /** null: nobody has, or the account is gone */
+  /** null: not dismissed, or the account was deleted */
   dismissedBy: z.string().nullable(),
   dismissedById: z.int().nullable(),
 });
@@ -71,7 +71,7 @@ export type ApplicationView = z.infer<typeof ApplicationView>;
 const mayRead = { audience: 'staff', permission: 'testers.read' } as const;
 const mayEdit = { audience: 'staff', permission: 'testers.edit' } as const;
 
-/** A plain form's texts as they come: judged by the use-case, so that a refused one can be kept whole. */
+/** Raw text of a plain form. Validated by the use-case, so that a rejected form can be kept whole. */
 const typed = rawString('form').max(30_000).optional();
 const apply = {
   method: 'POST',
@@ -106,7 +106,7 @@ export const testersContract = contract('testers', {
   },
   listTesters: { ...mayRead, ...listOperation('/api/staff/testers', testerList, TesterView) },
   exportTesters: { ...mayRead, ...exportOperation('/api/staff/testers/export', testerList), audit: 'testers.exported' },
-  /** Of people who are no testers. */
+  /** Applications of people who are not testers. */
   listTesterApplications: { ...mayRead, ...listOperation('/api/staff/testers/applications', testerApplicationList, ApplicationView) },
   exportTesterApplications: {
     ...mayRead,

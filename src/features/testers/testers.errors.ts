@@ -1,7 +1,7 @@
 import { errors } from '#kit/errors/errors.ts';
 
 export const testersErrors = errors('testers', {
-  // Of one field; always inside `fields` of kit.invalidInput.
+  // Errors of one field, always inside `fields` of kit.invalidInput.
   consentNeeded: { status: 422 },
   accountUnknown: { status: 422 },
   alreadyTester: { status: 422 },

@@ -1,13 +1,13 @@
 import { choice, list, text } from '#kit/list/list.ts';
 
-/** over: the last day has passed. idle: not seen in a world for thirty days, or never. */
+/** over: the last day has passed. idle: not seen on a server for thirty days, or never. */
 export const testerStates = ['active', 'idle', 'over'] as const;
 export type TesterState = (typeof testerStates)[number];
 export const idleDays = 30;
 
 export const testerList = list({
   name: 'testers',
-  filter: { /** Part of the login, or the globalId. */ text, state: choice(...testerStates) },
+  filter: { /** Substring of the login, or the globalId. */ text, state: choice(...testerStates) },
   range: 'issued',
   columns: {
     login: { kind: 'name', sorts: true },

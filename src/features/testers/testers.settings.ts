@@ -1,6 +1,6 @@
 import { settings } from '#kit/settings/settings.ts';
 
-/** The build that testers get now; without an address there is none. */
+/** The current test build; without a URL there is none. */
 export const testersSettings = settings('testers', 'downloads.edit', {
   buildUrl: {
     type: 'url',

@@ -6,7 +6,7 @@ import { testerList } from './testers.list.ts';
 
 export const testerViews = ['testers', 'applications'] as const;
 
-/** The parts share the screen, so each finds its own order under one name. */
+/** The views share the screen, so each has its own order under one parameter name. */
 const lists = [testerList, testerApplicationList];
 const list = {
   view: oneOf(...testerViews),
@@ -18,7 +18,7 @@ const list = {
 export const testersScreen = screen({
   path: '/dashboard/testers',
   permission: 'testers.read',
-  /** `item`: whom the question is about; `login`: whom the form begins with. */
+  /** `item`: the tester that the dialog is about; `login`: initial value of the form. */
   search: { ...list, dialog: oneOf('add', 'remove'), item: integer, login: text },
   reads: testersContract.listTesters,
 });

@@ -10,12 +10,12 @@ import type { TesterApplication } from '../testers.contract.ts';
 import { testerApplicationsTable } from './testers.table.ts';
 
 const byAddress = declareLimit('testers.applyAddress', { points: 10, seconds: 3_600 });
-/** By account, or by what was typed, whether anybody has it or not: who types a login uses up nothing of its owner's. */
+/** Keyed by account, or by the typed login whether it exists or not, so that visitors who type a login do not use up its owner's limit. */
 const byLogin = declareLimit('testers.applyLogin', { points: 3, seconds: 86_400 });
 
 /**
- * Somebody wants to test. A visitor only claims a login: it is written down as typed and never compared with the accounts, so the
- * answer tells nothing about them.
+ * Stores an application. A visitor's login is only a claim: it is stored as typed and never checked against accounts, so that the response
+ * reveals nothing about them.
  */
 export async function applyToTest(ctx: Ctx, { login: typed, device, platform, experience, clientIp }: TesterApplication): Promise<void> {
   const { accountId } = ctx.actor;
@@ -43,7 +43,7 @@ export async function applyToTest(ctx: Ctx, { login: typed, device, platform, ex
   await ctx.audit(testersAudit.applied, { application: id, platform }, { on: `testerApplication:${id}` });
 }
 
-/** The policy promises two years. */
+/** The privacy policy promises deletion after two years. */
 export async function tidyApplications({ tx }: Pick<Ctx, 'tx'>): Promise<void> {
   await tx.delete(testerApplicationsTable).where(lt(testerApplicationsTable.createdAt, sql`now() - interval '2 years'`));
 }

@@ -19,7 +19,7 @@ import { testerApplicationsTable } from './testers.table.ts';
 const { listTesterApplications, dismissTesterApplication, restoreTesterApplication, applyToTest } = testersContract;
 const written = { platform: 'both', device: 'Pixel 8', experience: 'Two years in the game, every day.' } as const;
 
-describe('applications to test', () => {
+describe('tester applications', () => {
   let database: Database;
   let runtime: TestRuntime;
   let recruiter: Actor;
@@ -39,7 +39,7 @@ describe('applications to test', () => {
     (await runtime.as(recruiter)(listTesterApplications, { answer })).rows.filter(({ globalId }) => globalId === applicant.accountId);
   const apply = () => runtime.as(applicant)(applyToTest, { ...written, login: '', consent: 'on' });
 
-  test('one that was dismissed waits no more, until it is put back; a new one waits again', async () => {
+  test('stop waiting when dismissed until restored, and a new one waits again', async () => {
     await apply();
     const [{ id } = assert.fail('nothing is listed')] = await listed('waiting');
     await runtime.as(recruiter)(dismissTesterApplication, { id });
@@ -71,7 +71,7 @@ describe('applications to test', () => {
     );
   });
 
-  test('whoever answers second hears of it, whoever may only read answers nothing, and one that is not there is not found', async () => {
+  test('reject a second decision and callers with read access only, and return 404 for unknown ones', async () => {
     await apply();
     const [{ id } = assert.fail('nothing is listed')] = await listed('waiting');
     const reader = aPerson({ id: recruiter.accountId ?? 0, login: 'reader' }, 'testers.read');
@@ -82,7 +82,7 @@ describe('applications to test', () => {
     await assert.rejects(runtime.as(recruiter)(dismissTesterApplication, { id: 999_999 }), refusedAs('kit.notFound', 404));
   });
 
-  test('an applicant’s own data say that it was dismissed, and not by whom', async () => {
+  test("show their dismissal in the applicant's data export, without its author", async () => {
     const person = { accountId: applicant.accountId ?? 0, login: applicant.login ?? '', email: 'a@test.example', nicks: [] };
     const exported = await runtime.bySystem(({ tx, services }) => testersPersonalData.export(tx, person, services));
     const told = JSON.stringify(exported.applications);
@@ -90,7 +90,7 @@ describe('applications to test', () => {
     assert.doesNotMatch(told, /dismissedBy/);
   });
 
-  test('however many logins a visitor makes up, every application is on some page, in the count and in the CSV', async () => {
+  test('are all on some page, in the count and in the CSV, however many logins visitors invent', async () => {
     await runtime.bySystem(({ tx }) =>
       tx.insert(testerApplicationsTable).values(
         Array.from({ length: 120 }, (_, at) => ({

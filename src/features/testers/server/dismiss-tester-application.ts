@@ -6,7 +6,7 @@ import { testerApplicationsTable } from './testers.table.ts';
 
 type One = { readonly id: number };
 
-/** Answered with no, which nobody is told. The applicant may send another, and that one waits. */
+/** Dismisses an application. The applicant is not notified and may apply again. */
 export async function dismissTesterApplication(ctx: Ctx, { id }: One): Promise<One> {
   await answer(ctx, id, {
     if: isNull(testerApplicationsTable.dismissedAt),
@@ -16,7 +16,7 @@ export async function dismissTesterApplication(ctx: Ctx, { id }: One): Promise<O
   return { id };
 }
 
-/** Waits again. */
+/** Makes the application wait again. */
 export async function restoreTesterApplication(ctx: Ctx, { id }: One): Promise<One> {
   await answer(ctx, id, { if: isNotNull(testerApplicationsTable.dismissedAt), set: { dismissedAt: null, dismissedBy: null } });
   await ctx.audit(testersAudit.applicationRestored, { application: id }, { on: `testerApplication:${id}` });
@@ -25,7 +25,7 @@ export async function restoreTesterApplication(ctx: Ctx, { id }: One): Promise<O
 
 type Change = { readonly if: SQL; readonly set: { readonly dismissedAt: SQL | null; readonly dismissedBy: number | null } };
 
-/** Of two who answer at once the second hears that somebody else did. */
+/** Fails for the second of two concurrent decisions. */
 async function answer({ tx }: Ctx, id: number, { if: still, set }: Change): Promise<void> {
   const [changed] = await tx
     .update(testerApplicationsTable)

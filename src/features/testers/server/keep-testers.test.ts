@@ -29,7 +29,7 @@ describe('testers', () => {
   });
   const atField = (field: string) => (error: { fields?: object }) => field in (error.fields ?? {});
 
-  test('E14 have a login, a global id, who issued it and when; issued by is whoever added them', async () => {
+  test('E14: have a login, a global id, an issuer and a date; the issuer is the person who added them', async () => {
     const added = await call(testersContract.addTester, { login: person.login.toUpperCase(), expiresOn: null });
     assert.deepEqual([added.login, added.globalId, added.issuedBy, added.expiresOn], [person.login, person.id, issuer.login, null]);
     assert.ok(Date.now() - Date.parse(added.issuedAt) < 60_000);
@@ -37,14 +37,14 @@ describe('testers', () => {
     assert.deepEqual([added.state, added.seenAt, added.bugs], ['idle', null, 0]);
   });
 
-  test('are known accounts, each once, until a day that has not passed', async () => {
+  test('must be existing accounts, each once, with an end date that has not passed', async () => {
     await assert.rejects(call(testersContract.addTester, { login: 'nobody_here', expiresOn: null }), atField('login'));
     await assert.rejects(call(testersContract.addTester, { login: person.login, expiresOn: null }), atField('login'));
     const yesterday = addDays(dayOf(new Date()), -1);
     await assert.rejects(call(testersContract.addTester, { login: issuer.login, expiresOn: yesterday }), atField('expiresOn'));
   });
 
-  test('whose last day has passed apply and are added again, from now and by whoever adds them', async () => {
+  test('can apply again after their last day, and be added again with a new date and issuer', async () => {
     const former = await runtime.bySystem(({ tx }) => anAccount(tx));
     const waiting = async () => (await call(testersContract.listTesterApplications, {})).rows.map(({ login }) => login);
     const apply = () =>
@@ -71,7 +71,7 @@ describe('testers', () => {
     await call(testersContract.removeTester, { id: first.id });
   });
 
-  test('are removed once', async () => {
+  test('can be removed once', async () => {
     const { id } = await call(testersContract.addTester, { login: issuer.login, expiresOn: dayOf(new Date()) });
     await call(testersContract.removeTester, { id });
     await assert.rejects(call(testersContract.removeTester, { id }), refusedAs('kit.notFound', 404));

@@ -10,7 +10,7 @@ import { testersTable } from './testers.table.ts';
 
 type Asked = { readonly login: string; readonly expiresOn: Day | null };
 
-/** An account is a tester once, and anew when its last day has passed; whoever adds it is remembered, and the tester hears of it. */
+/** Adds a tester. An account can be added once, and again after its last day. The issuer is recorded and the tester notified. */
 export async function addTester(ctx: Ctx, { login, expiresOn }: Asked): Promise<ShownTester> {
   const accountId = await findAccountId(ctx.tx, login);
   if (accountId === undefined) return failField('login', 'testers.accountUnknown');

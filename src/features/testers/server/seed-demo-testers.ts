@@ -3,7 +3,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { testerApplicationsTable, testersTable } from './testers.table.ts';
 
-/** The demo's player tests for good, an admin until next month; four more would like to. */
+/** The demo's player is a permanent tester, an admin until next month; four more have applied. */
 export async function seedDemoTesters(tx: Tx): Promise<void> {
   const ids = await findAccountIds(tx, ['player', 'admin', 'developer']);
   const [player, admin, developer] = ['player', 'admin', 'developer'].map((login) => ids.get(login));
@@ -19,7 +19,7 @@ export async function seedDemoTesters(tx: Tx): Promise<void> {
   if (testers.length > 0) await seedApplications(tx);
 }
 
-/** Three of people with an account, the last of somebody who only typed a name. */
+/** Three applications of accounts, the last one by a visitor who only typed a login. */
 async function seedApplications(tx: Tx): Promise<void> {
   const known = await findAccountIds(tx, ['tester', 'partner', 'offender']);
   const senders = [...[...known].map(([login, accountId]) => ({ login, accountId })), { accountId: null, login: 'night_courier' }];

@@ -35,7 +35,7 @@ const report = {
 const refusedAt = (field: string, code: string) => (error: unknown) => error instanceof Refusal && error.fields?.[field]?.code === code;
 const from = (ip: string) => ({ ip });
 
-describe('the testers’ page', () => {
+describe("testers' page", () => {
   let database: Database;
   let runtime: TestRuntime;
   let player: Actor;
@@ -52,13 +52,13 @@ describe('the testers’ page', () => {
     await database.close();
   });
 
-  test('R28: shows the build of the settings, and who is signed in', async () => {
+  test('R28: shows the configured build, and the signed-in login', async () => {
     const { build, login } = await runtime.as(player)(testersContract.getTestPage, {});
     assert.equal(build?.version, '1.9.0-test');
     assert.equal(login, 'player');
   });
 
-  test('an application is stored whole; whoever is signed in applies as themselves, whatever they typed', async () => {
+  test('stores an application whole, with the login of the session whatever was typed', async () => {
     await runtime.as(player, from('198.51.100.1'))(testersContract.applyToTest, { ...application, clientIp: '203.0.113.9' });
     const [row] = await database.reads.select().from(testerApplicationsTable);
     assert.deepEqual(
@@ -67,7 +67,7 @@ describe('the testers’ page', () => {
     );
   });
 
-  test('an application without consent, login or platform is refused at the field', async () => {
+  test('rejects an application without consent, login or platform with a field error', async () => {
     const apply = runtime.as(visitor, from('198.51.100.2'));
     await assert.rejects(
       apply(testersContract.applyToTest, { ...application, consent: '' }),
@@ -78,14 +78,14 @@ describe('the testers’ page', () => {
     await assert.rejects(apply(testersContract.applyToTest, { ...application, clientIp: 'x' }), refusedAt('clientIp', 'kit.notOneOf'));
   });
 
-  test('a login may be applied for three times a day, from wherever it is typed', async () => {
+  test('limits applications to three a day per login, from any address', async () => {
     const apply = (at: number) =>
       runtime.as(visitor, from(`198.51.100.${10 + at}`))(testersContract.applyToTest, { ...application, login: 'Often' });
     for (let at = 0; at < 3; at += 1) await apply(at);
     await assert.rejects(apply(4), refusedAs('kit.tooManyRequests'));
   });
 
-  test('the recruiter sees everything that was sent: first what came from an account, whatever a visitor typed later', async () => {
+  test('lists everything sent, applications from accounts first, whatever visitors type later', async () => {
     await runtime.as(visitor, from('198.51.100.20'))(testersContract.applyToTest, { ...application, login: 'PLAYER', device: 'a guess' });
     const staff = runtime.as(aPerson({ id: player.accountId ?? 0, login: 'staff' }, 'testers.read'));
     const { rows, total } = await staff(testersContract.listTesterApplications, {});
@@ -100,7 +100,7 @@ describe('the testers’ page', () => {
     assert.equal(total, 5);
   });
 
-  test('X2: a bug report is stored as it was typed, and gets a number', async () => {
+  test('stores a bug report as typed and assigns a number', async () => {
     const { number } = await runtime.as(visitor, from('198.51.100.30'))(bugsContract.reportBug, report);
     const rows = await database.reads.select().from(bugReportsTable);
     const row = rows.find(({ id }) => id === number);
@@ -109,13 +109,13 @@ describe('the testers’ page', () => {
     assert.equal(row?.contact, null);
   });
 
-  test('an address may report ten bugs an hour', async () => {
+  test('limits bug reports to ten an hour per IP address', async () => {
     const call = runtime.as(visitor, from('198.51.100.40'));
     for (let at = 0; at < 10; at += 1) await call(bugsContract.reportBug, report);
     await assert.rejects(call(bugsContract.reportBug, report), refusedAs('kit.tooManyRequests'));
   });
 
-  test('deletion takes the applications along and the name off the reports', async () => {
+  test('deletes applications and the name on reports with the account', async () => {
     const person = { accountId: player.accountId ?? 0, login: 'player', email: 'player@test.example', nicks: [] };
     const { number } = await runtime.as(player, from('198.51.100.50'))(bugsContract.reportBug, { ...report, contact: '@player' });
     const exported = await runtime.bySystem(({ tx, services }) => bugsPersonalData.export(tx, person, services));
@@ -128,7 +128,7 @@ describe('the testers’ page', () => {
     assert.equal(row?.title, report.title);
   });
 
-  test('visitors who type somebody’s login use up nothing of the owner’s own turns', async () => {
+  test("does not use up the owner's limit when visitors type their login", async () => {
     const owner = await runtime.bySystem(({ tx }) =>
       seedAccounts(tx, [{ login: 'Wanted', email: 'wanted@test.example', locale: 'en' }], 'a long enough password'),
     );

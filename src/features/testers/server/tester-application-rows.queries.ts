@@ -12,7 +12,7 @@ type ShownApplication = TesterApplication & { readonly dismisser: string | null 
 const answer = sql`case when ${table.dismissedAt} is null then 'waiting' else 'dismissed' end`;
 
 /**
- * Not answered with yes. Who was a tester until yesterday and applies anew waits again; what was sent before they were added does not.
+ * Whether an application is unanswered. A former tester who applies again is waiting; applications from before a tester was added are not.
  */
 const unanswered = sql`not exists (
   select from ${testersTable} join ${accountsTable} as applicant on applicant.id = ${testersTable.accountId}

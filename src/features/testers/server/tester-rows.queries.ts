@@ -77,7 +77,7 @@ export async function getTester(tx: Tx, id: number) {
   return found(row);
 }
 
-/** Logins are the same in small and large letters. */
+/** Logins are case-insensitive. */
 export async function findAccountId(tx: Tx, login: string): Promise<number | undefined> {
   const [account] = await tx
     .select({ id: accountsTable.id })

@@ -2,7 +2,7 @@ import { asc, eq, or, sql } from 'drizzle-orm';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { testerApplicationsTable, testersTable } from './testers.table.ts';
 
-/** Signed in or only typed: an application that names this login is this person's. */
+/** Matches applications with this login, whether signed in or only typed. */
 const of = ({ accountId, login }: { readonly accountId: number; readonly login: string }) =>
   or(eq(testerApplicationsTable.accountId, accountId), eq(sql`lower(${testerApplicationsTable.login})`, login.toLowerCase()));
 
@@ -14,7 +14,7 @@ export const testersPersonalData = personalData('testers', {
     issued: { holds: ['testers.issued_by'], fate: 'anonymised', staffOnly: true },
   },
   async export(tx, { accountId }) {
-    // Only those that were surely this person's: anybody can type a login.
+    // Only applications of the account: anyone can type any login.
     const rows = await tx
       .select()
       .from(testerApplicationsTable)

@@ -6,7 +6,7 @@ import { platforms } from '../tester-application.ts';
 /** Writers: applyToTest, dismissTesterApplication, restoreTesterApplication, tidyApplications, testersPersonalData, seedDemoTesters. */
 export const testerApplicationsTable = pgTable('tester_applications', {
   id: id(),
-  /** null: sent by somebody who was not signed in and only typed a login */
+  /** null: sent by a visitor who only typed a login */
   accountId: ref(() => accountsTable.id),
   login: text().notNull(),
   platform: oneOf(...platforms).notNull(),
@@ -14,12 +14,12 @@ export const testerApplicationsTable = pgTable('tester_applications', {
   experience: text().notNull(),
   locale: oneOf('en', 'ru').notNull(),
   ip: text(),
-  /** As the browser's own look-up told it. */
+  /** As reported by the IP lookup in the browser. */
   clientIp: text(),
   createdAt: now(),
-  /** null: waits, unless the login has become a tester */
+  /** null: waiting, unless the login has become a tester */
   dismissedAt: instant(),
-  /** null: not dismissed, or the account is gone */
+  /** null: not dismissed, or the account was deleted */
   dismissedBy: ref(() => accountsTable.id),
 });
 export type TesterApplication = typeof testerApplicationsTable.$inferSelect;
@@ -28,9 +28,9 @@ export type TesterApplication = typeof testerApplicationsTable.$inferSelect;
 export const testersTable = pgTable('testers', {
   id: id(),
   accountId: ref(() => accountsTable.id).notNull(),
-  /** null: the account is gone */
+  /** null: the account was deleted */
   issuedBy: ref(() => accountsTable.id),
   issuedAt: now(),
-  /** The last day, Moscow's; null: without end. */
+  /** The last day in Moscow time; null: unlimited. */
   expiresOn: date({ mode: 'string' }),
 });

@@ -18,7 +18,7 @@ import { AddTesterDialog } from './add-tester.dialog.tsx';
 const { listTesterApplications, exportTesterApplications, dismissTesterApplication, restoreTesterApplication } = testersContract;
 const invalidates = [listTesterApplications];
 
-/** Who would like to test, with what they wrote. What waits comes first: an address without an answer shows that. */
+/** Applications with their texts. A URL without a filter shows the waiting ones. */
 export function TesterApplications() {
   const t = useTranslations('testersDesk.applications');
   const words = useTranslations('testers.join.platforms');

@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/shared/choices.tsx';
 import { FieldError } from '#ui/shared/field-error.tsx';
 import { useFieldFailure } from '#ui/shared/use-field-failure.ts';
 
-/** The box itself, and below it why the form was refused without it. */
+/** The checkbox with its error below. */
 export function ConsentField({ given }: { readonly given: boolean }) {
   const t = useTranslations('testers.join');
   const id = useId();

@@ -3,13 +3,13 @@ import { keptParameter } from '#kit/kept-forms/kept-parameter.ts';
 import { declinedParameter } from '#kit/pages/declined-form.ts';
 import { sitePage } from '#kit/pages/page.ts';
 
-/** The testers' page: join, get the build, report a bug. Both forms work without script. */
+/** The testers' page: apply, get the build, report a bug. Both forms work without JavaScript. */
 export const page = sitePage<TestPage>({
   path: '/test',
   layout: 'site',
   audience: 'person',
   search: ['done', 'number', keptParameter, declinedParameter],
-  // What was typed and came back is nobody else's business.
+  // Contains typed values of a rejected form, which are private.
   sensitive: true,
   strings: {
     kit: { en: () => import('#kit/errors/kit.strings.en.ts'), ru: () => import('#kit/errors/kit.strings.ru.ts') },

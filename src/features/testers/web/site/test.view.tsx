@@ -17,7 +17,7 @@ export default function TestView({ data, place }: PageProps<TestPage>) {
   const done = place.search.get('done');
   const number = place.search.get('number') ?? '';
   const [own, setOwn] = useState<TestPage['ownBugs']>();
-  // Should it fail, the next visit shows it.
+  // If it fails, the next visit shows the report.
   const readOwn = () =>
     void browserCall()(testersContract.getTestPage, {}).then(
       ({ ownBugs }) => setOwn(ownBugs),
