@@ -4,7 +4,7 @@ import { rawString } from '#kit/contract/text-fields.ts';
 
 const keyFaults = ['gameLink.keyNeeded', 'gameLink.keyRefused', 'gameLink.wrongKey'] as const;
 
-/** The part of the game API that signs people in; docs/game-api.md is its guide. */
+/** The sign-in operations of the game API; its guide is docs/game-api.md. */
 export const gameTicketsContract = contract('tickets', {
   issueTicket: {
     method: 'POST',
@@ -26,7 +26,7 @@ export const gameTicketsContract = contract('tickets', {
     method: 'POST',
     path: '/api/game/v1/tickets/redeem',
     audience: 'game',
-    /** The `code` that the protocol link brought into the game. */
+    /** The `code` that the game received with the protocol link. */
     input: z.strictObject({ code: rawString('secret').min(1).max(100) }),
     output: z.object({ globalId: z.int(), login: z.string() }),
     errors: [...keyFaults, 'tickets.codeUnknown'],

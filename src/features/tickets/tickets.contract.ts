@@ -5,7 +5,7 @@ import { rawString } from '#kit/contract/text-fields.ts';
 const Id = rawString('secret').min(1).max(100);
 const Code = rawString('secret').trim().max(40).optional();
 const ticketFields = {
-  /** Whom it signs in; null unless it can be used. */
+  /** The account that it signs in; null unless it can be used. */
   login: z.string().nullable(),
   serverName: z.string().nullable(),
   /** The account has two-step sign-in. */
@@ -16,7 +16,7 @@ const TicketPage = z.object({ state: z.enum(['open', 'used', 'over', 'unknown'])
 export type TicketPage = z.infer<typeof TicketPage>;
 
 const UnityPage = z.object({
-  /** signIn: nobody is signed in. signedIn: somebody is, and goes back to the game by a button. done: the link back is ready. */
+  /** signIn: not signed in. signedIn: signed in, with a button back to the game. done: the link back is ready. */
   state: z.enum(['signIn', 'signedIn', 'done', 'open', 'used', 'over', 'unknown']),
   ...ticketFields,
   /** The game's protocol link with the one-time code. */

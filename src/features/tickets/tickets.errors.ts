@@ -4,8 +4,8 @@ export const ticketsErrors = errors('tickets', {
   unknown: { status: 404 },
   used: { status: 410 },
   over: { status: 410 },
-  /** Told to the game server: whoever works here signs in with a password. */
+  /** Returned to the game server: staff must sign in with a password. */
   staff: { status: 403 },
-  /** Told to the game server: never issued, redeemed already, or out of date. */
+  /** Returned to the game server: the code is unknown, used or expired. */
   codeUnknown: { status: 404 },
 });

@@ -6,7 +6,7 @@ import { findTicket, isOwnHandback } from './tickets.queries.ts';
 
 const nobody = { login: null, serverName: null, needsCode: false } as const;
 
-/** What stands behind a ticket. It is only looked at: nothing acts before the button is pressed. */
+/** Shows a ticket without using it: nothing happens before the button is pressed. */
 export async function getTicketPage({ tx, locale }: Ctx, { id }: { readonly id: string }): Promise<TicketPage> {
   const found = await findTicket(tx, sha256(id));
   if (found?.state !== 'open') return { state: found?.state ?? 'unknown', ...nobody };
@@ -14,10 +14,10 @@ export async function getTicketPage({ tx, locale }: Ctx, { id }: { readonly id: 
   return { state: 'open', login, serverName: serverName[locale], needsCode };
 }
 
-/** The same inside the game's web view; without a ticket the way in by password, then the way back to the game. */
+/** The same inside the game's web view. Without a ticket it offers sign-in by password, then the link back to the game. */
 export async function getUnityPage(ctx: Ctx, { id, back }: { readonly id?: string; readonly back?: string }): Promise<UnityPage> {
   const { accountId, login } = ctx.actor;
-  // A code of somebody else in a link would sign whoever follows it in to the wrong account of the game.
+  // Another person's code in a link would sign the player in to the wrong account in the game.
   if (back && accountId !== null && (await isOwnHandback(ctx.tx, accountId, sha256(back))))
     return { state: 'done', ...nobody, back: handbackLink(ctx, back) };
   if (id) return { ...(await getTicketPage(ctx, { id })), back: null };

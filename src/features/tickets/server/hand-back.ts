@@ -3,7 +3,7 @@ import { fail } from '#kit/errors/errors.ts';
 import { ticketsAudit } from '../tickets.audit.ts';
 import { issueHandback } from './issue-handback.ts';
 
-/** Whoever signed in inside the web view goes back to the game as that account. */
+/** Returns a person who signed in inside the web view to the game as that account. */
 export async function handBack(ctx: Ctx): Promise<{ readonly back: string }> {
   const { accountId } = ctx.actor;
   if (accountId === null) fail('kit.signInNeeded');

@@ -4,7 +4,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { signInHandbacksTable } from './tickets.table.ts';
 
 /**
- * The link that takes a sign-in of the web view back into the game: a code for two minutes and one use, worth nothing without a game
+ * Issues the code that transfers a sign-in of the web view to the game: valid for two minutes and one use, and useless without a game
  * server's key.
  */
 export async function issueHandback(ctx: Ctx, accountId: number): Promise<string> {

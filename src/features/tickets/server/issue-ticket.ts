@@ -17,10 +17,10 @@ export type IssuedTicket = {
 };
 
 /**
- * A sign-in that a game server vouches for, behind `POST /api/game/v1/tickets`.
- * Works once, for five minutes. An account that is not there, disabled, or without a character on that very world is 404, and so is one
- * that has never entered it: characters are what the world says, entering is what the person did. So a world's key opens nobody's account
- * but its own players'. Whoever has rights here is none of them, so that a stolen key never opens the office.
+ * Issues a sign-in that a game server vouches for, behind `POST /api/game/v1/tickets`. Valid once, for five minutes.
+ * Throws 404 for an account that does not exist, is disabled, has no character on this server, or has never entered it: characters are
+ * reported by the server, entering is done by the person. So a server's key opens only accounts of its own players. Accounts with
+ * permissions are excluded, so that a stolen key never opens the office.
  */
 export async function issueTicket(
   ctx: Ctx,

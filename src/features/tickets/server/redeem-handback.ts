@@ -10,7 +10,10 @@ import { signInHandbacksTable } from './tickets.table.ts';
 
 type Input = { readonly code: string; readonly server: number };
 
-/** Whom a code from the web view stands for, told to a game server once. The person brought it there, and so has entered that world. */
+/**
+ * Tells a game server once which account a code from the web view stands for. The person brought the code there, so this counts as entering
+ * that server.
+ */
 export async function redeemHandback(ctx: Ctx, { code, server }: Input): Promise<{ readonly globalId: number; readonly login: string }> {
   const codeHash = sha256(code);
   const [used] = await ctx.tx

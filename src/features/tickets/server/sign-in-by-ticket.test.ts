@@ -23,8 +23,8 @@ after(() => site.close());
 const use = (id: string, more: object = {}, person = site.visitor()) => person.ask('POST', '/api/auth/ticket', { json: { id, ...more } });
 const look = (id: string) => site.visitor().ask('GET', `/api/auth/ticket?id=${id}`);
 
-describe('a ticket of the game', () => {
-  test('is at least 128 bits, kept as a hash, and looking at it changes nothing', async () => {
+describe('a sign-in ticket of the game', () => {
+  test('has at least 128 bits, is stored as a hash, and is not changed by looking at it', async () => {
     const id = await aTicket(site, 'player');
     assert.ok(Buffer.from(id, 'base64url').length >= 16);
     const stored = await site.database.pool.query('select * from sign_in_tickets');
@@ -35,7 +35,7 @@ describe('a ticket of the game', () => {
     }
   });
 
-  test('R05: signs in once; then it is used, and says so', async () => {
+  test('R05: signs in once and is reported as used afterwards', async () => {
     const id = await aTicket(site, 'player');
     const person = site.visitor();
     assert.deepEqual((await use(id, {}, person)).body, { back: null });
@@ -45,7 +45,7 @@ describe('a ticket of the game', () => {
     assert.deepEqual((await look(id)).body, { state: 'used', login: null, serverName: null, needsCode: false });
   });
 
-  test('is over after five minutes, and an unknown one is unknown', async () => {
+  test('expires after five minutes, and is reported as unknown if it does not exist', async () => {
     const id = await aTicket(site, 'player');
     await site.database.pool.query(
       `update sign_in_tickets set created_at = created_at - interval '6 minutes', expires_at = expires_at - interval '6 minutes'`,
@@ -56,13 +56,13 @@ describe('a ticket of the game', () => {
     assert.equal((await look('made-up')).body.state, 'unknown');
   });
 
-  test('does not stand for the password: a dangerous page asks for it', async () => {
+  test('does not replace the password on sensitive pages', async () => {
     const person = site.visitor();
     await use(await aTicket(site, 'tester'), {}, person);
     assert.equal((await person.ask('POST', '/api/auth/two-step/enrolment')).body.code, 'kit.passwordNeeded');
   });
 
-  test('asks whoever has two-step sign-in for the code, and a wrong code leaves it as it was', async () => {
+  test('requires the two-step code, and stays valid after a wrong one', async () => {
     const careful = site.visitor();
     await careful.signIn('offender');
     const { app, recoveryCodes } = await enrol(careful);
@@ -74,20 +74,20 @@ describe('a ticket of the game', () => {
     assert.equal((await use(await aTicket(site, 'offender'), { code: recoveryCodes[0] })).status, 200);
   });
 
-  test('is not issued for an account that is disabled, and one that was issued before is unknown', async () => {
+  test('is not issued for a disabled account, and becomes unknown when the account is disabled', async () => {
     const id = await aTicket(site, 'offender');
     await site.database.pool.query(`update accounts set disabled_at = now() where login = 'offender'`);
     assert.equal((await use(id)).body.code, 'tickets.unknown');
     await assert.rejects(aTicket(site, 'offender'), refusedAs('kit.notFound'));
   });
 
-  test('a world’s key makes none for an account that does not play there', async () => {
+  test("is not issued by a server's key for an account that does not play there", async () => {
     const issue = (server: number) => committed(site.database, { config: testConfig }, (ctx) => issueTicket(ctx, { accountId: 1, server }));
     await assert.rejects(issue(2), refusedAs('kit.notFound'));
     assert.ok((await issue(1)).ticket);
   });
 
-  test('a character that a world reports of somebody who never entered it opens nothing', async () => {
+  test('is not issued for a character that a server reports of a person who never entered it', async () => {
     const issue = () => committed(site.database, { config: testConfig }, (ctx) => issueTicket(ctx, { accountId: 1, server: 3 }));
     await committed(site.database, {}, ({ tx }) => upsertCharacters(tx, 3, [aReport({ globalId: 1, nick: 'Planted_There' })]));
     await assert.rejects(issue(), refusedAs('kit.notFound'));
@@ -96,18 +96,18 @@ describe('a ticket of the game', () => {
   });
 
   for (const login of ['owner', 'support', 'admin'])
-    test(`never signs in staff: ${login} has a character too, and no ticket`, async () => {
+    test(`never signs in staff: ${login} has a character but gets no ticket`, async () => {
       await assert.rejects(aTicket(site, login), refusedAs('tickets.staff'));
     });
 
-  test('one that was issued before its account got a role is worth nothing', async () => {
+  test('becomes invalid when its account gets a role', async () => {
     const id = await aTicket(site, 'partner');
     await site.database.pool.query(`insert into staff_roles (account_id, role) select id, 'support' from accounts where login = 'partner'`);
     assert.equal((await use(id)).body.code, 'tickets.unknown');
     await site.database.pool.query(`delete from staff_roles where account_id = (select id from accounts where login = 'partner')`);
   });
 
-  test('one that was issued before a new password, or before signing out everywhere, is worth nothing', async () => {
+  test('becomes invalid with a new password, or after signing out everywhere', async () => {
     for (const column of ['password_set_at', 'sessions_valid_from']) {
       const id = await aTicket(site, 'partner');
       await site.database.pool.query(`update accounts set ${column} = clock_timestamp() where login = 'partner'`);
@@ -117,13 +117,13 @@ describe('a ticket of the game', () => {
     }
   });
 
-  test('two uses at once: one signs in', { skip: !onPostgres }, async () => {
+  test('signs in once when used twice concurrently', { skip: !onPostgres }, async () => {
     const id = await aTicket(site, 'player');
     const answers = await Promise.all([use(id), use(id), use(id)]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 410, 410]);
   });
 
-  test('without script the button of the page does the same', async () => {
+  test('works without JavaScript by the button of the page', async () => {
     const person = site.visitor();
     const answer = await person.ask('POST', '/auth/ticket', { form: { id: await aTicket(site, 'player') } });
     assert.deepEqual([answer.status, answer.headers.location], [303, '/auth']);
@@ -139,7 +139,7 @@ describe('the way back into the game', () => {
     committed(site.database, { config: testConfig }, (ctx) => redeemHandback(ctx, { code, server }));
   const codeOf = (back: unknown) => new URL(String(back)).searchParams.get('code') ?? '';
 
-  test('a ticket used in the web view gives a protocol link whose code stands for the account, once', async () => {
+  test('is a protocol link with a one-time code for the account after using a ticket in the web view', async () => {
     const person = site.visitor();
     const { back } = (await use(await aTicket(site, 'player'), { inGame: true }, person)).body;
     assert.match(String(back), /^prospekt:\/\/signed-in\?code=[\w-]{43}$/);
@@ -147,7 +147,7 @@ describe('the way back into the game', () => {
     await assert.rejects(redeem(codeOf(back)), refusedAs('tickets.codeUnknown'));
   });
 
-  test('whoever signs in with a password there gets the same by a button', async () => {
+  test('is offered by a button after signing in with a password there', async () => {
     const person = site.visitor();
     assert.equal((await person.ask('POST', '/api/auth/unity/back')).status, 401);
     assert.equal((await person.ask('GET', '/api/auth/unity')).body.state, 'signIn');
@@ -161,7 +161,7 @@ describe('the way back into the game', () => {
     assert.equal((await redeem(code)).login, 'partner');
   });
 
-  test('whoever brings a code into a world has entered it, and no other', async () => {
+  test('counts as entering the server that redeems the code, and no other', async () => {
     const { back } = (await use(await aTicket(site, 'player'), { inGame: true })).body;
     const { globalId } = await redeem(codeOf(back), 4);
     const entered = (server: number) =>
@@ -169,13 +169,13 @@ describe('the way back into the game', () => {
     assert.deepEqual([await entered(4), await entered(5)], [true, false]);
   });
 
-  test('a code from before a new password is worth nothing', async () => {
+  test('becomes invalid with a new password', async () => {
     const { back } = (await use(await aTicket(site, 'tester'), { inGame: true })).body;
     await site.database.pool.query(`update accounts set password_set_at = clock_timestamp() where login = 'tester'`);
     await assert.rejects(redeem(codeOf(back)), refusedAs('tickets.codeUnknown'));
   });
 
-  test('a code is over after two minutes', async () => {
+  test('expires after two minutes', async () => {
     const { back } = (await use(await aTicket(site, 'player'), { inGame: true })).body;
     await site.database.pool.query(
       `update sign_in_handbacks set created_at = created_at - interval '3 minutes', expires_at = expires_at - interval '3 minutes'`,
@@ -183,7 +183,7 @@ describe('the way back into the game', () => {
     await assert.rejects(redeem(codeOf(back)), Refusal);
   });
 
-  test('issueTicket names both addresses', async () => {
+  test('issueTicket returns both URLs', async () => {
     const issued = await committed(site.database, { config: testConfig }, (ctx) => issueTicket(ctx, { accountId: 1, server: 1 }));
     assert.equal(issued.url, `http://localhost:3000/auth/${issued.ticket}`);
     assert.equal(issued.unityUrl, `http://localhost:3000/auth/unity/${issued.ticket}`);

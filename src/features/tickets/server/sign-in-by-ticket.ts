@@ -17,16 +17,16 @@ import { signInTicketsTable } from './tickets.table.ts';
 type Input = { readonly id: string; readonly code?: string; readonly inGame: boolean };
 
 /**
- * Signs in by a ticket of the game, which has checked the password; whoever has two-step sign-in still gives the code, and a dangerous
- * page asks for the password. A wrong code counts like a wrong password and leaves the ticket as it is. Of two uses at once one wins.
+ * Signs in with a ticket of the game, which has checked the password. Two-step sign-in still requires the code, and sensitive pages ask for
+ * the password. A wrong code counts like a wrong password and leaves the ticket valid. One of two concurrent uses wins.
  */
 export async function signInByTicket(ctx: SagaCtx, { id, code, inGame }: Input): Promise<{ readonly back: string | null }> {
   const tokenHash = sha256(id);
   const ticket = usable(await ctx.step(({ tx }) => findTicket(tx, tokenHash)));
-  // Without a code there is nothing to guess, and strangers who guess at the password must not keep the owner out.
+  // Without two-step sign-in there is nothing to guess, and failed password attempts by strangers must not lock the owner out.
   const attempt = ticket.needsCode ? await admitAttempt(ctx, ticket.login) : null;
   const { second, back } = await ctx.step(async (step) => {
-    // A password that is being set, or an account that is being disabled, comes before this or ends the session it begins.
+    // A concurrent password change or disabling of the account either comes before this, or ends the session that starts here.
     await lockAccount(step.tx, ticket.accountId);
     usable(await findTicket(step.tx, tokenHash));
     const passed = await passSecondStep(step, ticket.accountId, code);
@@ -63,7 +63,7 @@ async function spend({ tx }: Ctx, tokenHash: Buffer): Promise<void> {
 
 type How = { readonly inGame: boolean; readonly second?: 'code' | 'recoveryCode' };
 
-/** No mail about a new device: the person has just asked for this from inside the game. */
+/** Sends no mail about a new device, because the person has just requested this from inside the game. */
 async function enter(step: Ctx, { accountId, login, server }: FoundTicket, how: How): Promise<void> {
   await rememberDevice(step, accountId);
   const sessionId = await startSession(step, accountId, { passwordGiven: false });

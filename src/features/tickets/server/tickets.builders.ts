@@ -11,7 +11,7 @@ import { ru } from '../tickets.strings.ru.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { ticketsHandlers } from './tickets.handlers.ts';
 
-/** Everybody has entered world 1 and plays there. */
+/** Everyone has entered server 1 and plays there. */
 export async function aSiteWithTickets(): Promise<TestSite> {
   const site = await aSite({ more: ticketsHandlers, texts: { en: { tickets: en }, ru: { tickets: ru } } });
   await committed(site.database, {}, async ({ tx }) => {
@@ -32,7 +32,7 @@ export const testConfig = {
   brand: { gameProtocol: 'prospekt://signed-in' },
 } as AppConfiguration;
 
-/** A ticket as world 1 gets it for this login. */
+/** A ticket issued to server 1 for this login. */
 export async function aTicket({ database }: TestSite, login: string): Promise<string> {
   const { id } = only(await database.reads.select({ id: accountsTable.id }).from(accountsTable).where(eq(accountsTable.login, login)));
   const { ticket } = await committed(database, { config: testConfig }, (ctx) => issueTicket(ctx, { accountId: id, server: 1 }));

@@ -27,7 +27,7 @@ export const ticketsHandlers: readonly Implementation[] = implement(ticketsContr
   },
 });
 
-/** A form's answer may not lead a browser out of the site, so a page of ours shows the link. */
+/** Form responses may not redirect to another site, so a page of ours shows the link. */
 const toGame = (link: string): Redirection => ({
   location: `/auth/unity?back=${encodeURIComponent(new URL(link).searchParams.get('code') ?? '')}`,
 });

@@ -12,7 +12,7 @@ import { signInHandbacksTable, signInTicketsTable } from './tickets.table.ts';
 
 export type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
-/** The ticket behind a token and whom it signs in; null when there is none, or its account may not be used. */
+/** The ticket with this token and its account; null if there is none, or the account may not be used. */
 export async function findTicket(tx: Tx, tokenHash: Buffer) {
   const [row] = await tx
     .select({
@@ -39,11 +39,11 @@ export async function findTicket(tx: Tx, tokenHash: Buffer) {
   return { ...row, needsCode: Boolean(twoStep?.confirmedAt) };
 }
 
-/** Whoever set a new password or signed out everywhere meant what was issued before that too. */
+/** A new password or signing out everywhere also invalidates tickets and codes issued before. */
 const stillMeant = (createdAt: PgColumn) =>
   and(gte(createdAt, accountsTable.sessionsValidFrom), gte(createdAt, accountsTable.passwordSetAt));
 
-/** Whom a code of the way back stands for; null when the account may not be used, or has signed out everywhere since. */
+/** The account of a return code; null if it may not be used, or has signed out everywhere since. */
 export async function findHandbackAccount(tx: Tx, codeHash: Buffer): Promise<{ readonly id: number; readonly login: string } | null> {
   const [row] = await tx
     .select({ id: accountsTable.id, login: accountsTable.login })
@@ -53,14 +53,14 @@ export async function findHandbackAccount(tx: Tx, codeHash: Buffer): Promise<{ r
   return row ?? null;
 }
 
-/** Whether this code was made for this very person and is still worth something. */
+/** Whether this code was issued for this person and is still valid. */
 export async function isOwnHandback(tx: Tx, accountId: number, codeHash: Buffer): Promise<boolean> {
   const { accountId: owner, codeHash: hash, usedAt, expiresAt } = signInHandbacksTable;
   const own = and(eq(hash, codeHash), eq(owner, accountId), isNull(usedAt), gt(expiresAt, sql`clock_timestamp()`));
   return (await tx.$count(signInHandbacksTable, own)) === 1;
 }
 
-/** An account that may sign in, has entered this world and has a character there; `onDuty`: it has a role or an admin account. */
+/** An account that may sign in, has entered this server and has a character there; `onDuty`: it has a role or an admin account. */
 export async function findPlayer(tx: Tx, accountId: number, server: number) {
   const [row] = await tx
     .select({ id: accountsTable.id, onDuty })

@@ -12,12 +12,12 @@ import { LinkButton } from '#ui/shared/link-button.tsx';
 type Props = {
   readonly id: string;
   readonly ticket: TicketPage;
-  /** In the game's own web view: larger, and with a way back into the game. */
+  /** Inside the game's web view: larger, with a link back into the game. */
   readonly inGame?: boolean;
   readonly onDone: (back: string | null) => void;
 };
 
-/** Whom a ticket signs in, and the button that does it; or what became of the ticket. */
+/** Shows the account of a ticket with the sign-in button, or why the ticket cannot be used. */
 export function TicketCard({ id, ticket, inGame = false, onDone }: Props) {
   const t = useTranslations('tickets.page');
   const { failure } = useDeclined('ticket');

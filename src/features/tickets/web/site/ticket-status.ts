@@ -1,6 +1,6 @@
 import type { UnityPage } from '#features/tickets/tickets.contract.ts';
 
-/** What the answer says of a ticket beside its page. */
+/** HTTP status of a ticket's page. */
 export function ticketStatus(state: UnityPage['state']): number {
   if (state === 'unknown') return 404;
   return state === 'used' || state === 'over' ? 410 : 200;

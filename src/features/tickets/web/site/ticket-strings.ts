@@ -1,6 +1,6 @@
 import type { StringsLoader } from '#kit/pages/page.ts';
 
-/** With those whose refusals come back to the form that was sent without script. */
+/** Includes the strings of features whose errors the form shows after it was sent without JavaScript. */
 export const ticketStrings: Readonly<Record<string, StringsLoader>> = {
   kit: { en: () => import('#kit/errors/kit.strings.en.ts'), ru: () => import('#kit/errors/kit.strings.ru.ts') },
   sessions: {

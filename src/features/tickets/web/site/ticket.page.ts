@@ -4,7 +4,7 @@ import { sitePage } from '#kit/pages/page.ts';
 import { ticketStatus } from './ticket-status.ts';
 import { ticketStrings } from './ticket-strings.ts';
 
-/** A sign-in that the game asks for. Its address is the secret, so it is told to nobody. */
+/** A sign-in requested by the game. The URL contains the secret, so it must not be passed on. */
 export const page = sitePage<TicketPage>({
   path: '/auth/:id',
   layout: 'default',

@@ -10,7 +10,7 @@ import { Button } from '#ui/shared/button.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 
-/** The link that opens the game, for web views that do not follow it by themselves. */
+/** The link that opens the game, for web views that do not follow it automatically. */
 export function WayBack({ link }: { readonly link: string }) {
   const t = useTranslations('tickets.unity');
   return (
@@ -26,7 +26,7 @@ export function WayBack({ link }: { readonly link: string }) {
   );
 }
 
-/** Somebody is signed in here: the game gets to know them by a button. */
+/** A signed-in person returns to the game by a button. */
 export function ToGame({ login }: { readonly login: string }) {
   const t = useTranslations('tickets.unity');
   const [link, setLink] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export function ToGame({ login }: { readonly login: string }) {
   );
 }
 
-/** A protocol link leaves the page where it is when nothing answers to it. */
+/** A protocol link without a handler leaves the page unchanged. */
 export const openGame = (link: string): void => location.assign(link);
 
 const cardClass = 'mx-auto flex max-w-md flex-col gap-6 rounded-card border border-line bg-surface p-card';
