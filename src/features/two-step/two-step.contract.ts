@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { rawString } from '#kit/contract/text-fields.ts';
 
-/** Of the app, or a recovery code with its dashes. */
+/** An app code, or a recovery code with its dashes. */
 const Code = z.strictObject({ code: rawString('secret').trim().min(1).max(40) });
 
 const TwoStepPage = z.object({
   on: z.boolean(),
-  /** When it was turned on; ISO. */
+  /** ISO time when it was turned on. */
   since: z.string().nullable(),
   recoveryCodesLeft: z.int(),
-  /** Without it this person's rights wait: staff, and admins from level 4, in production. */
+  /** Permissions are suspended without it: staff, and admins from level 4, in production. */
   needed: z.boolean(),
 });
 export type TwoStepPage = z.infer<typeof TwoStepPage>;
 
 const Enrolment = z.object({
-  /** For apps that cannot see the QR code. */
+  /** For apps that cannot scan the QR code. */
   secret: z.string(),
-  /** For the app on this very device. */
+  /** For an app on the same device. */
   uri: z.string(),
-  /** The QR code as one path of unit squares, `size` of them a side. */
+  /** The QR code as an SVG path of unit squares, `size` squares per side. */
   qr: z.object({ size: z.int(), path: z.string() }),
 });
 export type Enrolment = z.infer<typeof Enrolment>;

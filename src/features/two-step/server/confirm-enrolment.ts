@@ -12,7 +12,7 @@ import { findTwoStep } from './two-step.queries.ts';
 import { twoStepTable } from './two-step.table.ts';
 import type { WhenChanged } from './when-changed.ts';
 
-/** The app has the secret: from now on a sign-in asks for its codes. The recovery codes are shown this once. */
+/** The app has the secret; from now on sign-in requires its codes. The recovery codes are shown only once. */
 export async function confirmEnrolment(ctx: Ctx, { code }: { readonly code: string }, whenChanged: WhenChanged) {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
   const turn = await tryCode(ctx, accountId);
@@ -28,7 +28,7 @@ export async function confirmEnrolment(ctx: Ctx, { code }: { readonly code: stri
   const confirmed = await ctx.tx
     .update(twoStepTable)
     .set({ confirmedAt: sql`now()`, lastStep: step })
-    // Not a secret that another tab has just put in its place.
+    // Not a secret that another tab has just replaced.
     .where(and(eq(owner, accountId), isNull(confirmedAt), eq(stored, begun.secret)))
     .returning({ accountId: owner });
   if (confirmed.length === 0) fail('twoStep.enrolmentGone');

@@ -6,7 +6,7 @@ import { twoStepTable } from './two-step.table.ts';
 
 const pageSize = 500;
 
-/** How many two-step secrets there are, and how many these secrets do not open. */
+/** Number of two-step secrets, and of those that cannot be decrypted with these keys. */
 export async function countUnreadableSecrets(tx: Tx, secrets: AppSecrets): Promise<{ readonly all: number; readonly unreadable: number }> {
   const { accountId, secret } = twoStepTable;
   let [all, unreadable] = [0, 0];

@@ -12,7 +12,7 @@ const config = {
   brand: { gameName: 'Prospekt', supportEmail: 'help@city.example' } as AppConfiguration['brand'],
 };
 
-describe('the mail about the second step', () => {
+describe('mail about two-step sign-in', () => {
   let database: Database;
   before(async () => {
     database = await testDatabase();
@@ -26,7 +26,7 @@ describe('the mail about the second step', () => {
       return ctx.enqueued.map(({ job, payload }) => ({ job, mail: Object(payload) }));
     });
 
-  test('goes to the owner of the account, in their language, and leads to the page', async () => {
+  test("is sent to the account's owner in their language, and links to the settings page", async () => {
     const [english] = await mailed('en', 'turnedOn');
     assert.equal(english?.job, 'mail.send');
     assert.equal(english?.mail.to, 'anna@example.com');

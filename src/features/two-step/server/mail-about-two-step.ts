@@ -9,7 +9,7 @@ import { findMailAddress } from './two-step.queries.ts';
 
 const translate = createTranslate({ en, ru });
 
-/** Whoever owns the account learns of the change even when somebody else made it. */
+/** Notifies the account's owner, who may not have made the change themselves. */
 export async function mailAboutTwoStep(ctx: Ctx, accountId: number, what: 'turnedOn' | 'turnedOff' | 'reset'): Promise<void> {
   const address = await findMailAddress(ctx.tx, accountId);
   if (!address) return;

@@ -9,18 +9,18 @@ import { matchingStep } from './totp.ts';
 import { findTwoStep } from './two-step.queries.ts';
 import { recoveryCodesTable, twoStepTable } from './two-step.table.ts';
 
-/** `off`: this account has no second step. Whatever passes is used up with the transaction. */
+/** `off`: the account has no two-step sign-in. A valid code is used up in the same transaction. */
 export type SecondStep = 'off' | 'missing' | 'wrong' | 'code' | 'recoveryCode';
 
 /**
- * Codes of the app that are looked at for one account, right or wrong. Counted before they are judged: whoever knows the password and
- * sends a thousand codes at once, before the first is found wrong, gets no further. Recovery codes are too long to be guessed.
+ * App codes checked per account, right or wrong. Counted before the check, so that someone with the password gains nothing by sending a
+ * thousand codes at once. Recovery codes are too long to guess.
  */
 const tries = declareLimit('twoStep.tries', { points: 20, seconds: 900 });
 
 type StepCtx = Pick<Ctx, 'tx' | 'services' | 'log'>;
 
-/** Judges a code of the app or a recovery code, typed into the same field. Delaying after wrong ones is the caller's business. */
+/** Checks an app code or a recovery code from the same field. Delays after wrong codes are up to the caller. */
 export async function passSecondStep(ctx: StepCtx, accountId: number, code: string | undefined): Promise<SecondStep> {
   const found = await findTwoStep(ctx.tx, accountId);
   if (!found?.confirmedAt) return 'off';
@@ -36,7 +36,7 @@ export async function passSecondStep(ctx: StepCtx, accountId: number, code: stri
   return step !== null && (await takeStep(ctx, accountId, step)) ? 'code' : 'wrong';
 }
 
-/** Of two sign-ins with one code at once the second finds the step used. */
+/** The second of two concurrent sign-ins with the same code finds the step used. */
 async function takeStep({ tx }: StepCtx, accountId: number, step: number): Promise<boolean> {
   const { accountId: owner, confirmedAt, lastStep } = twoStepTable;
   const used = await tx

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { recoveryCodesTable } from './two-step.table.ts';
 
-/** Without what is read or heard wrong: no I, L, O, U, 0, 1. */
+/** Without ambiguous characters: no I, L, O, U, 0, 1. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const howMany = 10;
 const length = 16;
 
-/** Ten new codes in the place of all old ones. They are shown once: only their hashes are kept (78 random bits each). */
+/** Replaces all old codes with ten new ones. They are shown once; only hashes are stored (78 random bits each). */
 export async function newRecoveryCodes(tx: Tx, accountId: number): Promise<readonly string[]> {
   const codes = Array.from({ length: howMany }, newCode);
   await tx.delete(recoveryCodesTable).where(eq(recoveryCodesTable.accountId, accountId));
@@ -16,10 +16,10 @@ export async function newRecoveryCodes(tx: Tx, accountId: number): Promise<reado
   return codes;
 }
 
-/** What is stored of a code, however it is spaced or spelled. */
+/** Hash of a code, independent of spacing and case. */
 export const recoveryHash = (code: string): Buffer => hash('sha256', lettersOf(code), 'buffer');
 
-/** Whether it could be one at all; six digits are an app's. */
+/** Distinguishes recovery codes from six-digit app codes. */
 export const looksLikeRecoveryCode = (code: string): boolean => lettersOf(code).length === length;
 
 const lettersOf = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -4,7 +4,7 @@ import { twoStepAudit } from '../two-step.audit.ts';
 import { assertCode } from './code-attempts.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
-/** New codes in the place of all old ones, used or not. Takes a code of the app or one of the old ones. */
+/** Replaces all recovery codes. Requires an app code or one of the old codes. */
 export async function replaceRecoveryCodes(ctx: Ctx, { code }: { readonly code: string }): Promise<{ recoveryCodes: string[] }> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
   const by = await assertCode(ctx, accountId, code);

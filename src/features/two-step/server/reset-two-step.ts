@@ -10,7 +10,7 @@ export type TwoStepReset =
   | { readonly kind: 'notOn'; readonly login: string }
   | { readonly kind: 'unknown' };
 
-/** Takes the second step away from somebody who has lost both phone and codes; who they are was asked by whoever runs this. */
+/** Removes two-step sign-in for a person who lost both phone and codes. The operator has verified their identity. */
 export async function resetTwoStep(ctx: Ctx, loginOrEmail: string): Promise<TwoStepReset> {
   const account = await findContact(ctx.tx, loginOrEmail);
   if (!account) return { kind: 'unknown' };

@@ -13,7 +13,7 @@ import { twoStepTable } from './two-step.table.ts';
 const [old, fresh] = ['Yw5mT0f4vX2n8KqLr7dZ1sPbHc9jAeGu', 'Qk2Vn8xWf0LrT6yZs4JdHb1mPcGe9uAa'];
 const secret = randomBytes(20);
 
-describe('changing APP_SECRET', () => {
+describe('rotating APP_SECRET', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   let accountId = 0;
   const fixtureWith = (config: { readonly appSecret: string; readonly appSecretOther?: string }) =>
@@ -43,19 +43,19 @@ describe('changing APP_SECRET', () => {
     return row !== undefined && unseal(row.secret, ownerOfSecret({ appSecret }, accountId))?.equals(secret) === true;
   };
 
-  test('without another secret, or while the new one is only announced, nothing is touched', async () => {
+  test('changes nothing without a second secret, or while the new one is only announced', async () => {
     assert.equal(await sealAnew({ appSecret: old }), 0);
     assert.equal(await sealAnew({ appSecret: old, appSecretOther: fresh }), 0);
     assert.ok(await opensUnder(old));
   });
 
-  test('once the new one signs, everything is sealed under it, once, and the old one can be taken away', async () => {
+  test('re-encrypts everything once when the new secret signs, after which the old one can be removed', async () => {
     assert.equal(await sealAnew({ appSecret: fresh, appSecretOther: old }), 1);
     assert.deepEqual([await opensUnder(fresh), await opensUnder(old)], [true, false]);
     assert.equal(await sealAnew({ appSecret: fresh, appSecretOther: old }), 0);
   });
 
-  test('what neither opens is left as it is', async () => {
+  test('leaves data alone that neither secret decrypts', async () => {
     assert.equal(await sealAnew({ appSecret: `${old}x`, appSecretOther: `${fresh}x` }), 0);
     assert.ok(await opensUnder(fresh));
   });

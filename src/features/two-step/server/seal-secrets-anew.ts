@@ -10,8 +10,8 @@ import { twoStepTable } from './two-step.table.ts';
 const pageSize = 500;
 
 /**
- * While APP_SECRET is being changed: whatever is still sealed under the other one is sealed under it, so that the other one can be
- * taken away. Every process knows both by then, so nobody notices. Answers how many there were.
+ * During a rotation of APP_SECRET: re-encrypts everything still encrypted with the other secret, so that it can be removed. Every process
+ * knows both secrets by then. Returns the number of re-encrypted rows.
  */
 export async function sealSecretsAnew({ tx, log, services: { config } }: Pick<Ctx, 'tx' | 'log' | 'services'>): Promise<number> {
   if (config.appSecretOther === undefined) return 0;
@@ -29,7 +29,7 @@ export async function sealSecretsAnew({ tx, log, services: { config } }: Pick<Ct
       const { rowCount } = await tx
         .update(twoStepTable)
         .set({ secret: anew })
-        // Not a secret that has been replaced meanwhile.
+        // Not a secret that was replaced meanwhile.
         .where(and(eq(twoStepTable.accountId, accountId), eq(twoStepTable.secret, secret)));
       sealed += rowCount ?? 0;
     }

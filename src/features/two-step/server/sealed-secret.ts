@@ -1,6 +1,6 @@
 import type { AppSecrets, Owner } from '#kit/sealed/sealed.ts';
 
-/** The key of an authenticator app is sealed for one account: a row that was copied to another account opens nothing. */
+/** The app's key is encrypted for one account: copied to another account's row, it cannot be decrypted. */
 export const ownerOfSecret = ({ appSecret, appSecretOther }: AppSecrets, accountId: number): Owner => ({
   appSecret,
   appSecretOther,

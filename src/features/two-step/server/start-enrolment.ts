@@ -10,10 +10,13 @@ import { ownerOfSecret } from './sealed-secret.ts';
 import { base32, keyUri } from './totp.ts';
 import { twoStepTable } from './two-step.table.ts';
 
-/** As long as SHA-1's output, as RFC 4226 recommends. */
+/** The output length of SHA-1, as RFC 4226 recommends. */
 const secretBytes = 20;
 
-/** A new secret for the app; nothing is asked of the person until a code proves that the app has it. Begun again, the old one is void. */
+/**
+ * Creates a secret for the app. Nothing changes for the person until a code proves that the app has it. A new start invalidates the
+ * previous secret.
+ */
 export async function startEnrolment(ctx: Ctx): Promise<Enrolment> {
   const { accountId, login } = ctx.actor;
   if (accountId === null || login === null) fail('kit.signInNeeded');
@@ -36,7 +39,7 @@ export async function startEnrolment(ctx: Ctx): Promise<Enrolment> {
   return { secret: (text.match(/.{1,4}/g) ?? []).join(' '), uri, qr: drawn(uri) };
 }
 
-/** As squares, for the page to draw without being handed HTML. */
+/** The QR code as SVG path data, so that the page need not insert HTML. */
 function drawn(uri: string): Enrolment['qr'] {
   const rows = encodeQR(uri, 'raw', { ecc: 'medium', border: 2 });
   const squares = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { base32, codeOf, keyUri, matchingStep, stepAt } from './totp.ts';
 
-/** The secret of both RFCs' published examples. */
+/** The secret of the examples in both RFCs. */
 const secret = Buffer.from('12345678901234567890');
 
 describe('TOTP', () => {
-  test('gives the codes of RFC 4226, appendix D', () => {
+  test('computes the codes of RFC 4226, appendix D', () => {
     const codes = ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'];
     assert.deepEqual(
       codes.map((_, counter) => codeOf(secret, counter)),
@@ -14,7 +14,7 @@ describe('TOTP', () => {
     );
   });
 
-  // The RFC prints eight digits; six are their end.
+  // The RFC lists eight digits, of which six are the last.
   for (const [epoch, code] of [
     [59, '94287082'],
     [1_111_111_109, '07081804'],
@@ -23,12 +23,12 @@ describe('TOTP', () => {
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
   ] as const) {
-    test(`gives the code of RFC 6238, appendix B, at ${epoch}`, () => {
+    test(`computes the code of RFC 6238, appendix B, at ${epoch}`, () => {
       assert.equal(codeOf(secret, stepAt(epoch)), code.slice(2));
     });
   }
 
-  test('F2: a code counts one step early and one step late, and no more', () => {
+  test('accepts a code one step early or late, and no more', () => {
     const now = 1_234_567_890;
     const at = (shift: number) => matchingStep(secret, codeOf(secret, stepAt(now) + shift), { now, lastStep: null });
     assert.deepEqual(
@@ -37,7 +37,7 @@ describe('TOTP', () => {
     );
   });
 
-  test('F2: a code of the step that was used last, or of an older one, is refused', () => {
+  test('rejects a code of the last used step or an older one', () => {
     const now = 1_234_567_890;
     const current = stepAt(now);
     assert.equal(matchingStep(secret, codeOf(secret, current), { now, lastStep: current }), null);
@@ -45,19 +45,19 @@ describe('TOTP', () => {
     assert.equal(matchingStep(secret, codeOf(secret, current + 1), { now, lastStep: current }), current + 1);
   });
 
-  test('takes six digits and nothing else', () => {
+  test('accepts only six digits', () => {
     for (const code of ['', '12345', '1234567', '12345a', '１２３４５６']) {
       assert.equal(matchingStep(secret, code, { now: 59, lastStep: null }), null);
     }
   });
 });
 
-test('base32 is the one of RFC 4648, chapter 10', () => {
+test('encodes base32 as in RFC 4648, chapter 10', () => {
   const examples = { '': '', f: 'MY', fo: 'MZXQ', foo: 'MZXW6', foob: 'MZXW6YQ', fooba: 'MZXW6YTB', foobar: 'MZXW6YTBOI' };
   for (const [text, encoded] of Object.entries(examples)) assert.equal(base32(Buffer.from(text)), encoded);
 });
 
-test('the address in the QR code names game and person, whatever letters they have', () => {
+test('includes game and login in the QR code, whatever characters they have', () => {
   const uri = new URL(keyUri({ issuer: 'Проспект: город', login: 'a b', secret: 'MZXW6' }));
   assert.equal(uri.protocol, 'otpauth:');
   assert.equal(uri.searchParams.get('secret'), 'MZXW6');

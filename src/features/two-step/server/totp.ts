@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What every authenticator app assumes: RFC 6238 with SHA-1, 30 seconds, six digits. */
+/** The defaults of authenticator apps: RFC 6238 with SHA-1, 30 seconds, six digits. */
 const stepSeconds = 30;
 const digits = 6;
-/** A clock may be off, and a code takes a moment to type: one step before and one after count too. */
+/** Tolerates clock drift and typing time: one step before and one after are accepted. */
 const window = [-1, 0, 1] as const;
 
 export const stepAt = (epochSeconds: number): number => Math.floor(epochSeconds / stepSeconds);
@@ -18,7 +18,7 @@ export function codeOf(secret: Buffer, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step whose code this is, if it is one of now and newer than the last that was used. All are compared, in constant time. */
+/** The step of the code, if it is current and newer than the last used one. All candidates are compared in constant time. */
 export function matchingStep(secret: Buffer, code: string, at: { readonly now: number; readonly lastStep: number | null }): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const given = Buffer.from(code);
@@ -29,15 +29,15 @@ export function matchingStep(secret: Buffer, code: string, at: { readonly now: n
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648, without padding: the secret as apps read it and people type it. */
+/** RFC 4648 without padding: the format in which apps read and people type the secret. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** What the QR code holds; Google's key URI format, which all apps read. */
+/** Content of the QR code in Google's key URI format, which all apps support. */
 export function keyUri({ issuer, login, secret }: { readonly issuer: string; readonly login: string; readonly secret: string }): string {
   const search = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: String(digits), period: String(stepSeconds) });
-  // Some apps show a plus sign where a form would read a space.
+  // Some apps show a plus sign literally instead of a space.
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(login)}?${search.toString().replaceAll('+', '%20')}`;
 }

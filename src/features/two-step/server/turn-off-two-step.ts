@@ -7,7 +7,7 @@ import { mailAboutTwoStep } from './mail-about-two-step.ts';
 import { twoStepTable } from './two-step.table.ts';
 import type { WhenChanged } from './when-changed.ts';
 
-/** The password alone signs in again. The recovery codes go with it. */
+/** Sign-in requires only the password again. Recovery codes are deleted too. */
 export async function turnOffTwoStep(ctx: Ctx, { code }: { readonly code: string }, whenChanged: WhenChanged) {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
   const by = await assertCode(ctx, accountId, code);

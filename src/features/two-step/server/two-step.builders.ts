@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, CookieJar } from '#kit/testing/cookie-jar.ts';
 import { codeOf, stepAt } from './totp.ts';
 
-/** An authenticator app: it knows the secret as it was shown. */
+/** A fake authenticator app with the secret as it was shown. */
 export type App = {
-  /** The code of now, or of so many steps later. */
+  /** The current code, or the one of a later step. */
   code(steps?: number): string;
 };
 
@@ -18,7 +18,7 @@ export function anApp(shownSecret: string): App {
 
 export type Enrolled = { readonly app: App; readonly recoveryCodes: readonly string[] };
 
-/** Turns the second step on for whoever is signed in; the code of the step before now is used up by it. */
+/** Turns two-step sign-in on for the signed-in person; this uses up the code of the previous step. */
 export async function enrol({ ask }: Pick<CookieJar, 'ask'>): Promise<Enrolled> {
   const started = await ask('POST', '/api/auth/two-step/enrolment');
   const app = anApp(String(started.body.secret));
@@ -29,7 +29,7 @@ export async function enrol({ ask }: Pick<CookieJar, 'ask'>): Promise<Enrolled> 
 
 export const codesOf = ({ body }: Answer): readonly string[] => (Array.isArray(body.recoveryCodes) ? body.recoveryCodes.map(String) : []);
 
-/** A step that ends between two lines of a test would make a code older than it was meant. */
+/** Avoids a step change between two lines of a test, which would make a code too old. */
 async function stepBegins(): Promise<void> {
   const left = 30_000 - (Date.now() % 30_000);
   if (left < 3_000) await sleep(left + 50);

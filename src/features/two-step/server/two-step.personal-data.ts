@@ -5,7 +5,7 @@ import { twoStepTable } from './two-step.table.ts';
 
 export const twoStepPersonalData = personalData('twoStep', {
   items: { secondStep: { holds: ['two_step', 'recovery_codes'], fate: 'erased' } },
-  /** Not the key itself: whoever finds the file must not be able to sign in with it. */
+  /** Without the key itself, because someone who finds the exported file could sign in with it. */
   async export(tx, { accountId }) {
     const found = await findTwoStep(tx, accountId);
     const since = found?.confirmedAt?.toISOString() ?? null;

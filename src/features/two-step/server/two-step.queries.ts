@@ -3,7 +3,7 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { recoveryCodesTable, twoStepTable } from './two-step.table.ts';
 
-/** The account's second step, begun or confirmed, and the database's time that codes are judged by. */
+/** The account's two-step row, pending or confirmed, with the database's time, by which codes are checked. */
 export async function findTwoStep(tx: Tx, accountId: number) {
   const [row] = await tx
     .select({
@@ -12,7 +12,7 @@ export async function findTwoStep(tx: Tx, accountId: number) {
       lastStep: twoStepTable.lastStep,
       /** In seconds. */
       now: sql<number>`extract(epoch from clock_timestamp())::float8`,
-      /** An enrolment that was begun and left lying is not taken up again. */
+      /** An abandoned enrolment cannot be continued. */
       stale: sql<boolean>`${twoStepTable.createdAt} < now() - interval '30 minutes'`,
     })
     .from(twoStepTable)
@@ -23,7 +23,7 @@ export async function findTwoStep(tx: Tx, accountId: number) {
 export const countUnusedRecoveryCodes = (tx: Tx, accountId: number): Promise<number> =>
   tx.$count(recoveryCodesTable, and(eq(recoveryCodesTable.accountId, accountId), isNull(recoveryCodesTable.usedAt)));
 
-/** Where and in which language a person gets mail. */
+/** Address and language for mails to a person. */
 export async function findMailAddress(tx: Tx, accountId: number) {
   const [row] = await tx
     .select({ to: accountsTable.email, login: accountsTable.login, locale: accountsTable.locale })

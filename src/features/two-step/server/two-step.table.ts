@@ -8,16 +8,16 @@ export const twoStepTable = pgTable('two_step', {
   /** See sealed-secret.ts. */
   secret: bytes().notNull(),
   createdAt: now(),
-  /** null = the enrolment is under way, and nobody is asked for a code */
+  /** null: the enrolment is pending, and no code is required */
   confirmedAt: instant(),
-  /** The newest 30-second step whose code was accepted. */
+  /** The latest 30-second step whose code was accepted. */
   lastStep: bigint({ mode: 'number' }),
 });
 
-/** Writers: newRecoveryCodes, passSecondStep. They go with their row of two_step. */
+/** Writers: newRecoveryCodes, passSecondStep. Deleted with their row of two_step. */
 export const recoveryCodesTable = pgTable('recovery_codes', {
   accountId: ref(() => twoStepTable.accountId).notNull(),
-  /** SHA-256 of the code's letters. */
+  /** SHA-256 of the normalised code. */
   codeHash: bytes().notNull(),
   createdAt: now(),
   usedAt: instant(),

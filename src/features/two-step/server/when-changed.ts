@@ -1,4 +1,4 @@
 import type { Ctx } from '#kit/contract/context.ts';
 
-/** What features above this one do about the change, in its transaction: end sessions, ring the bell. */
+/** Hook for features above this one, run in the same transaction: ends sessions, sends notifications. */
 export type WhenChanged = (ctx: Ctx, accountId: number, what: 'turnedOn' | 'turnedOff') => Promise<void>;

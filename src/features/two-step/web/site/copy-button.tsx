@@ -8,7 +8,7 @@ type Props = { readonly text: string; readonly label: string; readonly done: str
 export function CopyButton({ text, label, done }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    // Refused by the browser, the text still stands there to be selected.
+    // If the browser denies clipboard access, the text can be selected by hand.
     await navigator.clipboard?.writeText(text).then(
       () => setCopied(true),
       () => undefined,

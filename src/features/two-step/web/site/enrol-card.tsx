@@ -17,7 +17,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** The secret goes into the app, a code of the app comes back. */
+/** Shows the secret for the app, and asks for a code of the app. */
 export function EnrolCard({ enrolment: { secret, uri, qr }, call, onDone, onCancel }: Props) {
   const t = useTranslations('twoStep.enrol');
   const confirm = (values: FormData) =>
@@ -34,7 +34,7 @@ export function EnrolCard({ enrolment: { secret, uri, qr }, call, onDone, onCanc
             shapeRendering="crispEdges"
             className="size-52 shrink-0 rounded-control"
           >
-            {/* Dark on light whatever the page looks like: many cameras read nothing else. */}
+            {/* Dark on light whatever the theme, because many cameras read nothing else. */}
             <rect width={qr.size} height={qr.size} fill="#fff" />
             <path d={qr.path} fill="#000" />
           </svg>

@@ -10,7 +10,7 @@ import { typedCode } from './typed-code.ts';
 
 type Props = { readonly call: Call; readonly onCodes: (codes: readonly string[]) => void; readonly onOff: () => Promise<void> };
 
-/** Both ask for a code: whoever only found the session open can do neither. */
+/** Both actions require a code, so that an unattended session is not enough. */
 export function ManageCards({ call, onCodes, onOff }: Props) {
   const t = useTranslations('twoStep.manage');
   const renew = (values: FormData) =>

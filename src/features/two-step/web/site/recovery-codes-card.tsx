@@ -7,7 +7,7 @@ import { CopyButton } from './copy-button.tsx';
 
 type Props = { readonly codes: readonly string[]; readonly onDone: () => void };
 
-/** Shown this once: whoever leaves without saving them can only make new ones. */
+/** Shown only once: a person who leaves without saving them must create new ones. */
 export function RecoveryCodesCard({ codes, onDone }: Props) {
   const t = useTranslations('twoStep.codes');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,7 @@ export function RecoveryCodesCard({ codes, onDone }: Props) {
   );
 }
 
-/** Made here: the codes are asked for once and never travel again. */
+/** Created in the browser, because the codes are sent only once. */
 function download(codes: readonly string[]): void {
   const url = URL.createObjectURL(new Blob([`${location.host}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }));
   const link = document.createElement('a');

@@ -8,7 +8,7 @@ import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { WarningIcon } from '#ui/shared/icons.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
-/** Fewer left than this is worth a word. */
+/** Below this number a warning is shown. */
 const fewCodes = 4;
 
 export function StateLine({ page: { since, recoveryCodesLeft } }: { readonly page: TwoStepPage }) {

@@ -11,7 +11,7 @@ import { ManageCards } from './manage-cards.tsx';
 import { RecoveryCodesCard } from './recovery-codes-card.tsx';
 import { NeededNotice, StartCard, StateLine } from './state-cards.tsx';
 
-/** What the person is in the middle of; null: looking at how things stand. */
+/** The step in progress; null: showing the current state. */
 type Doing = { readonly enrolment: Enrolment } | { readonly codes: readonly string[] } | null;
 
 export default function TwoStepView({ data }: PageProps<TwoStepPage>) {
@@ -23,7 +23,7 @@ export default function TwoStepView({ data }: PageProps<TwoStepPage>) {
   const showCodes = (codes: readonly string[]) => setDoing({ codes });
 
   const saved = async () => {
-    // The rights came with it, and with them the menus: the whole page is read anew.
+    // Permissions came with it and change the menus, so reload the whole page.
     if (data.needed) return leaveTo('/auth');
     await renew();
     setDoing(null);
