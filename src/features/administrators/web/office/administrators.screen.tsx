@@ -11,7 +11,6 @@ import { useAdminCells } from './admin-cells.tsx';
 import { AppointAdminDialog } from './appoint-admin.dialog.tsx';
 import { OneAdmin } from './one-admin.dialogs.tsx';
 
-/** Administrators of a server and their activity over the last eight weeks. */
 export default function AdministratorsScreen() {
   const t = useTranslations('administrators');
   const mayEdit = useHas('administrators.edit');
