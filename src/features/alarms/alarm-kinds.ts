@@ -22,6 +22,5 @@ export function alarmKinds<const Feature extends string, const Kinds extends Rec
 /** Ids of all kinds that this program can raise. */
 export const declaredAlarms = (): readonly string[] => [...ids];
 
-/** String keys of a kind's texts. */
 export const alarmTitleKey = (kind: string): string => `${kind.replace('.', '.alarms.')}.title`;
 export const alarmTextKey = (kind: string): string => `${kind.replace('.', '.alarms.')}.text`;

@@ -10,5 +10,4 @@ export const alarmsAudit = auditEvents('alarms', {
   exported: filterSchema(alarmList),
 });
 
-/** Subject of an alarm's audit entries. */
 export const alarmSubject = (id: number): string => `alarm:${id}`;

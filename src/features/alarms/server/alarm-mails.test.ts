@@ -59,7 +59,7 @@ describe('mails to the alarm address', () => {
     assert.deepEqual(logged, [{ audit: { head: rows[0].head, entries: 1 } }]);
   });
 
-  test('follow a truncated audit chain: the head is appended to AUDIT_HEAD_FILE daily and a missing end raises an alarm', async () => {
+  test('append the head of the audit chain to AUDIT_HEAD_FILE, and a truncated chain raises an alarm', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'prospekt heads '));
     const file = join(folder, 'heads.jsonl');
     const config = configured({ auditHeadFile: file });

@@ -10,7 +10,6 @@ import { visibilityOf } from './alarms.queries.ts';
 
 const texts = { en, ru };
 
-/** Exports the alarms that the reader may see. */
 export const exportAlarms = (translate: Translate) =>
   exportList(alarmList, {
     audit: (ctx, filter) => ctx.audit(alarmsAudit.exported, filter),
