@@ -24,5 +24,4 @@ export const approvalsAudit = auditEvents('approvals', {
   exported: filterSchema(approvalList),
 });
 
-/** Subject of a request's audit entries. */
 export const approvalSubject = (id: number): string => `approval:${id}`;

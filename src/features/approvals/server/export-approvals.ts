@@ -9,7 +9,6 @@ import { type Presenting, presentApproval } from './approvals.present.ts';
 
 const texts = { en, ru };
 
-/** Exports each request as its reader sees it. */
 export const exportApprovals = (parts: Presenting) =>
   exportList(approvalList, {
     audit: (ctx, filter) => ctx.audit(approvalsAudit.exported, filter),

@@ -8,7 +8,6 @@ import { getApproval, lockApproval, type ShownApproval } from './approvals.queri
 import { endRequest } from './end-request.ts';
 import type { ApprovalKinds } from './implement-approval.ts';
 
-/** Lets the requester withdraw a pending request. */
 export async function withdrawRequest(
   ctx: Ctx,
   { id }: ParsedInput<typeof approvalsContract.withdrawRequest>,
