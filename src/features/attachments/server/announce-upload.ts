@@ -1,7 +1,6 @@
 import type { SagaCtx } from '#kit/contract/context.ts';
 import { uploadsTable } from './attachments.table.ts';
 
-/** Inserts the row of an upload that is about to start. */
 export async function announceUpload(ctx: SagaCtx, row: typeof uploadsTable.$inferInsert): Promise<void> {
   await ctx.step(({ tx }) => tx.insert(uploadsTable).values(row));
 }

@@ -6,7 +6,6 @@ import type { ImagePurpose } from './image-purpose.ts';
 
 declare module '#kit/feature/server-feature.ts' {
   interface ServerFeature {
-    /** Purposes of uploads. */
     readonly images?: readonly ImagePurpose[];
   }
   interface ServerParts {

@@ -3,7 +3,6 @@ import type { SagaCtx } from '#kit/contract/context.ts';
 import { type Upload, uploadsTable } from './attachments.table.ts';
 import { deleteParts } from './upload-parts.ts';
 
-/** Deletes an unfinished upload and the chunks received so far. */
 export async function dropUpload(ctx: SagaCtx, upload: Upload): Promise<void> {
   await ctx.step(({ tx }) => tx.delete(uploadsTable).where(eq(uploadsTable.key, upload.key)));
   await deleteParts(ctx.services.files, upload);

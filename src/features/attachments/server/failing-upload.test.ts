@@ -60,7 +60,6 @@ describe('a chunked upload', () => {
     return keys;
   };
 
-  /** The four operations of an upload. */
   const asks = (place: string): Readonly<Record<string, () => Promise<Response>>> => ({
     POST: () => start(),
     PATCH: () => piece(place, 0, Buffer.alloc(2 * MB)),

@@ -5,10 +5,8 @@ export const partsFolder = 'uploads/';
 
 export const partPath = (key: string, { name }: Pick<UploadPart, 'name'>): string => `${partsFolder}${key}/${name}`;
 
-/** Number of bytes received. */
 export const arrived = ({ parts }: Pick<Upload, 'parts'>): number => parts.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Streams the received bytes, chunk by chunk. */
 export async function* readParts(files: FileStore, { key, parts }: Pick<Upload, 'key' | 'parts'>): AsyncGenerator<Uint8Array> {
   for (const part of parts) yield* (await files.get(partPath(key, part))).stream as AsyncIterable<Uint8Array>;
 }
