@@ -4,7 +4,6 @@ import { logKindNames } from '#features/logs/log-kinds.ts';
 import { freeText, webLink } from '#kit/contract/text-fields.ts';
 import { maxNote, mostEvidence, mostLogRows } from './ban-limits.ts';
 
-/** Evidence that is submitted with a ban. */
 export const EvidenceInput = {
   /** For colleagues; never shown to the player. */
   note: freeText().max(maxNote).default(''),

@@ -23,6 +23,5 @@ export const bansAudit = auditEvents('bans', {
   launcherExported: filterSchema(launcherBanList),
 });
 
-/** Subject of a server ban's audit entries. */
 export const banSubject = (id: number | ''): string => `ban:${id}`;
 export const launcherBanSubject = (id: number): string => `launcherBan:${id}`;

@@ -8,7 +8,6 @@ import { gameBansTable as table } from './bans.table.ts';
 
 const bannedBy = sql`coalesce(${table.bannedAs}, ${banner.login})`;
 
-/** Bans of the given servers. */
 export const banRows = (servers: Servers) =>
   listRows(banList, {
     select: shownBans,

@@ -25,7 +25,6 @@ export async function checkGiven(tx: Tx, given: Given, now: Date): Promise<Check
   return { accountIds: [...new Set(known.values())].sort((one, other) => one - other), devices, reason, until };
 }
 
-/** Replaces the accounts of a ban. */
 export async function setBannedAccounts(tx: Tx, banId: number, accountIds: readonly number[]): Promise<void> {
   await tx.delete(launcherBanAccountsTable).where(eq(launcherBanAccountsTable.banId, banId));
   if (accountIds.length > 0) await tx.insert(launcherBanAccountsTable).values(accountIds.map((accountId) => ({ banId, accountId })));

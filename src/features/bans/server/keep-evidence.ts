@@ -12,7 +12,6 @@ export type Evidence = Pick<ParsedInput<typeof bansContract.ban>, 'images' | 'li
   readonly logs: readonly (KeptLog | null)[];
 };
 
-/** Attaches the evidence to the ban. */
 export async function keepEvidence(ctx: Ctx, ban: GameBan, { images, links, logs }: Evidence): Promise<void> {
   await claimFiles(ctx, { purpose: banEvidenceImages, ids: images, owner: banSubject(ban.id), field: 'images' });
   const kept = logs.map((log) => log ?? failField('logs', 'bans.unknownLog'));

@@ -19,7 +19,6 @@ export const lifter = alias(accountsTable, 'lifter');
 export const isBanner = eq(banner.id, table.bannedBy);
 export const isLifter = eq(lifter.id, table.liftedBy);
 
-/** Accounts that the ban names. */
 const bannedAccounts = sql`from ${launcherBanAccountsTable} named join ${accountsTable} account on account.id = named.account_id
   where named.ban_id = ${table.id}`;
 
@@ -42,13 +41,11 @@ export async function getLauncherBan(tx: Tx, id: number): Promise<ShownLauncherB
   return found(ban);
 }
 
-/** Locks the ban until the commit. */
 export async function lockLauncherBan(tx: Tx, id: number): Promise<ShownLauncherBan> {
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
   return getLauncherBan(tx, id);
 }
 
-/** Banned accounts, by ban. */
 export async function accountsIn(tx: Tx, bans: readonly number[]): Promise<ReadonlyMap<number, readonly BannedAccount[]>> {
   if (bans.length === 0) return new Map();
   const rows = await tx

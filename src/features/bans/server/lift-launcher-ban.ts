@@ -6,7 +6,6 @@ import { lockActiveLauncherBan } from './lock-active-launcher-ban.ts';
 import { nextRevision } from './next-revision.ts';
 import { whoActs } from './note-change.ts';
 
-/** Lifts the ban for all its accounts and devices. */
 export async function liftLauncherBan(
   ctx: Ctx,
   { id, reason }: { readonly id: number; readonly reason: string },

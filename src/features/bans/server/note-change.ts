@@ -4,7 +4,6 @@ import { type GameBan, gameBanChangesTable } from './bans.table.ts';
 
 export type Who = { readonly by: number; readonly as: string | null; readonly name: string };
 
-/** The acting account and the admin account it acts as. */
 export function whoActs({ actor: { accountId, actingAs, login } }: Pick<Ctx, 'actor'>): Who {
   const by = accountId ?? fail('kit.signInNeeded');
   return { by, as: actingAs?.name ?? null, name: actingAs?.name ?? login ?? String(by) };

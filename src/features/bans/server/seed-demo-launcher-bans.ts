@@ -15,7 +15,6 @@ type Sample = {
   readonly lifted?: string;
 };
 
-/** Launcher bans in every state. */
 export async function seedDemoLauncherBans(tx: Tx, cast: ReadonlyMap<string, number>, now: Date): Promise<void> {
   const wanted = samples.reduce((sum, { accounts }) => sum + accounts, 0);
   const people = await someAccounts(tx, [...cast.values()], wanted * 17);

@@ -5,7 +5,6 @@ import { PersonLink } from '#kit/office/person-link.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { ScrollBox } from '#ui/shared/scroll-box.tsx';
 
-/** Others who play from the same device or address. */
 export function AlsoHitList({ alsoHit: { total, accounts } }: Pick<Preview, 'alsoHit'>) {
   const t = useTranslations('bans.alsoHit');
   return (

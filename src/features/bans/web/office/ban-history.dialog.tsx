@@ -23,7 +23,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A ban's current state and history. */
 export function BanHistoryDialog({ open, id, reading, onDialog, onClose }: Props) {
   const t = useTranslations('bans');
   const can = reading.data?.ban.can;

@@ -5,7 +5,6 @@ import { Note } from '#ui/office/data-table/note.tsx';
 type Lift = { readonly by: string | null; readonly byId: number | null; readonly reason: string };
 type Props = { readonly ban: { readonly reason: string; readonly lift: Lift | null } };
 
-/** Reasons of the ban and of its lifting. */
 export function BanReason({ ban: { reason, lift } }: Props) {
   const t = useTranslations('bans');
   return (

@@ -12,7 +12,6 @@ import { useBanFilters } from './ban-filters.ts';
 import { BanPlayerDialog } from './ban-player.dialog.tsx';
 import { OneBan } from './one-ban.dialogs.tsx';
 
-/** Active and former bans of the server. */
 export default function BansScreen() {
   const t = useTranslations('bans');
   const mayBan = useHas('bans.edit');

@@ -9,7 +9,6 @@ import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 
 type Props = { readonly server: number; readonly onPick: (globalId: number) => void };
 
-/** Finds a character of one server by nick prefix. */
 export function FindTarget({ server, onPick }: Props) {
   const t = useTranslations('bans.banning');
   const { textOf } = useOffice();

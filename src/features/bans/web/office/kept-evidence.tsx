@@ -4,7 +4,6 @@ import type { BanEvidence } from '#features/bans/ban-evidence.ts';
 import { markUnseen } from '#kit/i18n/unseen.ts';
 import { Moment } from '#ui/shared/moment.tsx';
 
-/** A ban's evidence, for those who may decide on it. */
 export function KeptEvidence({ evidence: { note, files, links, logs } }: { readonly evidence: BanEvidence }) {
   const t = useTranslations('bans.evidence');
   const kinds = useTranslations('logs.kinds');

@@ -6,7 +6,6 @@ import { optionalInstant, wallTimeText } from '#kit/time/wall-time-text.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
 
-/** Converts the fields to the contract's input. */
 export function readLauncherBan(values: FormData): InputOf<typeof launcherBansContract.createLauncherBan> {
   const text = (name: string) => String(values.get(name) ?? '').trim();
   const several = (name: string) =>

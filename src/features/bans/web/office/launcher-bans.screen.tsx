@@ -11,7 +11,6 @@ import { useLauncherBanFilters } from './ban-filters.ts';
 import { CreateLauncherBan, EditLauncherBan, LiftLauncherBan } from './launcher-ban.dialogs.tsx';
 import { useLauncherBanCells } from './launcher-ban-cells.tsx';
 
-/** Bans from the launcher. */
 export default function LauncherBansScreen() {
   const t = useTranslations('bans');
   const mayBan = useHas('bans.editLauncher');

@@ -6,7 +6,6 @@ import { Select, TextInput } from '#ui/shared/inputs.tsx';
 
 const units: readonly TermUnit[] = ['minutes', 'hours', 'days'];
 
-/** A number with its unit, or permanent. */
 export function TermFields({ minutes }: { readonly minutes: number | null }) {
   const t = useTranslations('bans.term');
   const start = minutes === null ? undefined : termIn(minutes);
@@ -31,7 +30,6 @@ export function readTerm(values: FormData): number | string | null {
   return unit ? readWhole(values, 'minutes', termUnits[unit]) : null;
 }
 
-/** Formats a term as text. */
 export function useTermText(): (minutes: number | null) => string {
   const t = useTranslations('bans');
   return (minutes) => {
