@@ -27,7 +27,6 @@ export const BugReport = z.strictObject({
 export type BugReport = z.infer<typeof BugReport>;
 
 const BugRow = z.object({
-  /** The report's number. */
   id: z.int(),
   title: z.string(),
   severity: z.enum(severities),

@@ -3,7 +3,6 @@ import { addressOf } from '#kit/pages/screen.ts';
 import { bugsScreen } from '../bugs.urls.ts';
 import { bugRows } from './bug-rows.queries.ts';
 
-/** Reports that are not judged yet. */
 export const bugsWaiting: WaitingSource = {
   kind: 'bugs',
   permission: 'bugs.edit',

@@ -2,7 +2,6 @@ import type { BugReport } from '../bugs.contract.ts';
 
 type Text = Pick<BugReport, 'title' | 'steps' | 'expected' | 'actual' | 'severity'>;
 
-/** Bugs of the demo's players, including duplicates. */
 export const demoBugTexts: readonly Text[] = [
   {
     title: 'Bus stops in the middle of the Harbour bridge',

@@ -15,7 +15,6 @@ import { Moment } from '#ui/shared/moment.tsx';
 
 const { commentBug, getBug } = bugsContract;
 
-/** Comments between staff and to the reporter. */
 export function BugComments({ bug: { id: number, comments } }: { readonly bug: BugView }) {
   const t = useTranslations('bugsDesk');
   const mayEdit = useHas('bugs.edit');

@@ -12,7 +12,6 @@ const tones: Readonly<Record<OwnBug['state'], Tone>> = {
   duplicate: 'plain',
 };
 
-/** The reader's own reports with their state and answer. */
 export function OwnBugs({ bugs }: { readonly bugs: readonly OwnBug[] }) {
   const t = useTranslations('bugs');
   if (bugs.length === 0) return null;
