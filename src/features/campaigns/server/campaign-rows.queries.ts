@@ -16,7 +16,6 @@ const clicks = sql<number>`sums.clicks`.mapWith(Number);
 const lastDay = sql<string>`sums.last_day`;
 const id = numberOfWords(page, source, medium, campaign);
 
-/** Every campaign of the range. */
 export const campaignRows = listRows(campaignList, {
   select: (tx, cursor, range) =>
     tx

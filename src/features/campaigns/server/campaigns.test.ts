@@ -177,7 +177,7 @@ describe('campaigns', () => {
       assert.ok(lines.some(({ source }) => source === '*'));
     }));
 
-  test('are exported and erased with the account of an invitation link', () =>
+  test('export and erase the visits of a person’s link with the account', () =>
     as(android, async (ctx) => {
       const person = { accountId: inviter, login: 'inviter', email: 'inviter@test.example', nicks: [] };
       await ctx.tx.insert(invitationVisitsTable).values({ day: '2026-11-15', accountId: inviter, visits: 7 });
