@@ -16,7 +16,6 @@ function mayBeSeen(at: string): boolean {
   return time >= Date.UTC(2000, 0, 1) && time <= Date.now() + maxAheadMs;
 }
 
-/** A game server's report about one of its characters. */
 export const CharacterReport = z
   .strictObject({
     globalId: z.int().positive(),

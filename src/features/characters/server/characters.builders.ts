@@ -3,7 +3,6 @@ import type { Tx } from '#kit/db/database.ts';
 import type { CharacterReport } from '../character-report.ts';
 import { upsertCharacters } from './upsert-characters.ts';
 
-/** A game server's report about one character. */
 export const aReport = (report: Partial<CharacterReport> = {}): CharacterReport => ({
   globalId: 1,
   nick: 'Mila_Harlow',

@@ -19,7 +19,6 @@ export const charactersOf = (tx: Tx, accountId: number) =>
     .orderBy(asc(charactersTable.server));
 export type CharacterOfPerson = Awaited<ReturnType<typeof charactersOf>>[number];
 
-/** A person's nicks on all servers. */
 export async function nicksOf(tx: Tx, accountId: number): Promise<readonly string[]> {
   const rows = await tx.select({ nick: charactersTable.nick }).from(charactersTable).where(eq(charactersTable.accountId, accountId));
   return [...new Set(rows.map(({ nick }) => nick))];

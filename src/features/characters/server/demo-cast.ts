@@ -5,7 +5,6 @@ export type DemoCharacter = Omit<CharacterReport, 'globalId'> & { readonly login
 
 type Role = Pick<DemoCharacter, 'server' | 'nick' | 'level' | 'cash' | 'bank' | 'faction' | 'rank'> & { readonly hours: number };
 
-/** Characters of the demo's named accounts. */
 const cast: Readonly<Partial<Record<DemoLogin, readonly Role[]>>> = {
   player: [
     { server: 1, nick: 'Mila_Harlow', level: 14, cash: 48_200, bank: 612_000, faction: 'Hospital', rank: 'Doctor', hours: 131 },
