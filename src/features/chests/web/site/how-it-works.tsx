@@ -3,7 +3,6 @@ import { Card } from '#ui/shared/card.tsx';
 
 const steps = ['number', 'prize', 'record'] as const;
 
-/** A draw in three steps, and how to verify the draws. */
 export function HowItWorks() {
   const t = useTranslations('chests');
   return (

@@ -10,7 +10,6 @@ export function usePrizeParts(): (prize: PrizeView) => { readonly name: string; 
   });
 }
 
-/** Both in one line. */
 export function usePrizeText(): (prize: PrizeView) => string {
   const t = useTranslations('chests');
   const partsOf = usePrizeParts();
