@@ -4,7 +4,6 @@ import { PersonLink } from '#kit/office/person-link.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
-/** The last ten changes with editor and time. */
 export function CinemaChanges({ cinema: { changes } }: { readonly cinema: CinemaView }) {
   const t = useTranslations('cinema.changes');
   return (
