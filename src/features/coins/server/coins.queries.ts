@@ -73,6 +73,5 @@ export async function findPlayerJournal(
   return { ...rest, accountId: Number(account.slice(playerPrefix.length)) };
 }
 
-/** Whether this journal was reversed. */
 export const isReversed = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.$count(journalsTable, eq(journalsTable.reverses, id))) > 0;
