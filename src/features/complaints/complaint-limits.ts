@@ -22,5 +22,4 @@ export const mostPins = 50;
 /** Log rows are shown from this many minutes before the stated time until this many after it. */
 export const logMinutes = 15;
 
-/** Upload purpose of evidence. */
 export const evidencePurpose = 'complaints.evidence';

@@ -30,6 +30,5 @@ export type EventKind = (typeof eventKinds)[number];
 /** Events of a case that both sides see; the others are internal to the administrators. */
 export const eventsForSides: readonly EventKind[] = ['created', 'taken', 'answered', 'answerDeleted', 'judged', 'appealed', 'applied'];
 
-/** Kinds of logs that a case shows. */
 export const caseLogKinds = ['chat', 'money', 'admins', 'inventory'] as const;
 export type CaseLogKind = (typeof caseLogKinds)[number];

@@ -150,5 +150,4 @@ export async function aComplaintsFixture() {
 }
 export type ComplaintsFixture = Awaited<ReturnType<typeof aComplaintsFixture>>;
 
-/** Name of an administrator's admin account. */
 export const nameOf = (login: Login): string => `Admin_of_${login}`;

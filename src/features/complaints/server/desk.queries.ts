@@ -50,7 +50,6 @@ const brief = (tx: Tx, cursor: CursorColumns) =>
 
 export type DeskTableRow = Awaited<ReturnType<typeof brief>>[number];
 
-/** Cases on an administrator's desk. */
 export const deskRows = (actor: Actor, now = new Date()) => listRows(complaintList, { ...source(actor, now), select: whole });
 /** The same with only the table's columns. */
 export const deskTable = (actor: Actor, now: Date) => listRows(complaintList, { ...source(actor, now), select: brief });

@@ -8,7 +8,6 @@ import { findAnew } from './complaint-problems.ts';
 import { canAnswer, canAppeal, presentComplaint } from './complaints.present.ts';
 import { getOwnComplaint, sideOf } from './complaints.queries.ts';
 
-/** A complaint as one of its sides sees it. */
 export async function getComplaint(
   ctx: Ctx,
   { key, kept }: ParsedInput<typeof complaintsContract.getComplaint>,

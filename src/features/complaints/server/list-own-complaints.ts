@@ -6,7 +6,6 @@ import { findAnew } from './complaint-problems.ts';
 import { canAppeal, presentOwn } from './complaints.present.ts';
 import { countOwn, pageOfOwn } from './own-complaints.queries.ts';
 
-/** A page of a person's own complaints, as either side. */
 export async function listOwnComplaints(
   { tx, actor: { accountId }, locale }: Pick<Ctx, 'tx' | 'actor' | 'locale'>,
   { status = 'new', after }: ParsedInput<typeof complaintsContract.listOwnComplaints>,

@@ -25,7 +25,6 @@ export async function findOffender(tx: Tx, { server, against, name }: Named): Pr
 
 const mostFound = 8;
 
-/** Possible offenders by name prefix. */
 export async function offendersBeginning(tx: Tx, { server, against, name }: Named): Promise<Offender[]> {
   if (against === 'admin') {
     const found = await admins(tx)

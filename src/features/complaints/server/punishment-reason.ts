@@ -6,7 +6,6 @@ import { ru } from '../complaint-mails.strings.ru.ts';
 
 const translate = createTranslate({ en, ru });
 
-/** The reason that a punished player reads in the game. */
 export function punishmentReason(locale: Locale, complaint: number, rules: readonly Pick<WordedRule, 'number' | 'title'>[]): string {
   const cited = rules.map(({ number, title }) => `${number} ${title[locale]}`).join('; ');
   return translate(locale, cited ? 'punished' : 'punishedBare', { number: String(complaint), rules: cited }).slice(0, 500);

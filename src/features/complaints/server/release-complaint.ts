@@ -6,7 +6,6 @@ import { complaintsTable } from './complaints.table.ts';
 import { lockCase } from './lock-case.ts';
 import { noteEvent } from './note-event.ts';
 
-/** Releases a case to the desk. */
 export async function releaseComplaint(ctx: Ctx, { id }: { readonly id: number }, now = new Date()): Promise<void> {
   const { complaint, who } = await lockCase(ctx, id, now);
   if (complaint.reviewerId !== who.by) fail('complaints.notTaken');

@@ -9,7 +9,6 @@ import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
-/** Events of the case with who caused them. */
 export function CaseTimeline({ complaint }: { readonly complaint: CaseView }) {
   const t = useTranslations('complaintDesk.one');
   const readsAudit = useHas('auditTrail.read');

@@ -10,7 +10,6 @@ import { Moment } from '#ui/shared/moment.tsx';
 import { OutcomeBadge } from '../outcome-badge.tsx';
 import { usePunishmentText } from '../punishment-text.ts';
 
-/** The two sides and their records. */
 export function PartyCards({ complaint }: { readonly complaint: CaseView }) {
   const t = useTranslations('complaintDesk.party');
   return (

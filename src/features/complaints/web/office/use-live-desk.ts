@@ -9,7 +9,6 @@ import { useOperation } from '#kit/office/use-operation.ts';
 
 const { listComplaints, getCase, listCaseLogs, watchDesk } = complaintDeskContract;
 
-/** Re-reads the desk when a case changes. */
 export function useLiveDesk(): void {
   const client = useQueryClient();
   const servers = useOperation(serversContract.listServers).data;

@@ -5,7 +5,6 @@ import { Moment } from '#ui/shared/moment.tsx';
 import { OutcomeBadge } from '../outcome-badge.tsx';
 import { Deadline } from './deadline.tsx';
 
-/** One of the person's complaints, from their side. */
 export function ComplaintRow({ row }: { readonly row: OwnRow }) {
   const t = useTranslations('complaintPages');
   const words = useTranslations('complaints');

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl/react';
 import { answerHours, appealHours, mostDaysAgo } from '#features/complaints/complaint-limits.ts';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 
-/** Explains what a complaint is and how it proceeds. */
 export function HowToComplain({ signedIn = false }: { readonly signedIn?: boolean }) {
   const t = useTranslations('complaintPages');
   const steps = [
