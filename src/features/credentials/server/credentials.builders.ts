@@ -12,7 +12,6 @@ import type { WhenEmailChanged } from './confirm-email-change.ts';
 import { credentialsHandlers } from './credentials.handlers.ts';
 import { sendRecovery } from './send-recovery.ts';
 
-/** A site with sign-in, passwords and email addresses. */
 export const aSiteWithCredentials = (whenEmailChanged: WhenEmailChanged = async () => undefined): Promise<TestSite> =>
   aSite({
     more: credentialsHandlers({ whenEmailChanged }),
@@ -26,11 +25,9 @@ export const testConfig = {
 
 export type SentMail = { readonly to: string; readonly subject: string; readonly text: string };
 
-/** Mails that a use case queued. */
 export const mailsOf = ({ enqueued }: TestCtx): readonly SentMail[] =>
   enqueued.filter(({ job }) => job === 'mail.send').map(({ payload }) => payload as SentMail);
 
-/** The token in a mail's link. */
 export const tokenIn = ({ text }: SentMail): string => /token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 /** Mails that the job sends for a request. */

@@ -19,7 +19,6 @@ export type Notice = {
 
 const translate = createTranslate({ en: { credentials: en }, ru: { credentials: ru } });
 
-/** Queues a mail in the recipient's language. */
 export async function sendNotice(ctx: Pick<Ctx, 'enqueue' | 'services'>, { to, mail, values, path, key }: Notice): Promise<void> {
   const { publicUrl, brand } = ctx.services.config;
   const { gameName } = brand;

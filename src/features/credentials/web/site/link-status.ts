@@ -1,6 +1,5 @@
 import type { LinkState } from '#features/credentials/credentials.contract.ts';
 
-/** HTTP status of a link's page. */
 export function linkStatus(state: LinkState): number {
   if (state === 'unknown') return 404;
   return state === 'used' || state === 'over' ? 410 : 200;
