@@ -65,11 +65,9 @@ const testConfig = {
 
 type Sent = { readonly to: string; readonly subject: string; readonly text: string };
 
-/** Mails that this context would send. */
 export const mailsOf = ({ enqueued }: Pick<TestCtx, 'enqueued'>): readonly Sent[] =>
   enqueued.filter(({ job }) => job === 'mail.send').flatMap(({ payload }) => (isSent(payload) ? [payload] : []));
 
-/** The token in a mail's first link of this kind. */
 export function tokenIn(mail: Sent | undefined, page: 'confirm' | 'status' | 'cancel'): string {
   return new RegExp(`/delete/${page}\\?token=([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? '';
 }

@@ -131,7 +131,10 @@ export const listRequestsToRemind = (tx: Tx): Promise<{ id: number }[]> =>
     ),
   );
 
-/** Whether the person signed in on the site or in the game since, including sign-ins whose cancelling job has not run. */
+/**
+ * Whether the person signed in on the site or in the game since. Catches sign-ins whose cancelling job has not run, and ways to sign in
+ * that do not cancel.
+ */
 export async function hasSignedInSince(tx: Tx, accountId: number, since: Date): Promise<boolean> {
   const here = tx
     .select({ at: sessionsTable.signedInAt })

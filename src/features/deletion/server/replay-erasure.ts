@@ -22,7 +22,6 @@ export const Erasure = z.object({
 });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** Accounts that were erased at this time or later. */
 export const listErasuresSince = (tx: Tx, since: Date): Promise<Erasure[]> =>
   tx
     .select({

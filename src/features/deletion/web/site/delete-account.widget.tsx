@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl/react';
 import { graceDays } from '#features/deletion/deletion-terms.ts';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 
-/** Link from the account page to /delete. */
 export function DeleteAccount() {
   const t = useTranslations('deletion.account');
   return (

@@ -1,6 +1,5 @@
 import { WarningIcon } from '#ui/shared/icons.tsx';
 
-/** Why a form was rejected. */
 export function Notice({ text }: { readonly text: string }) {
   return (
     <div role="alert" className="flex gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3 text-danger-text">
