@@ -19,5 +19,4 @@ export const donationRequestsAudit = auditEvents('donationRequests', {
   replenishmentsExported: filterSchema(replenishmentList),
 });
 
-/** Subject of a donation request in approvals and audit entries. */
 export const donationSubject = (id: number): string => `donationRequest:${id}`;

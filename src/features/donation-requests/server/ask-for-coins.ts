@@ -8,7 +8,6 @@ import { donationRequestsTable } from './donation-requests.table.ts';
 import { getDonation, type ShownDonation } from './donations.queries.ts';
 import { findReceiver } from './find-receiver.ts';
 
-/** An admin requests coins for a player; staff decide. */
 export async function askForCoins(
   ctx: Ctx,
   { login, amount, reason }: ParsedInput<typeof donationRequestsContract.askForCoins>,

@@ -28,7 +28,6 @@ const shared = {
   },
 } as const;
 
-/** Requests by admins of these servers. */
 export const donationRows = (servers: Servers) =>
   listRows(donationList, {
     ...shared,

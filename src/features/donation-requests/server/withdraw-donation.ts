@@ -8,7 +8,6 @@ import { donationAbilities } from './donations.abilities.ts';
 import { getDonation, lockDonation, type ShownDonation } from './donations.queries.ts';
 import { moveDonation } from './move-donation.ts';
 
-/** Lets the requester withdraw an undecided request. */
 export async function withdrawDonation(ctx: Ctx, { id }: { readonly id: number }): Promise<ShownDonation> {
   const donation = await lockDonation(ctx.tx, id);
   const servers = serversOf(ctx.actor, 'donationRequests.ask');

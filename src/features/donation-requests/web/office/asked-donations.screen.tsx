@@ -14,7 +14,6 @@ import { GrantDialog } from './grant-form.tsx';
 
 const { listAskedDonations, exportAskedDonations, askForCoins, withdrawDonation } = donationRequestsContract;
 
-/** Requests by the admins of this server. */
 export default function AskedDonationsScreen() {
   const t = useTranslations('donationRequests');
   const [{ dialog, id, ...search }, setSearch] = useScreenSearch(askedDonationsScreen);

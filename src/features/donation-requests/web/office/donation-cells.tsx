@@ -61,7 +61,6 @@ export function DonationMenu({ login, children }: { readonly login: string; read
   return <RowMenu label={t('rowActions', { login })}>{children}</RowMenu>;
 }
 
-/** Reasons of the request and of its refusal. */
 function Reason({ donation: { reason, refusal } }: { readonly donation: DonationView }) {
   const t = useTranslations('donationRequests.columns');
   return (

@@ -11,7 +11,6 @@ import { DecideDonation } from './decide-donation.dialogs.tsx';
 import { DonationMenu, useDonationCells } from './donation-cells.tsx';
 import { useDonationFilters } from './donation-filters.ts';
 
-/** Requests by the admins of all servers, for staff to decide. */
 export default function DonationsScreen() {
   const t = useTranslations('donationRequests');
   const [{ dialog, id, ...search }, setSearch] = useScreenSearch(donationsScreen);
