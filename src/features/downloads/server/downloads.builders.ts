@@ -3,7 +3,6 @@ import { type ZipEntry, zipArchive } from './zip-archive.ts';
 type Apk = {
   readonly packageName?: string;
   readonly versionCode?: number;
-  /** Files to leave out. */
   readonly without?: readonly string[];
   readonly signed?: 'v1' | 'v2' | 'no';
   readonly manifest?: Buffer;

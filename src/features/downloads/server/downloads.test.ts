@@ -35,7 +35,6 @@ after(async () => {
   await database.close();
 });
 
-/** As a visitor with this browser. */
 const visiting = <Result>(work: (ctx: Ctx) => Promise<Result>, userAgent: string, headOnly = false): Promise<Result> =>
   runtime.transact(
     {

@@ -12,7 +12,6 @@ export async function listPackages(tx: Tx): Promise<PackageView[]> {
   return rows.map((row) => presentPackage(row.one, row.one.id === current?.id ? 'current' : row.released ? 'earlier' : 'waiting'));
 }
 
-/** The released package that visitors get. */
 export async function currentPackage(tx: Tx): Promise<Package | undefined> {
   const [row] = await tx
     .select({ one: packagesTable })

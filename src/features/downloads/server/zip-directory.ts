@@ -71,7 +71,6 @@ async function unpack(file: FileHandle, { method, packed, at }: Entry, longest: 
   }
 }
 
-/** Exactly this many bytes, or undefined. */
 export async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer | undefined> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
   return bytesRead === length ? buffer : undefined;

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { Downloads } from '#features/downloads/downloads.contract.ts';
 
-/** Requirements of the game, and facts of the package file. */
 export function DownloadFacts({ needs, package: file }: Pick<Downloads, 'needs' | 'package'>) {
   const t = useTranslations('downloadButtons');
   return (
