@@ -26,5 +26,4 @@ export const eventsAudit = auditEvents('events', {
   exported: filterSchema(eventList),
 });
 
-/** Subject of an event's audit entries. */
 export const eventSubject = (id: number): string => `event:${id}`;

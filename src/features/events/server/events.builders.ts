@@ -9,7 +9,6 @@ import { eventsHandlers } from './events.handlers.ts';
 
 const hour = 3_600_000;
 
-/** Time this many hours from now. */
 export const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
 
 /** The feature on its own database, with an editor and a reader. */

@@ -5,7 +5,6 @@ import { has } from '#kit/permissions/actor.ts';
 import { eventScreen } from '../events.urls.ts';
 import { eventsTable as table } from './events.table.ts';
 
-/** Marks the start of an event. */
 export const eventMarks: MarkSource = {
   kind: 'event',
   list: async ({ tx, locale, actor }, { from, to }) => {

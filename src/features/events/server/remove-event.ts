@@ -9,7 +9,6 @@ import { decidedOf } from './events.present.ts';
 import { lockEvent } from './events.queries.ts';
 import { eventsTable } from './events.table.ts';
 
-/** Deletes a draft. */
 export async function removeEvent(ctx: Ctx, { id }: ParsedInput<typeof eventsContract.removeEvent>): Promise<void> {
   const draft = await lockEvent(ctx.tx, id);
   must(ctx, eventAbilities.remove, draft, 'events.notRemovable');

@@ -8,7 +8,6 @@ import type { Event } from './events.table.ts';
 
 type Given = ParsedInput<typeof eventsContract.createEvent>;
 
-/** The input as columns of the table. */
 export const columnsOf = ({ title, description, prize, servers, startsAt, endsAt }: Given) => ({
   titleEn: title.en,
   titleRu: title.ru,
@@ -21,7 +20,6 @@ export const columnsOf = ({ title, description, prize, servers, startsAt, endsAt
   endsAt: new Date(endsAt),
 });
 
-/** A stored event in the form's format. */
 export function givenOf(event: Event): Given {
   const { prize, ...decided } = decidedOf(event);
   return { ...decided, prize: prize ?? { en: '', ru: '' } };

@@ -5,7 +5,6 @@ import { useReading } from '#kit/office/use-reading.ts';
 import { HistoryCard } from '#ui/office/history-card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
-/** History of an event, from the audit. */
 export function EventChanges({ id }: { readonly id: number }) {
   const t = useTranslations('events.changes');
   const history = useReading(eventsContract.listEventChanges, { id });
