@@ -3,7 +3,6 @@ import { articleIds } from './help-articles.ts';
 
 export const helpLanguages = ['en', 'ru'] as const;
 
-/** Searches without results. */
 export const missList = list({
   name: 'help-misses',
   filter: { text, language: choice(...helpLanguages) },

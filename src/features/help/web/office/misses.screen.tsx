@@ -9,7 +9,6 @@ import { Moment } from '#ui/shared/moment.tsx';
 import { HelpTabs } from './help-tabs.tsx';
 import { useLanguageFilter } from './use-language-filter.ts';
 
-/** Searches without results: ideas for articles. */
 export default function MissesScreen() {
   const t = useTranslations('helpOffice');
   const format = useFormatter();

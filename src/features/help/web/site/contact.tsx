@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 
-/** Ways to get support when no article helps. */
 export function Contact({ fromApp }: { readonly fromApp: boolean }) {
   const t = useTranslations('help.contact');
   return (

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { Finding } from '#features/help/help.contract.ts';
 
-/** Search results, best first, with matches marked. */
 export function Findings({ found }: { readonly found: readonly Finding[] }) {
   const t = useTranslations('help.sections');
   return (

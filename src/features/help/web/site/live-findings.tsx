@@ -5,7 +5,6 @@ import { useHelpSearch } from './use-help-search.ts';
 
 type Props = { readonly words: string; readonly locale: Locale };
 
-/** Search results while typing. */
 export function LiveFindings({ words, locale }: Props) {
   const t = useTranslations('help.search');
   const { found, failed } = useHelpSearch(words, locale);
