@@ -15,7 +15,6 @@ export const leadersAudit = auditEvents('leaders', {
 
 type Leader = { readonly server: number; readonly accountId: number; readonly faction: string };
 
-/** Recorded about each leader. */
 export const leaderFacts = ({ server, accountId, faction }: Leader, reason: string) => ({ server, globalId: accountId, faction, reason });
 
 export const leaderSubject = (id: number): string => `leader:${id}`;

@@ -11,7 +11,6 @@ import { AppointLeaderDialog } from './appoint-leader.dialog.tsx';
 import { useLeaderCells } from './leader-cells.tsx';
 import { OneLeader } from './one-leader.dialogs.tsx';
 
-/** Leaders of a server's factions. */
 export default function LeadersScreen() {
   const t = useTranslations('leaders');
   const mayEdit = useHas('leaders.edit');
