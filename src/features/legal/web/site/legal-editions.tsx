@@ -6,7 +6,6 @@ import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
 type Props = { readonly document: LegalDocument; readonly base: string };
 
-/** Every edition with what it changed. */
 export function LegalEditions({ document: { id, edition: shown, editions, language }, base }: Props) {
   const t = useTranslations('legal');
   const locale = useUiLocale();
