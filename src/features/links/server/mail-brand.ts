@@ -2,7 +2,6 @@ import type { Services } from '#kit/contract/context.ts';
 import type { MailBrand } from '#kit/mail/render-mail.ts';
 import { linksSettings } from '../links.settings.ts';
 
-/** Sender name and reply address of mails. */
 export const mailBrandOf = ({ config, settings }: Pick<Services, 'config' | 'settings'>): MailBrand => ({
   gameName: config.brand.gameName,
   publicUrl: config.publicUrl,
