@@ -4,7 +4,6 @@ type Kinds = typeof logKinds;
 /** The name of a field of any kind; the strings have its title under the same name. */
 export type FieldName = { [Kind in LogKind]: keyof Kinds[Kind]['fields'] }[LogKind];
 
-/** The fields of a kind, in the order of declaration. */
 export const fieldsOf = (kind: LogKind): readonly (readonly [FieldName, Field])[] =>
   Object.entries(declarationOf(kind).fields).flatMap(([name, field]) => (isFieldName(name) ? [[name, field] as const] : []));
 

@@ -74,7 +74,6 @@ export type LogKindDeclaration = {
   readonly searched: readonly string[];
 };
 
-/** A kind's declaration with its general type. */
 export const declarationOf = (kind: LogKind): LogKindDeclaration => logKinds[kind];
 
 /** Fields of the auth log that need their own permission. */

@@ -60,7 +60,6 @@ export type Batch = {
   /** Chosen by the sender, unique per batch. */
   readonly key: string;
   readonly sequence: number;
-  /** Number of rows. */
   readonly rows: number;
   readonly checked: CheckedRows;
 };
@@ -109,7 +108,6 @@ declare global {
 
 const withoutUrl = new WeakMap<Services, LogStore>();
 
-/** The store of this installation. */
 export function logsOf({ services }: { readonly services: Services }): LogStore {
   if (services.logs) return services.logs;
   const known = withoutUrl.get(services) ?? createMovingLogs();

@@ -102,7 +102,6 @@ export const aChat = (given: Partial<Extract<LogRow, { kind: 'chat' }>> = {}): L
   ...given,
 });
 
-/** One row of each kind. */
 export const oneOfEach = (): LogRow[] => [
   {
     kind: 'admins',
@@ -162,7 +161,6 @@ export const oneOfEach = (): LogRow[] => [
   },
 ];
 
-/** Puts a person on a server under a nick. */
 export const aCharacter = (fixture: LogsFixture, server: number, globalId: number, nick: string): Promise<unknown> =>
   fixture.runtime.bySystem((ctx) => upsertCharacters(ctx.tx, server, [aReport({ globalId, nick })]));
 

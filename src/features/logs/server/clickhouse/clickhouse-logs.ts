@@ -54,7 +54,6 @@ export async function askElsewhere<Asked, Found, Result>(
   return ctx.step((step) => after(step, found, asked));
 }
 
-/** Creates missing tables. */
 export async function prepareTables(clickhouse: Clickhouse): Promise<void> {
   for (const statement of logSchema(clickhouse.cluster)) await clickhouse.run(statement);
 }

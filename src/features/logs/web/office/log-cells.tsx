@@ -36,7 +36,7 @@ function Times({ row: { at, receivedAt } }: { readonly row: LogView }) {
     <>
       <Moment at={at} look="exact" />
       {late && (
-        // Hidden on narrow screens to make space for the row's text.
+        // Hidden when the table is too narrow for all columns, to leave room for the row's text.
         <span className="fewer:hidden">
           <Note>{t.rich('list.received', { time: () => <Moment at={receivedAt} look={sameDay ? 'time' : 'short'} /> })}</Note>
         </span>

@@ -15,7 +15,6 @@ import { useLogTotal } from './use-log-total.ts';
 
 type Props = { readonly kind: LogKind /** The screen whose URL has the filter. */; readonly screen: LogScreen };
 
-/** The logs of one kind with the filter from the URL. */
 export function LogList({ kind, screen }: Props) {
   const t = useTranslations('logs');
   const state = useLogFilter(kind, screen);

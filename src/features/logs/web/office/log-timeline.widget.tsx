@@ -26,7 +26,6 @@ type Props<Log extends TimelineLog> = {
   readonly action?: (row: Log) => ReactNode;
 };
 
-/** Rows of several kinds of logs in chronological order. */
 export function LogTimeline<Log extends TimelineLog>({ rows, look = 'clock', moment, action }: Props<Log>) {
   const kinds = useTranslations('logs.kinds');
   const first = moment && rows.findIndex(({ at }) => at >= moment.at);
