@@ -22,10 +22,10 @@ const views: readonly [PictureFiles, ...PictureFiles[]] = [
   view([garageAvif480, garageAvif800], garageWebp, 800),
 ];
 
-/** A place of the city for a world, the same at every visit. */
+/** A city view for a world, the same on every visit. */
 export const viewOf = (server: number): PictureFiles => views[(server - 1) % views.length] ?? views[0];
 
-/** What the balance is counted in. */
+/** A heap of coins next to the balance. */
 export const coins: PictureFiles = {
   avif: [
     { src: heapAvif128, width: 128 },
@@ -36,7 +36,7 @@ export const coins: PictureFiles = {
   height: 320,
 };
 
-/** `?url` makes them modules of this page: without it they would be the landing's too, and it would wait for a file more. */
+/** `?url` makes them modules of this page: otherwise they would be shared with the landing, which would load one more file. */
 function view([small, large]: readonly [string, string], webp: string, width: number): PictureFiles {
   return {
     avif: [

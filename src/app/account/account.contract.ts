@@ -15,7 +15,7 @@ const OwnSession = z.object({
   ip: z.string(),
   signedInAt: z.string(),
   lastSeenAt: z.string(),
-  /** The one that asks. */
+  /** The current session. */
   here: z.boolean(),
 });
 
@@ -23,20 +23,20 @@ const OwnPage = z.object({
   registeredAt: z.string(),
   /** Masked. */
   email: z.string(),
-  /** An address that waits to be confirmed. */
+  /** An address waiting for confirmation. */
   pendingEmail: z.object({ email: z.string(), until: z.string() }).nullable(),
-  /** Of mails. */
+  /** The language of mails. */
   locale: z.enum(['en', 'ru']),
-  /** Fewest characters of a new password. */
+  /** The minimum length of a new password. */
   minCharacters: z.int(),
   twoStep: z.boolean(),
   characters: charactersContract.listOwnCharacters.output,
-  /** Those in force. */
+  /** The active ones. */
   bans: z.array(OwnBan),
   coins: OwnCoins,
   /** The first page of its top-ups: own and paid ones first. */
   orders: OwnOrders,
-  /** Has a partner's own page. */
+  /** Has a partner dashboard. */
   isPartner: z.boolean(),
   promocodes: promocodesContract.listOwnPromocodes.output,
   sessions: z.array(OwnSession),
@@ -51,6 +51,6 @@ const AccountPage = sessionsContract.getSignInPage.output.extend({
 export type AccountPage = z.infer<typeof AccountPage>;
 
 export const accountContract = contract('account', {
-  /** Everything of the page /auth: the way in for a visitor, the own account for whoever is signed in. */
+  /** All data of the page /auth: the sign-in page for a visitor, the account page for a signed-in person. */
   getAccountPage: { method: 'GET', path: '/api/account', audience: 'everybody', knowsCaller: true, output: AccountPage },
 });

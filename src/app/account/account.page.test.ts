@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page } from './account.page.ts';
 
-test('the way in leads on whoever is signed in, but not those who have to sign in again first', () => {
+test('redirects a signed-in visitor, but not one who must sign in again first', () => {
   const onward = (search: string) => page.onward?.(new URLSearchParams(search));
   assert.equal(onward('next=/admin'), '/admin');
   assert.equal(onward('next=https://evil.example'), null);

@@ -6,14 +6,14 @@ import { declinedParameter } from '#kit/pages/declined-form.ts';
 import { sitePage } from '#kit/pages/page.ts';
 import { type AccountPage, accountContract } from './account.contract.ts';
 
-/** The door for visitors, the own account for whoever is signed in. */
+/** The sign-in page for visitors, the account page for a signed-in person. */
 export const page = sitePage<AccountPage>({
   path: '/auth',
   layout: 'default',
   audience: 'person',
-  // Forms without script come back with these: why they were refused or what they did, what was typed, where to go on.
+  // Forms without JavaScript return with these: the error or the success, the input, and the next address.
   search: ['next', 'step', 'refused', 'seconds', 'done', declinedParameter],
-  // Whoever has to sign in once more stays here until they have.
+  // A person who must sign in again stays here until they have.
   onward: (search) => (signsInAgain(search) ? null : localPath(search.get('next'))),
   strings: {
     ...refusalStrings,

@@ -4,7 +4,7 @@ import { Badge } from '#ui/shared/badge.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { Block } from './block.tsx';
 
-/** As whom an administrator acts, and as whom else they may. */
+/** The current admin account, and the others to switch to. */
 export function AdminAccounts({ entries }: { readonly entries: OwnAccount['adminAccounts'] }) {
   const t = useTranslations('sessions.account');
   const words = useTranslations('adminAccounts');

@@ -5,13 +5,13 @@ import { Button } from '#ui/shared/button.tsx';
 export type Page<Row, After> = { readonly rows: readonly Row[]; readonly after: After | null };
 
 type Props<Row, After> = {
-  /** Came with the page. */
+  /** Loaded with the page. */
   readonly first: Page<Row, After>;
   readonly more: (after: After) => Promise<Page<Row, After>>;
   readonly children: (row: Row) => ReactNode;
 };
 
-/** A list whose further pages come at a click. What came stays until the page itself is read anew. */
+/** A list whose further pages load on demand. Loaded rows stay until the page itself is reloaded. */
 export function MoreRows<Row, After>({ first, more, children }: Props<Row, After>) {
   const t = useTranslations('account.coins');
   const [shown, setShown] = useState({ first, ...first });
@@ -25,7 +25,7 @@ export function MoreRows<Row, After>({ first, more, children }: Props<Row, After
       setShown({ first, rows: [...rows, ...next.rows], after: next.after });
       setState('idle');
     } catch {
-      // Refused, or no answer at all: the call itself has reported it, and the button must not spin for ever.
+      // Rejected or unanswered: the call itself has reported it, and the button must stop spinning.
       setState('failed');
     }
   };

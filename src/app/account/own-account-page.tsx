@@ -25,7 +25,7 @@ import './account-parts.css';
 
 type Props = { readonly account: OwnAccount; readonly own: OwnPage; readonly search: URLSearchParams };
 
-/** The signed-in person's page. Everything on it works as plain forms; with script errors come to the field and nothing reloads. */
+/** The signed-in person's page. Everything works as plain forms; with JavaScript, errors appear at the field and nothing reloads. */
 export function OwnAccountPage({ account, own, search }: Props) {
   const t = useTranslations('credentials.done');
   const bans = useTranslations('ownBans');

@@ -10,7 +10,7 @@ import { Picture } from '#ui/site/picture.tsx';
 import { viewOf } from './account-pictures.ts';
 import { Block } from './block.tsx';
 
-/** The person's characters, one of each world, as the game last told. */
+/** The person's characters, one per world, as last reported by the game. */
 export function OwnCharacters({ characters }: { readonly characters: readonly OwnCharacter[] }) {
   const t = useTranslations('account.characters');
   return (

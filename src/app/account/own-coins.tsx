@@ -17,7 +17,7 @@ import { MoreRows } from './more-rows.tsx';
 
 type Props = Pick<OwnPage, 'coins' | 'orders'> & { readonly call: Call };
 
-/** What the person has, where it came from and where it went, and the top-ups of the account. */
+/** The balance, its movements, and the top-ups of the account. */
 export function OwnCoins({ coins: { balance, ...coins }, orders, call }: Props) {
   const t = useTranslations('coins');
   const own = useTranslations('account.coins');
@@ -71,7 +71,7 @@ export function OwnCoins({ coins: { balance, ...coins }, orders, call }: Props) 
   );
 }
 
-/** The last few on the overview, with the way to all of them. */
+/** The latest movements on the overview, with a link to all of them. */
 export function LatestCoins({ movements }: { readonly movements: readonly CoinMovement[] }) {
   const t = useTranslations('account.coins');
   if (movements.length === 0) return null;

@@ -7,7 +7,7 @@ import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { Picture } from '#ui/site/picture.tsx';
 import { coins } from './account-pictures.ts';
 
-/** What most people come for: how many coins there are, and what to do with them. The game's own window sells nothing. */
+/** The balance and the main actions, which most people come for. The game's own web view offers no top-up. */
 export function OwnGlance({ balance }: { readonly balance: number }) {
   const t = useTranslations('coins');
   const own = useTranslations('account');

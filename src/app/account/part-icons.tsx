@@ -1,6 +1,6 @@
 import { type IconComponent, icon } from '#ui/shared/icon.tsx';
 
-/** Drawn here as in the menus: the page would otherwise carry every icon of the office, since a module is never split. */
+/** Defined here as in the menus: importing them would add every icon of the office to the page, since a module is never split. */
 export const partIcons = {
   overview: icon('M3.5 3.5h5v6h-5zM11.5 3.5h5v3h-5zM11.5 9.5h5v7h-5zM3.5 12.5h5v4h-5z'),
   coins: icon('M4 4.5h12A1.5 1.5 0 0 1 17.5 6v8a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 14V6A1.5 1.5 0 0 1 4 4.5zM2.5 8.5h15M5.5 12.5h3'),

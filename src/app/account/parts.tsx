@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { cx } from '#ui/shared/class-names.ts';
 import { partIcons } from './part-icons.tsx';
 
-/** Each part has an address of its own, and without script too: which one is shown is told by account-parts.css. */
+/** Each section has its own address, even without JavaScript: account-parts.css decides which one is shown. */
 export function Parts() {
   const t = useTranslations('account.sections');
   return (

@@ -13,7 +13,7 @@ type Props = {
   readonly onEmail: () => void;
 };
 
-/** Address, password, second step and language: what holds, and the form that changes it one line below. */
+/** Email, password, two-step sign-in and language: the current value, and the form to change it below. */
 export function Security({ login, own, onPassword, onEmail }: Props) {
   const t = useTranslations('account');
   const { email, pendingEmail, minCharacters, locale, twoStep } = own;
@@ -39,7 +39,7 @@ export function Security({ login, own, onPassword, onEmail }: Props) {
 
 type SettingProps = { readonly href: string; readonly title: string; readonly text: string; readonly action?: string };
 
-/** A line of settings that has a page of its own. */
+/** A settings row that links to a page of its own. */
 function SettingLink({ href, title, text, action }: SettingProps) {
   return (
     <a href={href} className="flex min-h-control items-center justify-between gap-6 px-card py-4 transition-colors hover:bg-raised">

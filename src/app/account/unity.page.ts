@@ -4,7 +4,7 @@ import { ticketStrings } from '#features/tickets/web/site/ticket-strings.ts';
 import { declinedParameter } from '#kit/pages/declined-form.ts';
 import { sitePage } from '#kit/pages/page.ts';
 
-/** Signing in inside the game's own web view: by a ticket or by password, then back into the game. */
+/** Sign-in inside the game's own web view, by ticket or password, and back into the game. */
 export const page = sitePage<UnityPage>({
   path: '/auth/unity/:id?',
   layout: 'unity',

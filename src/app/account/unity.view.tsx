@@ -18,5 +18,5 @@ export default function UnityView({ data, place: { params, search } }: PageProps
   return <TicketCard id={params.id ?? ''} ticket={{ ...data, state }} inGame onDone={done} />;
 }
 
-/** After the password the same page shows the way into the game. */
+/** After the password the same page shows the link into the game. */
 const leadingBack = (search: URLSearchParams): URLSearchParams => new URLSearchParams([...search, ['next', '/auth/unity']]);
