@@ -9,7 +9,7 @@ import { type Manifest, manifestName } from './manifest.ts';
 const now = new Date('2026-11-19T20:00:00Z');
 const daysAgo = (days: number) => nameAt(new Date(now.getTime() - days * 86_400_000));
 
-describe('the folder of backups', () => {
+describe('the backup folder', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'backups-'));
@@ -40,7 +40,7 @@ describe('the folder of backups', () => {
     await writeFile(join(folder, place, manifestName), JSON.stringify(manifest));
   };
 
-  test('lists complete backups, the newest first, and nothing else', async () => {
+  test('lists only complete backups, newest first', async () => {
     for (const days of [2, 0, 1]) await make(daysAgo(days));
     await make(`${daysAgo(3)}.part`, daysAgo(3));
     await make('before-the-upgrade', daysAgo(4));
@@ -51,7 +51,7 @@ describe('the folder of backups', () => {
     assert.deepEqual(await listBackups(folder), [daysAgo(0), daysAgo(1), daysAgo(2)]);
   });
 
-  test('loses what is beyond the number or the age, never the newest backup, and nothing that the command did not make', async () => {
+  test('deletes backups above the number or the age, never the newest one, and nothing the command did not create', async () => {
     for (const days of [0, 1, 2, 31, 32]) await make(daysAgo(days));
     await mkdir(join(folder, daysAgo(33)));
     await make('before-the-upgrade', daysAgo(34));
@@ -63,13 +63,13 @@ describe('the folder of backups', () => {
     assert.deepEqual((await readdir(folder)).sort(), ['before-the-upgrade', daysAgo(33), daysAgo(0)]);
   });
 
-  test('loses what an interrupted run left behind, a day later', async () => {
+  test('deletes the remains of an interrupted run after a day', async () => {
     for (const days of [0, 2]) await mkdir(join(folder, `${daysAgo(days)}.part`));
     await mkdir(join(folder, 'notes.part'));
     await deleteUnfinished(folder, now);
     assert.deepEqual((await readdir(folder)).sort(), ['notes.part', `${daysAgo(0)}.part`]);
   });
 
-  test('names the backups that outlived a number of days', () =>
+  test('names the backups older than a number of days', () =>
     assert.deepEqual(olderThan([daysAgo(1), daysAgo(31)], 30, now), [daysAgo(31)]));
 });

@@ -7,10 +7,10 @@ const named = /^prospekt-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(\.part)?$/;
 
 export const nameAt = (time: Date): string => `prospekt-${time.toISOString().replace(/[-:]|\.\d+/g, '')}`;
 
-/** A backup carries this ending while it is written, and again while it is deleted: such a folder is never taken for a backup. */
+/** The suffix of a backup while it is written or deleted, so that it is never mistaken for a complete one. */
 export const unfinished = (backup: string): string => `${backup}.part`;
 
-/** Complete backups that the command made, the newest first. */
+/** Complete backups created by the command, newest first. */
 export async function listBackups(folder: string): Promise<readonly string[]> {
   const names = (await readdir(folder)).filter((name) => named.test(name) && !name.endsWith('.part'));
   const manifests = await Promise.all(names.map((name) => readManifest(join(folder, name))));
@@ -22,7 +22,7 @@ export async function listBackups(folder: string): Promise<readonly string[]> {
 
 export type Retention = { readonly keep?: number | undefined; readonly keepDays?: number | undefined };
 
-/** Deletes backups beyond the number or the age, and what an interrupted run left behind a day ago. Touches nothing else in the folder. */
+/** Deletes backups above the number or the age, and the remains of runs interrupted a day ago. Touches nothing else in the folder. */
 export async function deleteOld(folder: string, { keep, keepDays }: Retention, now: Date): Promise<readonly string[]> {
   const [newest, ...older] = await listBackups(folder);
   const old = older.filter(
@@ -45,7 +45,7 @@ export async function deleteUnfinished(folder: string, now: Date): Promise<void>
 export const olderThan = (names: readonly string[], days: number, now: Date): readonly string[] =>
   names.filter((name) => timeOf(name) < now.getTime() - days * dayMs);
 
-/** From the name. NaN for a name that is none of ours: no comparison holds for it. */
+/** Parsed from the name. NaN for any other name: every comparison with it is false. */
 function timeOf(name: string): number {
   const [, year, month, day, hour, minute, second] = named.exec(name) ?? [];
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);

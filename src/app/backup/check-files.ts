@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { createInterface } from 'node:readline';
 import { checksumsName, filesFolder, type Manifest, sha256Of } from './manifest.ts';
 
-/** Compares the backup with its list of checksums. Each fault names a file: changed, missing, or not of this backup. */
+/** Compares the backup with its checksums. Each fault names a file that is changed, missing, or not part of the backup. */
 export async function checkFiles(backup: string, manifest: Manifest): Promise<readonly string[]> {
   const sums = join(backup, checksumsName);
   const own = await sha256Of(sums).catch(absent);

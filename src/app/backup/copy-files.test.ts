@@ -51,7 +51,7 @@ describe('copyFiles', () => {
     });
   }
 
-  test('goes on without a file that was deleted after it was listed, and counts it', async () => {
+  test('skips and counts a file deleted after it was listed', async () => {
     const store = createLocalFiles(join(folder, 'shrinking'));
     for (const key of keys) await store.put(key, Buffer.from(key), { contentType: 'image/png', limit: 100 });
     const shrinking: FileStore = {

@@ -9,9 +9,9 @@ import { filesFolder } from './manifest.ts';
 export type CopiedFiles = { readonly count: number; readonly bytes: number; readonly vanished: number };
 
 /**
- * Copies every file of the store, whether a folder or a bucket, and hands each checksum on. The copy is laid out as the product's own
- * folder, so that it can be used as FILES_DIR. A stored file is never changed in place, only added or deleted: what a row of the
- * earlier database dump names is either copied whole or was deleted meanwhile.
+ * Copies every file of the store, whether a folder or a bucket, and reports each checksum. The copy has the layout of the product's own
+ * folder, so that it can be used as FILES_DIR. A stored file is never changed, only added or deleted: each file named in the earlier
+ * database dump is either copied in full or was deleted meanwhile.
  */
 export async function copyFiles(
   store: FileStore,

@@ -17,8 +17,8 @@ import { namedFiles } from './named-files.ts';
 import { secretsNeeded, settingsWithoutSecrets } from './settings-file.ts';
 
 /**
- * Writes one backup beside the others. The database comes first and the files after it, so every file that a row names is in the copy.
- * The folder gets its name last, when all of it is on the disk: an interrupted backup has no manifest and another name.
+ * Creates a backup in the folder. The database comes before the files, so every file named in a row is in the copy. The folder is renamed
+ * last, when everything is on disk: an interrupted backup has no manifest and another name.
  */
 export async function makeBackup(database: Database, options: DatabaseOptions, folder: string): Promise<Manifest> {
   const { filesDir, s3 } = readFileSettings();
@@ -33,7 +33,7 @@ export async function makeBackup(database: Database, options: DatabaseOptions, f
   const interrupted = () => void dropUnfinished().then(() => process.exit(1));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupted);
   try {
-    // Each line on its own: a stream would tell of a full disk by an event, past the clean-up below.
+    // Appended line by line: a stream would report a full disk by an event, which bypasses the cleanup below.
     const checksum = (path: string, sha256: string) => appendFile(join(target, checksumsName), `${sha256}  ${path}\n`, { mode: 0o600 });
     const dumped = await dumpDatabase(database, options, target);
     await checksum(dumped.file, await sha256Of(join(target, dumped.file)));
@@ -98,7 +98,7 @@ async function dumpDatabase(database: Database, { url, ownerUrl }: DatabaseOptio
 
 const insufficientPrivilege = '42501';
 
-/** A wrong FILES_DIR would otherwise make complete-looking backups without a single file. */
+/** With a wrong FILES_DIR backups would look complete but contain no files. */
 async function refuseEmptyStore(database: Database, where: string): Promise<void> {
   const first = await namedFiles(database.reads).next();
   if (first.done) return;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 export const manifestName = 'manifest.json';
-/** One line for every other file of the backup, as `sha256sum -c` reads them. */
+/** One line for every other file of the backup, in the format of `sha256sum -c`. */
 export const checksumsName = 'SHA256SUMS';
 export const settingsName = 'settings.json';
 export const filesFolder = 'files';
@@ -13,10 +13,10 @@ export const filesFolder = 'files';
 const Manifest = z.object({
   product: z.literal('prospekt'),
   format: z.literal(1),
-  /** Name of the folder: a copy under another name is not taken for a backup of that time. */
+  /** The folder's name: a renamed copy does not count as a backup of that time. */
   name: z.string(),
   version: z.string(),
-  /** The database is as it was at this time; the files are as they were a little later. */
+  /** The state of the database is from this time; that of the files is slightly later. */
   takenAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   database: z.object({
@@ -31,18 +31,18 @@ const Manifest = z.object({
     store: z.enum(['folder', 'bucket']),
     count: z.int(),
     bytes: z.int(),
-    /** Files that were deleted between the listing and the copy. */
+    /** Files deleted between the listing and the copy. */
     vanished: z.int(),
   }),
   clickhouse: z.enum(['not used', 'not included']),
-  /** What must be kept apart from the backup, and what is lost without it. */
+  /** Secrets to keep apart from the backup, and the consequence of losing each. */
   secretsNeeded: z.array(z.object({ name: z.string(), otherwise: z.string() })),
-  /** SHA-256 of the list of checksums, which covers everything else. */
+  /** SHA-256 of the checksum file, which covers everything else. */
   checksums: z.string(),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Null where there is no readable manifest: the backup was interrupted, or it is none of ours. */
+/** Null without a readable manifest: the backup was interrupted, or the folder is not a backup. */
 export async function readManifest(backup: string): Promise<Manifest | null> {
   const text = await readFile(join(backup, manifestName), 'utf8').catch(() => null);
   if (text === null) return null;
@@ -65,7 +65,7 @@ export async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Writes the text and waits until the disk has it. */
+/** Writes the text and flushes it to disk. */
 export async function writeDurably(file: string, text: string): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
@@ -76,7 +76,7 @@ export async function writeDurably(file: string, text: string): Promise<void> {
   }
 }
 
-/** Waits until the disk has a file that something else wrote, or the names in a folder. */
+/** Flushes to disk a file written by something else, or the names in a folder. */
 export async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

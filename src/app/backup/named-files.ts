@@ -7,7 +7,7 @@ import type { Tx } from '#kit/db/database.ts';
 
 const atOnce = 1_000;
 
-/** Keys of the files that rows name. Parts of unfinished uploads are left out: they are deleted by the hour. */
+/** Keys of the files named in rows. Chunks of unfinished uploads are omitted: they are deleted within hours. */
 export async function* namedFiles(tx: Tx): AsyncGenerator<string> {
   const { id, key, versions } = attachmentsTable;
   yield* byId(

@@ -3,7 +3,7 @@ import type { Engine } from '../assemble.ts';
 import { jobCaller } from '../job-caller.ts';
 import { allPersonalData } from '../personal-data.ts';
 
-/** Each in a transaction of its own. The queue must be installed; nobody works on what is queued until a worker starts. */
+/** Each in a separate transaction. The queue must be installed; its jobs wait until a worker starts. */
 export async function replayErasures(
   { runtime, jobs, log }: Pick<Engine, 'runtime' | 'jobs' | 'log'>,
   erasures: readonly Erasure[],
@@ -22,7 +22,7 @@ export async function replayErasures(
   return { erased, known: erasures.length - erased };
 }
 
-/** Lines of the log, perhaps with a prefix of the journal before the JSON, or acts as JSON; every other line is passed over. */
+/** Reads log lines, possibly with a journal prefix before the JSON, or acts as JSON; other lines are skipped. */
 export function readErasures(text: string): readonly Erasure[] {
   return text.split('\n').flatMap((line) => {
     const said = jsonIn(line);

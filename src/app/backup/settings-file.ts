@@ -1,7 +1,7 @@
 import { type Environment, withoutLogin } from '#kit/config/read-config.ts';
 import { allSettings } from '../config.ts';
 
-/** Every setting that was given. Of a secret it says only that it was: nobody who finds a backup may sign in with it. */
+/** Every setting that was set. For a secret, only that it was: a backup must not reveal credentials. */
 export function settingsWithoutSecrets(env: Environment): string {
   const given = allSettings.flatMap(({ name, secret }) => {
     const text = env[name]?.trim();
@@ -11,7 +11,7 @@ export function settingsWithoutSecrets(env: Environment): string {
   return `${JSON.stringify({ NODE_ENV: env.NODE_ENV ?? '', ...Object.fromEntries(given) }, null, 2)}\n`;
 }
 
-/** Secrets that the backup's own contents are sealed with. Everything else can be issued again (docs/operations.md, "Changing secrets"). */
+/** Secrets that encrypt content of the backup. All others can be reissued (docs/operations.md, "Changing secrets"). */
 export function secretsNeeded(env: Environment): readonly { readonly name: string; readonly otherwise: string }[] {
   const otherwise =
     'two-step secrets cannot be opened, so people need a recovery code and enrol again; mail that waits in the queue is never sent; links to tickets in sent mail open nothing';

@@ -24,13 +24,13 @@ import { replayErasures } from './replay-erasures.ts';
 
 export type Verification = { readonly faults: readonly string[]; readonly restoreSeconds: number };
 
-/** Acts of erasure are looked for from a day before the backup on: two clocks may differ. */
+/** Erasures are searched from a day before the backup, because two clocks may differ. */
 const overlapMs = 86_400_000;
 const shownFaults = 20;
 
 /**
- * Restores a backup beside the site and does what an operator does after a restore. Nothing of it reaches the live installation: the copy
- * has no Redis, no ClickHouse, no mail server, an empty file store, and no worker, so what the erasures queue is dropped with it.
+ * Restores a backup next to the site and does what an operator does after a restore. It does not touch the live installation: the copy has
+ * no Redis, no ClickHouse, no mail server, an empty file store and no worker, so jobs queued by the erasures are dropped with it.
  */
 export async function verifyBackup(
   live: Database,
@@ -38,7 +38,7 @@ export async function verifyBackup(
   { backup, manifest, serverUrl }: { readonly backup: string; readonly manifest: Manifest; readonly serverUrl: string | undefined },
 ): Promise<Verification> {
   const changed = await checkFiles(backup, manifest);
-  // What was changed is not worth restoring.
+  // A modified backup is not worth restoring.
   if (changed.length > 0) return { faults: firstOf(changed), restoreSeconds: 0 };
   console.log(`${manifest.files.count} files and the database are as they were written.`);
   const folder = await mkdtemp(join(tmpdir(), 'prospekt-verify-'));
@@ -113,13 +113,13 @@ async function examine(database: Database, { live, backup, manifest, folder }: S
   }
 }
 
-/** What was committed in the last second before the dump has no seal yet; a worker would set it after a restore. */
+/** Entries committed in the last second before the dump are not sealed yet; after a restore a worker would seal them. */
 async function sealLeftOver({ runtime, log }: Engine): Promise<void> {
   const base = { ...jobCaller('npm run backup:verify'), services: runtime.services, log };
   await createSealer((work) => runtime.transact(base, ({ tx }) => work(tx)))();
 }
 
-/** Without those that the live database does not name either: they were deleted while the backup was made. */
+/** Ignores files that the live database does not name either: they were deleted during the backup. */
 async function missingFiles(database: Database, live: Database, backup: string): Promise<readonly string[]> {
   const copy = createLocalFiles(join(backup, filesFolder));
   const absent = new Set<string>();
