@@ -22,14 +22,14 @@ describe('npm run audit:verify', () => {
 
   const verify = (...words: string[]) => command.inside(...words);
 
-  test('a chain that holds ends with 0, the number of entries and the head', async () => {
+  test('exits with 0, the number of entries and the head for a valid chain', async () => {
     const { rows } = await command.database().pool.query("select encode(hash, 'hex') as head from audit_seals where sequence = 3");
     const { code, output } = await verify();
     assert.equal(output, `The audit's chain holds: 3 entries, head ${rows[0].head}\nFor the next time: --head 3:${rows[0].head}\n`);
     assert.equal(code, 0);
   });
 
-  /** Removes the last seals with their entries, as the owner of the tables can. */
+  /** Removes the last seals with their entries, as the tables' owner can. */
   const truncate = (seals: number) =>
     command.database().asOwner((client) =>
       client.query(`
@@ -43,7 +43,7 @@ describe('npm run audit:verify', () => {
         alter table audit_entries enable trigger user; alter table audit_seals enable trigger user`),
     );
 
-  test('a chain without its end holds by itself, and is broken beside a stored head, from the command line or from a file', async () => {
+  test('detects a truncated chain only by a stored head, from the command line or a file', async () => {
     const headAt = async (sequence: number) => {
       const { rows } = await command
         .database()
@@ -98,7 +98,7 @@ describe('npm run audit:verify', () => {
     }
   });
 
-  test('a broken chain ends with 1 and names the first broken row', async () => {
+  test('exits with 1 and names the first broken row', async () => {
     await command.database().asOwner(async (client) => {
       await client.query('alter table audit_entries disable trigger user');
       await client.query(`update audit_entries set payload = '{"number":9}' where id >= 2`);
@@ -109,7 +109,7 @@ describe('npm run audit:verify', () => {
     assert.equal(code, 1);
   });
 
-  test('what cannot be looked at is neither whole nor broken: one sentence and 2', async () => {
+  test('exits with 2 and one sentence when the audit cannot be read', async () => {
     const absent = await command.run({ DATA_DIR: join(command.folder, 'elsewhere') });
     assert.match(absent.output, /^The audit could not be checked\. There is no database in .*DATA_DIR.*\n$/);
     assert.equal(absent.code, 2);

@@ -5,9 +5,9 @@ import type { Database } from '#kit/db/database.ts';
 import { inExistingDatabase } from './existing-database.ts';
 
 /**
- * `npm run audit:verify`: walks the audit's chain in `DATABASE_URL`, or in the embedded database under `DATA_DIR`. `-- --head <seals>:<hash>`
- * and `-- --heads <file>`, each as often as needed, name ends that the chain had before: it must still contain them.
- * Ends with 0 when it holds, 1 when it is broken, 2 when it could not be looked at.
+ * `npm run audit:verify`: verifies the audit chain in `DATABASE_URL`, or in the embedded database under `DATA_DIR`. `-- --head
+ * <seals>:<hash>` and `-- --heads <file>`, repeatable, name earlier heads that the chain must still contain. Exits with 0 when it is valid,
+ * 1 when it is broken, 2 when it cannot be read.
  */
 export async function reportAudit(database: Pick<Database, 'reads'>, heads: readonly KnownHead[] = []): Promise<0 | 1> {
   const result = await verifyAudit(database.reads, heads);
@@ -25,7 +25,7 @@ export async function reportAudit(database: Pick<Database, 'reads'>, heads: read
 
 const undone = 'The audit could not be checked.';
 
-/** A head that cannot be read would pass for one that holds, so it ends the command. */
+/** An unreadable head would look like a valid one, so it ends the command. */
 async function headsOf(words: readonly string[]): Promise<readonly KnownHead[] | string> {
   try {
     const many = { type: 'string', multiple: true } as const;

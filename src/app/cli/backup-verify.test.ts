@@ -48,7 +48,7 @@ describe('npm run backup:verify', () => {
 
   const scratchDatabases = async () =>
     onPostgres ? command.rows(`select datname from pg_database where starts_with(datname, 'prospekt_verify_')`) : [];
-  /** As somebody would who has damaged a file and made the lists fit again. */
+  /** Simulates someone who damaged a file and recalculated the checksums. */
   const sumAgain = async () => {
     const sums = join(backup, 'SHA256SUMS');
     const changed = (await readFile(sums, 'utf8')).replace(
@@ -60,7 +60,7 @@ describe('npm run backup:verify', () => {
     await writeFile(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, checksums: sha256(Buffer.from(changed)) }));
   };
 
-  test('restores the newest backup, examines it, erases again who was erased since, and leaves no copy behind', async () => {
+  test('restores and examines the newest backup, repeats later erasures, and leaves no copy behind', async () => {
     await command.database().asOwner((client) =>
       client.query(`
         with gone as (
@@ -86,7 +86,7 @@ describe('npm run backup:verify', () => {
     assert.deepEqual(remembered, [{ name: basename(backup), timed: true }]);
   });
 
-  test('fails and names the file when one was changed, one is missing or one was added', onPostgresOnly, async () => {
+  test('fails and names each file that was changed, removed or added', onPostgresOnly, async () => {
     await writeFile(join(backup, 'files/objects/packages/1.apk'), 'packages/9.apk');
     await rm(join(backup, 'files/types/packages/2.apk'));
     await writeFile(join(backup, 'files/objects/packages/3.apk'), 'x');
@@ -98,7 +98,7 @@ describe('npm run backup:verify', () => {
     assert.equal(code, 1);
   });
 
-  test('fails when the dump is cut off, even if its checksum was made to fit', async () => {
+  test('fails for a truncated dump, even with a matching checksum', async () => {
     await truncate(join(backup, dumpName), 20_000);
     const cut = await command.inside();
     assert.match(cut.output, new RegExp(`^BROKEN ${dumpName.replaceAll('.', '\\.')} was changed$`, 'm'));
@@ -109,7 +109,7 @@ describe('npm run backup:verify', () => {
     assert.deepEqual(await scratchDatabases(), []);
   });
 
-  test('takes no unfinished backup, and no copy under another name', onPostgresOnly, async () => {
+  test('rejects an unfinished backup and a renamed copy', onPostgresOnly, async () => {
     for (const place of [`${backup}.part`, join(backups, 'prospekt-20260101T000000Z')]) {
       await rename(backup, place);
       const { code, output } = await command.inside();
@@ -121,7 +121,7 @@ describe('npm run backup:verify', () => {
     assert.match((await command.inside(backup)).output, /holds no complete backup\.\n$/);
   });
 
-  test('fails when a row names a file that the backup lacks, and when APP_SECRET is not the one that sealed', onPostgresOnly, async () => {
+  test('fails when a row names a missing file, and when APP_SECRET does not match', onPostgresOnly, async () => {
     await command.database().asOwner(async (client) => {
       await client.query(`insert into packages (version, file_key, size, sha256) values ('2.0', 'packages/lost.apk', 14, sha256('y'))`);
       await client.query(
@@ -137,7 +137,7 @@ describe('npm run backup:verify', () => {
     assert.equal(code, 1);
   });
 
-  test('says what to allow when the login may not make a database', onPostgresOnly, async () => {
+  test('says which privilege is missing when the login may not create a database', onPostgresOnly, async () => {
     await command.database().asOwner((client) => client.query('create role verifies_nothing login'));
     const url = new URL(String(command.database().pool.options.connectionString));
     url.username = 'verifies_nothing';

@@ -10,8 +10,8 @@ import { dataSettings } from '../config.settings.ts';
 import { inExistingDatabase, inOneCommit } from './existing-database.ts';
 
 /**
- * `npm run backup:verify`: restores the newest backup under `BACKUP_DIR`, or the one that is named, into a scratch database and examines it.
- * Ends with 0 when the backup holds, 1 when it does not or the command was called wrongly, 2 when it could not be examined.
+ * `npm run backup:verify`: restores the newest backup under `BACKUP_DIR`, or the named one, into a scratch database and examines it. Exits
+ * with 0 when the backup is valid, 1 when it is not or on wrong usage, 2 when it cannot be examined.
  */
 const usage = 'Usage: BACKUP_DIR=<folder> npm run backup:verify, or npm run backup:verify -- <backup>';
 

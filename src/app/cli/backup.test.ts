@@ -9,7 +9,7 @@ import { allSettings } from '../config.ts';
 import { type CommandBesideDatabase, commandBesideDatabase } from '../testing/command.ts';
 
 const onPostgresOnly = { skip: onPostgres ? false : 'the embedded database is copied without pg_dump' };
-/** One for every secret there is, under its setting's name. */
+/** A value for every secret setting, by name. */
 const planted = Object.fromEntries(
   allSettings
     .filter(({ name, secret }) => secret && !['DATABASE_URL', 'DATABASE_OWNER_URL', 'S3_SECRET_ACCESS_KEY', 'LOGS_URL'].includes(name))
@@ -36,7 +36,7 @@ describe('npm run backup', () => {
     return join(backups, name);
   };
   const manifestOf = async (backup: string) => JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'));
-  /** A folder of programs that stand before PostgreSQL's own. */
+  /** A folder of programs that precedes PostgreSQL's own in PATH. */
   const programs = async (scripts: Readonly<Record<string, string>>) => {
     const folder = await mkdtemp(join(tmpdir(), 'programs-'));
     for (const [name, script] of Object.entries(scripts)) {
@@ -52,7 +52,7 @@ describe('npm run backup', () => {
       DATA_DIR: command.folder,
     });
 
-  test('backs up an installation in which nothing was uploaded yet', async () => {
+  test('backs up an installation without uploads', async () => {
     const { code, output } = await command.inside();
     assert.match(output, /^Backup complete: .*\/prospekt-\d{8}T\d{6}Z\ndatabase: .*\nfiles: 0, 0\.0 MB, from a folder\n/);
     assert.equal(code, 0);
@@ -67,7 +67,7 @@ describe('npm run backup', () => {
     );
   });
 
-  test('lets only its owner read any of it, and writes no secret into its output, its settings or its lists', async () => {
+  test('is readable only by its owner, and writes no secret into its output, settings or lists', async () => {
     const files = createLocalFiles(join(command.folder, 'files'));
     await files.put('attachments/abc/960.webp', Buffer.from('a picture'), { contentType: 'image/webp', limit: 1_000 });
     await chmod(join(command.folder, 'files/objects/attachments/abc/960.webp'), 0o644);
@@ -96,7 +96,7 @@ describe('npm run backup', () => {
     assert.deepEqual([settings.APP_SECRET, settings.WIKI_URL], [{ secret: true }, 'https://***@wiki.example/?***']);
   });
 
-  test('leaves nothing behind when the dump fails, and says why', onPostgresOnly, async () => {
+  test('leaves nothing behind when the dump fails, and reports the reason', onPostgresOnly, async () => {
     const { code, output } = await withPrograms({
       pg_dump: `[ "$1" = --version ] && echo 'pg_dump (PostgreSQL) 99.1' && exit; echo 'no space left' >&2; exit 1`,
     });
@@ -105,7 +105,7 @@ describe('npm run backup', () => {
     assert.deepEqual(await readdir(backups), []);
   });
 
-  test('takes no folder for a backup whose command was killed in the middle', onPostgresOnly, async () => {
+  test('a killed run leaves a folder that does not count as a backup', onPostgresOnly, async () => {
     await withPrograms({ pg_dump: `[ "$1" = --version ] && echo 'pg_dump (PostgreSQL) 99.1' && exit; kill -9 $PPID` });
     const [left = '', ...more] = await readdir(backups);
     assert.deepEqual(more, []);
@@ -113,7 +113,7 @@ describe('npm run backup', () => {
     assert.ok(!(await readdir(join(backups, left))).includes('manifest.json'));
   });
 
-  test('names what is missing when there is no pg_dump, or one that is older than the server', onPostgresOnly, async () => {
+  test('reports a missing pg_dump, or one older than the server', onPostgresOnly, async () => {
     const old = await withPrograms({ pg_dump: `echo 'pg_dump (PostgreSQL) 9.6.24'` });
     assert.match(
       old.output,
@@ -124,7 +124,7 @@ describe('npm run backup', () => {
     assert.deepEqual([old.code, none.code], [2, 2]);
   });
 
-  test('refuses an empty store when the database names files: FILES_DIR is wrong then', async () => {
+  test('rejects an empty store when the database names files, because FILES_DIR is wrong', async () => {
     await command
       .database()
       .asOwner((client) =>
@@ -140,7 +140,7 @@ describe('npm run backup', () => {
     await command.database().asOwner((client) => client.query('delete from packages'));
   });
 
-  test('says how it is used when it is not told where, or told nonsense', async () => {
+  test('prints its usage without a folder or with invalid options', async () => {
     for (const result of [
       await command.insideWith({ BACKUP_DIR: '' }),
       await command.inside('--keep', '0'),

@@ -6,8 +6,8 @@ import { makeBackup, sizeOf } from '../backup/make-backup.ts';
 import { inExistingDatabase } from './existing-database.ts';
 
 /**
- * `npm run backup -- --keep 14 --keep-days 30`: writes database, files and settings into a new folder under `BACKUP_DIR`, then deletes older
- * backups if it is told how many or which. Ends with 0 when the backup is complete, 1 when it was called wrongly, 2 when it could not be made.
+ * `npm run backup -- --keep 14 --keep-days 30`: writes database, files and settings into a new folder under `BACKUP_DIR`, then deletes
+ * older backups if a limit is given. Exits with 0 when the backup is complete, 1 on wrong usage, 2 when it cannot be made.
  */
 const usage = 'Usage: BACKUP_DIR=<folder> npm run backup [-- --keep <number of backups> --keep-days <days>]';
 
@@ -56,7 +56,7 @@ function count(text: string | undefined): number | undefined {
   return Number(text);
 }
 
-// Whatever the command or a program that it runs writes is for its owner alone.
+// Files written by the command and its child processes are readable only by their owner.
 process.umask(0o077);
 const request = readRequest();
 if (!request) {

@@ -22,7 +22,7 @@ describe('npm run config:check', () => {
       .find((line) => line.startsWith(`${name} `))
       ?.split(/ {2,}/);
 
-  test('ends with 0 when the product would start, and shows where each value came from', async () => {
+  test('exits with 0 when the product would start, and shows the source of each value', async () => {
     const file = join(folder, 'prospekt.env');
     await writeFile(file, '# of the site\n\nPUBLIC_URL="https://other.example"\nBACKUP_DAYS = 12\nWIKI_URLS=x\n');
     const { code, output } = await check(productionEnv, '--file', file);
@@ -35,7 +35,7 @@ describe('npm run config:check', () => {
     assert.match(output, /\nThe settings are valid\.\n$/);
   });
 
-  test('ends with 1 and names every fault once', async () => {
+  test('exits with 1 and names every fault once', async () => {
     const { code, output } = await check({ ...productionEnv, DATABASE_URL: 'db', DATABSE_URL: 'postgres://app:hunter2hunter@db/x' });
     assert.equal(code, 1);
     assert.deepEqual(output.match(/^Wrong: .*$/gm), [
@@ -45,7 +45,7 @@ describe('npm run config:check', () => {
     assert.doesNotMatch(output, /hunter2/);
   });
 
-  test('prints no secret: of an address where it leads, of anything else that it is set', async () => {
+  test('prints no secret: only the host of an address, and whether any other secret is set', async () => {
     const secrets = Object.fromEntries(
       allSettings
         .filter(({ secret }) => secret)
@@ -58,14 +58,14 @@ describe('npm run config:check', () => {
     assert.deepEqual(lineOf(output, 'WIKI_URL')?.[1], 'https://***@wiki.example/?***');
   });
 
-  test('makes nothing: the demo’s own secret is left to the first start', async () => {
+  test('creates nothing: the secret of the demo is left to the first start', async () => {
     const { code, output } = await check({ NODE_ENV: 'development', DATA_DIR: join(folder, 'data') });
     assert.equal(code, 0, output);
     assert.match(lineOf(output, 'APP_SECRET')?.[2] ?? '', /first start/);
     assert.ok(!existsSync(join(folder, 'data')));
   });
 
-  test('ends with 2 when the file cannot be read', async () => {
+  test('exits with 2 when the file cannot be read', async () => {
     const file = join(folder, 'broken.env');
     await writeFile(file, 'PORT=1\nhunter2\n');
     for (const [path, reason] of [

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { type EnvironmentFile, reportConfig } from '../config-report.ts';
 
 /**
- * `npm run config:check [-- --file /etc/prospekt/prospekt.env]`: what the product would make of the environment, without starting it.
- * Ends with 0 when it would start, 1 when a setting is wrong or missing, 2 when the file cannot be read.
+ * `npm run config:check [-- --file /etc/prospekt/prospekt.env]`: checks the environment without starting the product. Exits with 0 when it
+ * would start, 1 when a setting is wrong or missing, 2 when the file cannot be read.
  */
 function main(): 0 | 1 | 2 {
   const { values } = parseArgs({ options: { file: { type: 'string' } } });
@@ -27,7 +27,7 @@ function main(): 0 | 1 | 2 {
   return faults.length === 0 ? 0 : 1;
 }
 
-/** As systemd reads an EnvironmentFile: a comment has a line of its own, and quotes around a value do not belong to it. */
+/** Like systemd's EnvironmentFile: a comment has its own line, and quotes around a value are removed. */
 function variablesIn(text: string): Readonly<Record<string, string>> {
   const variables = text.split(/\r?\n/).flatMap((line, at) => {
     const trimmed = line.trim();

@@ -4,12 +4,12 @@ import { type AddressInfo, createServer } from 'node:net';
 import { test } from 'node:test';
 import { runCommand } from '../testing/command.ts';
 
-/** What a session asks for before it begins: names and values. */
+/** The startup parameters of a connection: names and values. */
 async function askedAtConnect(command: string, envOf: (url: string) => Readonly<Record<string, string>>): Promise<readonly string[]> {
   const asked: string[] = [];
   const server = createServer((socket) =>
     socket.once('data', (packet) => {
-      // Its length and the version of the protocol, then names and values.
+      // Its length and the protocol version, then names and values.
       asked.push(...packet.toString('latin1', 8).split('\0'));
       socket.destroy();
     }),
@@ -22,16 +22,16 @@ async function askedAtConnect(command: string, envOf: (url: string) => Readonly<
   return asked;
 }
 
-/** PgBouncer sends whoever asks for more than it knows away. */
+/** PgBouncer rejects a connection with unknown startup parameters. */
 const limitsAsked = async (env: Readonly<Record<string, string>>) =>
   (await askedAtConnect('audit-verify.ts', (url) => ({ ...env, DATABASE_URL: url }))).filter((word) => /timeout|^options$/.test(word));
 
-test('a command behind a pooler asks for no more than the pooler knows', async () => {
+test('a command behind a pooler sends only startup parameters the pooler supports', async () => {
   assert.deepEqual(await limitsAsked({ DATABASE_POOLER: 'transaction' }), []);
   assert.notDeepEqual(await limitsAsked({}), []);
 });
 
-test('what only the owner of the tables may do is asked for as the owner', async () => {
+test('a command that needs the rights of the owner connects as the owner', async () => {
   const asked = await askedAtConnect('restored.ts', (url) => ({
     DATABASE_URL: url,
     DATABASE_OWNER_URL: url.replace('web:web', 'keeper:keeper'),

@@ -12,8 +12,8 @@ import { dataSettings } from '../config.settings.ts';
 import { refuseWrongDatabase, WrongDatabase } from '../database-kind.ts';
 
 /**
- * Does a command's work and tells how it ends: 0 or 1 as the work says, 2 where the database could not be looked at. That is told in a
- * sentence which begins with what was not done.
+ * Runs a command's work and returns its exit code: 0 or 1 from the work, 2 when the database cannot be read. Then it prints a sentence that
+ * starts with what was not done.
  */
 export async function inExistingDatabase(
   undone: string,
@@ -37,8 +37,8 @@ export async function inExistingDatabase(
 }
 
 /**
- * A command whose output found no room must not end as if someone could read it. A reader that has seen enough (`| head`) closes the pipe;
- * that is no failure, and without a listener it would end the command in the middle of its work.
+ * A command whose output could not be written must not look successful. A reader that has seen enough (`| head`) closes the pipe; that is
+ * not a failure, and without a listener it would kill the command halfway.
  */
 function failIfOutputIsLost(): void {
   process.stdout.once('error', (error) => {
@@ -51,7 +51,7 @@ function failIfOutputIsLost(): void {
   });
 }
 
-/** One transaction with its audit, in the command's own name (`npm run owner`). */
+/** One transaction with its audit entry, on behalf of the command (`npm run owner`). */
 export async function inOneCommit<Result>(
   database: Database,
   command: string,
@@ -69,19 +69,19 @@ export async function inOneCommit<Result>(
   }
 }
 
-/** For commands beside the server: `DATABASE_URL`, or the embedded database under `DATA_DIR` while no server runs on it. */
+/** For commands next to the server: `DATABASE_URL`, or the embedded database under `DATA_DIR` while no server runs on it. */
 export function existingDatabase(): DatabaseOptions {
   const { databaseUrl, databaseOwnerUrl, databasePooler, dataDir } = dataSettings;
   const { values } = readConfig({ databaseUrl, databaseOwnerUrl, databasePooler, dataDir }, { env: process.env, mode: 'demo', checks: [] });
   const url = values.databaseUrl;
   const folder = resolve(values.dataDir);
-  // Opening would make an empty one, and whatever is asked of that has a misleading answer.
+  // Opening would create an empty one, whose results would mislead.
   if (!url && !existsSync(join(folder, 'database'))) throw new NothingThere(folder);
   const ownerUrl = values.databaseOwnerUrl;
   return url ? { url, ownerUrl, pooled: values.databasePooler === 'transaction' } : { dataDir: folder };
 }
 
-/** The sentence for the operator; undefined for what nobody foresaw. */
+/** The sentence for the operator; undefined for an unexpected error. */
 function foreseen(error: unknown): string | undefined {
   if (databaseError(error)?.code === undefinedTable) return 'The database has no tables yet. Start the server once: it makes them.';
   const known =

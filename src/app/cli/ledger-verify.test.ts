@@ -8,7 +8,7 @@ import { committed } from '#kit/testing/context.ts';
 import { type CommandBesideDatabase, commandBesideDatabase } from '../testing/command.ts';
 import { reportLedger } from './ledger-verify.ts';
 
-test('a share whose job was waiting when a backup was made is not wrong in a copy that is looked at later', async (t) => {
+test('a share whose job was pending at the time of the backup is not wrong in a copy verified later', async (t) => {
   t.mock.method(console, 'log', () => undefined);
   const fixture = await aPartnersFixture();
   try {
@@ -40,7 +40,7 @@ describe('npm run ledger:verify', () => {
 
   const verify = () => command.inside();
 
-  test('clean books end with 0 and their figures', async () => {
+  test('exits with 0 and the totals for clean books', async () => {
     const { code, output } = await verify();
     assert.match(output, /journals: 1\nentries: 2\n/);
     assert.match(output, /coinsHeld: 70\n/);
@@ -48,14 +48,14 @@ describe('npm run ledger:verify', () => {
     assert.equal(code, 0);
   });
 
-  test('a balance that was changed behind the ledger’s back ends with 1 and names whose', async () => {
+  test('exits with 1 and names the account whose balance was changed directly', async () => {
     await command.database().asOwner((client) => client.query('update coin_balances set balance = balance + 1'));
     const { code, output } = await verify();
     assert.match(output, /BROKEN every balance is the sum of its entries: 1 \(coins:player:\d+\)/);
     assert.equal(code, 1);
   });
 
-  test('an entry that was changed is found too', async () => {
+  test('detects a changed entry', async () => {
     await command.database().asOwner(async (client) => {
       await client.query('alter table ledger_entries disable trigger user');
       await client.query("update ledger_entries set amount = amount + 1 where account like 'coins:player:%'");
@@ -64,7 +64,7 @@ describe('npm run ledger:verify', () => {
     assert.match((await verify()).output, /BROKEN every journal sums up to zero/);
   });
 
-  test('what cannot be looked at ends with 2', async () => {
+  test('exits with 2 when the database cannot be read', async () => {
     const absent = await command.run({ DATA_DIR: join(command.folder, 'elsewhere') });
     assert.match(absent.output, /^The books could not be checked\. There is no database in .*DATA_DIR.*\n$/);
     assert.equal(absent.code, 2);

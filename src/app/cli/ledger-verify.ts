@@ -7,12 +7,12 @@ import { allowLong } from '#kit/db/transaction.ts';
 import { inExistingDatabase } from './existing-database.ts';
 
 /**
- * `npm run ledger:verify`: looks at every rule of the books in `DATABASE_URL`, or in the embedded database under `DATA_DIR`.
- * Ends with 0 when all hold, 1 when one does not, 2 when it could not be looked at. For a copy that was restored, `-- --as-of <time>` names the
- * backup's point: jobs that had minutes to follow a payment then are not late because the copy is looked at hours later.
+ * `npm run ledger:verify`: checks every rule of the books in `DATABASE_URL`, or in the embedded database under `DATA_DIR`. Exits with 0
+ * when all hold, 1 when one does not, 2 when the database cannot be read. For a restored copy, `-- --as-of <time>` sets the time of the
+ * backup: jobs that follow a payment within minutes are not late just because the copy is checked hours later.
  */
 export async function reportLedger(database: Pick<Database, 'open'>, asOf: Date = new Date()): Promise<0 | 1> {
-  // One snapshot for all questions: the site may go on selling meanwhile.
+  // One snapshot for all queries, because sales may continue meanwhile.
   const { tx, rollback } = database.open({ readOnly: true });
   try {
     await tx.execute('set transaction isolation level repeatable read');
@@ -29,13 +29,13 @@ export async function reportLedger(database: Pick<Database, 'open'>, asOf: Date 
   }
 }
 
-/** Minor units that providers hold for us. */
+/** Minor units that providers owe us. */
 const prefixed = (held: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(held).map(([currency, sum]) => [`held ${currency}`, sum]));
 
 const minutesSince = (time: Date): number => Math.max(0, Math.ceil((Date.now() - time.getTime()) / 60_000));
 
-/** Undefined for a time that cannot be read. */
+/** Undefined for an invalid time. */
 function readAsOf(): Date | undefined {
   try {
     const { values } = parseArgs({ options: { 'as-of': { type: 'string' } } });

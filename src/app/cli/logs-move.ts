@@ -6,7 +6,7 @@ import { dataSettings } from '../config.settings.ts';
 import { inExistingDatabase } from './existing-database.ts';
 
 /**
- * `npm run logs:move`: moves the game's logs from `DATABASE_URL` to `LOGS_URL` while the product runs, and says how far it is. Ends with
+ * `npm run logs:move`: moves the game's logs from `DATABASE_URL` to `LOGS_URL` while the product runs, and prints its progress. Exits with
  * 1 when the two differ.
  */
 async function move(database: Database): Promise<0 | 1> {
@@ -32,7 +32,7 @@ async function move(database: Database): Promise<0 | 1> {
   }
 }
 
-/** On a terminal in place of the line before. */
+/** On a terminal, replaces the previous line. */
 function show(line: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`);
   else process.stdout.write(line.endsWith('\n') ? line : `${line}\n`);

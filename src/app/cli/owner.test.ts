@@ -21,7 +21,7 @@ describe('npm run owner', () => {
   const owner = (...words: string[]) => command.inside(...words);
   const rows = (text: string) => command.rows(text);
 
-  test('makes an account an owner, leaves an audit entry and signs it out everywhere', async () => {
+  test('makes an account an owner, writes an audit entry and ends all its sessions', async () => {
     const moment = 'select sessions_valid_from as moment from accounts where id = 1';
     const [earlier] = await rows(moment);
     const { code, output } = await owner('Player');
@@ -33,13 +33,13 @@ describe('npm run owner', () => {
     assert.ok((await rows(moment))[0].moment > earlier.moment);
   });
 
-  test('a second time it changes nothing and says so', async () => {
+  test('changes nothing the second time and says so', async () => {
     const { code, output } = await owner('player');
     assert.deepEqual([code, output], [0, 'player is an owner already. Nothing was changed.\n']);
     assert.equal((await rows('select 1 from audit_entries')).length, 1);
   });
 
-  test('refuses a login that nobody has, a disabled account, and a call without a login, each with a sentence', async () => {
+  test('rejects an unknown login, a disabled account and a missing login, each with a sentence', async () => {
     const unknown = await owner('nobody_here');
     assert.match(unknown.output, /^No account has the login “nobody_here”\. .*\n$/);
     await command.database().pool.query(`update accounts set disabled_at = now() where login = 'tester'`);
@@ -51,7 +51,7 @@ describe('npm run owner', () => {
     assert.equal((await rows(`select 1 from staff_roles where account_id = 4`)).length, 0);
   });
 
-  test('a database that cannot be looked at is one sentence and 2', async () => {
+  test('exits with 2 and one sentence when the database cannot be read', async () => {
     const absent = await command.run({ DATA_DIR: join(command.folder, 'elsewhere') }, 'player');
     assert.match(absent.output, /^No owner was named\. There is no database in .*DATA_DIR.*\n$/);
     const unreachable = await command.run({ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' }, 'player');
@@ -59,7 +59,7 @@ describe('npm run owner', () => {
     assert.deepEqual([absent.code, unreachable.code], [2, 2]);
   });
 
-  test('while a server runs on the embedded database it says which process that is', { skip: onPostgres }, async () => {
+  test('names the process of a server that runs on the embedded database', { skip: onPostgres }, async () => {
     const { code, output } = await command.run({ DATA_DIR: command.folder }, 'player');
     assert.match(
       output,

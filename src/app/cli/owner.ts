@@ -4,8 +4,8 @@ import type { Database } from '#kit/db/database.ts';
 import { inExistingDatabase, inOneCommit } from './existing-database.ts';
 
 /**
- * `npm run owner -- <login>`: makes an account an owner, in `DATABASE_URL` or in the embedded database under `DATA_DIR`.
- * Ends with 0 when the account is an owner, 1 when it cannot be made one, 2 when the database could not be looked at.
+ * `npm run owner -- <login>`: makes an account an owner, in `DATABASE_URL` or in the embedded database under `DATA_DIR`. Exits with 0 when
+ * the account is an owner, 1 when it cannot become one, 2 when the database cannot be read.
  */
 async function main(logins: readonly string[]): Promise<0 | 1 | 2> {
   const [login] = logins;
@@ -19,7 +19,7 @@ async function main(logins: readonly string[]): Promise<0 | 1 | 2> {
 const name = (database: Database, login: string): Promise<NamedOwner> =>
   inOneCommit(database, 'npm run owner', async (ctx) => {
     const named = await nameOwner(ctx, login);
-    // A session from before must not grow into an owner's.
+    // An earlier session must not gain the owner's rights.
     if (named.kind === 'named') await endAllSessions(ctx, named.accountId);
     return named;
   });

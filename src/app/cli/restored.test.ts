@@ -26,11 +26,11 @@ describe('npm run restored', () => {
     );
     return new Map(rows.map(({ name, last }) => [String(name), Number(last)]));
   };
-  /** Sequences that have not left at least a million numbers out. */
+  /** Sequences that skipped fewer than a million numbers. */
   const behind = (earlier: ReadonlyMap<string, number>, later: ReadonlyMap<string, number>) =>
     [...earlier].filter(([name, last]) => (later.get(name) ?? 0) < last + 1_000_000).map(([name]) => name);
 
-  test('after a restore no number is given a second time: every sequence, feed of bans and version goes on far above', async () => {
+  test('continues every sequence, ban feed and version far above the restored values, so that no number is reused', async () => {
     const earlier = await counted();
     const { code, output } = await command.inside();
     assert.match(output, /^\d+ sequences and 6 feeds of bans go on far above what was given, the cinema with version 1000000\.\n/);
@@ -38,13 +38,13 @@ describe('npm run restored', () => {
     const later = await counted();
     assert.ok(earlier.size > 60 && earlier.has('accounts_id_seq'));
     assert.deepEqual(behind(earlier, later), []);
-    // A block is a batch of logs, and those come by the second.
+    // A block is a batch of logs, which arrive every second.
     assert.equal((later.get('log_id_blocks') ?? 0) - (earlier.get('log_id_blocks') ?? 0), 100_000_000);
     const feeds = await command.rows('select min(revision)::int as least, count(*)::int as count from ban_revisions');
     assert.deepEqual(feeds, [{ least: 1_000_001, count: 6 }]);
   });
 
-  test('the audit says so, and its chain holds over the numbers that were left out', async () => {
+  test('writes an audit entry, and the chain is valid across the skipped numbers', async () => {
     const entries = await command.rows('select id > 1000000 as above, event, request_id from audit_entries');
     assert.deepEqual(entries, [{ above: true, event: 'auditTrail.restored', request_id: 'npm run restored' }]);
     await committed(command.database(), {}, ({ tx }) => sealAudit(tx));
@@ -52,13 +52,13 @@ describe('npm run restored', () => {
     assert.deepEqual([verified.ok, verified.ok && verified.entries], [true, 1]);
   });
 
-  test('run again it leaves out more numbers and nothing else', async () => {
+  test('only skips more numbers when it is run again', async () => {
     const earlier = await counted();
     assert.equal((await command.inside()).code, 0);
     assert.deepEqual(behind(earlier, await counted()), []);
   });
 
-  test('erases again whom the log says was erased after the backup, and needs a file that says so', async () => {
+  test('repeats erasures that the log records after the backup, and requires a file with at least one', async () => {
     const [player] = await command.rows("select id::int as id from accounts where login = 'player'");
     const file = join(command.folder, 'worker.log');
     const at = { askedAt: '2026-10-01T10:00:00.000Z', confirmedAt: '2026-10-01T10:05:00.000Z', erasedAt: '2026-11-01T10:07:00.000Z' };
@@ -84,7 +84,7 @@ describe('npm run restored', () => {
     assert.deepEqual(told, [{ dedupe_key: 'deletion:7:erased' }]);
   });
 
-  test('what cannot be looked at ends with 2', async () => {
+  test('exits with 2 when the database cannot be read', async () => {
     const absent = await command.run({ DATA_DIR: join(command.folder, 'elsewhere') });
     assert.match(absent.output, /^Numbers may be given twice\. There is no database in .*DATA_DIR.*\n$/);
     assert.equal(absent.code, 2);

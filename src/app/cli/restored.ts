@@ -15,11 +15,10 @@ import { bringUpToDate } from '../prepare-database.ts';
 import { inExistingDatabase, inOneCommit } from './existing-database.ts';
 
 /**
- * `npm run restored`: after a restore, before the site is opened. The game, the launcher, the providers and people hold numbers that this
- * database has forgotten and would give a second time; from here on it gives others. Needs the owner of the tables, `DATABASE_OWNER_URL`.
- * Run again it leaves out more numbers, and nothing else. With `-- --erasures <file>` it also erases again the accounts that were erased
- * after the backup; the file holds lines of the log, or acts as JSON. Ends with 0 when it is done, 1 without the owner's rights or with a
- * file that names no erasure, 2 when the database could not be looked at.
+ * `npm run restored`: run after a restore, before the site is opened. The game, the launcher, providers and people have numbers that this
+ * database has forgotten and would reuse; this skips them. Needs the tables' owner, `DATABASE_OWNER_URL`. Running it again only skips more
+ * numbers. With `-- --erasures <file>` it also repeats erasures made after the backup; the file has log lines, or acts as JSON. Exits with
+ * 0 when it is done, 1 without the owner's rights or with a file without erasures, 2 when the database cannot be read.
  */
 async function main(database: Database): Promise<0 | 1> {
   const { values } = parseArgs({ options: { erasures: { type: 'string' } } });
@@ -43,9 +42,9 @@ async function main(database: Database): Promise<0 | 1> {
   }
 }
 
-/** Lets every count go on far above what the restored database remembers. */
+/** Moves every counter far above the restored values. */
 export async function leaveNumbersOut(database: Database) {
-  // First, because the entry of the audit is numbered too. What follows may fail and be done again.
+  // First, because the audit entry is numbered too. Later steps may fail and be repeated.
   const sequences = await database.asOwner(skipNumbers);
   const { feeds, cinemaVersion } = await inOneCommit(database, 'npm run restored', async ({ tx, audit }) => {
     await allowLong(tx, 60);
@@ -56,7 +55,7 @@ export async function leaveNumbersOut(database: Database) {
   return { sequences, feeds, cinemaVersion };
 }
 
-/** With the product's whole configuration: the jobs that an erasure queues are sealed, and its logs may be in ClickHouse. */
+/** Needs the whole configuration: the jobs an erasure queues are sealed, and the logs may be in ClickHouse. */
 async function eraseAgainIn(database: Database, erasures: readonly Erasure[]): Promise<string> {
   const engine = await assembleEngine({ ...loadConfig(), logLevel: 'error' }, { database });
   try {

@@ -14,7 +14,7 @@ describe('npm run server-key', () => {
   const serverKey = (...words: string[]) => command.inside(...words);
   const rows = (text: string) => command.rows(text);
 
-  test('gives a bare installation its first server and key: the key alone goes to the output, its hash to the database', async () => {
+  test('creates the first server and key of an empty installation: only the key goes to stdout, its hash to the database', async () => {
     const { code, stdout, stderr } = await serverKey('3');
     assert.equal(code, 0);
     assert.match(stdout, /^game-3_[\w-]{43}\n$/);
@@ -27,7 +27,7 @@ describe('npm run server-key', () => {
     ]);
   });
 
-  test('a second one for the same server, and one for the launcher', async () => {
+  test('creates a second key for the same server, and one for the launcher', async () => {
     const again = await serverKey('3');
     assert.deepEqual([again.code, again.stderr.includes('it was created')], [0, false]);
     assert.match((await serverKey('launcher')).stdout, /^launcher_[\w-]{43}\n$/);
@@ -38,7 +38,7 @@ describe('npm run server-key', () => {
     ]);
   });
 
-  test('what is no server number is told and makes nothing; a database that is not there is one sentence and 2', async () => {
+  test('rejects an invalid server number without creating anything, and exits with 2 without a database', async () => {
     for (const words of [[], ['0'], ['first'], ['1', '2']]) assert.equal((await serverKey(...words)).code, 1);
     const absent = await command.run({ DATA_DIR: join(command.folder, 'elsewhere') }, '1');
     assert.match(absent.stderr, /^No key was made\. There is no database in .*\n$/);

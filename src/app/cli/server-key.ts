@@ -6,9 +6,9 @@ import { system } from '#kit/permissions/actor.ts';
 import { inExistingDatabase, inOneCommit } from './existing-database.ts';
 
 /**
- * `npm run server-key -- <number>`: makes a key for a game server, and the server too if there is none with this number; `launcher` in
- * the number's place makes one for the launcher. Works in `DATABASE_URL` or in the embedded database under `DATA_DIR`.
- * Ends with 0 when the key is made, 1 when it was asked for wrongly, 2 when the database could not be looked at.
+ * `npm run server-key -- <number>`: creates a key for a game server, and the server itself if it does not exist; `launcher` instead of the
+ * number creates one for the launcher. Works in `DATABASE_URL` or in the embedded database under `DATA_DIR`. Exits with 0 when the key is
+ * created, 1 on wrong usage, 2 when the database cannot be read.
  */
 async function main(words: readonly string[]): Promise<0 | 1 | 2> {
   const [word = ''] = words;
@@ -35,7 +35,7 @@ const make = (database: Database, server: number | undefined) =>
 
 const isMissing = async (tx: Tx, server: number): Promise<boolean> => (await findServerWithState(tx, server)) === undefined;
 
-/** Under maintenance, so that players hear of it only when somebody has named it. */
+/** Under maintenance, so that players do not see it before it is named. */
 const firstSettings = (number: number) =>
   ({ number, nameEn: `Server ${number}`, nameRu: `Сервер ${number}`, capacity: 1_000, position: number, state: 'maintenance' }) as const;
 

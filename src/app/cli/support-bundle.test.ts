@@ -10,7 +10,7 @@ import { mailJobs } from '#kit/mail/mail.jobs.ts';
 import { allSettings } from '../config.ts';
 import { type CommandBesideDatabase, commandBesideDatabase } from '../testing/command.ts';
 
-/** One for every secret there is, and what people leave in errors. */
+/** A value for every secret setting, and typed text that occurs in errors. */
 const planted = Object.fromEntries(
   allSettings
     .filter(({ name, secret }) => secret && !['DATABASE_URL', 'DATABASE_OWNER_URL'].includes(name))
@@ -88,7 +88,7 @@ describe('npm run support-bundle', () => {
     assert.deepEqual(await leaks(), []);
   });
 
-  test('is readable by its owner alone, and never replaces a file', async () => {
+  test('is readable only by its owner, and never replaces a file', async () => {
     await make({});
     assert.equal((await stat(bundleFile())).mode & 0o777, 0o600);
     const again = await command.insideWith(planted, '--out', bundleFile());
@@ -96,7 +96,7 @@ describe('npm run support-bundle', () => {
     assert.match(again.output, /^Nothing was written: EEXIST/);
   });
 
-  test('takes errors from a log without what people have typed, and secrets out of what a process answers', async () => {
+  test('includes errors from a log without typed text, and the output of a process without secrets', async () => {
     const log = join(command.folder, 'prospekt.log');
     const line = (entry: object) => `web1-1  | ${JSON.stringify({ level: 'error', time: '2026-11-19T12:00:00.000Z', ...entry })}`;
     await writeFile(
@@ -148,7 +148,7 @@ describe('npm run support-bundle', () => {
     }
   });
 
-  test('while the database is down it says so, and everything else is there', async () => {
+  test('reports an unavailable database and includes everything else', async () => {
     for (const env of [{ DATABASE_URL: 'postgres://web:PlantedPassword@127.0.0.1:9/x' }, { DATABASE_URL: 'not an address' }]) {
       const bundle = await make(env);
       assert.ok(bundle.database.unavailable, JSON.stringify(bundle.database));

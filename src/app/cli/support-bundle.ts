@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { makeBundle } from '../support-bundle/make-bundle.ts';
 
 /**
- * `npm run support-bundle [-- --log <file>] [--process <origin>] [--out <file>]`: one JSON file about this installation, to be sent to whoever helps.
- * It holds neither secrets nor personal data, and works while the database is down. `--out -` writes to standard output.
- * Ends with 0 when the file is written, 2 when it is not.
+ * `npm run support-bundle [-- --log <file>] [--process <origin>] [--out <file>]`: one JSON file about this installation, to send to
+ * support. It contains neither secrets nor personal data, and works while the database is down. `--out -` writes to standard output. Exits
+ * with 0 when the file is written, 2 when it is not.
  */
 async function main(): Promise<0 | 2> {
   const { values } = parseArgs({
@@ -22,7 +22,7 @@ async function main(): Promise<0 | 2> {
     return 0;
   }
   try {
-    // `wx`: a file that is already there may be readable by others.
+    // `wx`: an existing file may be readable by others.
     writeFileSync(values.out, text, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     console.error(`Nothing was written: ${error instanceof Error ? error.message : error}`);

@@ -31,7 +31,7 @@ describe('npm run two-step-off', () => {
   const turnOff = (...words: string[]) => command.inside(...words);
   const rows = (text: string) => command.rows(text);
 
-  test('takes the second step away, ends every session, leaves an audit entry and writes to the person in their language', async () => {
+  test('turns two-step sign-in off, ends every session, writes an audit entry and mails the person in their language', async () => {
     const moment = `select sessions_valid_from as moment from accounts where login = 'player'`;
     const [earlier] = await rows(moment);
     const { code, output } = await turnOff('Player');
@@ -52,7 +52,7 @@ describe('npm run two-step-off', () => {
     ]);
   });
 
-  test('without anything to turn off it changes nothing and says so; an unknown login and none are a sentence and 1', async () => {
+  test('changes nothing when it is already off, and exits with 1 for an unknown or missing login', async () => {
     const [again, unknown, silent] = [await turnOff('player'), await turnOff('nobody_here'), await turnOff()];
     assert.deepEqual([again.code, again.output], [0, 'player has no two-step sign-in. Nothing was changed.\n']);
     assert.deepEqual([unknown.code, unknown.output], [1, 'No account has the login “nobody_here”. Nothing was changed.\n']);
@@ -60,7 +60,7 @@ describe('npm run two-step-off', () => {
     assert.equal((await rows('select 1 from audit_entries')).length, 1);
   });
 
-  test('a database that cannot be looked at is one sentence and 2', async () => {
+  test('exits with 2 and one sentence when the database cannot be read', async () => {
     const { code, output } = await command.run({ DATA_DIR: join(command.folder, 'elsewhere') }, 'player');
     assert.match(output, /^Nothing was turned off\. There is no database in .*DATA_DIR.*\n$/);
     assert.equal(code, 2);

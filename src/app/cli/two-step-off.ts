@@ -14,9 +14,9 @@ import { createServices } from '../services.ts';
 import { inExistingDatabase } from './existing-database.ts';
 
 /**
- * `npm run two-step-off -- <login>`: turns two-step sign-in off for somebody who has lost the phone and the recovery codes. Needs the
- * server's own settings, because the person is told by mail; the next running server sends it.
- * Ends with 0 when it is off, 1 when there is no such account, 2 when the settings are wrong or the database could not be looked at.
+ * `npm run two-step-off -- <login>`: turns two-step sign-in off for a person who has lost the phone and the recovery codes. Needs the
+ * server's own settings, because the person is notified by mail; the next running server sends it. Exits with 0 when it is off, 1 when
+ * there is no such account, 2 when the settings are wrong or the database cannot be read.
  */
 async function main(logins: readonly string[]): Promise<0 | 1 | 2> {
   const [login] = logins;
