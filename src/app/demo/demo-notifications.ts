@@ -7,7 +7,7 @@ import { credentialsNotifications } from '#features/credentials/credentials.noti
 import { seedDemoNotifications } from '#features/notifications/server/seed-demo-notifications.ts';
 import type { Tx } from '#kit/db/database.ts';
 
-/** Something in two bells, one alarm that waits and one that was dealt with. */
+/** A few notifications in two bells, an open alarm and a resolved one. */
 export async function seedDemoBells(tx: Tx): Promise<void> {
   const ids = await findAccountIds(tx, ['player', 'owner']);
   const [player, owner] = [ids.get('player'), ids.get('owner')];

@@ -4,14 +4,14 @@ import { seededState } from '#app/testing/seeded-state.ts';
 import type { Database } from '#kit/db/database.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 
-describe('the figures of the demo’s last days', () => {
+describe("the demo's daily numbers", () => {
   let database: Database;
   before(async () => {
     database = await testDatabase({ state: seededState });
   });
   after(() => database.close());
 
-  test('agree: more people play in a day than at its fullest moment, fewer than in its month, and about as many as the day before', async () => {
+  test("are consistent: a day's players exceed the peak, are fewer than the month's, and change little from day to day", async () => {
     const { rows } = await database.pool.query<Record<'dau' | 'mau' | 'peak', number>>(
       `select dau, mau, peak from daily_figures where server = 0 and day < (now() at time zone 'Europe/Moscow')::date order by day desc limit 28`,
     );

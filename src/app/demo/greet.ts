@@ -4,17 +4,17 @@ import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
 import { demoLogins, demoPassword } from '#features/sessions/demo-accounts.ts';
 import { isLoopback } from '#kit/http/listening.ts';
 
-/** Says that it is ready: to a person at a terminal, to a program that reads the log, or in a line to whoever was told before. */
+/** Announces readiness: as a text at a terminal, in the log for a program, or in one line if it was announced before. */
 export function greet(config: Config, { address, log }: Pick<RunningApp, 'address' | 'log'>, again: boolean): void {
   const atTerminal = config.mode === 'demo' && process.stdout.isTTY;
   if (config.mode !== 'demo' || again) log.info({ address }, 'ready');
   else if (atTerminal) console.log(greeting(config, address));
   else log.info(greetingFields(address), 'ready');
-  // The simulation's doings would push the address out of sight.
+  // The simulation's log lines would push the address out of view.
   if (atTerminal && !config.logLevelGiven) log.level = 'warn';
 }
 
-/** What somebody who just typed `npm start` wants to know: the address last, where the eye is. */
+/** What a person who ran `npm start` needs to know: the address last, where they look. */
 export function greeting({ host, brand }: Pick<Config, 'host' | 'brand'>, address: string): string {
   return `
   ${brand.gameName} is ready. Sign in at /auth with the password ${demoPassword} as

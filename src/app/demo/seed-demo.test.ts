@@ -22,11 +22,11 @@ describe('seedDemo', () => {
   const count = async ({ tx }: TestCtx, table: string) => Number((await tx.execute(`select count(*) from ${table}`)).rows[0]?.count);
   const all = Object.keys(demoSeeds);
 
-  test('gives nothing to a database that remembers having been given everything', async () => {
+  test('seeds nothing into a database that has recorded every seed', async () => {
     assert.deepEqual(await seedWith(all), { worlds: 0, remembered: all.length });
   });
 
-  test('adds what came with a new version, and remembers it', async () => {
+  test('adds a seed of a new version and records it', async () => {
     const { worlds, remembered } = await seedWith(all.filter((name) => name !== 'worlds'));
     assert.ok(worlds > 0);
     assert.equal(remembered, all.length);

@@ -5,17 +5,17 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { demoSeedsTable } from './demo-seeds.table.ts';
 
 /**
- * The demo's content, the same each time. The database remembers what it was given, so that a second start loads and asks nothing of it,
- * and a seed that came with a new version is added to what is there.
+ * The demo's content, always the same. The database records which seeds it has, so that a second start does nothing, and a seed of a new
+ * version is added.
  */
 export async function seedDemo(ctx: Ctx, stopping?: AbortSignal): Promise<void> {
   const given = new Set((await ctx.tx.select({ name: demoSeedsTable.name }).from(demoSeedsTable)).map(({ name }) => name));
   const missing = Object.entries(demoSeeds).filter(([name]) => !given.has(name));
   if (missing.length === 0) return;
-  // The past it makes up has its alarms; nobody has to be told of them now.
+  // The seeded history includes alarms; no one should be notified of them now.
   const quiet = { ...ctx, log: ctx.log.child({}, { level: 'error' }) };
   for (const [name, seed] of missing) {
-    // Whoever stops a first start does not wait for the rest of it.
+    // Stopping a first start does not wait for the remaining seeds.
     stopping?.throwIfAborted();
     ctx.log.info(`filling the demo: ${name}`);
     await seed(quiet);
@@ -26,12 +26,12 @@ export async function seedDemo(ctx: Ctx, stopping?: AbortSignal): Promise<void> 
     .onConflictDoNothing();
 }
 
-/** In the order in which they build on each other: what the rest is about by hand, then what features bring. Each leaves what exists as it is. */
+/** In order of dependency: first the basics, then what features contribute. Each leaves existing content unchanged. */
 export const demoSeeds: Readonly<Record<string, (ctx: Ctx) => Promise<void>>> = {
   worlds: async ({ tx }) => (await import('#features/servers/server/seed-servers.ts')).seedServers(tx),
   keys: async ({ tx }) => (await import('#features/game-link/server/seed-demo-keys.ts')).seedDemoKeys(tx),
   accounts: async ({ tx }) => (await import('#features/sessions/server/seed-demo-accounts.ts')).seedDemoAccounts(tx),
-  // Before what raises alarms: a bell that has something is left as it is.
+  // Before the seeds that raise alarms: a bell that is not empty is left unchanged.
   notifications: async ({ tx }) => (await import('./demo-notifications.ts')).seedDemoBells(tx),
   commands: async (ctx) => (await import('#features/game-link/server/seed-demo-commands.ts')).seedDemoCommands(ctx),
   approvals: async ({ tx }) => (await import('#features/staff-grants/server/seed-demo-owner-request.ts')).seedDemoOwnerRequest(tx),

@@ -13,8 +13,8 @@ import { startSimulation } from './simulation.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'prospekt-simulation-'));
 after(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('the demo’s simulation', () => {
-  test('that has ended by itself, because its keys were refused, does not hold up the stop', { timeout: 20_000 }, async () => {
+describe('the simulation of the demo', () => {
+  test('does not delay the stop when it has already ended because its keys were rejected', { timeout: 20_000 }, async () => {
     const site = createServer((_, response) => response.writeHead(401, { 'content-type': 'application/json' }).end('{}'));
     await once(site.listen(0, '127.0.0.1'), 'listening');
     const address = site.address();
@@ -23,7 +23,7 @@ describe('the demo’s simulation', () => {
     const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
     const simulation = startSimulation(loadConfig({ DATA_DIR: dataDir }), origin, createLog({ level: 'error', stream }));
     assert.match(await told.promise, /simulation failed/);
-    // The thread's end follows its error.
+    // The thread exits after its error event.
     await sleep(300);
     const stopped = await Promise.race([simulation.stop().then(() => true), sleep(5_000, false)]);
     site.closeAllConnections();

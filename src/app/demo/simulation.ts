@@ -6,15 +6,15 @@ import type { Log } from '#kit/log/log.ts';
 export type RunningSimulation = { stop(): Promise<void> };
 
 const program = join(import.meta.dirname, '..', '..', '..', 'simulator', 'thread.ts');
-/** A request under way ends at once; a thread that hangs is not waited for. */
+/** A pending request is aborted at once; a hanging thread is terminated. */
 const longestStopMs = 2_000;
 
-/** Game servers that play against this very process over its published API, so that a demo is never empty. */
+/** Game servers that play against this process over its published API, so that a demo is never empty. */
 export function startSimulation({ dataDir }: Config, address: string, log: Log): RunningSimulation {
   const thread = new Worker(program, { workerData: { origin: address, folder: join(dataDir, 'simulator') } });
   thread.on('message', (text: string) => log.info({ simulator: true }, text));
   thread.on('error', (error) => log.error({ err: error }, 'the simulation failed'));
-  // Listened to from the start: a thread that failed has ended long before somebody stops it.
+  // Listening from the start: a thread that failed has exited long before the stop.
   const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
   return {
     async stop() {
