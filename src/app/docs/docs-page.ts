@@ -5,7 +5,7 @@ import { escapeHtml } from '#kit/pages/html.ts';
 
 type Text = (key: 'title' | 'lead' | 'document' | 'call' | 'audience' | 'permission' | 'errors' | 'open') => string;
 
-/** The contract as a page to read; machines take the OpenAPI document beside it. No script. */
+/** The contract as a readable page without JavaScript; machines use the OpenAPI document. */
 export function docsPage(operations: readonly Operation[], locale: Locale, text: Text, game: string): string {
   const features = Map.groupBy(operations, (operation) => operation.feature);
   const sections = [...features].map(

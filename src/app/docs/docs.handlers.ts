@@ -9,7 +9,7 @@ import { docsPage } from './docs-page.ts';
 
 type DocsParts = { readonly config: Config; readonly operations: () => readonly Operation[]; readonly translate: Translate };
 
-/** Everybody sees the open calls and those of game servers; a person sees beside them exactly what they may call. */
+/** Everyone sees the public calls and those of game servers; a signed-in person also sees exactly those they may call. */
 export function docsHandlers({ config, operations, translate }: DocsParts) {
   const visible = (actor: Actor) => operations().filter((operation) => mayRead(actor, operation));
   return implement(docsContract, {
