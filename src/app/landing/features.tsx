@@ -8,7 +8,7 @@ const features = [
   { name: 'vehicles', files: garage },
 ] as const;
 
-/** What there is to do, each with its picture; on wide screens picture and words change sides. */
+/** The activities of the game, each with its picture; on wide screens picture and text alternate sides. */
 export function Features() {
   const t = useTranslations('cityLife.features');
   return (

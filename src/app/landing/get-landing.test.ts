@@ -15,7 +15,7 @@ describe('the content of the landing', () => {
   const landing = async (language: 'en' | 'ru'): Promise<string> =>
     (await app.app.inject({ url: '/api/landing', headers: { cookie: `i18n_redirected=${language}` } })).body;
 
-  test('is shared by both languages, each of which gets its own words and days', async () => {
+  test('is shared by both languages, each with its own texts and days', async () => {
     const [en, ru] = [JSON.parse(await landing('en')), JSON.parse(await landing('ru'))];
     assert.deepEqual(
       en.news.map(({ id }: { id: number }) => id),
@@ -26,7 +26,7 @@ describe('the content of the landing', () => {
     assert.deepEqual(en.pulse.online, ru.pulse.online);
   });
 
-  test('is read again in every language when content has changed', async () => {
+  test('is read again in every language after a content change', async () => {
     const title = 'A title that was changed a moment ago';
     await landing('en');
     const { tx, commit } = app.database.open();

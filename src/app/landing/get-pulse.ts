@@ -10,7 +10,7 @@ import type { LandingData } from './landing.contract.ts';
 const stepMinutes = 30;
 const hours = 24;
 
-/** The city's last day and what comes next, from what the office itself works with. */
+/** The city's last day and its next events, from the office's own data. */
 export async function readPulse(tx: Tx, now: Date) {
   const range = lastSteps(now, hours, stepMinutes);
   const peaks = new Map((await onlineHistory(tx, 0, range, stepMinutes)).map(({ at, peak }) => [at.getTime(), peak]));

@@ -9,7 +9,7 @@ import { hero, heroPortrait } from './landing-pictures.ts';
 
 type Props = Pick<LandingData, 'online' | 'downloads'> & { readonly device: Device };
 
-/** The first screen: what it is, who is there now, and how to get it. A poster on a phone and a tablet, a wide street on a computer. */
+/** The first screen: the game, the online count, and the downloads. A poster on phones and tablets, a wide street on computers. */
 export function Hero({ online, downloads, device }: Props) {
   const t = useTranslations('landing');
   return (
@@ -48,7 +48,7 @@ export function Hero({ online, downloads, device }: Props) {
   );
 }
 
-/** From a computer's screen into a phone. */
+/** A QR code, to get from a computer's screen to a phone. */
 function Code() {
   const t = useTranslations('downloadButtons');
   return (

@@ -4,7 +4,7 @@ import { jobPictures } from './job-pictures.ts';
 
 const jobs = ['driver', 'police', 'doctor', 'gang'] as const;
 
-/** Who one can be: a face and a line each. */
+/** The jobs in the game: a face and a line each. */
 export function Jobs() {
   const t = useTranslations('cityLife.jobs');
   return (

@@ -4,5 +4,5 @@ import stocks from '#ui/pictures/sale-cover-640.webp';
 import updates from '#ui/pictures/updates-cover-640.webp';
 import video from '#ui/pictures/video-cover-640.webp';
 
-/** What stands for an item without a picture of its own: one file each, because every name is script that a visitor waits for. */
+/** Covers for news items without a picture: one file each, because every name adds script that a visitor waits for. */
 export const coverOf = { news, contest, stocks, updates, video };

@@ -10,7 +10,7 @@ import { Ready } from './ready.tsx';
 
 export type PartProps = { readonly data: LandingData; readonly device: Device };
 
-/** The sections of the landing that never change while they are looked at (see still-part.tsx). */
+/** The sections of the landing that never change while visible (see still-part.tsx). */
 export const landingParts = {
   features: () => (
     <>

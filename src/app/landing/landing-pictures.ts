@@ -24,10 +24,8 @@ import wardrobeWebp from '#ui/pictures/wardrobe-800.webp';
 import wardrobeAvif1120 from '#ui/pictures/wardrobe-1120.avif';
 import type { PictureFiles } from '#ui/site/picture.tsx';
 
-/*
- * The landing's own choice: AVIF in every width, and one WebP for the few browsers that cannot read it. Taken from the files, because
- * pictures.ts names all pictures of the site, and every name is script that a visitor would wait for.
- */
+/* The landing's own selection: AVIF in every width, and one WebP for the few browsers without AVIF. Imported directly, because
+   pictures.ts lists all pictures of the site, and every name adds script that a visitor waits for. */
 export const hero: PictureFiles = {
   avif: [
     { src: heroAvif480, width: 480 },

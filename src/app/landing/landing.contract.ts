@@ -6,14 +6,14 @@ import { socialsContract } from '#features/socials/socials.contract.ts';
 import { Online } from '#features/statistics/statistics.contract.ts';
 import { contract } from '#kit/contract/contract.ts';
 
-/** Times and days are words, in the reader's language and in Moscow's time. */
+/** Times and days are texts, in the reader's language and in Moscow time. */
 const Pulse = z.object({
-  /** Most people at once in each half-hour of the last 24 hours; null: nothing was heard. */
+  /** The peak number of players in each half hour of the last 24 hours; null: no data. */
   online: z.array(z.int().nullable()),
-  /** Of the beginning of each quarter of them. */
+  /** The start of each quarter of them. */
   times: z.array(z.string()),
   peak: z.object({ online: z.int(), time: z.string() }).nullable(),
-  /** The one that runs, or the next. */
+  /** The running event, or the next one. */
   event: z
     .object({
       running: z.boolean(),
@@ -22,7 +22,7 @@ const Pulse = z.object({
       prize: z.string().nullable(),
       /** null: every world */
       servers: z.array(z.int()).nullable(),
-      /** Its end while it runs, else its beginning. */
+      /** The end of a running event, else its start. */
       when: z.string(),
     })
     .nullable(),
@@ -31,11 +31,11 @@ const Pulse = z.object({
 });
 
 const Promises = z.object({
-  /** Answers in the help centre. */
+  /** The number of help articles. */
   articles: z.int(),
-  /** Of the last seven days. */
+  /** In the last seven days. */
   complaints: z.object({ judged: z.int(), medianHours: z.int().nullable() }),
-  /** null: off, or no season was ever opened. */
+  /** null: off, or there was never a season. */
   battle: z.object({ title: z.string(), pixels: z.int() }).nullable(),
 });
 
@@ -46,7 +46,7 @@ const Landing = z.object({
   downloads: downloadsContract.getDownloads.output,
   news: z.array(
     NewsCard.pick({ id: true, name: true, shortDescription: true, language: true, cover: true, category: true, date: true }).extend({
-      /** Its date in words, in the reader's language. */
+      /** Its date as text, in the reader's language. */
       day: z.string(),
     }),
   ),
@@ -56,7 +56,7 @@ const Landing = z.object({
 });
 export type LandingData = z.infer<typeof Landing>;
 
-/** All that the landing shows, by one call. */
+/** All data of the landing, in one call. */
 export const landingContract = contract('landing', {
   getLanding: { method: 'GET', path: '/api/landing', audience: 'everybody', output: Landing },
 });

@@ -6,11 +6,11 @@ type About = {
   readonly shell: ShellData;
   readonly locale: Locale;
   readonly origin: string;
-  /** The landing's; read with care, because here it has lost its type. */
+  /** The landing's data, untyped here and therefore read defensively. */
   readonly data: unknown;
 };
 
-/** The game as search engines know things (schema.org): an app for phones that is a video game. */
+/** The game as structured data for search engines (schema.org): a mobile app that is a video game. */
 export function landingFacts({ description, shell, locale, origin, data }: About): Readonly<Record<string, unknown>> {
   const version = versionIn(data);
   return {

@@ -25,7 +25,7 @@ export const page = sitePage<LandingData>({
   load: (call) => call(landingContract.getLanding),
   head: ({ t, brand }) => ({ title: t('landing.title', { game: brand }), description: t('landing.description', { game: brand }) }),
   async view() {
-    // Not by the first visitor: in the document all of it stands already.
+    // Not for the first visit: its document already contains everything.
     const [view, { loadParts }] = await Promise.all([import('./landing.view.tsx'), import('./still-part.tsx')]);
     await loadParts();
     return view;

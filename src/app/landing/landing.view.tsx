@@ -23,7 +23,7 @@ export default function LandingView({ data, place: { device, locale } }: PagePro
   );
 }
 
-/** What the server has rendered, until the first live figures arrive. */
+/** The server-rendered numbers, until the first live ones arrive. */
 function withLiveFigures(servers: LandingData['servers'], live: Online | null): LandingData['servers'] {
   if (!live) return servers;
   const figures = new Map(live.servers.map((server) => [server.number, server]));

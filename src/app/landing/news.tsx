@@ -3,7 +3,7 @@ import { channelSign } from '#features/socials/web/site/channel-sign.ts';
 import type { LandingData } from './landing.contract.ts';
 import { coverOf } from './landing-covers.ts';
 
-/** The latest from the city, and where else it is told. */
+/** The latest news, and links to the social channels. */
 export function News({ news, channels }: Pick<LandingData, 'news' | 'channels'>) {
   const t = useTranslations('landing');
   const format = useFormatter();

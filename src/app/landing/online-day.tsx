@@ -4,7 +4,7 @@ import type { LandingData } from './landing.contract.ts';
 const [width, height] = [480, 140];
 const top = 12;
 
-/** The last day as a line of light: each point is half an hour. Hours in which nothing was heard stay dark. */
+/** The last day as a line of light: each point is half an hour. Hours without data stay dark. */
 export function OnlineDay({ online, times, peak }: Pick<LandingData['pulse'], 'online' | 'times' | 'peak'>) {
   const t = useTranslations('cityLife.pulse');
   if (!peak) return <p className="text-muted">{t('quiet')}</p>;
@@ -53,7 +53,7 @@ export function OnlineDay({ online, times, peak }: Pick<LandingData['pulse'], 'o
 
 type Point = readonly [step: number, value: number];
 
-/** Unbroken stretches of points. */
+/** Consecutive points without gaps. */
 function piecesOf(values: readonly (number | null)[]): readonly (readonly Point[])[] {
   const pieces: Point[][] = [[]];
   for (const [step, value] of values.entries()) {

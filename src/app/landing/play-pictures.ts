@@ -40,7 +40,7 @@ import talkEnNear from '#ui/pictures/play/talk-near.en.avif';
 import talkRuNear from '#ui/pictures/play/talk-near.ru.avif';
 import type { PictureFiles } from '#ui/site/picture.tsx';
 
-/** With the same scene for a narrow screen, where the interface of the wide one could not be read. */
+/** With the same scene for narrow screens, where the interface of the wide one would be illegible. */
 type PlayFiles = PictureFiles & { readonly near: string };
 
 const files = (near: string, small: string, middle: string, large: string): PlayFiles => ({
@@ -54,7 +54,7 @@ const files = (near: string, small: string, middle: string, large: string): Play
   height: 600,
 });
 
-/** The screens of the game speak the visitor's language. */
+/** The game's screens are in the visitor's language. */
 export const playPictures = {
   drive: { en: files(driveEnNear, driveEn640, driveEn960, driveEn1300), ru: files(driveRuNear, driveRu640, driveRu960, driveRu1300) },
   talk: { en: files(talkEnNear, talkEn640, talkEn960, talkEn1300), ru: files(talkRuNear, talkRu640, talkRu960, talkRu1300) },

@@ -2,12 +2,12 @@ import { useLocale, useTranslations } from 'use-intl/react';
 import { sourceSet } from '#ui/site/picture.tsx';
 import { playPictures } from './play-pictures.ts';
 
-/** The drive is what the trailer above begins with: here it comes late. */
+/** The drive comes late, because the trailer above starts with it. */
 const scenes = ['phone', 'shop', 'talk', 'drive', 'map'] as const;
 
 /**
- * What one sees when playing. A row to swipe on a phone; a phone over its list on a tablet; on wide screens the list stands beside it, as
- * high as the phone, and tells of what is chosen. Radio buttons and site-art.css do all of it, so it works before scripts and without them.
+ * Scenes of the game. A row to swipe on a phone; a phone above its list on a tablet; on wide screens the list is next to the phone, at the
+ * same height, and describes the selected scene. It consists of radio buttons and site-art.css, so it works before and without JavaScript.
  */
 export function Play() {
   const t = useTranslations('cityLife.play');
@@ -38,7 +38,7 @@ export function Play() {
 
 type ScreenProps = (typeof playPictures)[(typeof scenes)[number]]['en'];
 
-/** A phone that plays. Narrow screens get a picture of their own, whose letters can be read there. */
+/** A phone that shows a scene. Narrow screens get a separate, legible picture. */
 function Screen({ near, avif, webp, width, height }: ScreenProps) {
   const sizes = '(min-width: 72rem) 752px, (min-width: 64rem) 64vw, (min-width: 48rem) 96vw, 90vw';
   return (

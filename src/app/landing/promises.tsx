@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl/react';
 import { buttonClass } from '#ui/shared/button-look.tsx';
 import type { LandingData } from './landing.contract.ts';
 
-/** What stands behind the game: help, justice and a wall of its own, each with what is true of it today. */
+/** What surrounds the game: help, complaints and a pixel wall, each with a current fact. */
 export function Promises({ promises: { articles, complaints, battle } }: Pick<LandingData, 'promises'>) {
   const t = useTranslations('cityLife.promises');
   return (
@@ -72,7 +72,7 @@ function Battle({ title: season, pixels }: NonNullable<LandingData['promises']['
       <figure className="flex flex-1 flex-col gap-2">
         <div className="relative min-h-64 flex-1 overflow-hidden rounded-control bg-field">
           <Unpainted />
-          {/* Its middle, four times as large: where everybody begins. */}
+          {/* Its centre, four times as large: everyone starts there. */}
           <img
             src="/api/pixels/picture.png"
             alt={t('board')}
@@ -89,7 +89,7 @@ function Battle({ title: season, pixels }: NonNullable<LandingData['promises']['
   );
 }
 
-/** What nobody has painted is white: taken out, so that a wall that has just begun is no lamp on a dark page. */
+/** Unpainted white is removed, so that a new wall does not glare on a dark page. */
 function Unpainted() {
   return (
     <svg aria-hidden="true" className="absolute size-0">

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import type { LandingData } from './landing.contract.ts';
 import { OnlineDay } from './online-day.tsx';
 
-/** Proof that the city lives: its last day, what goes on in it, and whether a restart is near. */
+/** Shows that the city is alive: its last day, its events, and whether a restart is near. */
 export function Pulse({ pulse }: Pick<LandingData, 'pulse'>) {
   const t = useTranslations('cityLife.pulse');
   return (

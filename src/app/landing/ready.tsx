@@ -7,9 +7,9 @@ import type { LandingData } from './landing.contract.ts';
 import { roofs } from './landing-pictures.ts';
 
 /**
- * The way in once more, for whoever has read to the end: the words stand over the roofs, the city lies behind them. On a phone the picture ends
- * above the words: cut to their whole height it would be larger than it was made. Nothing here may clip: whatever clips is what the
- * pictures of a `.reveal` come out of the dark by, and the signs of the stores would never get out of it.
+ * The downloads again, for visitors who read to the end: the text is over the roofs, with the city behind. On a phone the picture ends
+ * above the text: cropped to the full height it would be scaled up. Nothing here may clip: a clipping box would become the scroll range of
+ * a `.reveal` animation, and the store badges would never finish fading in.
  */
 export function Ready({ downloads, device }: Pick<LandingData, 'downloads'> & { readonly device: Device }) {
   const t = useTranslations('cityLife.ready');

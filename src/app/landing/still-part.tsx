@@ -4,7 +4,7 @@ import type { landingParts, PartProps } from './landing-parts.tsx';
 
 type Parts = typeof landingParts;
 
-/** In the browser only whoever comes here from another page of the site has them: a first visit is served their HTML. */
+/** In the browser, only needed after navigating here from another page: a first visit gets their HTML. */
 let parts: Parts | undefined = import.meta.env.SSR ? (await import('./landing-parts.tsx')).landingParts : undefined;
 
 export async function loadParts(): Promise<void> {
@@ -12,11 +12,11 @@ export async function loadParts(): Promise<void> {
 }
 
 /**
- * A section that is the server's alone: its code does not travel with the first visit, and React leaves its HTML as it is. Most of the
- * landing is such, so that a slow phone is not kept busy with bringing to life what does not move.
+ * A server-only section: its code is not sent with a first visit, and React leaves its HTML unchanged. Most of the landing is like this, so
+ * that a slow phone does not spend time hydrating static content.
  */
 export function StillPart({ name, ...props }: PartProps & { readonly name: keyof Parts }) {
-  // As it was when it was first shown: what stands in the document stays there.
+  // Fixed at the first render: HTML that is in the document stays there.
   const [Part] = useState(() => parts?.[name]);
   if (!Part) return <Still />;
   return (

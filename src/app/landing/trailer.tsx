@@ -18,8 +18,8 @@ const poster = {
 };
 
 /**
- * The game in motion. Its poster is a link to the film, which is all there is without scripts. The film itself is asked for when it is on
- * the screen, and stops when it leaves it; whoever wants less motion or fewer bytes starts it by hand.
+ * The trailer. Its poster links to the video, which is all there is without JavaScript. The video loads when it is visible and stops when
+ * it is not; with reduced motion or data saving it is started manually.
  */
 export function Trailer() {
   const t = useTranslations('landing.trailer');
@@ -27,7 +27,7 @@ export function Trailer() {
   const film = useRef<HTMLVideoElement>(null);
   const [shown, setShown] = useState(false);
   const [playing, setPlaying] = useState(false);
-  /** Stopped by hand: scrolling does not start it again. */
+  /** Stopped manually: scrolling does not restart it. */
   const stopped = useRef(false);
 
   useEffect(() => {
@@ -113,12 +113,12 @@ function PlaySign() {
   );
 }
 
-/** Refused where a browser lets nothing play by itself: then the button is there. */
+/** Rejected where a browser blocks autoplay: the button is there for that. */
 function play(film: HTMLVideoElement | null): void {
   film?.play().catch(() => undefined);
 }
 
-/** Whoever asked for less motion, or for fewer bytes. */
+/** With reduced motion or data saving. */
 function sparing(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   const saving = connection instanceof Object && Reflect.get(connection, 'saveData') === true;
