@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '..', '..', 'features');
 
 export type FeatureFile<Exported> = { readonly file: string; readonly exported: Exported };
 
-/** Every file of the features with such a name, by the alphabet. `Exported` is what the name promises, held by its own types. */
+/** Every file of the features that matches the pattern, sorted. `Exported` is the type that the naming convention guarantees. */
 export const featureFiles = <Exported>(pattern: string): Promise<readonly FeatureFile<Exported>[]> =>
   Promise.all(
     globSync(pattern, { cwd: folder })

@@ -6,7 +6,7 @@ const pages = await featureFiles<{ readonly pages: Readonly<Record<string, PageL
 const screens = await featureFiles<{ readonly screens: readonly OfficeScreen[] }>('*/web/office/*.screens.ts');
 const featureOf = (file: string): string => file.split('/')[0] ?? '';
 
-/** The feature that brings each page and screen, by path; fixed paths come before those with parameters. */
+/** The feature of each page and screen, by path; fixed paths come before those with parameters. */
 export const featureOfPath: ReadonlyMap<string, string> = new Map(
   [
     ...pages.flatMap(({ file, exported }) => Object.keys(exported.pages).map((path) => [path, featureOf(file)] as const)),

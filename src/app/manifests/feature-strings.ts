@@ -3,7 +3,7 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import { featureFiles } from './feature-files.ts';
 import { byNamespace, type Namespaces } from './namespaces.ts';
 
-/** The texts of every feature. A bundle has feature-strings.bundle.ts in its place. */
+/** The texts of every feature. A bundle uses feature-strings.bundle.ts instead. */
 export const featureStrings: Readonly<Record<Locale, Namespaces>> = { en: await textsIn('en'), ru: await textsIn('ru') };
 
 async function textsIn(locale: Locale): Promise<Namespaces> {

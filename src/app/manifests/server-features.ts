@@ -1,7 +1,7 @@
 import { tiers } from '#app/tiers.ts';
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
 
-/** What every feature brings to the server, lowest tier first. */
+/** Every feature's server contribution, lowest tier first. */
 export const serverFeatures: readonly (ServerFeature & { readonly name: string })[] = await Promise.all(
   tiers.map(async (name) => {
     const manifest: { readonly server: ServerFeature } = await import(`#features/${name}/server/${name}.server.ts`);
