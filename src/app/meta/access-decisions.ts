@@ -1,4 +1,4 @@
-/** Whoever holds a game server's key, or the launcher's. */
+/** Open to every key of a game server or of the launcher. */
 export const KEYED_ROUTES = new Set([
   'bans.readBans',
   'characters.putCharacters',
@@ -24,9 +24,9 @@ export const KEYED_ROUTES = new Set([
   'tickets.redeemHandback',
 ]);
 
-/** Anybody who is signed in, about themselves. */
+/** Open to every signed-in person, for their own data. */
 export const PERSON_ROUTES = new Set([
-  // A file of one's own, for a purpose that says who may send one.
+  // A file of one's own; its purpose declares who may send one.
   'attachments.dropUpload',
   'attachments.finishUpload',
   'attachments.getUpload',
@@ -98,8 +98,8 @@ export const PERSON_ROUTES = new Set([
 ]);
 
 /**
- * Dangerous: the password must have been given within 15 minutes (F6). Role grants, SQL writes, refunds, grants of coins and restarts
- * belong here; whoever adds one adds its line.
+ * Dangerous: the password must have been entered within 15 minutes. Role grants, SQL writes, refunds, grants of coins and restarts belong
+ * here; a new one needs a line here.
  */
 export const PASSWORD_AGAIN = new Set<string>([
   'administrators.appointAdmin',

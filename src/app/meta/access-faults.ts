@@ -1,10 +1,10 @@
 import type { Audience, Call, Operation } from '#kit/contract/contract.ts';
 import type { Screen } from '#kit/pages/screen.ts';
 
-/** Audiences that are let in without a permission, or by a key of their own. A permission beside one of these is never asked. */
+/** Audiences without a permission check, or with a key of their own. A permission declared for one of these is never checked. */
 const unasked: readonly Audience[] = ['everybody', 'provider', 'operations', 'developer', 'game', 'launcher', 'gameOrLauncher'];
 
-/** Routes whose declaration says one thing and does another, as sentences. */
+/** Routes with inconsistent declarations, as sentences. */
 export const accessFaults = (operations: readonly Operation[]): readonly string[] =>
   operations.flatMap(({ id, audience, permission, method, audit, passwordAgain }) => [
     ...(permission && unasked.includes(audience) ? [`${id} names ${permission}, which is never asked of the audience ${audience}`] : []),
@@ -16,11 +16,11 @@ export const accessFaults = (operations: readonly Operation[]): readonly string[
       : []),
   ]);
 
-/** The operation a screen asks first: by its `load`, else what it says in `reads`. */
+/** The first operation a screen calls: by its `load`, else declared in `reads`. */
 export function firstRead(screen: Screen): Operation | undefined {
   const asked: Operation[] = [];
   const names = [...screen.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1']);
-  // Never answered: what comes after the first question does not matter here.
+  // Never resolves: only the first call matters here.
   const call: Call = (operation, ..._input) => {
     asked.push(operation);
     return new Promise(() => undefined);
@@ -29,7 +29,7 @@ export function firstRead(screen: Screen): Operation | undefined {
   return asked[0] ?? screen.reads;
 }
 
-/** A screen that the gate opens and whose first call then refuses, or the other way round. */
+/** A screen that the gate opens but whose first call is rejected, or the other way round. */
 export function screenFaults(screens: readonly Screen[], permissions: ReadonlySet<string>): readonly string[] {
   return screens.flatMap((screen) => {
     const { path, permission } = screen;

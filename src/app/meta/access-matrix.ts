@@ -5,17 +5,17 @@ import { isKeyed, type Operation } from '#kit/contract/contract.ts';
 import type { Someone } from './access-people.builders.ts';
 import type { ServedRoute } from './served-routes.ts';
 
-/** passes: whatever the answer is, it is neither "who are you" nor "you may not". */
+/** passes: any response except "sign in" and "forbidden". */
 export type Verdict = 'passes' | 'signIn' | 'forbidden';
 
-/** What the declaration and the catalogue say about this person at this route. Undefined: nobody has said who may, so nobody may. */
+/** The expected response for this person at this route, by declaration and catalogue. Undefined: not declared, so no one may enter. */
 export function expectedVerdict({ config }: ServedRoute, person: Someone): Verdict | undefined {
   if (config.operation) return forOperation(config.operation, person);
   const { page } = config;
   if (page === undefined) return undefined;
   const ofSite = [...sitePages, ...devPages].find(({ path }) => path === page);
   if (ofSite) return ofSite.guards?.includes('signedIn') && person.login === null ? 'signIn' : 'passes';
-  // The rest of an area: there is nothing, and everybody hears so (404).
+  // The rest of an area has no pages: a 404 for everyone.
   if (page === '/dev/office-ui' || page.endsWith('/*')) return 'passes';
   return forOffice(page, person);
 }
@@ -30,12 +30,12 @@ function forOperation(operation: Operation, person: Someone): Verdict {
   return audience === 'person' ? 'passes' : 'forbidden';
 }
 
-/** A screen needs its right and the area's; a door opens for whoever may see one page behind it. */
+/** A screen requires its own and the area's permission; an area's entry address opens for anyone who may see a page behind it. */
 function forOffice(path: string, person: Someone): Verdict | undefined {
   const behind = screens.filter((screen) => screen.path === path || (doors.includes(path) && screen.path.startsWith(`${path}/`)));
   if (behind.length === 0 && !doors.includes(path)) return undefined;
   if (person.login === null) return 'signIn';
-  // Behind some doors nothing is built yet: whoever might enter hears that (404).
+  // Some entry addresses have no page yet: people who may enter get a 404.
   if (behind.length === 0) return entersArea(path, person) ? 'passes' : 'forbidden';
   return behind.some((screen) => person.permissions.has(screen.permission) && entersArea(screen.path, person)) ? 'passes' : 'forbidden';
 }
@@ -45,7 +45,7 @@ const entersArea = (path: string, { entersAdmin, permissions }: Someone): boolea
 
 export type Answered = { readonly status: number; readonly location: string | undefined; readonly text: string };
 
-/** What the product answered: by its status; by its sentence where the seed's calls answer 200; by where it leads. */
+/** The actual verdict: by status; by the error text where the specified calls return 200; by the redirect's target. */
 export function givenVerdict({ config }: ServedRoute, { status, location, text }: Answered, sentences: Sentences): Verdict {
   if (config.operation?.wire === 'seed') {
     const error = String(fieldsOf(text).error ?? '');
@@ -59,7 +59,7 @@ export function givenVerdict({ config }: ServedRoute, { status, location, text }
 
 export type Sentences = { readonly signIn: string; readonly forbidden: string };
 
-/** Whether an answer that refuses says anything beyond the refusal. */
+/** Whether a rejection reveals anything beyond itself. */
 export function tellsMore({ config }: ServedRoute, { text }: Answered): boolean {
   if (config.page) return /"answers"|"permissions"/.test(text);
   if (text === '' || config.operation?.kind === 'redirect') return false;

@@ -6,18 +6,18 @@ import { rolePermissions, type StaffRole, staffRoles } from '#features/staff/sta
 import type { Database } from '#kit/db/database.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
 
-/** Somebody of the demo, with what the catalogue says they may. */
+/** A demo person with the permissions of the catalogue. */
 export type Someone = {
   readonly name: string;
   /** null = a visitor */
   readonly login: string | null;
-  /** Of the admin account that they act as. */
+  /** The name of the admin account they act as. */
   readonly adminName: string | null;
   readonly permissions: ReadonlySet<Permission>;
   readonly entersAdmin: boolean;
 };
 
-/** From the catalogue itself and not through what the product makes of it: that is what is being tested. */
+/** From the catalogue itself and not through the product's code, which is under test. */
 export const peopleOfEveryKind: readonly Someone[] = [
   { name: 'a visitor', login: null, adminName: null, permissions: new Set(), entersAdmin: false },
   plain('a player', 'player'),
@@ -32,7 +32,7 @@ export const peopleOfEveryKind: readonly Someone[] = [
   },
 ];
 
-/** Signs people in without asking for a password each time; keeps a session until it is told that it may be over. */
+/** Signs people in without a password each time; caches a session until `forget`. */
 export function sessionMaker(database: Database) {
   const cookies = new Map<string, string>();
   return {

@@ -1,21 +1,18 @@
 import { isNode, literal, type Node, nameOf, nodesOf, partsOf, type Source } from './sources.ts';
 
-/** `feature.name`, as error codes, permissions and audit events are written. */
+/** `feature.name`, the format of error codes, permissions and audit events. */
 export const isDottedId = (text: string): boolean => /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(text);
 
 const refusing = new Set(['fail', 'failField', 'refuse', 'must', 'Refusal']);
 
-/** The codes a file refuses with: what stands as text in `fail(…)`, `failField(…)`, `ctx.refuse(…)`, `must(…)`, `new Refusal(…)`. */
+/** The error codes a file throws: the literals in `fail(…)`, `failField(…)`, `ctx.refuse(…)`, `must(…)`, `new Refusal(…)`. */
 export const refusedCodes = ({ program }: Source): readonly string[] =>
   calls(program)
     .filter(({ callee }) => refusing.has(nameOf(callee) ?? ''))
     .flatMap((call) => partsOf(call.arguments).flatMap((argument) => literal(argument) ?? []))
     .filter(isDottedId);
 
-/**
- * Ids that stand in a file as anything but an element of a list: a contract lists the errors of a route, and a list alone
- * refuses nobody.
- */
+/** Ids in a file that are not elements of a list: a contract lists the errors of a route, and a list alone throws nothing. */
 export const idsInUse = ({ program }: Source): readonly string[] =>
   nodesOf(program)
     .filter(({ parent }) => parent?.type !== 'ArrayExpression')
@@ -27,7 +24,7 @@ export const idsWritten = ({ program }: Source): readonly string[] =>
     .flatMap(({ node }) => literal(node) ?? [])
     .filter(isDottedId);
 
-/** What is taken of a constant, as `redirectsAudit.created`; with `in`, only where it is an argument of a call of that name. */
+/** Members of a constant, such as `redirectsAudit.created`; with `in`, only arguments of calls with that name. */
 export function membersOf({ program }: Source, where: { readonly in?: string } = {}): readonly string[] {
   return nodesOf(program)
     .filter(

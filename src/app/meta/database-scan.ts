@@ -3,8 +3,8 @@ import type { Database } from '#kit/db/database.ts';
 export type Trace = { readonly table: string; readonly column: string; readonly value: string };
 
 /**
- * Every value of every table, the queue's own included, that holds one of the words in any column that can hold words: bytes too, and as
- * a form writes them.
+ * Every value in every table, including the queue's, that contains one of the words: in any column that can contain text, in bytes, and in
+ * form encoding.
  */
 export async function scanDatabase({ pool }: Pick<Database, 'pool'>, words: readonly string[]): Promise<readonly Trace[]> {
   const { rows: columns } = await pool.query<{ schema: string; table: string; column: string; bytes: boolean }>(`

@@ -14,7 +14,7 @@ export type Declared<Value> = { readonly file: string; readonly constant: string
 
 export type StringsPair = { readonly file: string; readonly namespace: string; readonly en: unknown; readonly ru: unknown };
 
-/** Every operation of every contract, found by the name of its file and not by a list that could forget one. */
+/** Every operation of every contract, found by file name instead of a list that could miss one. */
 export async function allOperations(): Promise<readonly Operation[]> {
   const contracts = await exportsOf('src/**/*.contract.ts', isGroup);
   return contracts.flatMap(({ value }) => Object.values(value).filter(isOperation));

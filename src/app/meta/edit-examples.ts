@@ -6,11 +6,11 @@ type Example = {
   /** The row's id or number. */
   readonly key: (ask: Ask) => Promise<number>;
   readonly read: (key: number) => string;
-  /** The row in the answer to `read`, with its fields named as the edit names them. */
+  /** The row in the response of `read`, with its fields named as in the edit. */
   readonly row?: (body: Row, key: number) => Row;
-  /** What to send for each field; `{ send, shown }` where the row shows it in another way. */
+  /** Values to send for each field; `{ send, shown }` if the row shows it differently. */
   readonly values: Readonly<Record<string, readonly unknown[]>>;
-  /** Fields of which one of the values waits for a second person. */
+  /** Fields with a value that needs a second person's approval. */
   readonly asks?: readonly string[];
 };
 export type Ask = (method: 'GET' | 'POST' | 'PUT', url: string, json?: unknown) => Promise<Row>;
@@ -21,7 +21,7 @@ const within = (list: unknown, id: number): Row => (list as Row[]).find((row) =>
 const [soon, later, much] = ['2098-01-01T00:00:00.000Z', '2098-02-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z'];
 const both = (word: string) => ({ en: word, ru: `${word} по-русски` });
 
-/** A real row for each edit, and a value or two for each of its fields. */
+/** A real row for each edit, and one or two values for each of its fields. */
 export const editExamples: Readonly<Record<string, Example>> = {
   'redirects.editRedirect': {
     key: made('/api/staff/redirects', { target: 'https://first.example/', name: 'First', validFrom: soon, validUntil: much }),

@@ -9,7 +9,7 @@ import { root } from './sources.ts';
 
 export type GeneratedDoc = { readonly file: string; readonly text: string };
 
-/** The documents that are made from declarations, whole or in part, as they should read now. */
+/** The documents generated from declarations, in whole or in part, in their expected state. */
 export async function generatedDocs(): Promise<readonly GeneratedDoc[]> {
   const [operations, screens] = await Promise.all([allOperations(), allScreens()]);
   const pages = [...sitePages, ...devPages];
@@ -22,7 +22,7 @@ export async function generatedDocs(): Promise<readonly GeneratedDoc[]> {
 
 const marks = { begin: '<!-- configuration: made by `npm run docs` -->', end: '<!-- end of configuration -->' };
 
-/** Puts the table between its marks and leaves everything else as it was written. */
+/** Puts the table between its markers and leaves everything else unchanged. */
 export function withTable(text: string, table: string): string {
   const [before, rest] = text.split(marks.begin, 2);
   const after = rest?.split(marks.end, 2)[1];

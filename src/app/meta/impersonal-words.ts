@@ -1,6 +1,6 @@
 /**
- * Columns that can hold words and that no feature declares, by the reason why none has to be taken out of them when somebody is erased. A line
- * here is a decision, and is reviewed as one: where people type what they like about each other, `forgetIn` belongs, and the column into `holds`.
+ * Columns that can contain text and that no feature declares, by the reason why an erasure need not search them. Every line is reviewed: a
+ * column in which people type freely about each other belongs into `forgetIn` and `holds` instead.
  */
 export const impersonalWords: Readonly<Record<string, readonly string[]>> = {
   'a word of the product’s own: a kind, a state, a provider, a currency, a file’s type': [

@@ -1,24 +1,24 @@
 import compile from 'icu-minify/compile';
 
-/** What a message asks its caller for. Plurals are numbers, whatever forms a language needs; the options of a choice are its meaning. */
+/** An argument of a message. Plurals are numbers, whatever forms a language needs; the options of a choice are part of its meaning. */
 export type Argument = { readonly name: string; readonly kind: 'text' | 'number' | 'date' | 'choice' | 'tag'; readonly options: string };
 
 export type Reading = {
   readonly arguments: readonly Argument[];
-  /** What is left without placeholders, from every branch. */
+  /** The text of all branches without placeholders. */
   readonly text: string;
-  /** The forms each plural has, as `one few other`. */
+  /** The forms of each plural, such as `one few other`. */
   readonly plurals: readonly string[];
 };
 
-/** Reads an ICU message with the same compiler that makes the bundles. */
+/** Parses an ICU message with the same compiler as the bundles. */
 export function readMessage(message: string): Reading {
   const found = { arguments: new Map<string, Argument>(), text: [], plurals: [] };
   readNodes([compile(message)].flat(), found);
   return { arguments: [...found.arguments.values()].sort(byName), text: found.text.join(' '), plurals: found.plurals };
 }
 
-/** A signature that two languages' messages share when the same call can fill both. */
+/** Equal for the messages of two languages if the same call can fill both. */
 export const signatureOf = ({ arguments: asked }: Reading): string =>
   asked.map(({ name, kind, options }) => `${name}:${kind}${options && `(${options})`}`).join(' ');
 

@@ -1,11 +1,11 @@
 import type { Source } from './sources.ts';
 
-/** What runs in a browser asks the site it came from; the Content-Security-Policy holds it to that. */
+/** Browser code only calls its own site; the Content-Security-Policy enforces that. */
 const browser = /^src\/ui\/|\/web\/|^src\/kit\/(browser|office)\/|^src\/app\/(office|site)\/(?!.*\.server\.ts$)|^src\/app\/testing\//;
 
 const packages = 'pg|ioredis|nodemailer|aws4fetch|@clickhouse/client|undici|ws';
 
-/** Ways to open a connection: the built-in ones, and the packages that have a protocol of their own. */
+/** Ways to open a connection: built-in ones, and packages with their own protocol. */
 const ways: readonly RegExp[] = [
   /(?<![.\w])fetch\(/,
   /import \{[^}]*\b(request|get|connect|createConnection|createSocket|lookup)\b[^}]*\} from 'node:(https?|http2|net|tls|dgram|dns)'/,
@@ -13,6 +13,6 @@ const ways: readonly RegExp[] = [
   new RegExp(`import\\('(${packages})'\\)`),
 ];
 
-/** Files of the server that can speak to another machine. */
+/** Server files that can connect to another machine. */
 export const speakers = (sources: readonly Source[]): readonly string[] =>
   sources.filter(({ file, text }) => !browser.test(file) && ways.some((way) => way.test(text))).map(({ file }) => file);

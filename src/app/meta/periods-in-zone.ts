@@ -4,7 +4,7 @@ import { rangeOf } from '#kit/list/list.ts';
 import { presets } from '#kit/time/range.ts';
 import { allOperations } from './declarations.ts';
 
-/** What every list with a period asks for under each preset, and what that means, as a browser of this process's time zone works it out. */
+/** The request and the range of every list with a period under each preset, as a browser in this process's time zone computes them. */
 const now = new Date(process.argv[2] ?? '');
 const asked = (await allOperations()).flatMap((operation) => {
   const { list } = operation;

@@ -3,7 +3,7 @@ import type { PersonalData } from '#kit/personal-data/personal-data.ts';
 
 export type PersonalColumn = { readonly table: string; readonly column: string };
 
-/** Columns that are about a person by what they refer to, by their type, or by their name. */
+/** Columns that are personal by their reference, their type, or their name. */
 export async function personalColumns(database: Pick<Database, 'pool'>): Promise<readonly PersonalColumn[]> {
   const { rows } = await database.pool.query<PersonalColumn>(`
     select distinct c.relname as "table", a.attname as "column"
@@ -18,7 +18,7 @@ export async function personalColumns(database: Pick<Database, 'pool'>): Promise
   return rows;
 }
 
-/** Columns that can hold words: texts and JSON, but for those whose values the database itself counts up. */
+/** Columns that can contain text: texts and JSON, except those whose values the database enumerates. */
 export async function wordColumns(database: Pick<Database, 'pool'>): Promise<readonly PersonalColumn[]> {
   const { rows } = await database.pool.query<PersonalColumn>(`
     select c.relname as "table", a.attname as "column"
@@ -32,7 +32,7 @@ export async function wordColumns(database: Pick<Database, 'pool'>): Promise<rea
   return rows;
 }
 
-/** Those that no feature has said anything about. */
+/** Columns that no feature has declared. */
 export const uncovered = (columns: readonly PersonalColumn[], declared: readonly PersonalData[]): readonly string[] => {
   const held = new Set(declared.flatMap(({ items }) => Object.values(items).flatMap(({ holds }) => holds)));
   return columns
@@ -40,7 +40,7 @@ export const uncovered = (columns: readonly PersonalColumn[], declared: readonly
     .flatMap(({ table, name }) => (held.has(table) || held.has(name) ? [] : [name]));
 };
 
-/** What is declared and not (any longer) in the database. */
+/** Declared columns that do not exist (any more) in the database. */
 export async function vanished(database: Pick<Database, 'pool'>, declared: readonly PersonalData[]): Promise<readonly string[]> {
   const { rows } = await database.pool.query<PersonalColumn>(`
     select c.relname as "table", a.attname as "column" from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0

@@ -1,4 +1,4 @@
-/** Whoever asks gets an answer. A new line here is a decision, and is reviewed as one. */
+/** Open to everyone. A new line here is a decision, and is reviewed as one. */
 export const PUBLIC_ROUTES = new Set([
   'account.getAccountPage',
   'bugs.findSimilarBugs',
@@ -67,7 +67,7 @@ export const PUBLIC_ROUTES = new Set([
   'pixels.watchBoard',
   'redirects.followRedirect',
   'rules.listRules',
-  // A picture: the feature that keeps it says who may look.
+  // A picture: the feature that owns it decides who may see it.
   'attachments.getFile',
   'partners.applyAsPartner',
   'partners.applyAsPartnerByForm',

@@ -1,4 +1,4 @@
-/** How secrets look that open something somewhere. Ours are random and have no look: those are kept out by not being files at all. */
+/** Patterns of real third-party secrets. Our own are random without a pattern: they are never in files at all. */
 const looks: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   { what: 'a private key', pattern: /-----BEGIN (\w+ )?PRIVATE KEY-----\s*[\w+/]{20}/ },
   { what: 'a key of Amazon', pattern: /\b(AKIA|ASIA)(?!\w*EXAMPLE)[A-Z0-9]{16}\b/ },
@@ -10,12 +10,12 @@ const looks: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   { what: 'a signed token', pattern: /\beyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20,}/ },
   {
     what: 'a password in an address',
-    // In capitals it names what belongs there, and a host without a dot is nobody's but the machine's own.
+    // Capitals are a placeholder, and a host without a dot is local.
     pattern: /:\/\/[\w.-]+:(?!\$|…|password|secret|[A-Z_]+@)[^\s:@/'"`<>{}]{8,}@(?!127\.|[\w.-]*\bexample\b)[\w-]+\.[\w.-]+/,
   },
 ];
 
-/** What looks like a secret in a file, each with its line; never the secret itself. */
+/** Likely secrets in a file, each with its line, never the secret itself. */
 export const secretFaults = (file: string, text: string): readonly string[] =>
   looks.flatMap(({ what, pattern }) => {
     const at = text.search(pattern);

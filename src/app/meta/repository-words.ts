@@ -1,4 +1,4 @@
-/** Written so that this file does not hold the words itself. */
+/** Built from fragments, so that this file does not contain the words itself. */
 const joined = (...parts: readonly string[]) => parts.join('');
 
 const forbidden: readonly { readonly what: string; readonly pattern: RegExp }[] = [
@@ -16,7 +16,7 @@ const forbidden: readonly { readonly what: string; readonly pattern: RegExp }[] 
   },
 ];
 
-/** Words that a file of the repository may not hold, each with its line. */
+/** Forbidden words in a file of the repository, each with its line. */
 export const wordFaults = (file: string, text: string): readonly string[] =>
   text
     .split('\n')

@@ -9,7 +9,7 @@ export type RouteLists = {
   readonly screens: readonly Screen[];
 };
 
-/** Who may call what, as one page: a change of rights is a change of this file, and is seen in review. */
+/** All calls with their permissions on one page: a change of rights changes this file, and is visible in review. */
 export const routesDocument = ({ operations, pages, screens }: RouteLists): string =>
   [
     '# Routes',

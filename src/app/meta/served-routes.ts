@@ -12,11 +12,11 @@ export type ServedRoute = { readonly method: string; readonly url: string; reado
 export type ServedRoutes = {
   readonly routes: readonly ServedRoute[];
   close(): Promise<void>;
-  /** The pattern of the route that would answer; undefined: none. No handler runs. */
+  /** The pattern of the matching route; undefined: none. No handler runs. */
   whoAnswers(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string): Promise<string | undefined>;
 };
 
-/** Puts the whole app together and watches from outside what it registers, so that no route can pass unseen. */
+/** Assembles the whole app and records from outside which routes it registers, so that none can be missed. */
 export async function serveRoutes(env: Environment = {}): Promise<ServedRoutes> {
   const watched = watchRoutes((fastify) => {
     fastify.addHook('onRequest', async (request, reply) => reply.send({ url: request.routeOptions.url }));
@@ -39,7 +39,7 @@ export async function serveRoutes(env: Environment = {}): Promise<ServedRoutes> 
   };
 }
 
-/** Sees every route of every app that is put together until `stop`. */
+/** Records every route of every app assembled until `stop`. */
 export function watchRoutes(also?: (fastify: FastifyInstance) => void) {
   const routes: ServedRoute[] = [];
   const watch = (message: unknown) => {

@@ -4,14 +4,14 @@ import { parseSync } from 'vite';
 
 export const root = join(import.meta.dirname, '..', '..', '..');
 
-/** A part of a program's syntax; what each type holds is asked for part by part. */
+/** A node of the syntax tree; the properties depend on the type. */
 export type Node = { readonly type: string; readonly start: number; readonly [part: string]: unknown };
 export type Comment = { readonly value: string; readonly end: number };
 export type Source = { readonly file: string; readonly text: string; readonly program: Node; readonly comments: readonly Comment[] };
 
 let parsed: readonly Source[] | undefined;
 
-/** What runs in the product: no tests, no builders of test data. Read once for all tests of a process. */
+/** Production code: no tests, no builders of test data. Read once for all tests of a process. */
 export function productSources(): readonly Source[] {
   parsed ??= globSync('src/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.(test|builders)\.tsx?$|^src\/kit\/testing\//.test(file))
@@ -29,7 +29,7 @@ export function parseSource(file: string, text: string): Source {
 export type Placed = { readonly node: Node; readonly parent: Node | undefined };
 const known = new WeakMap<Node, readonly Placed[]>();
 
-/** This node and every one below it, each with the one it is a part of. */
+/** This node and all its descendants, each with its parent. */
 export function nodesOf(program: Node): readonly Placed[] {
   const found = known.get(program) ?? placed(program, undefined, []);
   known.set(program, found);
@@ -54,7 +54,7 @@ export const isNode = (value: unknown): value is Node =>
 export const literal = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 
-/** The name an identifier or the last part of `a.b` has. */
+/** The name of an identifier, or of the last segment of `a.b`. */
 export function nameOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Identifier' && typeof node.name === 'string') return node.name;
@@ -63,7 +63,7 @@ export function nameOf(node: unknown): string | undefined {
 
 export const partsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Names of the functions and constants that a file declares at its top. */
+/** Names of a file's top-level functions and constants. */
 export function topLevelNames({ program }: Source): ReadonlySet<string> {
   const statements = partsOf(program.body).map((statement) =>
     isNode(statement) && statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement,

@@ -6,20 +6,20 @@ import { peopleOfEveryKind, sessionMaker } from './access-people.builders.ts';
 import { exampleOf } from './path-faults.ts';
 import { type ServedRoute, watchRoutes } from './served-routes.ts';
 
-/** What a route sent: the statements' full texts. */
+/** The full texts of the statements a route sent. */
 export type Sent = { readonly texts: readonly string[]; readonly most: number; readonly status: number };
 
 export type StatementBudgets = {
-  /** In few words, what each route sends. Only `npm run budgets` writes here, and it never adds a statement to a route. */
+  /** The short form of each route's statements. Only `npm run budgets` writes here, and it never adds a statement to a route. */
   readonly statements: Readonly<Record<string, readonly string[]>>;
-  /** Statements that a route sends beyond that, and why they are worth it. A route above its kind's limit needs a reason too. */
+  /** Additional statements of a route, and why they are worth it. A route above its kind's limit needs a reason too. */
   readonly raised: Readonly<Record<string, { readonly by: readonly string[]; readonly reason: string }>>;
 };
 
 export const budgetsFile: string = join(import.meta.dirname, 'statement-budgets.json');
 export const readBudgets = (): StatementBudgets => JSON.parse(readFileSync(budgetsFile, 'utf8'));
 
-/** Asks every page and every reading call as the owner, who may see most, and notes what is sent for the second request. */
+/** Requests every page and every read as the owner, who has the most permissions, and records the statements of the second request. */
 export async function measureStatements(): Promise<ReadonlyMap<string, Sent>> {
   const watched = watchRoutes();
   const site = await startTestApp({ WORKER: 'off' }, { cacheSeconds: 0, contentKeptMs: Number.POSITIVE_INFINITY });
@@ -34,7 +34,7 @@ export async function measureStatements(): Promise<ReadonlyMap<string, Sent>> {
       const ask = async () => {
         status = (await site.app.inject({ url: exampleOf(route.url), headers: { cookie } })).statusCode;
       };
-      // The first request fills what is kept in memory.
+      // The first request fills the caches.
       await ask();
       found.set(`GET ${route.url}`, { texts: await notedBy(ask), most: mostOf(route), status });
     }
@@ -48,13 +48,13 @@ export async function measureStatements(): Promise<ReadonlyMap<string, Sent>> {
 const isMeasured = ({ method, url, config }: ServedRoute): boolean =>
   method === 'GET' && !config.asset && !url.includes('*') && (config.operation?.kind ?? 'json') === 'json' && url !== '/api/auth/logout';
 
-/** Who is asking is one of them. */
+/** Including the statement that identifies the caller. */
 function mostOf({ url, config }: ServedRoute): number {
   if (url === '/' || url === '/api/landing') return 2;
   return config.operation && /\.list[A-Z]/.test(config.operation.id) ? 3 : 6;
 }
 
-/** What `some` has beyond `others`, each as often as it is there more often. */
+/** The elements that `some` has in addition to `others`, counting repetitions. */
 export function beyond(some: readonly string[], others: readonly string[]): readonly number[] {
   const left = [...others];
   return some.flatMap((one, index) => {

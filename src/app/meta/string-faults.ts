@@ -3,9 +3,8 @@ import { readMessage, signatureOf } from './message-arguments.ts';
 export type Texts = { readonly where: string; readonly en: unknown; readonly ru: unknown };
 
 /**
- * What is wrong with a pair of strings, as sentences: a key that only one language has, arguments that differ, a plural without the
- * forms its language needs, words of the other language, a rouble sign that a line may begin with,
- * a dash that is not the language's own. `names` are the same in both languages.
+ * The faults of a pair of strings, as sentences: a key in only one language, different arguments, missing plural forms, words of the other
+ * language, a rouble sign that may start a line, a dash of the wrong kind. `names` are the same in both languages.
  */
 export function stringFaults({ where, en, ru }: Texts, names: ReadonlySet<string>): readonly string[] {
   if (typeof en === 'string' && typeof ru === 'string') return messageFaults(where, { en, ru }, names);
@@ -14,7 +13,7 @@ export function stringFaults({ where, en, ru }: Texts, names: ReadonlySet<string
   return [...keys].flatMap((key) => stringFaults({ where: `${where}.${key}`, en: en[key], ru: ru[key] }, names));
 }
 
-/** Every text of a pair, for what must hold for the list of names. */
+/** Every text of a pair, to check the list of names. */
 export const textsOf = (strings: unknown): readonly string[] =>
   typeof strings === 'string' ? [strings] : isGroup(strings) ? Object.values(strings).flatMap(textsOf) : [];
 

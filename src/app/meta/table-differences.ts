@@ -10,7 +10,7 @@ export type Column = {
   readonly filled: boolean;
 };
 
-/** The columns that the code believes in. */
+/** The columns declared in the code. */
 export const declaredColumns = (tables: readonly PgTable[]): readonly Column[] =>
   tables.flatMap((table) => {
     const { name, columns } = getTableConfig(table);
@@ -23,7 +23,7 @@ export const declaredColumns = (tables: readonly PgTable[]): readonly Column[] =
     }));
   });
 
-/** The columns that the migrations have made. `filled`: an insert may leave it out. */
+/** The columns created by the migrations. `filled`: an insert may omit it. */
 export async function migratedColumns(database: Database): Promise<readonly Column[]> {
   const { rows } = await database.pool.query<Column>(`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "notNull",
@@ -34,7 +34,7 @@ export async function migratedColumns(database: Database): Promise<readonly Colu
   return rows;
 }
 
-/** One line per column that one side has and the other has not, or has otherwise. */
+/** One line per column that exists on only one side, or differs. */
 export function columnDifferences(declared: readonly Column[], migrated: readonly Column[]): readonly string[] {
   const described = (columns: readonly Column[]) => new Map(columns.map((column) => [`${column.table}.${column.name}`, describe(column)]));
   const [inCode, inDatabase] = [described(declared), described(migrated)];

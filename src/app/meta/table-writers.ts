@@ -6,11 +6,11 @@ export type TableHeader = {
   readonly constant: string;
   readonly file: string;
   readonly writers: readonly string[];
-  /** A trigger keeps it: `Written by the database alone.` */
+  /** Maintained by a trigger: `Written by the database alone.` */
   readonly byDatabase: boolean;
 };
 
-/** The tables a file declares, each with the writers its comment names: `Writers: createRedirect, editRedirect.` */
+/** The tables a file declares, each with the writers in its comment: `Writers: createRedirect, editRedirect.` */
 export function tableHeaders(source: Source): readonly TableHeader[] {
   return partsOf(source.program.body).flatMap((statement) => {
     if (!isNode(statement) || !isNode(statement.declaration)) return [];
@@ -25,8 +25,8 @@ export function tableHeaders(source: Source): readonly TableHeader[] {
 }
 
 /**
- * What is wrong, as sentences: a file that writes a table without being one of its writers, a writer that writes nothing or is
- * nowhere, a table with two declarations or none that names its writers.
+ * Faults as sentences: a file that writes a table without being one of its writers, a writer that does not write or does not exist, a table
+ * declared twice or without writers.
  */
 export function writerFaults(sources: readonly Source[]): readonly string[] {
   const tables = sources.flatMap(tableHeaders);
@@ -51,7 +51,7 @@ export function writerFaults(sources: readonly Source[]): readonly string[] {
   ];
 }
 
-/** Tables that a file inserts into, updates or deletes from, with the query builder or in SQL. */
+/** Tables a file inserts into, updates or deletes from, with the query builder or in SQL. */
 function tablesWritten(source: Source, tables: readonly TableHeader[]): readonly TableHeader[] {
   const names = new Set(nodesOf(source.program).flatMap(({ node }) => [...built(node), ...inSql(node)]));
   return tables.filter(({ table, constant }) => names.has(table) || names.has(`$${constant}`));
@@ -78,7 +78,7 @@ function built(node: Node): readonly string[] {
   return isNode(first) && first.type === 'Identifier' ? [`$${nameOf(first)}`] : [];
 }
 
-/** In a text of SQL the query builder's tables stand as `${redirectsTable}`. */
+/** In SQL text, tables of the query builder appear as `${redirectsTable}`. */
 function inSql(node: Node): readonly string[] {
   const statement = literal(node) ?? (node.type === 'TemplateLiteral' ? templateText(node) : '');
   return [...statement.matchAll(/\b(?:insert\s+into|update|delete\s+from)\s+([$\w]+)/gi)].map(([, name = '']) => name);
