@@ -5,7 +5,7 @@ import { peopleOfEveryKind, sessionMaker } from './meta/access-people.builders.t
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 type Who = DemoLogin | 'visitor';
-/** What the address answers to whom; a text is where it leads. */
+/** The expected status by caller; a pattern is the target of a redirect. */
 type Answers = Readonly<Partial<Record<Who, number | RegExp>>>;
 type Row = readonly [row: string, address: string, answers: Answers];
 
@@ -14,10 +14,10 @@ const unknownOrder = '6b1b2a3c-1111-4222-8333-444455556666';
 const staffRoles = { support: 200, content: 200, media: 200, finance: 200, developer: 200, owner: 200 } as const;
 const ofTheGame = ['admins', 'auth', 'chat', 'chip', 'donate', 'faction', 'inventory', 'money', 'promo', 'report'] as const;
 
-/** Whoever may not enter, at each address of the office below. */
+/** The responses to callers who may not enter an office address. */
 const shut: Answers = { visitor: /^\/auth\?next=/, player: 403 };
 
-/** `{word}` stands for something of the demo: see `found`. */
+/** `{word}` stands for demo data: see `found`. */
 const rows: readonly Row[] = [
   ['R06', '/complaints', { visitor: 200, player: 200 }],
   ['R07', '/complaints/create', { player: 200 }],
@@ -118,7 +118,7 @@ const rows: readonly Row[] = [
   ...['-1', 'abc', '0', '1e3', '%00'].map((id): Row => ['X10', `/dashboard/redirects/${id}`, { content: 404 }]),
 ];
 
-/** The table of staff roles, word by word: whose page it is beside the owner's. The catalogue of rights is not asked. */
+/** The table of staff roles, copied: the roles that open each page besides the owner. The permission catalogue is deliberately not used. */
 const pagesOfRoles: Readonly<Record<string, readonly DemoLogin[]>> = {
   '/dashboard': ['developer', 'finance', 'content', 'media', 'support'],
   '/dashboard/sql': ['developer'],
@@ -141,7 +141,7 @@ const pagesOfRoles: Readonly<Record<string, readonly DemoLogin[]>> = {
   '/dashboard/servers': [],
 };
 
-/** From which level on an administrator opens it. */
+/** The minimum level of an administrator for each page. */
 const pagesOfLevels: Readonly<Record<string, number>> = {
   '/admin/complaints': 1,
   '/admin/rules': 1,
@@ -194,7 +194,7 @@ describe('an address of the acceptance list', () => {
   };
 
   for (const id of new Set(rows.map(([row]) => row))) {
-    test(`${id} answers to whom it should, and to nobody else`, async () => {
+    test(`${id} responds as required to every kind of caller`, async () => {
       for (const [, path, answers] of rows.filter(([row]) => row === id)) {
         const url = await addressOf(path);
         for (const [who, wanted] of Object.entries(answers) as [Who, number | RegExp][]) {
@@ -216,7 +216,7 @@ describe('an address of the acceptance list', () => {
     return (await site.app.inject({ url, headers: cookie ? { cookie } : {} })).statusCode;
   };
 
-  test('a page of the office opens for the roles that the table names, and is 403 for every other role and for administrators', async () => {
+  test('an office page opens for the roles of the table and returns 403 for every other role and for administrators', async () => {
     const found = await Promise.all(
       Object.entries(pagesOfRoles).flatMap(([url, roles]) =>
         ([...Object.keys(staffRoles), 'admin', 'chief'] as DemoLogin[]).map(async (who) => {
@@ -228,7 +228,7 @@ describe('an address of the acceptance list', () => {
     assert.deepEqual(found.flat(), []);
   });
 
-  test('an administrator opens what the level adds, and nothing above; of the staff only the owner enters', async () => {
+  test('an administrator opens the pages of their level and no others, and only the owner among the staff may enter', async () => {
     const wrong: string[] = [];
     const look = async (url: string, who: Who, wanted: number, as: string) => {
       const status = await statusOf(url, who);

@@ -11,10 +11,10 @@ import { type ServedRoute, watchRoutes } from './meta/served-routes.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const sentences = { signIn: en.errors.signInNeeded, forbidden: en.errors.forbidden };
-/** No schema knows this field, so whoever is let in gets a 422 before anything is done. */
+/** No schema has this field, so an authorised caller gets a 422 before anything is done. */
 const stranger = 'nobodyKnowsThis';
 
-/** Links are followed with whatever an advertiser has hung on them. A new line here is a decision. */
+/** Links may carry any parameters that advertisers append. Every new line here must be reviewed. */
 const DROPS_WHAT_IT_DOES_NOT_KNOW = new Set([
   'attachments.getFile',
   'campaigns.followInvitation',
@@ -37,10 +37,10 @@ const DROPS_WHAT_IT_DOES_NOT_KNOW = new Set([
   'support.openTicketPage',
 ]);
 
-/** Pages that are only for some of those who are signed in, by what they are and not by a right. A new line here is a decision. */
+/** Pages restricted by what the caller is instead of a permission. Every new line here must be reviewed. */
 const REFUSES_BY_ITSELF = new Set(['/partner/dashboard']);
 
-describe('A1 every route × everybody', () => {
+describe('every route for every kind of caller', () => {
   let site: TestApp;
   let routes: readonly ServedRoute[];
   let people: ReturnType<typeof sessionMaker>;
@@ -70,7 +70,7 @@ describe('A1 every route × everybody', () => {
     });
   }
 
-  test('a plain form that somebody may not send does nothing', async () => {
+  test('a plain form does nothing for an unauthorised sender', async () => {
     for (const route of routes.filter(({ config }) => config.operation?.kind === 'form')) {
       for (const person of askedAt(route).filter((one) => expectedVerdict(route, one) !== 'passes')) {
         const before = await entries(route);
@@ -81,13 +81,13 @@ describe('A1 every route × everybody', () => {
     }
   });
 
-  test('C4 only a provider’s webhooks and the game’s own calls are exempt from the origin check, at their exact paths', async () => {
+  test('only webhooks of providers and calls of the game are exempt from the origin check, at their exact paths', async () => {
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const exempt: string[] = [];
     for (const route of routes.filter(({ method, config }) => method !== 'GET' && config.operation)) {
       const { method, url, payload } = requestFor(route);
       const answer = await site.app.inject({ method, url, payload, headers: { ...typeOf(route), ...foreign } });
-      // Nobody is signed in, so nothing else is refused with 403.
+      // The caller is a visitor, so nothing else returns 403.
       const refused = answer.statusCode === 403;
       const { kind, audience } = route.config.operation ?? {};
       assert.equal(refused, kind !== 'webhook' && audience !== 'game' && audience !== 'launcher', nameOf(route));
@@ -99,7 +99,7 @@ describe('A1 every route × everybody', () => {
     }
   });
 
-  test('A7 no route takes a field that it does not declare', () => {
+  test('no route accepts an undeclared field', () => {
     const given = JSON.parse('{"staff":true,"coins_total":1e9,"__proto__":{"staff":true}}');
     const takers = routes.flatMap(({ config: { operation } }) => {
       if (operation && DROPS_WHAT_IT_DOES_NOT_KNOW.has(operation.id)) return [];
@@ -119,7 +119,7 @@ describe('A1 every route × everybody', () => {
   const ask = async (route: ServedRoute, person: Someone): Promise<Answered> => {
     const cookie = await people.cookieOf(person);
     const { operation } = route.config;
-    // An act that takes no input is done: it may have ended the session that asked for it.
+    // An operation without input is executed: it may have ended the caller's session.
     if (operation && !operation.input && (operation.method !== 'GET' || operation.sameOriginOnly)) people.forget();
     return operation?.kind === 'stream' || operation?.kind === 'resumable' ? stream(route, cookie) : inject(route, cookie);
   };
@@ -132,7 +132,7 @@ describe('A1 every route × everybody', () => {
     return { status: statusCode, location: headers.location, text: body };
   };
 
-  /** Events never end, and what takes a connection over needs one: these go over the network and are hung up on. */
+  /** Event streams never end, and a connection takeover needs a real connection: these are called over the network and aborted. */
   const stream = async (route: ServedRoute, cookie: string | null): Promise<Answered> => {
     const { url } = requestFor(route);
     const hangUp = new AbortController();
@@ -144,15 +144,15 @@ describe('A1 every route × everybody', () => {
 });
 
 /**
- * With --all everyone asks at every route. Otherwise one person for each expected answer, another one at each route: that shows that the
- * route asks for its right, and which rights a role has is tested where the roles are declared.
+ * With --all every person calls every route. Otherwise one person per expected response, a different one at each route. This shows that the
+ * route checks its permission; which permissions a role has is tested where roles are declared.
  */
 function askedAt(route: ServedRoute): readonly Someone[] {
   const alike = Map.groupBy(peopleOfEveryKind, (person) => expectedVerdict(route, person));
   return [...alike.values()].flatMap((people) => chosen(people, nameOf(route)));
 }
 
-/** A form answers a refusal with an address of its own choice; a route may say itself that it asks to sign in or refuses. */
+/** A rejected form redirects to an address of its choice; a route may also return its own "sign in" or "forbidden". */
 function fits({ url, config: { operation } }: ServedRoute, expected: string | undefined, given: string): boolean {
   if (expected === given) return true;
   if (expected === 'passes' && given === 'forbidden' && REFUSES_BY_ITSELF.has(url)) return true;

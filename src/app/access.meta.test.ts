@@ -18,12 +18,12 @@ const permissions = new Set((await allIds('permissions')).flatMap(({ value }) =>
 const declaredScreens = (await allScreens()).map(({ value }) => value);
 
 describe('access', () => {
-  test('no route is open by accident', () => {
+  test('no route is public by accident', () => {
     const open = operations.filter(({ permission, audience }) => !permission && audience !== 'person' && !isKeyed({ audience }));
     assert.deepEqual(new Set(open.map(({ id }) => id)), PUBLIC_ROUTES);
   });
 
-  test('no route is open to every holder of a key by accident', () => {
+  test('no route is open to every key by accident', () => {
     const keyed = operations.filter(isKeyed);
     assert.deepEqual(new Set(keyed.map(({ id }) => id)), KEYED_ROUTES);
   });
@@ -33,20 +33,20 @@ describe('access', () => {
     assert.deepEqual(new Set(personal.map(({ id }) => id)), PERSON_ROUTES);
   });
 
-  test('F6: what asks for the password again is what this list names', () => {
+  test('exactly the listed operations ask for the password again', () => {
     assert.deepEqual(new Set(operations.filter(({ passwordAgain }) => passwordAgain).map(({ id }) => id)), PASSWORD_AGAIN);
   });
 
-  test('no page of a person is open to visitors by accident', () => {
+  test('no personal page is open to visitors by accident', () => {
     const unguarded = sitePages.filter(({ audience, guards }) => audience === 'person' && !guards?.length);
     assert.deepEqual(new Set(unguarded.map(({ path }) => path)), UNGUARDED_PERSONAL_PAGES);
   });
 
-  test('every route means what it declares, and every write says what it leaves in the audit', () => {
+  test('every declaration is consistent, and every write declares its audit event', () => {
     assert.deepEqual(accessFaults(operations), []);
   });
 
-  test('every permission that a route or a screen asks for is declared', () => {
+  test('every permission required by a route or a screen is declared', () => {
     const asked = [...operations, ...declaredScreens].flatMap(({ permission }) => permission ?? []);
     assert.deepEqual(
       asked.filter((permission) => !permissions.has(permission)),
@@ -54,16 +54,16 @@ describe('access', () => {
     );
   });
 
-  test('roles and levels grant permissions that are declared, and every declared one is granted to somebody', () => {
+  test('roles and levels grant only declared permissions, and every declared one is granted', () => {
     const granted = new Set<string>([...staffRoles.flatMap(rolePermissions), ...adminLevels.flatMap(levelPermissions)]);
     assert.deepEqual([...granted].sort(), [...permissions].sort());
   });
 
-  test('every screen opens with the permission of the call it makes first', () => {
+  test('every screen has the permission of its first call', () => {
     assert.deepEqual(screenFaults(declaredScreens, permissions), []);
   });
 
-  test('every declared screen is listed, and has a view', () => {
+  test('every declared screen is listed and has a view', () => {
     const paths = declaredScreens.map(({ path }) => path).sort();
     assert.deepEqual(screens.map(({ path }) => path).sort(), paths);
     assert.deepEqual(Object.keys(views).sort(), paths);
@@ -80,7 +80,7 @@ const example = contract('example', {
 });
 
 describe('accessFaults', () => {
-  test('names a permission that is never asked, a staff route without one, and a write that says nothing of audit', () => {
+  test('names an unenforced permission, a staff route without one, and a write without an audit declaration', () => {
     const faults = accessFaults(Object.values(example));
     assert.deepEqual(
       faults.map((fault) => fault.split(' ', 1)[0]),
@@ -102,12 +102,12 @@ describe('screenFaults', () => {
     },
   });
 
-  test('takes the first call of load, else what the screen says it reads', () => {
+  test('uses the first call of load, else the declared reads', () => {
     assert.equal(firstRead(list)?.id, 'example.read');
     assert.equal(firstRead(detail)?.id, 'example.read');
   });
 
-  test('names an unknown permission, a silent screen and one whose first call needs another permission', () => {
+  test('names an unknown permission, a screen without a read and one whose first call needs another permission', () => {
     const odd = screen({ path: '/dashboard/odd', permission: 'odd.read', search: {} });
     const silent = screen({ path: '/dashboard/silent', permission: 'example.read', search: {} });
     assert.deepEqual(

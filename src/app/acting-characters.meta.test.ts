@@ -4,8 +4,8 @@ import { productSources } from './meta/sources.ts';
 
 /**
  * A world's key can report a character of any account, so a reported character proves nothing: it may act only on a world that its player
- * has entered (decision 133). `acting-characters.queries.ts` decides that. A file that reads reported characters without asking it is
- * listed here, with what it does with them instead of acting.
+ * has entered (decision 133). `acting-characters.queries.ts` decides that. A file that reads reported characters without that check is
+ * listed here with its purpose.
  */
 const reportedCharacters: Readonly<Record<string, string>> = {
   'src/app/account/account.handlers.ts': 'shows players their own characters',
@@ -39,10 +39,10 @@ const reportedCharacters: Readonly<Record<string, string>> = {
   'src/features/testers/server/tester-rows.queries.ts': 'last visit in a staff list',
 };
 
-/** Where the tables belong, and where the demo fills them. */
+/** The owners of the tables, and the demo's seeds. */
 const own = /^src\/features\/(?:characters|game-link)\/|\/(?:seed-)?demo-[\w-]+(?:\.queries)?\.ts$/;
 
-/** Functions and tables that return characters as they were reported. */
+/** Functions and tables that return characters as reported. */
 const reads =
   /\b(?:charactersTable|charactersOf|nicksOf|findCharacterOf|findCharacterByNick|findCharactersByBeginning|findLeadersByBeginning|findPlayers)\b/;
 const asksWhetherItActs = /\b(?:mayAct|findActingCharacter|listActingCharacters)\b/;
@@ -50,7 +50,7 @@ const asksWhetherItActs = /\b(?:mayAct|findActingCharacter|listActingCharacters)
 describe('reported characters', () => {
   const sources = productSources();
 
-  test('no SQL names the tables of characters and of entered worlds by hand, where this test could not see it', () => {
+  test('no handwritten SQL names the tables of characters and entered worlds, which this test could not detect', () => {
     const byHand = /\b(?:from|join|into|update)\s+(?:only\s+)?(?:public\.)?"?(?:characters|entered_worlds)\b(?!-)/i;
     assert.deepEqual(
       sources.filter(({ file, text }) => byHand.test(text) && !file.startsWith('src/app/testing/')).map(({ file }) => file),
@@ -58,7 +58,7 @@ describe('reported characters', () => {
     );
   });
 
-  test('a feature that reads them asks whether they may act, or is listed with its reason', () => {
+  test('a feature that reads them checks whether they may act, or is listed with its reason', () => {
     const readers = sources
       .filter(({ file, text }) => reads.test(text) && !asksWhetherItActs.test(text) && !own.test(file))
       .map(({ file }) => file);

@@ -4,7 +4,7 @@ import { demoPassword } from '#features/sessions/demo-accounts.ts';
 import { cookieJar } from '#kit/testing/cookie-jar.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-describe('what becomes of an administrator', () => {
+describe('an administrator', () => {
   let app: TestApp;
   before(async () => {
     app = await startTestApp({ WORKER: 'off' });
@@ -17,7 +17,7 @@ describe('what becomes of an administrator', () => {
     return jar;
   };
 
-  test('A5 takes effect at once in sessions that are open: a lost level, a gained one, a dismissal and an appointment', async () => {
+  test('loses and gains rights at once in open sessions: a level, a dismissal, an appointment', async () => {
     const [chief, admin] = [await signedIn('chief'), await signedIn('admin')];
     const { rows } = await app.database.pool.query("select id from admin_accounts where name = 'Lamplighter' and server = 1");
     const path = `/api/admin/admins/${rows[0].id}`;

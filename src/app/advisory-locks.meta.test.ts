@@ -5,12 +5,12 @@ import { productSources } from './meta/sources.ts';
 
 const folder = 'db/migrations';
 
-test('no two things wait for one advisory lock: each number stands for one of them', () => {
+test('every advisory lock number is used for one purpose', () => {
   const ofCode = productSources().flatMap(({ text }) => numbers(text, /\bconst \w+Lock = ([\d_]+);/g));
   const ofDatabase = readdirSync(folder).flatMap((file) =>
     numbers(readFileSync(`${folder}/${file}`, 'utf8'), /advisory_xact_lock\((\d+)\)/g),
   );
-  // A function that was written anew keeps its number.
+  // A redefined function keeps its number.
   const all = [...ofCode, ...new Set(ofDatabase)];
   assert.ok(ofCode.length >= 3 && ofDatabase.length >= 1);
   assert.deepEqual(all.toSorted(), [...new Set(all)].toSorted());

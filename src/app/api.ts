@@ -17,7 +17,7 @@ type ApiParts = {
   readonly landing: ReturnType<typeof landingContent>;
 };
 
-/** Every route of the product beside its pages. */
+/** Every route of the product except its pages. */
 export function implementations({ config, health, parts, landing }: ApiParts): readonly (readonly Implementation[])[] {
   const { translate } = parts;
   const listed: (readonly Implementation[])[] = [

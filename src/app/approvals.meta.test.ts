@@ -13,12 +13,12 @@ import { root } from './meta/sources.ts';
 const translate = (_: unknown, key: string) => key;
 const settingGroups = serverFeatures.flatMap(({ settings }) => (settings ? [settings] : []));
 const listed = serverFeatures.flatMap(({ approvals }) => approvals?.({ translate, settingGroups }) ?? []).map(({ kind }) => kind);
-/** Each setting that waits for a second person is a kind of its own. */
+/** Each setting with two-person approval has its own kind. */
 const raises = settingGroups.flatMap((group) => Object.values(group)).filter(({ secondPerson }) => secondPerson);
 const files = globSync('src/features/**/*.approvals.ts', { cwd: root }).sort();
 
 describe('approvals', () => {
-  test('every kind that a feature declares is listed with what happens on yes, and carries the feature’s name', async () => {
+  test('every declared kind is listed with its handler and named after its feature', async () => {
     const declared = await Promise.all(
       files.map(async (file) => {
         const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(join(root, file)).href);
@@ -33,7 +33,7 @@ describe('approvals', () => {
     assert.equal(new Set(listed.map(({ id }) => id)).size, listed.length);
   });
 
-  test('every kind asks for a right that is declared, and waits for a while', async () => {
+  test('every kind requires a declared permission and expires', async () => {
     const permissions = new Set((await allIds('permissions')).flatMap(({ value }) => Object.values(value)));
     for (const { id, permission, expiresInMinutes } of listed) {
       assert.ok(permissions.has(permission), `${id} asks for ${permission}`);
@@ -41,9 +41,9 @@ describe('approvals', () => {
     }
   });
 
-  test('a payload names people only by members that erasure looks for (approvals.personal-data.ts)', () => {
+  test('a payload refers to people only by properties that the erasure searches (approvals.personal-data.ts)', () => {
     const lookedFor = ['accountId', 'partnerId', 'login', 'linkedLogin'];
-    // Whoever asked is a number without a name once they are gone; the others are nobody's.
+    // The requester is a number without a name after an erasure; the others identify no one.
     const nameless = ['requestedBy', 'limitPerAccount', 'isEmail'];
     for (const { id, payload } of listed) {
       const written = JSON.stringify(z.toJSONSchema(payload, { io: 'output', unrepresentable: 'any' }));

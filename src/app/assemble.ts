@@ -27,7 +27,7 @@ import { createServerParts } from './server-parts.ts';
 import { createServices, type RunningServices } from './services.ts';
 import { strings } from './strings.ts';
 
-/** Everything but HTTP: what a server and a worker share. Not yet ready: the database may still be away. */
+/** Everything except HTTP, shared by a server and a worker. Not ready yet: the database may be unavailable. */
 export type Engine = {
   readonly config: Config;
   readonly log: Log;
@@ -46,12 +46,12 @@ export type Engine = {
 };
 
 export type EngineOptions = {
-  /** Tests bring a database of their own. */
+  /** Tests pass their own database. */
   readonly database?: Runtime['database'];
   readonly guardReads?: boolean;
-  /** Tests keep shared content until it is announced as changed, however slow the machine is. */
+  /** Tests cache shared content until a change is announced, however slow the machine is. */
   readonly contentKeptMs?: number;
-  /** Measurements bring routes of their own. */
+  /** Benchmarks pass their own routes. */
   readonly implementations?: readonly Implementation[];
 };
 
@@ -81,7 +81,7 @@ export async function assembleEngine(config: Config, options: EngineOptions = {}
   const content = createContentWatch({ database, realtime: running.services.realtime, log });
   content.onChange(async () => running.services.settings.replace(await readChangedSettings(database.reads)));
   const landing = landingContent({ keptMs: options.contentKeptMs });
-  // After the settings, which it reads, and before the pages made of it.
+  // After the settings, which it reads, and before the pages rendered from it.
   content.onChange(landing.forget);
   const readiness = createReadiness();
   const maintenance = await watchMaintenance(config.maintenanceFile);

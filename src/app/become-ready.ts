@@ -11,7 +11,7 @@ import { loadBoard, startCounting, startFlushing, startWorker, type Work } from 
 
 const retryMs = 500;
 
-/** Tries until the database answers: there is no crash loop, and nobody has to restart us. Resolves with what must be stopped later. */
+/** Retries until the database answers, so that there is no crash loop and no restart is needed. Resolves to the works to stop later. */
 export async function becomeReady(engine: Engine, stopping: AbortSignal): Promise<readonly Work[]> {
   const { config, log, runtime, jobs, readiness } = engine;
   let told: string | undefined;
@@ -19,14 +19,14 @@ export async function becomeReady(engine: Engine, stopping: AbortSignal): Promis
     try {
       await prepareDatabase(runtime.database, { mode: config.mode, jobs: engine.jobImplementations, log });
       await refuseForgottenLogs(engine);
-      // Before the demo's content, which queues jobs: a queue that is not known yet is asked for beside the open transaction.
+      // Before the demo's content, which queues jobs: looking up an unknown queue uses a second connection besides the open transaction.
       await jobs.start();
       if (config.mode === 'demo')
         await runtime.transact({ ...jobCaller('demo'), services: runtime.services, log }, (ctx) => seedDemo(ctx, stopping));
       await engine.content.look();
       await loadBoard(runtime, engine.memory);
       const working = config.worker === 'inside' ? [await startWorker(runtime, jobs)] : [];
-      // Last, because it cannot fail: whatever failed before is tried again from the beginning.
+      // Last, because it cannot fail: on an earlier failure everything is retried from the beginning.
       const watching = engine.content.start();
       const painting = engine.memory.battle.start();
       const flushing = startFlushing(runtime, engine.memory);
@@ -36,12 +36,12 @@ export async function becomeReady(engine: Engine, stopping: AbortSignal): Promis
     } catch (error) {
       if (stopping.aborted) break;
       if (error instanceof WrongDatabase) throw error;
-      // Inside this process a database that found its disk full does not come back by itself.
+      // An embedded database does not recover from a full disk within this process.
       if (runtime.database.kind === 'embedded' && isDiskFull(error)) throw new NoSpace(config.dataDir, { cause: error });
-      // Told to anybody who asks; why it is so is the log's.
+      // Anyone can read this; the actual reason is only logged.
       readiness.set({ ready: false, reason: 'the database is not ready' });
       const reason = reasonOf(error);
-      // Once for each reason: an hour without a database is a line, not thousands.
+      // Once per reason: an hour without a database is one line, not thousands.
       if (reason !== told) log.error({ err: error }, 'not ready yet');
       told = reason;
       await sleep(retryMs, undefined, { signal: stopping }).catch(() => undefined);
@@ -50,13 +50,13 @@ export async function becomeReady(engine: Engine, stopping: AbortSignal): Promis
   return [];
 }
 
-/** Logs that have moved are not looked for where they were. */
+/** Migrated logs must not be looked up in the old store. */
 async function refuseForgottenLogs({ config, runtime }: Engine): Promise<void> {
   if (config.logsUrl || (await logState(runtime.database.reads)) === 'postgres') return;
   throw new WrongDatabase('The game’s logs of this database are in ClickHouse, and LOGS_URL is not set. Set it to where they are.');
 }
 
-/** Ends what becomeReady started and everything below it; what waits in memory is written down first. */
+/** Stops what becomeReady started and everything below it; data in memory is written first. */
 export async function stopEngine({ jobs, running, runtime, maintenance, console }: Engine, works: readonly Work[]): Promise<void> {
   maintenance.stop();
   for (const work of works) await work.stop();

@@ -1,2 +1,2 @@
-/** The name a folder's or a file's declarations carry: `admin-accounts` is `adminAccounts`. */
+/** The constant name for a folder or file: `admin-accounts` becomes `adminAccounts`. */
 export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

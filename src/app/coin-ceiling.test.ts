@@ -28,8 +28,8 @@ const logins = ['one', 'two', 'admin', 'player', 'friend', 'rival'] as const;
 const rights = ['donationRequests.decide', 'donationRequests.replenish', 'payments.manage', 'promocodes.edit', 'settings.edit'] as const;
 const reason = 'prize of a stream';
 
-/** What somebody who holds every right that touches coins can do alone, and what only with a second person. */
-describe('the ceiling over coins', () => {
+/** What one person with every coin-related permission can do alone, and what needs a second person. */
+describe('the coin ceiling', () => {
   let database: Database;
   let runtime: TestRuntime;
   let idOf: (login: (typeof logins)[number]) => number;
@@ -70,7 +70,7 @@ describe('the ceiling over coins', () => {
   });
   beforeEach(() => database.asOwner((client) => client.query("delete from coins_let_out; delete from approvals where state = 'pending'")));
 
-  /** Each way lets so many coins out for somebody, and says which request waits; null: they are out. */
+  /** Each way grants coins and returns the id of the pending approval; null: they were granted. */
   type Way = (coins: number, who: Actor, login: 'player' | 'friend' | 'rival') => Promise<number | null>;
   let codes = 0;
   const newCode = (who: Actor, terms: Record<string, unknown>) => {
@@ -94,7 +94,7 @@ describe('the ceiling over coins', () => {
   };
 
   for (const [name, way] of Object.entries(ways)) {
-    test(`${name}: 10,000 coins in a day go out alone, one more waits, and the password is asked for`, async () => {
+    test(`${name}: grants 10,000 coins a day without approval, one more needs approval and the password`, async () => {
       assert.equal(await way(6_000, one, 'player'), null);
       assert.equal(await way(4_000, one, 'player'), null);
       await assert.rejects(way(1, { ...one, passwordFresh: false }, 'friend'), refusedAs('kit.passwordNeeded'));
@@ -103,14 +103,14 @@ describe('the ceiling over coins', () => {
       assert.equal((await agree(runtime, two, approval)).state, 'approved');
     });
 
-    test(`${name}: of eight times 2,500 at once four go out`, async () => {
+    test(`${name}: lets four of eight concurrent grants of 2,500 pass`, async () => {
       const receivers = ['player', 'friend', 'rival'] as const;
       const tried = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => way(2_500, one, receivers[at % 3] ?? 'player')));
       assert.equal(tried.filter((one) => one.status === 'fulfilled' && one.value === null).length, 4);
     });
   }
 
-  test('the ways share one day: what went out by one is missing in all others', async () => {
+  test('all ways share one daily limit', async () => {
     let left = coinsOfOnePerson;
     for (const way of Object.values(ways)) {
       assert.equal(await way(2_000, one, 'player'), null);
@@ -120,18 +120,18 @@ describe('the ceiling over coins', () => {
     assert.equal(await ways.replenishment(left, one, 'rival'), null);
   });
 
-  test('two hands do not give one account more than one may', async () => {
+  test('two people cannot give one account more than one person may', async () => {
     assert.equal(await ways.replenishment(10_000, one, 'player'), null);
     assert.equal(typeof (await ways.request(1, two, 'player')), 'number');
   });
 
-  test('a code without a limit in all is without limit, whatever one account may take', async () => {
+  test('a code without a total limit counts as unlimited, whatever one account may take', async () => {
     assert.equal(typeof (await newCode(one, { donation: 1 })).approval, 'number');
     assert.equal(typeof (await newCode(one, { donation: 10_000, limitPerAccount: null })).approval, 'number');
     assert.equal((await newCode(one, { money: 1_000 })).approval, null, 'money of the game is no coins');
   });
 
-  test('a code that two people made is opened wider by two: to another level, for longer, or on again', async () => {
+  test('widening a code that two people approved needs two people: another level, a longer term, reactivation', async () => {
     const { activatePromocode, deactivatePromocode, editPromocode, listPromocodes } = promocodesContract;
     const call = runtime.as(aPerson({ id: idOf('one'), login: 'one' }, ...rights, 'promocodes.read', 'approvals.read'));
     const terms = { name: 'LEVELLED', donation: 500, requiredLevel: 60, endsAt: '2099-01-01T00:00:00Z' };
@@ -150,7 +150,7 @@ describe('the ceiling over coins', () => {
     assert.deepEqual([active?.status, active?.requiredLevel], ['active', 0]);
   });
 
-  test('a code that starts inactive is asked about when it is switched on, as it is then', async () => {
+  test('a code that starts inactive needs approval when it is activated, in its current form', async () => {
     const { promocode, approval } = await newCode(one, { donation: 10_000, active: false });
     const { id, version, name } = promocode ?? assert.fail('no code');
     assert.equal(approval, null);
@@ -159,7 +159,7 @@ describe('the ceiling over coins', () => {
     assert.equal((await agree(runtime, two, asked)).state, 'failed', 'the yes was to what was shown');
   });
 
-  test('packs, bonuses, multipliers and settings that touch coins wait from the first coin on', async () => {
+  test('packs, bonuses, multipliers and settings that affect coins need approval from the first coin', async () => {
     const call = runtime.as(one);
     const asked = [
       (await call(offerOfficeContract.createPack, { ...aPack, amount: 15, coins: 10_000_000 })).approval,
@@ -178,7 +178,7 @@ describe('the ceiling over coins', () => {
     assert.deepEqual([on.value, typeof on.approval], [false, 'number'], 'and on by two');
   });
 
-  test('a chest gives back fewer coins than it costs, and never more than one person may give', () => {
+  test('a chest returns fewer coins than it costs, and never more than one person may give', () => {
     for (const { slug, price, odds } of chests)
       for (const { prizes } of odds) {
         const coins = prizes.filter(({ kind }) => kind === 'coins');
@@ -190,19 +190,19 @@ describe('the ceiling over coins', () => {
       }
   });
 
-  test('nothing else puts coins on a balance: whoever comes to do so is guarded, and named here', () => {
+  test('only the listed files put coins on a balance', () => {
     const movers = productSources()
       .filter(({ file, text }) => !file.startsWith('src/features/coins/') && /\b(postJournal|grantCoins|reverseDebit)\(/.test(text))
       .map(({ file }) => file.replace('src/features/', ''));
     assert.deepEqual(movers, [
-      // The odds are the code's; the switch that sells is a setting of two people.
+      // The odds are in the code; the switch that enables sales needs two people.
       'chests/server/open-chest.ts',
       'chests/server/seed-demo-draws.ts',
       'donation-requests/server/deliver-donation.ts',
       'donation-requests/server/seed-demo-donations.ts',
-      // Roubles that a partner has earned; no coin is among them (the ledger keeps the two apart).
+      // Roubles earned by a partner, never coins (the ledger keeps the two apart).
       'partners/server/partner-money.ts',
-      // What was paid for, at a price that two people made; or accepted by a person under the ceiling (parked).
+      // A paid order, at a price two people approved; or a parked one, accepted by a person within the ceiling.
       'payments/server/orders/book-order.ts',
       'promocodes/server/pay-prize.ts',
       'promocodes/server/seed-demo-activations.ts',

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 const planted = (of: string) => `${of} </script><script>planted()</script><img src=x onerror=planted()>`;
 const ago = (minutes: number) => wallTimeText(new Date(Date.now() - minutes * 60_000).toISOString());
 
-describe('a complaint, without script', () => {
+describe('a complaint without JavaScript', () => {
   let app: TestApp;
   let nick: string;
   before(async () => {
@@ -38,13 +38,13 @@ describe('a complaint, without script', () => {
     ...more,
   });
   const placeOf = (headers: Readonly<Record<string, unknown>>) => String(headers.location);
-  /** As text, wherever it stands, and nothing of it as a tag. */
+  /** Escaped text, and no tag of it. */
   const isText = (page: string, of: string) => {
     assert.ok(page.includes(`${of} &lt;/script&gt;&lt;script&gt;planted()`), `${of} is not there as text`);
     assert.doesNotMatch(page, /<script>planted|<img src=x/);
   };
 
-  test('X2: is sent, answered, judged and appealed as plain forms; what is typed is text on every page, in the mail and in the office', async () => {
+  test('is sent, answered, decided and appealed as plain forms, and typed text is escaped on every page, in mails and in the office', async () => {
     const [author, offender, judge] = [await signedIn('player'), await signedIn('partner'), await signedIn('chief')];
     const sent = await author.ask('POST', '/complaints/create', { form: complaint({ links: 'youtu.be/abc' }) });
     assert.equal(sent.status, 303);
@@ -79,7 +79,7 @@ describe('a complaint, without script', () => {
     assert.doesNotMatch(office, /<script>planted|<img src=x/);
   });
 
-  test('a form that is refused comes back with everything typed and what is wrong, as text', async () => {
+  test('a rejected form returns with the input and the errors, as text', async () => {
     const author = await signedIn('player');
     const refused = await author.ask('POST', '/complaints/create', { form: complaint({ links: '', happenedAt: ago(60) }) });
     assert.equal(refused.status, 303);
@@ -98,7 +98,7 @@ describe('a complaint, without script', () => {
     assert.doesNotMatch(stranger.text, /What happened &lt;/);
   });
 
-  test('an answer or an appeal that comes too late takes its form away and leaves its words, with why', async () => {
+  test('a late answer or appeal replaces the form by its text and the reason', async () => {
     const [author, offender, judge] = [await signedIn('player'), await signedIn('partner'), await signedIn('chief')];
     const address = placeOf((await author.ask('POST', '/complaints/create', { form: complaint({ happenedAt: ago(120) }) })).headers);
     const verdict = {
@@ -127,7 +127,7 @@ describe('a complaint, without script', () => {
     assert.doesNotMatch((await offender.ask('GET', address)).text, /<section id="(answer|appeal)"/, 'and nothing where nothing was typed');
   });
 
-  test('a ban that came from no complaint leads to the ticket by which it is appealed', async () => {
+  test('a ban without a complaint links to a ticket for its appeal', async () => {
     const [banned, judge] = [await signedIn('partner'), await signedIn('chief')];
     const { rows } = await app.database.pool.query("select id from accounts where login = 'partner'");
     const ban = { server: 1, globalId: Number(rows[0].id), minutes: 60, reason: 'insults in the chat' };
@@ -141,7 +141,7 @@ describe('a complaint, without script', () => {
     assert.match(ticket.text, /<form[^>]*id="ticket"/);
   });
 
-  test('A2: an address that is not one’s own is 404 as page, answer, appeal and call, and numbers are no addresses', async () => {
+  test("returns 404 for another person's complaint as page, answer, appeal and call, and for numeric ids", async () => {
     const author = await signedIn('player');
     const address = placeOf((await author.ask('POST', '/complaints/create', { form: complaint({ happenedAt: ago(90) }) })).headers);
     const stranger = await signedIn('tester');
@@ -156,7 +156,7 @@ describe('a complaint, without script', () => {
     }
   });
 
-  test('A3: a case of another world is 404 for an administrator by every route of the desk, and its world 403', async () => {
+  test('returns 404 on every desk route for a complaint on another world, and 403 for that world itself', async () => {
     const { rows } = await app.database.pool.query("select id from complaints where server = 2 and against = 'player' limit 1");
     const chief = await signedIn('chief');
     const refused: string[] = [];
@@ -178,7 +178,7 @@ describe('a complaint, without script', () => {
   });
 });
 
-/** What any route of the desk may ask for; each is given what it declares. */
+/** Values for every input of the desk's routes; each route gets those it declares. */
 const sample = {
   reason: 'because I can',
   kind: 'chat',

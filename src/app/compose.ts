@@ -33,12 +33,12 @@ import { languageOfCookie, languageSetCookie } from './site/language-cookie.ts';
 import { shellDataOf } from './site/shell-data.ts';
 import { registerSite, type Site } from './site/site.server.ts';
 
-/** The engine with its routes, not yet listening. */
+/** The engine with its routes, not listening yet. */
 export type ComposedApp = Engine & { readonly app: FastifyInstance };
 
 export type ComposeOptions = EngineOptions & {
   readonly development?: boolean;
-  /** Measurements switch the page cache off. */
+  /** Benchmarks disable the page cache. */
   readonly cacheSeconds?: number;
 };
 
@@ -61,9 +61,9 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
   addHooks(app, parts);
   addErrorAnswers(app, () => site, parts);
   const signedIn = createAuthenticate({ database, config });
-  // Before the database is migrated nobody may open a connection: it would keep rights that the app must not have.
+  // Before the migrations no connection may be opened: it would keep rights that the app must not have.
   const authenticate: Authenticate = async (request, options) => (readiness.serves() ? signedIn(request, options) : fail('kit.starting'));
-  // A page asks several times: for its guards, its header and its data.
+  // A page needs the caller several times: for its guards, its header and its data.
   const visitorOf = oncePer(authenticate);
   const byKey = createKeyAuthenticate({ database, limits: runtime.services.limits, demoKeys: config.mode === 'demo' });
   const authenticateCall: HttpParts['authenticate'] = (request, operation, options) =>
@@ -115,7 +115,7 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
 }
 
 function localeOf(request: FastifyRequest): Locale {
-  // A game server has no cookie: it says what it wants to read.
+  // A game server has no cookie: it uses Accept-Language.
   if (request.url.startsWith('/api/game/')) return acceptedLocale(request.headers['accept-language']);
   return [request.headers[languageHeader], languageOfCookie(request.headers.cookie)].find(isLocale) ?? defaultLocale;
 }
@@ -131,7 +131,7 @@ function oncePer(authenticate: Authenticate): Authenticate {
   };
 }
 
-/** A page reads its data as the person who asked for it, or as a visitor when everybody gets the same HTML. */
+/** A page reads its data as the caller, or as a visitor when everyone gets the same HTML. */
 function pageCall(runtime: Runtime, authenticate: Authenticate, request: FastifyRequest | null, locale: Locale): Call {
   const nobody = {
     locale,
@@ -155,6 +155,6 @@ function pageCall(runtime: Runtime, authenticate: Authenticate, request: Fastify
 /** Vite is a development dependency and is loaded only then. */
 async function developmentServer() {
   const { createServer } = await import('vite');
-  // Native: Node reads the configuration as it reads everything else, and a change of what it imports restarts us.
+  // Native: Node loads the configuration like any module, and a change in its imports restarts the server.
   return createServer({ configLoader: 'native', server: { middlewareMode: true }, appType: 'custom', logLevel: 'warn' });
 }

@@ -12,13 +12,13 @@ export type ConfigReport = {
   readonly warnings: readonly string[];
 };
 
-/** `value` never holds a secret: of a secret it says whether there is one, of a secret address where it leads. */
+/** `value` never contains a secret: for a secret it says whether it is set, for a secret address it gives the host. */
 type SettingReport = { readonly name: string; readonly value: string; readonly from: string };
 
-/** A file of `NAME=value` lines, as systemd and Docker read it. */
+/** A file of `NAME=value` lines, in the format of systemd and Docker. */
 export type EnvironmentFile = { readonly path: string; readonly values: Environment };
 
-/** What the product would make of this environment. Where both name a setting, the environment's own value holds. Changes nothing. */
+/** Evaluates this environment without changing anything. The environment's own values override the file. */
 export function reportConfig(own: Environment, file?: EnvironmentFile): ConfigReport {
   const env = { ...file?.values, ...Object.fromEntries(Object.entries(own).filter(([, text]) => text?.trim())) };
   const mode = modeOf(env);
@@ -63,7 +63,7 @@ function shown({ secret }: Setting, text: string): string {
   return `${protocol}//***@${host}${pathname}`;
 }
 
-/** Whatever else the environment holds may be another program's; a file that was written for the product holds its settings alone. */
+/** Other environment variables may belong to other programs; a file written for the product should contain only its settings. */
 function strangersIn(file: EnvironmentFile | undefined): readonly string[] {
   const known = new Set(['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'TZ', ...allSettings.map(({ name }) => name)]);
   return Object.keys(file?.values ?? {}).flatMap((name) =>

@@ -5,7 +5,7 @@ const web = (name: string, about: string, fallback: string) =>
   setting({ name, about, type: types.webUrlOrPath('https://example.com/page'), fallback });
 const address = (name: string, about: string, fallback: string) => setting({ name, about, type: types.email(), fallback });
 
-/** Whose game it is. The defaults describe an invented one. */
+/** The game's brand. The defaults describe an invented one. */
 export const brandSettings = {
   gameName: setting({
     name: 'GAME_NAME',
@@ -73,5 +73,5 @@ export const brandSettings = {
   }),
 } as const;
 
-/** An unreadable PUBLIC_URL is a fault of its own; the host must not add a second one. */
+/** An invalid PUBLIC_URL is reported separately; the host must not add a second fault. */
 const hostOf = (url: string | undefined): string => (url && URL.canParse(url) && new URL(url).host) || 'localhost';

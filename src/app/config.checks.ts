@@ -7,7 +7,7 @@ import { dataSettings, runSettings } from './config.settings.ts';
 const allSettings = { ...runSettings, ...dataSettings, ...paymentSettings, ...brandSettings };
 type AllSettings = typeof allSettings;
 
-/** Rules over several settings, and those that hold in production alone. */
+/** Rules over several settings, and rules only for production. */
 export const configChecks: readonly Check<AllSettings>[] = [
   function s3IsWholeOrAbsent(_values, _mode, isSet) {
     const parts = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
@@ -30,7 +30,7 @@ export const configChecks: readonly Check<AllSettings>[] = [
     ];
   },
 
-  /** A lock that is held over several transactions would stay with a connection that the pooler has lent to somebody else since. */
+  /** A lock held across several transactions would stay with a connection that the pooler has lent to another client since. */
   function migrationsGoPastThePooler({ databasePooler, databaseUrl, databaseOwnerUrl }) {
     if (databasePooler !== 'transaction' || !databaseUrl || !databaseOwnerUrl) return [];
     if (addressOf(databaseOwnerUrl) !== addressOf(databaseUrl)) return [];
@@ -77,7 +77,7 @@ export const configChecks: readonly Check<AllSettings>[] = [
 
   function productionHasNoWellKnownSecrets(values, mode) {
     if (mode === 'demo') return [];
-    // The owner's address is the app's where none is given, and one fault is enough.
+    // The owner's address defaults to the app's, and one fault is enough.
     const ownerIsApp = values.databaseOwnerUrl === values.databaseUrl;
     const given: Readonly<Record<string, unknown>> = ownerIsApp ? { ...values, databaseOwnerUrl: undefined } : values;
     return Object.entries(allSettings)
@@ -92,11 +92,11 @@ const wellKnown =
   /^(postgres|password|passwd|pass|secret|admin|root|default|minioadmin|guest|test|prospekt|12345678?9?0?)$|change.?me|your.?(secret|token|key|password)|prospekt-demo|replace.?(me|this)|^demo|example/i;
 const isWellKnown = (value: string): boolean => wellKnown.test(value);
 
-/** Of an address that is its password; some settings hold two secrets, while one is being changed. */
+/** For an address, its password; some settings have two secrets during a rotation. */
 const secretsIn = (value: unknown): readonly string[] =>
   [value].flat().map((one) => (String(one).includes('://') ? (passwordOf(String(one)) ?? '') : String(one ?? '')));
 
-/** No password at all is not a weak one: peer and certificate sign-in have none. */
+/** A missing password is not a weak one: peer and certificate authentication have none. */
 const passwordOf = (url: string | undefined): string | undefined => {
   if (!url || !URL.canParse(url)) return undefined;
   const { password } = new URL(url);
@@ -104,7 +104,7 @@ const passwordOf = (url: string | undefined): string | undefined => {
 };
 const loginOf = (url: string): string => (URL.canParse(url) ? new URL(url).username : '');
 
-/** Host and port; a socket's folder stands behind the question mark. */
+/** Host and port; the folder of a socket is in the query string. */
 function addressOf(url: string): string {
   const { hostname, port, searchParams } = new URL(url);
   return `${searchParams.get('host') ?? hostname}:${searchParams.get('port') ?? (port || '5432')}`;

@@ -30,8 +30,8 @@ const failing = (env: Record<string, string>): ConfigError => {
 const faulty = (env: Record<string, string>): string[] => failing(env).faults.map(({ name }) => name);
 const names = (env: Record<string, string>) => [...createProviders(loadConfig(env), () => '').keys()];
 
-describe('the settings of payment providers', () => {
-  test('the demo takes test money, productionEnv nobody’s until a provider is configured', () => {
+describe('payment provider settings', () => {
+  test('a demo accepts test money, and production no money until a provider is configured', () => {
     assert.deepEqual(names(demo), ['sandbox']);
     assert.deepEqual(names({ ...demo, SANDBOX_PAY: 'off' }), []);
     assert.deepEqual(names(productionEnv), []);
@@ -39,13 +39,13 @@ describe('the settings of payment providers', () => {
     assert.deepEqual(names({ ...productionEnv, ...robokassa, ...unitpay, ...stripe }), ['robokassa', 'unitpay', 'stripe']);
   });
 
-  test('the sandbox never stands in production, whoever asks for it', () => {
+  test('the sandbox is never enabled in production, whatever the settings', () => {
     assert.deepEqual(faulty({ ...productionEnv, SANDBOX_PAY: 'on' }), ['SANDBOX_PAY']);
     const forged = { ...loadConfig(productionEnv), payments: loadConfig(demo).payments };
     assert.deepEqual([...createProviders(forged, () => '').keys()], []);
   });
 
-  test('a provider comes as a whole', () => {
+  test('a provider requires all of its settings', () => {
     assert.deepEqual(faulty({ ...productionEnv, FREEDOM_PAY_MERCHANT_ID: '1' }), ['FREEDOM_PAY_SECRETS']);
     assert.deepEqual(faulty({ ...productionEnv, YOOKASSA_SECRETS: yookassa.YOOKASSA_SECRETS }), ['YOOKASSA_SHOP_ID']);
     assert.deepEqual(faulty({ ...productionEnv, ROBOKASSA_LOGIN: 'city' }), ['ROBOKASSA_PASSWORD1', 'ROBOKASSA_PASSWORDS2']);
@@ -53,7 +53,7 @@ describe('the settings of payment providers', () => {
     assert.deepEqual(faulty({ ...productionEnv, STRIPE_SECRETS: stripe.STRIPE_SECRETS }), ['STRIPE_WEBHOOK_SECRETS', 'STRIPE_RATE']);
   });
 
-  test('K1: test shops, well-known secrets, hosts without TLS and this machine’s own address are refused in production', () => {
+  test('production rejects test shops, well-known secrets, hosts without TLS and loopback addresses', () => {
     assert.deepEqual(faulty({ ...productionEnv, ...yookassa, YOOKASSA_SECRETS: 'test_R8sKd02mXw' }), ['YOOKASSA_SECRETS']);
     assert.deepEqual(faulty({ ...productionEnv, ...stripe, STRIPE_SECRETS: 'sk_test_Hq71Zx' }), ['STRIPE_SECRETS']);
     assert.deepEqual(faulty({ ...productionEnv, ...unitpay, UNITPAY_IPS: '127.0.0.1' }), ['UNITPAY_IPS']);
@@ -67,7 +67,7 @@ describe('the settings of payment providers', () => {
       assert.deepEqual(faulty({ ...productionEnv, ...yookassa, YOOKASSA_IPS: ips }), ['YOOKASSA_IPS'], ips);
   });
 
-  test('W4: two secrets at once, not three, and none of them in a message', () => {
+  test('accepts two secrets but not three, and shows none in a message', () => {
     const { payments } = loadConfig({ ...productionEnv, ...freedomPay, FREEDOM_PAY_SECRETS: 'qX7fP2mW9kLz, Tn2RfYc8HdJ5' });
     assert.deepEqual(payments.freedomPaySecrets, ['qX7fP2mW9kLz', 'Tn2RfYc8HdJ5']);
     const error = failing({ ...productionEnv, ...freedomPay, FREEDOM_PAY_SECRETS: 'qX7fP2mW9kLz,Tn2RfYc8HdJ5,mGaEuVkZ3v9Q' });
@@ -78,7 +78,7 @@ describe('the settings of payment providers', () => {
     assert.doesNotMatch(error.message, /qX7f|Tn2R|mGaE/);
   });
 
-  test('an account in another currency needs its rate', () => {
+  test('an account in another currency needs an exchange rate', () => {
     assert.deepEqual(faulty({ ...demo, ...freedomPay, FREEDOM_PAY_CURRENCY: 'KZT' }), ['FREEDOM_PAY_RATE']);
     assert.deepEqual(faulty({ ...demo, ...freedomPay, FREEDOM_PAY_RATE: '1' }), ['FREEDOM_PAY_RATE']);
     const config = loadConfig({ ...demo, ...freedomPay, FREEDOM_PAY_CURRENCY: 'KZT', FREEDOM_PAY_RATE: '5.65' });
@@ -88,7 +88,7 @@ describe('the settings of payment providers', () => {
     assert.deepEqual(charged, { charged: { amount: 56_500, currency: 'KZT' }, rate: 56_500 });
   });
 
-  test('H1: forms may go to the providers that are configured, and to nobody else', () => {
+  test('form-action allows only configured providers', () => {
     assert.deepEqual(formTargetsOf(loadConfig(demo)), []);
     assert.deepEqual(formTargetsOf(loadConfig({ ...productionEnv, ...freedomPay })), [
       'https://api.freedompay.kz',

@@ -7,7 +7,7 @@ import { stripeSettings } from './payment-settings/stripe.ts';
 import { unitpaySettings } from './payment-settings/unitpay.ts';
 import { yookassaSettings } from './payment-settings/yookassa.ts';
 
-/** Who takes the money. A provider is there when its account and its secrets are given. */
+/** The payment providers. A provider is enabled when its account and its secrets are set. */
 export const paymentSettings = {
   sandboxPay: setting({
     name: 'SANDBOX_PAY',
@@ -25,7 +25,7 @@ export const paymentSettings = {
 
 export type PaymentSettings = ValuesOf<typeof paymentSettings>;
 
-/** A provider is configured as a whole or not at all, and production takes real money alone. */
+/** A provider is configured in full or not at all, and production accepts only real money. */
 export const paymentChecks: readonly Check<typeof paymentSettings>[] = [
   function providersAreWholeOrAbsent(_values, _mode, isSet) {
     const groups = [
@@ -45,7 +45,7 @@ export const paymentChecks: readonly Check<typeof paymentSettings>[] = [
   function anotherCurrencyHasARate({ freedomPayCurrency, stripeCurrency }, _mode, isSet) {
     return [
       ...rateFaults('FREEDOM_PAY', freedomPayCurrency, isSet),
-      // Its currency is not roubles to begin with: nobody who does not use it shall be asked for a rate.
+      // Stripe's currency is never roubles; without Stripe no rate may be required.
       ...(isSet('STRIPE_SECRETS') ? rateFaults('STRIPE', stripeCurrency, isSet) : []),
     ];
   },
@@ -104,7 +104,7 @@ function hostFaults(name: string, url: string | undefined): readonly Fault[] {
   return /^https:\/\/(test[.-]|[^/]*\.test[.-])/.test(url) ? [fault(name, 'is a test host', 'the host that takes real money')] : [];
 }
 
-/** Behind a proxy that is not configured everybody seems to come from this machine. */
+/** Behind an unconfigured proxy every request seems to come from this machine. */
 const isWide = (range: string): boolean => /^(127\.|::1(\/|$)|0\.0\.0\.0|::\/)|\/[0-7]$/.test(range);
 
 const fault = (name: string, wrong: string, expected: string): Fault => ({ name, wrong, expected });

@@ -2,7 +2,7 @@ import { optional, setting } from '#kit/config/setting.ts';
 import * as types from '#kit/config/setting-types.ts';
 import { reachedAt } from '#kit/http/listening.ts';
 
-/** How the program runs. */
+/** Runtime settings. */
 export const runSettings = {
   port: setting({
     name: 'PORT',
@@ -97,7 +97,7 @@ export const runSettings = {
 
 export const defaultDataDir = '.data';
 
-/** Where it keeps its data. */
+/** Data storage settings. */
 export const dataSettings = {
   dataDir: setting({
     name: 'DATA_DIR',

@@ -20,7 +20,7 @@ const faultyNames = (env: Record<string, string>): string[] => {
   }
 };
 
-test('demo needs nothing, and keeps the secret it made', () => {
+test('a demo needs no settings and keeps its generated secret', () => {
   const first = loadConfig({ DATA_DIR: folder });
   const second = loadConfig({ DATA_DIR: folder });
   assert.equal(first.mode, 'demo');
@@ -31,7 +31,7 @@ test('demo needs nothing, and keeps the secret it made', () => {
   assert.equal(second.appSecret, first.appSecret);
 });
 
-test('a demo, whose passwords everybody knows, listens on loopback unless HOST says otherwise; production for all', () => {
+test('a demo listens on loopback unless HOST says otherwise, because its passwords are public, and production listens everywhere', () => {
   assert.equal(loadConfig({ DATA_DIR: folder }).host, '127.0.0.1');
   assert.equal(loadConfig(productionEnv).host, '0.0.0.0');
   const opened = loadConfig({ DATA_DIR: folder, HOST: '192.168.1.5' });
@@ -39,7 +39,7 @@ test('a demo, whose passwords everybody knows, listens on loopback unless HOST s
   assert.equal(opened.publicUrl, 'http://192.168.1.5:3000');
 });
 
-test('production with nothing configured lists all that is missing', () => {
+test('production without settings lists everything that is missing', () => {
   assert.deepEqual(faultyNames({ NODE_ENV: 'production' }), [
     'PUBLIC_URL',
     'METRICS_TOKEN',
@@ -51,7 +51,7 @@ test('production with nothing configured lists all that is missing', () => {
   ]);
 });
 
-test('production starts when everything needed is there, and warns of the invented brand', () => {
+test('production starts with all required settings and warns about the invented brand', () => {
   const config = loadConfig(productionEnv);
   assert.equal(config.mode, 'production');
   assert.equal(config.databaseOwnerUrl, productionEnv.DATABASE_URL);
@@ -65,7 +65,7 @@ test('production starts when everything needed is there, and warns of the invent
   );
 });
 
-test('K1: default, empty and well-known secrets are refused in production', () => {
+test('production rejects default, empty and well-known secrets', () => {
   assert.deepEqual(faultyNames({ ...productionEnv, APP_SECRET: '' }), ['APP_SECRET']);
   assert.deepEqual(faultyNames({ ...productionEnv, APP_SECRET: 'change-me-change-me-change-me-change-me' }), ['APP_SECRET']);
   assert.deepEqual(faultyNames({ ...productionEnv, APP_SECRET: 'a'.repeat(40) }), ['APP_SECRET']);
@@ -73,7 +73,7 @@ test('K1: default, empty and well-known secrets are refused in production', () =
   assert.deepEqual(faultyNames({ ...productionEnv, DATABASE_URL: 'postgres://postgres:postgres@db/x' }), ['DATABASE_URL']);
 });
 
-test('K1: every setting that is a secret is looked at, whatever its kind', () => {
+test('checks every secret setting, whatever its type', () => {
   const schemes: Readonly<Record<string, string>> = { LOGS_URL: 'clickhouse', REDIS_URL: 'redis', SMTP_URL: 'smtp' };
   for (const { name } of allSettings.filter(({ secret }) => secret)) {
     const value = name.endsWith('_URL')
@@ -87,20 +87,20 @@ test('K1: every setting that is a secret is looked at, whatever its kind', () =>
   }
 });
 
-test('production wants https and no stand-in of the demo', () => {
+test('production requires https and rejects stand-ins of the demo', () => {
   assert.deepEqual(faultyNames({ ...productionEnv, PUBLIC_URL: 'http://city.example', IP_LOOKUP_URL: '/dev/ip' }), [
     'PUBLIC_URL',
     'IP_LOOKUP_URL',
   ]);
 });
 
-test('files have a host of their own, or none', () => {
+test('files have a separate host, or none', () => {
   const { publicUrl } = loadConfig(productionEnv);
   assert.deepEqual(faultyNames({ ...productionEnv, FILES_URL: publicUrl.replace('://', '://files.') }), []);
   assert.deepEqual(faultyNames({ ...productionEnv, FILES_URL: `${publicUrl}:8443` }), ['FILES_URL']);
 });
 
-test('S3 settings come together or not at all', () => {
+test('S3 settings are all set or all absent', () => {
   const s3 = { S3_ENDPOINT: 'https://s3.city.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'Gh72hdk9' };
   assert.equal(loadConfig({ ...productionEnv, ...s3 }).s3?.region, 'us-east-1');
   assert.deepEqual(faultyNames({ ...productionEnv, ...s3, S3_BUCKET: '', S3_ACCESS_KEY_ID: '' }), ['S3_BUCKET', 'S3_ACCESS_KEY_ID']);
@@ -118,7 +118,7 @@ test('a malformed setting is reported once, and not as absent by a rule over sev
     assert.deepEqual(faultyNames(env), names);
 });
 
-test('the reason why an address is refused does not repeat its login or its token', () => {
+test('the reason for rejecting an address does not contain its login or token', () => {
   for (const address of ['https://admin:hunter2@city.example', 'https://admin:p/hunter2@city.example', 'https://city.example/?t=hunter2'])
     assert.throws(
       () => loadConfig({ ...productionEnv, PUBLIC_URL: address }),
@@ -127,7 +127,7 @@ test('the reason why an address is refused does not repeat its login or its toke
     );
 });
 
-test('names that look like misspelt settings are warned of, and names of other programs are not', () => {
+test('warns about likely misspelt settings, and not about names of other programs', () => {
   const others = {
     HOME: '/root',
     HOSTNAME: 'a',
@@ -155,7 +155,7 @@ test('two processes need a shared database and Redis', () => {
   assert.deepEqual(faultyNames({ DATA_DIR: folder, PROCESSES: '2' }), ['DATABASE_URL', 'REDIS_URL']);
 });
 
-test('behind a pooler migrations go to PostgreSQL itself, by an address of their own', () => {
+test('behind a pooler migrations need a direct address of PostgreSQL', () => {
   const pooled = { ...productionEnv, DATABASE_POOLER: 'transaction', DATABASE_URL: 'postgres://web:Gh72hdk9@db.city.example:6432/city' };
   const owner = (address: string) => ({ ...pooled, DATABASE_OWNER_URL: `postgres://owner:Jk83jfl0@${address}` });
   assert.deepEqual(faultyNames(pooled), ['DATABASE_OWNER_URL']);
@@ -165,11 +165,11 @@ test('behind a pooler migrations go to PostgreSQL itself, by an address of their
   assert.deepEqual(faultyNames({ ...pooled, DATABASE_POOLER: 'none' }), []);
 });
 
-test('the SQL console has a database login of its own', () => {
+test('the SQL console has a separate database login', () => {
   assert.deepEqual(faultyNames({ ...productionEnv, SQL_CONSOLE_URL: productionEnv.DATABASE_URL }), ['SQL_CONSOLE_URL']);
 });
 
-test('a data folder that cannot be used is a fault among the others', () => {
+test('an unusable data folder is reported with the other faults', () => {
   const file = join(folder, 'not-a-folder');
   writeFileSync(file, '');
   assert.deepEqual(faultyNames({ DATA_DIR: file, PORT: 'x' }), ['PORT', 'DATA_DIR']);

@@ -9,7 +9,7 @@ import { configChecks } from './config.checks.ts';
 import { type PaymentSettings, paymentChecks, paymentSettings } from './config.payments.ts';
 import { dataSettings, defaultDataDir, runSettings } from './config.settings.ts';
 
-/** Every setting there is, in the order of docs/operations.md. */
+/** All settings, in the order of docs/operations.md. */
 export const allSettings: readonly Setting[] = [runSettings, dataSettings, paymentSettings, brandSettings].flatMap((group) =>
   Object.values<Setting>(group),
 );
@@ -28,11 +28,11 @@ export type Config = ValuesOf<typeof runSettings> &
     readonly mode: Mode;
     readonly brand: Brand;
     readonly payments: PaymentSettings;
-    /** Absent: files are kept in `filesDir`. */
+    /** Absent: files are stored in `filesDir`. */
     readonly s3: S3Settings | undefined;
-    /** Whether LOG_LEVEL was set: somebody wants to hear what it says. */
+    /** Whether LOG_LEVEL was set explicitly. */
     readonly logLevelGiven: boolean;
-    /** What an operator should know though it stops nothing. */
+    /** Problems an operator should know about that do not prevent the start. */
     readonly warnings: readonly string[];
   };
 
@@ -42,7 +42,7 @@ declare global {
 
 export const modeOf = (env: Environment): Mode => (env.NODE_ENV === 'production' ? 'production' : 'demo');
 
-/** Throws a ConfigError with every fault at once. The only effect: demo mode keeps its made-up secret in the data folder. */
+/** Throws a ConfigError with every fault. The only side effect: demo mode stores its generated secret in the data folder. */
 export function loadConfig(env: Environment = process.env): Config {
   const mode = modeOf(env);
   const made = mode === 'demo' && !env.APP_SECRET?.trim() ? demoSecret(env) : undefined;
@@ -62,13 +62,13 @@ export function loadConfig(env: Environment = process.env): Config {
   };
 }
 
-/** The reading alone, without an effect. */
+/** Parses the settings without side effects. */
 export function readSettings(env: Environment, faults: readonly Fault[] = []) {
   const settings = { ...runSettings, ...dataSettings, ...paymentSettings, ...brandSettings };
   return readConfig(settings, { env, mode: modeOf(env), checks: [...configChecks, ...paymentChecks, () => faults] });
 }
 
-/** What stops nothing and is probably not meant. */
+/** Probable mistakes that do not prevent the start. */
 export function warningsOf(env: Environment, defaulted: ReadonlySet<string>): readonly string[] {
   const known = ['NODE_ENV', ...allSettings.map(({ name }) => name)];
   const misspelt = misspeltNames(Object.keys(env), known).map(({ name, meant }) => `${name} is not a setting; ${meant} is`);
@@ -95,14 +95,14 @@ export function s3Of(
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
-/** A production site that shows the invented game's mailboxes works, but for nobody. */
+/** A production site with the invented game's mailboxes starts, but its mail reaches no one. */
 function inventedBrand(defaulted: ReadonlySet<string>): string[] {
   return Object.values(brandSettings)
     .filter((setting) => typeof setting.fallback === 'string' && defaulted.has(setting.name))
     .map((setting) => `${setting.name} is not set: the invented game's value ${setting.fallback} is shown to visitors`);
 }
 
-/** Made once, so that links in mails survive a restart of the demo; the first of two starters wins. */
+/** Generated once, so that links in mails survive a restart of the demo; of two concurrent starts the first wins. */
 function demoSecret(env: Environment): { readonly secret: string; readonly faults: readonly Fault[] } {
   const folder = resolve(env.DATA_DIR?.trim() || defaultDataDir);
   const file = join(folder, 'app-secret');
@@ -112,7 +112,7 @@ function demoSecret(env: Environment): { readonly secret: string; readonly fault
     if (!existsSync(file)) keepOnce(file, fresh);
     return { secret: readFileSync(file, 'utf8').trim(), faults: [] };
   } catch (error) {
-    // Told with all other faults; the secret only lets the rest be read.
+    // Reported with all other faults; this secret only allows the rest to be parsed.
     if (!(error instanceof Error && 'code' in error)) throw error;
     return {
       secret: fresh,
@@ -121,7 +121,7 @@ function demoSecret(env: Environment): { readonly secret: string; readonly fault
   }
 }
 
-/** Linking a finished file in place means that nobody ever reads half a secret. */
+/** Hard-linking a complete file, so that no one ever reads half a secret. */
 function keepOnce(file: string, secret: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, secret, { mode: 0o600 });

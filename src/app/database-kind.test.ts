@@ -33,18 +33,18 @@ const judge = async (fill: (tx: Tx) => Promise<unknown>, asItWas = '') => {
   }
 };
 
-describe('whose database it is', () => {
-  test('an empty one is taken by both', async () => {
+describe('the kind of database', () => {
+  test('an empty one is accepted in both modes', async () => {
     assert.deepEqual(await judge(async () => undefined), { demo: 'taken', production: 'taken' });
   });
 
-  test('production refuses what a demo remembers having written, and names it', async () => {
+  test('production rejects one a demo has recorded writing to, and names it', async () => {
     const { demo, production } = await judge((tx) => tx.execute(`insert into demo_seeds (name) values ('worlds'), ('accounts')`));
     assert.equal(demo, 'taken');
     assert.match(production, /^A demo has written to this database: it holds the demo’s content \(2 parts\)\. .*DATABASE_URL/);
   });
 
-  test('of an older demo, which remembered nothing, the accounts and keys tell', async () => {
+  test('an older demo without such a record is recognised by its accounts and keys', async () => {
     const { demo, production } = await judge(async (tx) => {
       await seedServers(tx);
       await seedDemoAccounts(tx);
@@ -54,14 +54,14 @@ describe('whose database it is', () => {
     assert.match(production, /it holds the demo accounts player, .*owner, \d+ of the demo’s game keys\./);
   });
 
-  test('a player who has an address of the demo’s domain does not keep production from starting', async () => {
+  test("a player with an address in the demo's domain does not stop production", async () => {
     const { production } = await judge((tx) =>
       seedAccounts(tx, [{ login: 'joker', email: 'joker@demo.example', locale: 'en' }], 'a long enough password'),
     );
     assert.equal(production, 'taken');
   });
 
-  test('a demo refuses what is not a demo’s, though somebody there is called owner', async () => {
+  test('a demo rejects one of another kind, even with an account called owner', async () => {
     const { demo, production } = await judge((tx) =>
       seedAccounts(tx, [{ login: 'owner', email: 'owner@city.test', locale: 'en' }], 'a long enough password'),
     );
@@ -91,7 +91,7 @@ describe('a start on the wrong database', { skip: (onPostgres && 'brings databas
   };
   const sentence = /^A demo has written to this database: .*\n$/m;
 
-  test('production ends with one sentence, not having listened; found later, it ends as well', async () => {
+  test('production exits with one sentence without listening, and also when it finds out later', async () => {
     const postgres = await started();
     const apps: SpawnedApp[] = [];
     try {
@@ -116,7 +116,7 @@ describe('a start on the wrong database', { skip: (onPostgres && 'brings databas
   });
 });
 
-test('a command of production changes nothing in a demo’s database', { skip: onPostgres && 'brings a folder of its own' }, async () => {
+test('a production command changes nothing in a demo database', { skip: onPostgres && 'brings a folder of its own' }, async () => {
   const command = await commandBesideDatabase('server-key.ts');
   await command.database().pool.query(`insert into demo_seeds (name) values ('worlds')`);
   await command.database().close();

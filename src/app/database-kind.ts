@@ -2,14 +2,14 @@ import { demoMailDomain } from '#features/accounts/account-email.ts';
 import { demoKeyMark } from '#features/game-link/server/demo-keys.ts';
 import type { Mode } from '#kit/config/setting.ts';
 
-/** The operator named the wrong database: waiting does not mend it, so the process ends with the sentence. */
+/** The operator configured the wrong database: waiting does not help, so the process exits with the sentence. */
 export class WrongDatabase extends Error {
   override readonly name = 'WrongDatabase';
 }
 
 /**
- * Everybody knows the passwords and keys of a demo, and its content would stand among real people's. So production never runs where a
- * demo has been, and a demo fills nothing but an empty database or its own. Asked before migrations: they would already be a change.
+ * The passwords and keys of a demo are public, and its content would mix with that of real people. So production never runs on a database a
+ * demo has used, and a demo only fills an empty database or its own. Checked before the migrations, which would already be a change.
  */
 export async function refuseWrongDatabase(client: Asked, mode: Mode): Promise<void> {
   const demo = await tracesOfDemo(client);
@@ -28,8 +28,8 @@ export async function refuseWrongDatabase(client: Asked, mode: Mode): Promise<vo
 
 async function tracesOfDemo(client: Asked): Promise<readonly string[]> {
   const seeds = await count(client, 'demo_seeds', 'true', []);
-  // A demo from before it remembered itself has left people and keys alone. Where it would remember, its people are not looked at: an
-  // address is what somebody typed, and no player may keep production from starting. A key is never typed.
+  // A demo from before this record left only people and keys. With the record, people are not checked: an email is user input, and no
+  // player may prevent production from starting. A key is never typed.
   const remembers = await exists(client, 'demo_seeds');
   const people = remembers ? [] : await column(client, 'accounts', 'login', `email like '%@' || $1 order by id`, [demoMailDomain]);
   const keys = await count(client, 'game_keys', `prefix like $1 || '%'`, [demoKeyMark]);
@@ -56,7 +56,7 @@ async function count(client: Asked, table: string, where: string, values: Values
   return Number(rows ?? 0);
 }
 
-/** Nothing of a table that is not there yet: an older version has fewer, an empty database has none. */
+/** Empty if the table does not exist: an older version has fewer tables, an empty database none. */
 async function column(client: Asked, table: string, what: string, where: string, values: Values): Promise<readonly string[]> {
   if (!(await exists(client, table))) return [];
   const { rows } = await client.query(`select ${what} as found from ${table} where ${where}`, [...values]);

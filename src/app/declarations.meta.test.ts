@@ -23,7 +23,7 @@ const [operations, screens, permissions, errors, events, notifications, alarms] 
 const idsOf = (groups: readonly Declared<Readonly<Record<string, string>>>[]): readonly string[] =>
   groups.flatMap(({ value }) => Object.values(value));
 
-/** What a use looks like in the source: the id itself, or the constant's member. Where ids are declared and granted is no use. */
+/** A use in the source: the id itself, or the constant's member. Declarations and grants do not count. */
 const usesOf = (groups: readonly Declared<Readonly<Record<string, string>>>[], found: ReadonlySet<string>): readonly string[] =>
   groups.flatMap(({ constant, value }) =>
     Object.entries(value).flatMap(([name, id]) => (found.has(id) || found.has(`${constant}.${name}`) ? [id] : [])),
@@ -34,7 +34,7 @@ const foundIn = (read: (source: (typeof sources)[number]) => readonly string[], 
 const unused = (declared: readonly string[], used: readonly string[]): readonly string[] => declared.filter((id) => !used.includes(id));
 
 describe('declarations', () => {
-  test('every permission is asked for somewhere', () => {
+  test('every permission is required somewhere', () => {
     const asked = [...operations, ...screens.map(({ value }) => value)].flatMap(({ permission }) => permission ?? []);
     const inCode = foundIn(
       (source) => [...idsInUse(source), ...membersOf(source, { in: 'has' })],
@@ -43,12 +43,12 @@ describe('declarations', () => {
     assert.deepEqual(unused(idsOf(permissions), [...asked, ...usesOf(permissions, inCode)]), []);
   });
 
-  test('every error code is refused with somewhere', () => {
+  test('every error code is used somewhere', () => {
     const inCode = foundIn((source) => [...idsInUse(source), ...membersOf(source)], /\.(errors)\.ts$|\.strings\./);
     assert.deepEqual(unused(idsOf(errors), usesOf(errors, inCode)), []);
   });
 
-  test('a password that may be set may be given wherever one is asked for', () => {
+  test('every password field accepts the longest possible password', () => {
     const longest = '🌃🌉🚦🚕'.repeat(longestPassword / 4);
     const asking = operations.filter(({ input }) => input instanceof z.ZodObject && 'password' in input.shape);
     assert.ok(asking.length >= 8, asking.map(({ id }) => id).join());
@@ -68,7 +68,7 @@ describe('declarations', () => {
     );
   });
 
-  test('what a replica may answer is a read that writes nothing in the same breath', () => {
+  test('operations for the replica are reads that write nothing', () => {
     const old = operations.filter(({ mayBeOld }) => mayBeOld);
     assert.ok(old.length > 20, 'exports and statistics');
     const wrong = old.filter((one) => one.method !== 'GET' || (one.kind !== 'stream' && eventsOf(one).length > 0));
@@ -83,13 +83,13 @@ describe('declarations', () => {
     assert.deepEqual(unused(idsOf(events), usesOf(events, inCode)), []);
   });
 
-  test('every kind of notification and of alarm is told somewhere', () => {
+  test('every kind of notification and alarm is sent somewhere', () => {
     const inCode = foundIn((source) => [...idsInUse(source), ...membersOf(source)], /\.(notifications|alarms)\.ts$|\.strings\./);
     const told = [...notifications, ...alarms];
     assert.deepEqual(unused(idsOf(told), usesOf(told, inCode)), []);
   });
 
-  test('every kind of alarm has a title that needs no values, and a text', () => {
+  test('every kind of alarm has a title without arguments, and a text', () => {
     for (const locale of ['en', 'ru'] as const) {
       const bare = idsOf(alarms).filter((id) => {
         const [feature = '', name = ''] = id.split('.');
@@ -101,7 +101,7 @@ describe('declarations', () => {
     }
   });
 
-  test('every code that the source refuses with is declared', () => {
+  test('every error code used in the source is declared', () => {
     const declared = new Set(idsOf(errors));
     const undeclared = sources.flatMap((source) =>
       refusedCodes(source)
@@ -128,7 +128,7 @@ describe('declarations', () => {
     );
   });
 
-  test('what a feature declares carries the feature’s own name', () => {
+  test("declarations of a feature have the feature's name", () => {
     const strangers = [...permissions, ...errors, ...events, ...notifications, ...alarms]
       .filter(({ file }) => file.startsWith('src/features/'))
       .filter(({ file, value }) => Object.values(value).some((id) => id.split('.', 1)[0] !== camelCase(file.split('/')[2] ?? '')));
@@ -145,13 +145,13 @@ describe('declarations', () => {
     ['notifications', idsOf(notifications)],
     ['alarms', idsOf(alarms)],
   ] as const) {
-    test(`every declared id has its sentence under “${group}” in both languages, and no sentence is left over`, () => {
+    test(`every declared id has its text under “${group}” in both languages, and no text is unused`, () => {
       for (const locale of ['en', 'ru'] as const) assert.deepEqual(sentencesOf(locale, group, declared), [...declared].sort());
     });
   }
 });
 
-/** Ids that have a text: `redirects.errors.loop` speaks for `redirects.loop`. Asked only of who declares something of the kind. */
+/** Ids with a text: `redirects.errors.loop` belongs to `redirects.loop`. Only for features that declare ids of this kind. */
 function sentencesOf(locale: Locale, group: string, declared: readonly string[]): readonly string[] {
   const declaring = new Set(declared.map((id) => id.split('.', 1)[0]));
   const namespaces: readonly [string, object][] = Object.entries(strings[locale]);
@@ -177,21 +177,21 @@ describe('reading the source', () => {
      }`,
   );
 
-  test('finds the codes it refuses with', () => {
+  test('finds the error codes it throws', () => {
     assert.deepEqual(refusedCodes(source), ['a.failed', 'a.wrongName', 'a.notNow', 'a.refused']);
   });
 
-  test('takes a list of codes for no use of them', () => {
+  test('does not count a list of codes as a use', () => {
     assert.equal(idsInUse(source).includes('a.listed'), false);
     assert.equal(idsWritten(source).includes('a.listed'), true);
   });
 
-  test('finds the event that is written and not the one that is only mentioned', () => {
+  test('finds the event that is written and not one that is only mentioned', () => {
     assert.deepEqual(membersOf(source, { in: 'audit' }), ['aEvents.done']);
     assert.equal(membersOf(source).includes('aEvents.other'), true);
   });
 
-  test('takes neither file names nor sentences for ids', () => {
+  test('does not take file names or sentences for ids', () => {
     assert.deepEqual(['redirects.loop', 'site.json ', 'a sentence. more', 'dist/x.js'].filter(isDottedId), ['redirects.loop']);
   });
 });

@@ -4,7 +4,7 @@ import { demoPassword } from '#features/sessions/demo-accounts.ts';
 import { type CookieJar, cookieJar } from '#kit/testing/cookie-jar.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-describe('a plain form that was refused', () => {
+describe('a rejected plain form', () => {
   let running: TestApp;
   before(async () => {
     running = await startTestApp({ WORKER: 'off', SIMULATOR: 'off' });
@@ -19,7 +19,7 @@ describe('a plain form that was refused', () => {
   const email = 'told.by@sender.example';
   const words = /That is not your password|password is wrong|wrong password/i;
 
-  test('shows why and what was typed to the browser that sent it, and to no other, whatever the address says', async () => {
+  test('shows the reason and the input to the browser that sent it, and to no other, whatever the address', async () => {
     const own = await signedIn('player');
     const form = { email, password: 'not mine' };
     const location = String((await own.ask('POST', '/auth/email', { form })).headers.location);
@@ -43,7 +43,7 @@ describe('a plain form that was refused', () => {
     }
   });
 
-  test('a long one, kept by the server, is shown to its sender alone too', async () => {
+  test('of great length, stored by the server, is shown only to its sender too', async () => {
     const sender = cookieJar(running.app);
     const steps = 'Words that somebody else has written';
     const { headers } = await sender.ask('POST', '/test/report', { form: { steps } });
@@ -53,7 +53,7 @@ describe('a plain form that was refused', () => {
     assert.ok(!(await cookieJar(running.app).ask('GET', address)).text.includes(steps));
   });
 
-  test('the long reply of an agent whose session has ended is there, whole, once they have signed in again', async () => {
+  test('of an agent whose session has ended is restored in full after signing in again', async () => {
     const { rows } = await running.database.pool.query("select public_id from support_tickets where state = 'open' limit 1");
     const page = `/support/dashbord/tiket/${rows[0].public_id}`;
     const agent = cookieJar(running.app);
@@ -65,7 +65,7 @@ describe('a plain form that was refused', () => {
     assert.ok((await agent.ask('GET', address)).text.includes(text));
   });
 
-  describe('whose form is gone from the page', () => {
+  describe('a form that is gone from the page', () => {
     const opened = async (player: CookieJar): Promise<{ id: string; page: string }> => {
       const form = { category: 'other', subject: 'Where is my car', text: 'It stood before the house and is gone since the restart.' };
       const page = new URL(String((await player.ask('POST', '/support/dashbord/tiket', { form })).headers.location), 'https://own.example')
@@ -80,7 +80,7 @@ describe('a plain form that was refused', () => {
       return /<section id="(?:answer|reply)".*?<\/section>.*?<\/main>/s.exec(text)?.[0] ?? '';
     };
 
-    test('leaves its words with why: a ticket that was solved too long ago, and one that goes on elsewhere', async () => {
+    test('leaves its text with the reason, for a ticket solved too long ago and for a merged one', async () => {
       const [player, agent] = [await signedIn('player'), await signedIn('support')];
       const [closed, merged, into] = [await opened(player), await opened(player), await opened(player)];
       await change("state = 'solved', solved_at = now() - interval '15 days'", closed);

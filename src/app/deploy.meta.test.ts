@@ -12,8 +12,8 @@ import { productSources, root } from './meta/sources.ts';
 
 const read = (name: string): string => readFileSync(join(root, 'deploy', name), 'utf8');
 
-describe('what is shipped for operators', () => {
-  test('asks for figures that /metrics publishes, and for no others', async () => {
+describe('the files shipped for operators', () => {
+  test('query only metrics that /metrics publishes', async () => {
     const own = new Set(
       productSources().flatMap(({ text }) =>
         [...text.matchAll(/\b(?:counter|gauge|histogram|tally)\(\s*'(\w+)'/g)].map(([, name]) => `prospekt_${name}`),
@@ -28,7 +28,7 @@ describe('what is shipped for operators', () => {
     assert.ok(asked(read('alerts.yaml')).length > 4);
   });
 
-  test('asks the processes that the units start, where they listen', () => {
+  test('scrape the processes the units start, at their ports', () => {
     const { scrape_configs: jobs } = parse(read('prometheus.yaml'));
     const [ours] = jobs.filter(({ job_name: name }: { job_name: string }) => name === 'prospekt');
     const targets = ours.static_configs.flatMap(({ targets }: { targets: string[] }) => targets);
@@ -37,14 +37,14 @@ describe('what is shipped for operators', () => {
     assert.deepEqual(targets, [...webs, `127.0.0.1:${worker}`]);
   });
 
-  test('is readable: rules have a name, a condition and words; the dashboard has panels that ask something', () => {
+  test('are well-formed: rules have a name, a condition and a summary, and every dashboard panel has a query', () => {
     const { groups } = parse(read('alerts.yaml'));
     for (const rule of groups[0].rules) assert.ok(rule.alert && rule.expr && rule.annotations.summary && rule.labels.severity, rule.alert);
     for (const panel of JSON.parse(read('grafana.json')).panels)
       assert.ok(panel.title && panel.targets.every(({ expr }: { expr: string }) => expr));
   });
 
-  test('never counts an operation that waits by design into the time of answers', async () => {
+  test('never count an operation that waits by design as latency', async () => {
     const rules: readonly { readonly expr: string }[] = [
       ...parse(read('alerts.yaml')).groups.flatMap(({ rules }: { rules: object[] }) => rules),
       ...JSON.parse(read('grafana.json')).panels.flatMap(({ targets }: { targets: object[] }) => targets),
@@ -65,8 +65,8 @@ describe('what is shipped for operators', () => {
     assert.ok(!waiting.has('logs.listLogs') && !waiting.has('payments.startTopUp'));
   });
 
-  test('gives settings that exist', () => {
-    // Of Node and of the C library.
+  test('set only existing settings', () => {
+    // Settings of Node and of the C library.
     const known = new Set(['NODE_ENV', 'MALLOC_ARENA_MAX', ...allSettings.map(({ name }) => name)]);
     const compose = parse(read('compose.yaml'));
     const named = [
@@ -85,7 +85,7 @@ describe('what is shipped for operators', () => {
     );
   });
 
-  test('copies what is there, mounts what is there and starts what is there', () => {
+  test('copy, mount and start only existing files', () => {
     const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, names = '']) => names.split(' '));
     const { services } = parse(read('compose.yaml'));
     const mounted = [services.nginx, services.postgres].flatMap(({ volumes }) => volumes.map((one: string) => one.split(':')[0]));
@@ -103,18 +103,18 @@ describe('what is shipped for operators', () => {
       assert.match(readFileSync(join(root, 'src/kit/build/build-all.ts'), 'utf8'), new RegExp(`serverBundle\\('src/app/${program}\\.ts'`));
   });
 
-  test('makes a backup and verifies it with commands that are there', () => {
+  test('make and verify a backup with existing commands', () => {
     const commands = [...read('systemd/prospekt-backup.service').matchAll(/^ExecStart=\S+ (\S+)/gm)].map(([, path = '']) => path);
     assert.deepEqual(commands, ['src/app/cli/backup.ts', 'src/app/cli/backup-verify.ts']);
     for (const path of commands) assert.ok(existsSync(join(root, path)), path);
   });
 
-  test('is started again for ever: systemd does not give up on a process that could not begin', () => {
+  test('restart forever: systemd does not give up on a process that could not start', () => {
     for (const unit of ['prospekt-web@', 'prospekt-worker'])
       assert.match(read(`systemd/${unit}.service`), /^\[Unit\]$[^[]*^StartLimitIntervalSec=0$[\s\S]*^Restart=always$/m, unit);
   });
 
-  test('belongs together: as many processes, and a certificate that lies where nginx looks, whatever the site is called', () => {
+  test('are consistent: the same number of processes, and a certificate where nginx expects it, whatever the site is called', () => {
     const compose = parse(read('compose.yaml'));
     assert.equal(/\bPROCESSES=(\d+)/.exec(read('nginx.conf'))?.[1], compose['x-product'].environment.PROCESSES);
     const certificates = [...read('nginx.conf').matchAll(/^ {2}ssl_certificate(?:_key)? +(\S+)\/\w+\.pem;$/gm)].map(
@@ -124,7 +124,7 @@ describe('what is shipped for operators', () => {
     for (const folder of certificates) assert.ok(compose.services.nginx.volumes.includes(`./tls:${folder}:ro`), folder);
   });
 
-  test('looks after the health of every process of the image, at the port where it answers', () => {
+  test('check the health of every process of the image, at its port', () => {
     const { services } = parse(read('compose.yaml'), { merge: true });
     const port = /\bPORT=(\d+)/.exec(read('Dockerfile'))?.[1];
     assert.equal(services.worker.environment.WORKER_PORT, port);
@@ -133,7 +133,7 @@ describe('what is shipped for operators', () => {
       assert.match(services[name].healthcheck.test.at(-1), new RegExp(`:${port}/readyz`), name);
   });
 
-  test('limits and confines every container: log, memory, processes, rights, and a probe that says whether it works', () => {
+  test('limit and confine every container: log, memory, processes, rights, and a health check', () => {
     const { services } = parse(read('compose.yaml'), { merge: true });
     assert.ok(Object.keys(services).length >= 7);
     for (const [name, one] of Object.entries<Record<string, unknown>>(services)) {
@@ -148,12 +148,12 @@ describe('what is shipped for operators', () => {
       assert.deepEqual(security_opt, ['no-new-privileges:true'], name);
       assert.ok(Array.isArray(Object(healthcheck).test) && Object(healthcheck).interval, name);
       assert.equal(restart, 'unless-stopped', name);
-      // nginx begins as root for its ports and the certificate’s key; its workers are not.
+      // nginx starts as root for its ports and the certificate's key; its workers do not run as root.
       if (name !== 'nginx') assert.match(String(user), /^[1-9]\d*:[1-9]\d*$/, name);
     }
   });
 
-  test('names images by exact tags, which an operator may replace with digests, and the same ones in both files', () => {
+  test('use exact image tags, replaceable by digests, and the same ones in both files', () => {
     const compose = read('compose.yaml');
     const replaceable = new Map([...compose.matchAll(/\$\{(\w+_IMAGE):-([^}]+)\}/g)].map(([, name = '', tag = '']) => [name, tag]));
     assert.deepEqual(
@@ -174,7 +174,7 @@ describe('what is shipped for operators', () => {
     assert.ok(read('../docs/operations.md').includes(String.raw`sed -nE 's/.*\$\{([A-Z]+_IMAGE):-([^}]+)\}.*/\1 \2/p' compose.yaml`));
   });
 
-  test('gives Redis a password that stands on no command line, and the product an address with a place for it', () => {
+  test('keep the Redis password off every command line, and give the product an address with a placeholder for it', () => {
     const { services, secrets } = parse(read('compose.yaml'), { merge: true });
     const { command, environment, secrets: used } = services.redis;
     assert.deepEqual([used, secrets.redis_password.file, environment], [['redis_password'], 'secrets/redis_password', undefined]);
@@ -183,7 +183,7 @@ describe('what is shipped for operators', () => {
     assert.ok(!('REDIS_URL' in services.web1.environment));
   });
 
-  test('confines every unit alike, and leaves Node the right to compile', () => {
+  test('confine every unit alike, and let Node compile', () => {
     const units = readdirSync(join(root, 'deploy/systemd')).filter((file) => file.endsWith('.service'));
     assert.ok(units.length >= 3);
     const [first = ''] = units.map((file) => {
@@ -197,7 +197,7 @@ describe('what is shipped for operators', () => {
     for (const file of units) assert.ok(read(`systemd/${file}`).includes(`${first}UMask=0077\n`), file);
   });
 
-  test('makes one image for all three, with the library that Node needs where it builds and where it runs', () => {
+  test('build one image for all three, with the library Node needs at build time and at run time', () => {
     const { services } = parse(read('compose.yaml'), { merge: true });
     const own = Object.keys(services).filter((name) => services[name].image === 'prospekt');
     assert.deepEqual(own, ['web1', 'web2', 'worker']);

@@ -19,19 +19,19 @@ const ours = globSync(['**/*', '.*', '.ci/**'], {
   .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 
 describe('documents', () => {
-  test('what is made from declarations is fresh: `npm run docs` changes nothing', async () => {
+  test('generated ones are up to date: `npm run docs` changes nothing', async () => {
     for (const { file, text } of await generatedDocs()) assert.equal(read(file), text, `${file} is out of date: npm run docs`);
   });
 
-  test('every dependency has its reason, and every reason its dependency', () => {
+  test('every dependency has a reason, and every reason a dependency', () => {
     const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read('package.json'));
     const reasons = [...read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \| .{10,} \|$/gm)].map(([, name]) => name);
     assert.deepEqual(reasons.sort(), Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies }).sort());
   });
 
-  test('every link between documents leads somewhere', () => {
+  test('every link between documents works', () => {
     const broken = ours
-      // Addresses in content/ are the site's own; src/app/legal-facts.meta.test.ts follows those.
+      // Links in content/ are addresses of the site; src/app/legal-facts.meta.test.ts checks those.
       .filter((file) => file.endsWith('.md') && !file.startsWith('content/'))
       .flatMap((file) =>
         [...read(file).matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)]
@@ -42,7 +42,7 @@ describe('documents', () => {
     assert.deepEqual(broken, []);
   });
 
-  test('every decision has its four parts and a number of its own', () => {
+  test('every decision has its four sections and a unique number', () => {
     const decisions = ours.filter((file) => file.startsWith('docs/decisions/'));
     const numbers = decisions.map((file) => /\/(\d{3})-[a-z0-9-]+\.md$/.exec(file)?.[1]);
     assert.equal(new Set(numbers).size, decisions.length);
@@ -55,7 +55,7 @@ describe('documents', () => {
 });
 
 describe('the repository', () => {
-  test('holds no note to do something later, no path of a machine, no address of a registry', () => {
+  test('contains no to-do note, no local path and no registry address', () => {
     assert.ok(ours.includes('package.json') && ours.includes('.ci/run') && ours.includes('.npmrc'));
     assert.deepEqual(
       ours.flatMap((file) => wordFaults(file, read(file))),
@@ -70,10 +70,10 @@ describe('the repository', () => {
     ['"/ho', 'me/ann/x"'],
     ['https://registry', '.npmjs.org/pg'],
   ]) {
-    test(`${line.join('·')} would be found`, () => assert.equal(wordFaults('x', line.join('')).length, 1));
+    test(`${line.join('·')} is detected`, () => assert.equal(wordFaults('x', line.join('')).length, 1));
   }
 
-  test('K7: holds nothing that looks like a secret of somebody', () => {
+  test('contains nothing that looks like a real secret', () => {
     assert.deepEqual(
       ours.flatMap((file) => secretFaults(file, read(file))),
       [],
@@ -87,18 +87,18 @@ describe('the repository', () => {
     ['a token of GitHub or GitLab', 'ghp', `_${'x1Y2'.repeat(9)}`],
     ['a password in an address', 'postgres://app:s3cr3t', 'Pa55@db1.studio.net/prospekt'],
   ]) {
-    test(`K7: ${what} would be found, and not repeated`, () =>
+    test(`${what} is detected and not repeated`, () =>
       assert.deepEqual(secretFaults('x', `one\n${parts.join('')}`), [`x:2 holds ${what}`]));
   }
 
-  test('ordinary words are not', () => {
+  test('ordinary words are not detected', () => {
     assert.deepEqual(wordFaults('x', 'todo list, homework/main, src/root/x, the registry of metrics, #features/work'), []);
     assert.deepEqual(secretFaults('x', 'sk_live_…, AKIAIOSFODNN7EXAMPLE, postgres://postgres:password@127.0.0.1/x'), []);
   });
 });
 
 describe('generated documents', () => {
-  test('a table goes between its marks and moves nothing else', () => {
+  test('a table replaces the text between its markers and nothing else', () => {
     const text = 'before\n<!-- configuration: made by `npm run docs` -->old<!-- end of configuration -->\nafter';
     const filled = withTable(text, '| new |');
     assert.match(filled, /^before\n[^\n]+\n\n\| new \|\n\n[^\n]+\nafter$/);
@@ -106,7 +106,7 @@ describe('generated documents', () => {
     assert.throws(() => withTable('nothing', ''), /no place/);
   });
 
-  test('a change of permission, errors or audit changes the page of routes', () => {
+  test('a change of permission, errors or audit changes the routes document', () => {
     const page = (permission: `${string}.${string}`) =>
       routesDocument({
         operations: Object.values(contract('a', { do: { method: 'POST', path: '/a', audience: 'staff', permission, audit: 'a.done' } })),

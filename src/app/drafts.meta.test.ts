@@ -10,11 +10,11 @@ const elementsOf = (program: Node) =>
     node.type === 'JSXOpeningElement' && isNode(node.name) ? [{ name: String(node.name.name), attributes: partsOf(node.attributes) }] : [],
   );
 
-/** What it is given as a whole may hold the draft too. */
+/** A spread attribute may contain the draft too. */
 const isKept = (attribute: unknown): boolean =>
   isNode(attribute) && (attribute.type === 'JSXSpreadAttribute' || (isNode(attribute.name) && attribute.name.name === 'draft'));
 
-test('a form with a long text names its draft, so that what was typed outlives a reload', () => {
+test('a form with a long text has a draft, so that the input survives a reload', () => {
   const faults = productSources().flatMap(({ file, program }) => {
     const elements = file.endsWith('.tsx') ? elementsOf(program) : [];
     const asks = elements.some(({ name }) => longTexts.includes(name));

@@ -8,17 +8,17 @@ import { allOperations } from './meta/declarations.ts';
 import { type Ask, editExamples, type Row } from './meta/edit-examples.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-/** Fields that say which row is edited, which version of it was seen, and why. */
+/** Fields that identify the row, the version that was seen, and the reason. */
 const identifying: Readonly<Record<string, unknown>> = { id: 1, number: 1, version: 1, revision: 1, seen: [], reason: 'A reason' };
 
-/** Operations of PUT that name a choice as a whole and edit no row. */
+/** PUT operations that set a choice and edit no row. */
 const choices = new Set(['sessions.switchAdminAccount', 'characters.putCharacters']);
 
 type Fields = Readonly<Record<string, z.ZodType>>;
 const fieldsOf = ({ input }: Operation): Fields => (input instanceof z.ZodObject ? input.shape : {});
 const isCounted = (field: z.ZodType | undefined): boolean => field?.def.type === 'number';
 
-/** A PUT or PATCH, and every operation that is told which version its caller has seen. */
+/** A PUT or PATCH, and every operation that takes the version its caller has seen. */
 const isEdit = (operation: Operation): boolean => {
   const { version, revision } = fieldsOf(operation);
   return !choices.has(operation.id) && (['PUT', 'PATCH'].includes(operation.method) || isCounted(version) || isCounted(revision));
@@ -30,8 +30,8 @@ const operations = await allOperations();
 const edits = operations.filter(isEdit);
 const partial = edits.filter((operation) => editedBy(operation).length > 1);
 
-describe('the input of an operation that edits', () => {
-  test('has no default at any depth, because a default overwrites what the row has', () => {
+describe('the input of an edit', () => {
+  test('has no default at any depth, because a default overwrites the row', () => {
     assert.ok(partial.length > 8, `${partial.length} edits found`);
     assert.deepEqual(
       edits.flatMap((operation) => (operation.input ? defaultsIn(operation.input, operation.id) : [])),
@@ -39,7 +39,7 @@ describe('the input of an operation that edits', () => {
     );
   });
 
-  test('needs none of its fields but those that identify the row', () => {
+  test('requires only the fields that identify the row', () => {
     for (const operation of partial) {
       const fields = fieldsOf(operation);
       const identity = Object.fromEntries(Object.entries(identifying).filter(([name]) => name in fields));
@@ -48,7 +48,7 @@ describe('the input of an operation that edits', () => {
   });
 });
 
-/** Where a schema fills something in that was not sent. */
+/** The paths at which a schema fills in a missing value. */
 function defaultsIn(schema: z.ZodType, path: string): string[] {
   const { def } = schema;
   if (['default', 'prefault', 'catch'].includes(def.type)) return [path];
@@ -89,7 +89,7 @@ describe('an edit of one field', () => {
   });
 
   for (const operation of partial)
-    test(`${operation.id} leaves every other field as it is, also in what a second person is asked about`, async () => {
+    test(`${operation.id} leaves every other field unchanged, also in the request for approval`, async () => {
       const {
         who = 'owner',
         key: find,

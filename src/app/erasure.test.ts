@@ -19,13 +19,13 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 const password = 'lantern-over-the-avenue';
 const person = { login: 'Wanderer_Q7', email: 'wanderer.q7@somewhere.example', nick: 'Quill_Wanderwell', ip: '192.0.2.177' };
 const words = Object.values(person);
-/** A mailbox that the account never had, given with a payment. */
+/** A mailbox that never belonged to the account, entered for a payment. */
 const elsewhere = 'second.mailbox@elsewhere.example';
-/** What they were called as an administrator. */
+/** Their name as an administrator. */
 const adminName = 'Quiet_Lantern';
 const spoken = person.nick.replace('_', ' ');
 
-describe('leaving for good', () => {
+describe('deleting an account', () => {
   let app: TestApp;
   let browser: CookieJar;
   let accountId = 0;
@@ -52,7 +52,7 @@ describe('leaving for good', () => {
     return String(headers.location);
   };
 
-  test('V1: what is told to a visitor names game and developer, and what is deleted and kept, why and how long, in both languages', async () => {
+  test('the public page names game and developer, and what is deleted and kept, why and how long, in both languages', async () => {
     for (const language of ['en', 'ru']) {
       const { status, body } = await ask('GET', '/api/deletion', { headers: { cookie: `i18n_redirected=${language}` } });
       assert.equal(status, 200);
@@ -73,7 +73,7 @@ describe('leaving for good', () => {
     }
   });
 
-  test('V1: the answer is the same whoever asks for whichever account', async () => {
+  test('the response is the same for any caller and any account', async () => {
     const answers = [];
     for (const who of [person.login, person.email, 'nobody_at_all', 'nobody@nowhere.example']) {
       const { status, headers, text } = await ask('POST', '/delete/ask', { form: { who, from: 'site' } });
@@ -84,7 +84,7 @@ describe('leaving for good', () => {
     await until(stateIs('asked'));
   });
 
-  test('asking too often is refused alike for those who exist and those who do not', async () => {
+  test('rate limits apply equally to existing and unknown accounts', async () => {
     for (const who of [person.login, 'nobody_at_all']) {
       await ask('POST', '/delete/ask', { form: { who } });
       await ask('POST', '/delete/ask', { form: { who } });
@@ -95,26 +95,26 @@ describe('leaving for good', () => {
     }
   });
 
-  test('opening a link does nothing: the pages are read with GET, and only their buttons act', async () => {
+  test('opening a link does nothing: its page is a GET, and only the buttons act', async () => {
     const [row] = await query<{ id: string }>('select id from deletion_requests where account_id = $1', [accountId]);
     await ask('GET', '/api/deletion/confirmation?token=whatever');
     assert.ok(row);
     assert.ok(await stateIs('asked')());
   });
 
-  test('V3: signed in, the password is asked for again, and a wrong one begins nothing', async () => {
+  test('asks a signed-in person for the password, and a wrong one starts nothing', async () => {
     assert.equal((await signIn()).status, 200);
     const { headers } = await ask('POST', '/delete/begin', { form: { password: 'not this one' } });
     assert.equal(headers.location, '/delete?refused=sessions.wrongPassword');
     assert.ok(await stateIs('asked')());
   });
 
-  test('V2: begun in the game’s web view, a refusal leads back into it', async () => {
+  test('a rejection in the web view of the game redirects back into it', async () => {
     const { headers } = await ask('POST', '/delete/begin', { form: { password: 'not this one', from: 'app' } });
     assert.match(String(headers.location), /^\/delete\/app\?refused=/);
   });
 
-  test('V3: with the password it is confirmed at once, the session ends, and the status page knows the day', async () => {
+  test('with the password it is confirmed at once, the session ends, and the status page shows the date', async () => {
     const location = await begin();
     assert.match(location, /^\/delete\/status\?token=[\w-]{43}$/);
     const { body } = await ask('GET', `/api${location.replace('/delete/', '/deletion/')}`);
@@ -129,7 +129,7 @@ describe('leaving for good', () => {
     await until(stateIs('cancelled'));
   });
 
-  test('V4: everything the site knows comes as one file, with the password given lately, and its download is audited', async () => {
+  test('exports everything the site knows as one file after a fresh password, and audits the download', async () => {
     await query(
       'insert into characters (account_id, server, nick, level, exp, cash, bank, playtime_minutes, last_seen_at) values ($1, 1, $2, 3, 1, 1, 1, 1, now())',
       [accountId, person.nick],
@@ -156,7 +156,7 @@ describe('leaving for good', () => {
     assert.deepEqual((await query('select count(*)::int as n from audit_entries where event = $1', ['ownData.exported']))[0], { n: 1 });
   });
 
-  test('V3: after thirty days nothing in the database leads to the person any more, and the record of actions still holds', async () => {
+  test('after thirty days nothing in the database identifies the person, and the audit chain is valid', async () => {
     await ask('POST', '/auth/consents/give', { form: { document: 'news-by-mail' } });
     await ask('POST', '/api/auth/login', { json: { login: person.login, password: 'a wrong one' } });
     await ask('POST', '/api/auth/recovery', { json: { who: person.email } });
@@ -200,7 +200,7 @@ describe('leaving for good', () => {
     await until(async () => (await receipts()).length > 0);
 
     assert.deepEqual(await traces(), []);
-    // The queue remembers for a day at most what was typed and from where (rememberedHours); what it mailed is sealed.
+    // The queue stores typed text and addresses for at most a day (rememberedHours); the mails in it are sealed.
     const queues = await query<{ name: string }>('select distinct name from pgboss.job where data::text ilike any ($1)', [
       words.map((word) => `%${word}%`),
     ]);
@@ -215,7 +215,7 @@ describe('leaving for good', () => {
     await commit();
   });
 
-  test('V3: what was written meanwhile by somebody who still saw the names loses them too, and nothing else changes', async () => {
+  test('text written during the erasure by someone who still saw the names loses them too, and nothing else changes', async () => {
     const said = JSON.stringify({ reason: `${spoken} is ${person.login}, ${person.email}` });
     await query(
       `with entry as (insert into audit_entries (event, payload, request_id) values ('sample.happened', '{}', 'x') returning id)
@@ -230,12 +230,12 @@ describe('leaving for good', () => {
     assert.deepEqual(await traces(), []);
   });
 
-  test('V3: the receipt went to the old address, in the person’s language, before it was forgotten', async () => {
+  test("sends the receipt to the old address, in the person's language, before forgetting it", async () => {
     const [mail] = await receipts();
     assert.match(mail?.text ?? '', /стёрты/);
   });
 
-  test('V3: afterwards nobody signs in, and asking again tells nothing', async () => {
+  test('afterwards signing in fails, and another request reveals nothing', async () => {
     assert.equal((await signIn()).body.code, 'sessions.wrongCredentials');
     const { headers } = await ask('POST', '/delete/ask', { form: { who: `deleted_${accountId}` } });
     assert.equal(headers.location, '/delete?asked=yes');

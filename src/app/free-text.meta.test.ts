@@ -6,12 +6,12 @@ import { isDeclaredText } from '#kit/contract/text-fields.ts';
 import { allOperations } from './meta/declarations.ts';
 import { type Node, nodesOf, productSources } from './meta/sources.ts';
 
-/** A string that admits one of these lets anybody send it. */
+/** A string that admits one of these accepts invisible characters. */
 const unseen = ['\u202e', '\u200b', '\0'];
-/** Formats of Zod that admit visible characters alone. */
+/** Formats of Zod that admit only visible characters. */
 const closedFormats = new Set(['uuid', 'email', 'ipv4', 'ipv6', 'datetime', 'date']);
 
-/** Every string that a schema takes, by its path. In front of a choice or a closed format the string needs no rule of its own. */
+/** Every string a schema accepts, by path. A string in front of a choice or a closed format needs no rule of its own. */
 function* stringsOf(schema: z.core.$ZodType, path: readonly string[]): Generator<readonly [string, z.core.$ZodType]> {
   const { def } = schema._zod;
   if (def.type === 'string') yield [path.join('.'), schema];
@@ -29,7 +29,7 @@ function* stringsOf(schema: z.core.$ZodType, path: readonly string[]): Generator
   else if ('innerType' in def) yield* stringsOf(def.innerType as z.core.$ZodType, path);
 }
 
-/** True where the schema leaves no room for an unseen character in a text that fits it. */
+/** True if no text that matches the schema can contain an invisible character. */
 function isClosed(schema: z.core.$ZodType): boolean {
   const def = schema._zod.def as z.core.$ZodStringDef;
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral || schema instanceof z.ZodBoolean) return true;
@@ -38,13 +38,13 @@ function isClosed(schema: z.core.$ZodType): boolean {
 }
 
 function isClosedPattern({ source, flags }: RegExp): boolean {
-  // fast-check cannot turn a look-ahead round; texts that fit without it are more, not fewer.
+  // fast-check cannot invert a look-ahead; without it more texts match, not fewer.
   const fitting = fc.sample(fc.stringMatching(new RegExp(source.replace(/\(\?!.*?\]?\)/, ''), 'u')), { numRuns: 20, seed: 1 });
   const places = fitting.flatMap((text) => Array.from({ length: text.length + 1 }, (_, at) => [text.slice(0, at), text.slice(at)]));
   return places.every((place) => unseen.every((sign) => !new RegExp(source, flags.replace('g', '')).test(place.join(sign))));
 }
 
-/** `Number`, `parseInt` or `parseFloat`, called or passed on. Properties like `Number.NaN` are no readers, `Number.parseInt` is one. */
+/** `Number`, `parseInt` or `parseFloat`, called or passed on. Properties like `Number.NaN` do not count, `Number.parseInt` does. */
 function isNumberReader({ type, name }: Node, parent: Node | undefined): boolean {
   if (type !== 'Identifier' || typeof name !== 'string') return false;
   if (name === 'parseInt' || name === 'parseFloat' || name === 'valueAsNumber') return true;
@@ -52,7 +52,7 @@ function isNumberReader({ type, name }: Node, parent: Node | undefined): boolean
 }
 
 describe('inputs', () => {
-  test('every string that an operation takes is cleaned, has a format without unseen characters, or is named as raw', async () => {
+  test('every string input is cleaned, has a format without invisible characters, or is declared raw', async () => {
     const operations = await allOperations();
     const strings = operations.flatMap(({ id, input }) => (input ? [...stringsOf(input, [id])] : []));
     assert.ok(strings.length > 700, String(strings.length));
@@ -60,7 +60,7 @@ describe('inputs', () => {
     assert.deepEqual(open, []);
   });
 
-  test('nothing but dates is coerced, because `Number()` reads `1e3` and an empty text as numbers', () => {
+  test('only dates are coerced, because `Number()` reads `1e3` and an empty text as numbers', () => {
     const coercing = productSources().filter(({ text }) => /\bz\s*\.coerce\b(?!\s*\.date\()/.test(text));
     assert.deepEqual(
       coercing.map(({ file }) => file),
@@ -68,7 +68,7 @@ describe('inputs', () => {
     );
   });
 
-  test('no form reads a number by itself, because `Number()` makes 1,000 of a typed `1e3` before the server sees it', () => {
+  test('no form parses a number by itself, because `Number()` makes 1,000 of a typed `1e3` before the server sees it', () => {
     const reading = productSources()
       .filter(({ file }) => /\/web\/|^src\/ui\//.test(file))
       .flatMap(({ file, program }) => {
@@ -79,7 +79,7 @@ describe('inputs', () => {
     assert.deepEqual(reading, []);
   });
 
-  test('no other file trims a string by itself, so a field that a plain form is parsed by is cleaned as well', () => {
+  test('no other file trims a string by itself, so fields of plain forms are cleaned as well', () => {
     const trimmed = productSources().filter(
       ({ file, text }) => !file.endsWith('kit/contract/text-fields.ts') && /z\s*\.string\(\)\s*\.trim\(/.test(text),
     );

@@ -20,7 +20,7 @@ describe('the game API over HTTP: people', () => {
   const person = (login: string) => ({ login, email: `${login}@game.example`, password: 'correct horse battery' });
 
   describe('accounts', () => {
-    test('an account is registered with its code, its language and what was accepted', async () => {
+    test('registers an account with its code, its language and the accepted documents', async () => {
       const consents = [{ document: 'privacy-policy', edition: '2026-11-01' }];
       const made = await ask('/accounts', {
         body: { ...person('Fresh_One'), locale: 'ru', referralCode: 'PARTNER7', invitationCode: 'friend', consents },
@@ -43,7 +43,7 @@ describe('the game API over HTTP: people', () => {
       assert.deepEqual((await ask('/accounts/99999999')).body.code, 'gameLink.accountUnknown');
     });
 
-    test('ids are looked up by login, whatever its case; one that nobody has is left out', async () => {
+    test('looks up ids by login, ignoring case and leaving out unknown ones', async () => {
       const found = await ask('/accounts/lookup', { body: { logins: ['PLAYER', 'nobody_at_all', 'admin'] } });
       const accounts = await reads().select({ login: accountsTable.login, globalId: accountsTable.id }).from(accountsTable);
       assert.deepEqual(
@@ -53,7 +53,7 @@ describe('the game API over HTTP: people', () => {
       assert.equal((await ask('/accounts/lookup', { body: { logins: [] } })).status, 422);
     });
 
-    test('a taken login or email is told, ignoring case; a weak password and an unknown document are named', async () => {
+    test('rejects a taken login or email, ignoring case, and names a weak password and an unknown document', async () => {
       await ask('/accounts', { body: person('taken_one') });
       assert.equal(
         (await ask('/accounts', { body: { ...person('TAKEN_one'), email: 'else@game.example' } })).body.code,
@@ -73,7 +73,7 @@ describe('the game API over HTTP: people', () => {
       assert.deepEqual(await reads().select().from(accountsTable).where(eq(accountsTable.login, 'paper_one')), []);
     });
 
-    test('a repeated registration with its Idempotency-Key gets the same account; another body is refused', async () => {
+    test('a repeated registration with its Idempotency-Key gets the same account, and another body is rejected', async () => {
       const headers = { 'idempotency-key': 'b3c8d6a2-registration' };
       const body = person('again_one');
       const [first, second] = [await ask('/accounts', { body, headers }), await ask('/accounts', { body, headers })];
@@ -84,7 +84,7 @@ describe('the game API over HTTP: people', () => {
       assert.equal((await ask('/accounts', { body, headers: { 'idempotency-key': 'short' } })).body.code, 'kit.badIdempotencyKey');
     });
 
-    test('a password is verified; an unknown login and a wrong password get the same answer', async () => {
+    test('verifies a password, with the same response for an unknown login and a wrong password', async () => {
       await ask('/accounts', { body: person('sure_one') });
       const verify = async (body: object) => (await ask('/accounts/verify', { body })).body;
       const right = await verify({ login: 'SURE_one', password: 'correct horse battery' });
@@ -94,7 +94,7 @@ describe('the game API over HTTP: people', () => {
       assert.deepEqual(wrong, { valid: false, globalId: null, login: null, disabled: false });
     });
 
-    test('after ten wrong passwords from one address a login has to wait, from another it has not', async () => {
+    test('rate-limits a login after ten wrong passwords from one address, but not from another', async () => {
       const verify = (ip: string) => ask('/accounts/verify', { body: { login: 'guessed_one', password: 'wrong', ip } });
       for (let turn = 0; turn < 10; turn += 1) assert.equal((await verify('198.51.100.1')).status, 200);
       const refused = await verify('198.51.100.1');
@@ -118,7 +118,7 @@ describe('the game API over HTTP: people', () => {
       lastSeenAt: '2026-11-01T10:00:00+03:00',
     });
 
-    test('a report is stored for the key’s own server; with one wrong row nothing is, and the row is named', async () => {
+    test('stores a report for the server of the key, or nothing when one row is wrong, naming the row', async () => {
       const { body: made } = await ask('/accounts', { body: person('cast_one') });
       const globalId = Number(made.globalId);
       const put = (key: string, ...characters: readonly object[]) => ask('/characters', { method: 'PUT', key, body: { characters } });

@@ -20,7 +20,7 @@ describe('the game API over HTTP', () => {
   const beat = { bootId: 'boot-0001', online: 12, capacity: 500, arena: 3, version: '1.4.2' };
 
   describe('keys', () => {
-    test('without a key, with a wrong one or with a cookie alone nobody is let in, and the answer says how', async () => {
+    test('returns 401 without a key, with a wrong one or with only a cookie, and names the scheme', async () => {
       const none = await ask('/heartbeat', { key: '', body: beat });
       assert.deepEqual([none.status, none.body.code, none.headers.get('www-authenticate')], [401, 'gameLink.keyNeeded', 'Bearer']);
       for (const key of ['game-1_0123456789012345678901234567890', `${demoServerKey(1)}x`]) {
@@ -31,14 +31,14 @@ describe('the game API over HTTP', () => {
       assert.equal(byCookie.body.code, 'gameLink.keyNeeded');
     });
 
-    test('the launcher’s key opens the launcher’s call alone, and a server’s key does not', async () => {
+    test('the key of the launcher works only for the launcher, and that of a server does not', async () => {
       const phases = { phases: { downloading: 4, connecting: 9 } };
       assert.equal((await ask('/launcher/heartbeat', { key: demoLauncherKey, body: phases })).status, 200);
       assert.deepEqual((await ask('/launcher/heartbeat', { body: phases })).body.code, 'gameLink.wrongKey');
       assert.deepEqual((await ask('/commands', { key: demoLauncherKey })).body.code, 'gameLink.wrongKey');
     });
 
-    test('a key that was revoked, or whose overlap is over, is refused from the next call on', async () => {
+    test('rejects a revoked key, or one whose overlap has ended, from the next call', async () => {
       const mine = eq(gameKeysTable.hash, keyHash(demoServerKey(5)));
       const call = async () => (await ask('/commands', { key: demoServerKey(5) })).status;
       const set = async (change: Partial<{ validUntil: ReturnType<typeof sql> | null; revokedAt: ReturnType<typeof sql> }>) => {
@@ -55,7 +55,7 @@ describe('the game API over HTTP', () => {
       assert.equal(await call(), 401);
     });
 
-    test('its last use is written down with the address, at most once a minute', async () => {
+    test('stores the time and address of the last use, at most once a minute', async () => {
       await ask('/commands', { key: demoServerKey(4) });
       const used = async () =>
         (
@@ -71,8 +71,8 @@ describe('the game API over HTTP', () => {
     });
   });
 
-  describe('a request that is wrong', () => {
-    test('is refused with every wrong field named, in the language that was asked for, and nothing is stored', async () => {
+  describe('an invalid request', () => {
+    test('is rejected with every wrong field named, in the requested language, and nothing is stored', async () => {
       const body = { bootId: 'x', online: '12', capacity: 0, version: '', extra: 1 };
       const english = await ask('/heartbeat', { key: demoServerKey(3), body });
       assert.equal(english.status, 422);
@@ -86,7 +86,7 @@ describe('the game API over HTTP', () => {
       assert.deepEqual(await reads().select().from(serverStatesTable).where(eq(serverStatesTable.server, 3)), []);
     });
 
-    test('that is no JSON, or of another type, gets its own status', async () => {
+    test('that is not JSON, or has another content type, gets its own status', async () => {
       const raw = (type: string, text: string) =>
         fetch(`${app.address}/api/game/v1/heartbeat`, {
           method: 'POST',
@@ -98,7 +98,7 @@ describe('the game API over HTTP', () => {
       assert.equal((await ask('/nothing')).status, 404);
     });
 
-    test('more players in the arena than online', async () => {
+    test('is rejected with more players in the arena than online', async () => {
       const { status, body } = await ask('/heartbeat', { body: { ...beat, arena: 13 } });
       assert.deepEqual([status, Object.keys(body.fields ?? {})], [422, ['arena']]);
     });
@@ -112,7 +112,7 @@ describe('the game API over HTTP', () => {
       return servers.find((server) => server.number === number);
     };
 
-    test('a server runs from its first heartbeat on; a new boot id is a restart', async () => {
+    test('a server runs from its first heartbeat, and a new boot id is a restart', async () => {
       assert.equal((await shown(1))?.running, false);
       const first = await ask('/heartbeat', { body: beat });
       assert.deepEqual([first.status, first.body.server, first.body.nextInSeconds, first.body.rebooted], [200, 1, 5, true]);
@@ -135,7 +135,7 @@ describe('the game API over HTTP', () => {
     });
   });
 
-  test('a long poll over HTTP wakes at once; whoever hangs up is leased nothing', async () => {
+  test('a long poll over HTTP wakes at once, and a disconnected client leases nothing', async () => {
     const lost = new AbortController();
     const given = { headers: { authorization: `Bearer ${demoServerKey(2)}` } };
     const gone = fetch(`${app.address}/api/game/v1/commands?wait=20`, { ...given, signal: lost.signal }).catch(() => undefined);
@@ -155,7 +155,7 @@ describe('the game API over HTTP', () => {
     assert.deepEqual([(await ack(demoServerKey(1))).status, (await ack(demoServerKey(2))).status], [404, 200]);
   });
 
-  test('is published with its calls under the bearer scheme', async () => {
+  test('is published in OpenAPI with its calls under the bearer scheme', async () => {
     const document = openApi(app.operations, { title: 'game', version: '1', url: app.address });
     const calls = Object.keys(document.paths).filter((path) => path.startsWith('/api/game/v1/'));
     for (const path of [

@@ -9,7 +9,7 @@ import { allOperations } from './meta/declarations.ts';
 const guide = readFileSync(new URL('../../docs/game-api.md', import.meta.url), 'utf8');
 const operations = (await allOperations()).filter(isKeyed);
 
-test('the guide of the game API names every call, every command kind and every error code of the contracts', () => {
+test('the guide of the game API names every call, command kind and error code of the contracts', () => {
   const calls = operations.map(({ method, path }) => `${method} ${path.replace('/api/game/v1', '').replace(/:(\w+)/g, '{$1}')}`);
   const codes = operations.flatMap(({ errors = [] }) => errors);
   const words = [...calls, ...Object.keys(commandKinds), ...codes];
@@ -19,7 +19,7 @@ test('the guide of the game API names every call, every command kind and every e
   );
 });
 
-test('every field of a command’s payload stands in the guide', () => {
+test('every field of a command payload is in the guide', () => {
   for (const [kind, schema] of Object.entries(commandKinds)) {
     const row = guide.split('\n').find((line) => line.startsWith(`| \`${kind}\` |`)) ?? '';
     assert.deepEqual(
@@ -30,7 +30,7 @@ test('every field of a command’s payload stands in the guide', () => {
   }
 });
 
-test('every refusal that any call may meet stands in the table of the guide', () => {
+test('every general error code is in the table of the guide', () => {
   const codes = ['malformed', 'methodNotAllowed', 'tooLarge', 'unsupportedMediaType', 'unknownHost', 'invalidInput', 'tooManyRequests'];
   const ours = ['internal', 'unavailable', 'starting', 'maintenance', 'storageFull'];
   const rows = guide.split('\n').filter((line) => /^\| \d{3} \|/.test(line));
@@ -40,7 +40,7 @@ test('every refusal that any call may meet stands in the table of the guide', ()
   );
 });
 
-test('a time that a game server sends may have an offset instead of Z', () => {
+test('a time sent by a game server may have an offset instead of Z', () => {
   const times = operations.flatMap(({ id, input }) =>
     (input ? timesIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })) : []).map((pattern) => ({ id, pattern })),
   );
@@ -51,7 +51,7 @@ test('a time that a game server sends may have an offset instead of Z', () => {
   );
 });
 
-/** Patterns of all times below. */
+/** The patterns of all times in the schema. */
 function timesIn(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const own = 'format' in schema && schema.format === 'date-time' && 'pattern' in schema ? [String(schema.pattern)] : [];

@@ -45,7 +45,7 @@ describe('promocodes in the whole product', () => {
     return rows.map(({ payload }) => payload);
   };
 
-  test('a newcomer types a code, drives the lent car at once, reaches the level, and has the prize once', async () => {
+  test('a new player redeems a code, drives the lent car at once, reaches the level, and gets the prize once', async () => {
     const { globalId } = (await ask('POST', '/accounts', newcomer, 'register-typist')).body;
     const tell = (level: number) => ask('PUT', '/characters', { characters: [{ ...character, globalId, level }] });
     const type = (code: string, level: number, key: string) =>
@@ -73,7 +73,7 @@ describe('promocodes in the whole product', () => {
     assert.deepEqual([atLevel.when, atLevel.money, atLevel.exp, atLevel.vehicle, more.length], ['level', 50_000, 20, undefined, 0]);
   });
 
-  test('the demo’s codes count what the demo’s activations are, the books are clean, and a second seeding changes nothing', async () => {
+  test("the counters of the demo's codes match their activations, the books are clean, and a second seeding changes nothing", async () => {
     const counted = `select count(*)::int as codes, sum(activations)::int as used, sum(valid_activations)::int as valid from promocodes`;
     const kept = `select count(*)::int as used, count(valid_at)::int as valid from promocode_activations`;
     const { rows } = await app.database.pool.query(counted);

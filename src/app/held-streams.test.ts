@@ -4,7 +4,7 @@ import { demoPassword } from '#features/sessions/demo-accounts.ts';
 import { until } from '#kit/testing/until.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-// At the same time: each waits for the next look at who still may listen, ten seconds apart.
+// Concurrent, because each test waits for the recheck of open streams, which runs every ten seconds.
 describe('an event stream', { concurrency: true }, () => {
   let running: TestApp;
   before(async () => {
@@ -23,7 +23,7 @@ describe('an event stream', { concurrency: true }, () => {
       .map((line) => line.split(';', 1)[0])
       .join('; ');
   };
-  /** Whether it is over. */
+  /** Whether it has ended. */
   const listen = async (path: string, cookie: string) => {
     const leaving = new AbortController();
     const answer = await fetch(`${running.address}${path}`, { headers: { cookie }, signal: leaving.signal });
@@ -38,7 +38,7 @@ describe('an event stream', { concurrency: true }, () => {
     return stream;
   };
 
-  test('ends when the right that opened it does: a session closed, a role taken, an account blocked', async () => {
+  test('ends with the access that opened it: a closed session, a removed role, a blocked account', async () => {
     const [player, approver, blocked, other] = [
       await signIn('player'),
       await signIn('finance'),
@@ -60,7 +60,7 @@ describe('an event stream', { concurrency: true }, () => {
     stays.leave();
   });
 
-  test('does not keep an idle session alive', async () => {
+  test('does not extend an idle session', async () => {
     const cookie = await signIn('support');
     const idle = `select last_seen_at as seen from sessions where account_id = (select id from accounts where login = 'support')`;
     const stream = await listen('/api/notifications/events', cookie);

@@ -9,7 +9,7 @@ import { sitePages } from './site/all-pages.ts';
 
 const find = matcher(sitePages);
 
-/** Whether the site serves this address today. */
+/** Whether the site currently serves this address. */
 function leadsSomewhere(href: string): boolean {
   const { pathname } = new URL(href, 'https://own.example');
   const page = find(pathname);
@@ -18,7 +18,7 @@ function leadsSomewhere(href: string): boolean {
   return page !== null;
 }
 
-/** Whether the place inside the page is there, where it is known without opening it. */
+/** Whether the anchor exists, where that is known without opening the page. */
 function anchorExists(href: string): boolean {
   const { pathname, hash } = new URL(href, 'https://own.example');
   const name = pathname.split('/').at(-1) ?? '';
@@ -35,7 +35,7 @@ function anchorExists(href: string): boolean {
   return true;
 }
 
-test('every address inside the help articles leads somewhere, in both languages', () => {
+test('every link in the help articles works, in both languages', () => {
   const dead = (['en', 'ru'] as const).flatMap((language) =>
     articleIds.flatMap((id) =>
       [...articleIn(language, id).html.matchAll(/href="([^"]+)"/g)]

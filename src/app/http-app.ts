@@ -22,14 +22,14 @@ export type HttpAppParts = {
   readonly ownHosts: OwnHosts;
 };
 
-/** What holds for every route: readiness, figures, headers. Added before the routes. */
+/** Hooks for every route: readiness, metrics, headers. Added before the routes. */
 export function addHooks(app: FastifyInstance, { readiness, maintenance, metrics, secure, ownHosts, translate }: HttpAppParts): void {
   const headers = apiHeaders(secure);
   app.addHook('onRequest', (request, reply, done) => {
     const { operation, asset } = request.routeOptions.config ?? {};
     const { host } = request.headers;
     const isReached = ownHosts.isForFiles(host) ? operation?.id === attachmentsContract.getFile.id : ownHosts.has(host);
-    // A probe knows an address and no name. In plain words: a page would ask for its styles under the same name.
+    // A probe uses an IP address instead of a name. Plain text: a page would request its styles under the same wrong host.
     if (operation?.audience !== 'operations' && !isReached) {
       const refusal = new Refusal('kit.unknownHost');
       return void reply
@@ -37,8 +37,8 @@ export function addHooks(app: FastifyInstance, { readiness, maintenance, metrics
         .headers({ ...headers, 'content-type': 'text/plain; charset=utf-8' })
         .send(translate(refusal, request).error);
     }
-    // Once it takes no new connections: whoever kept one must look for another process before this one closes it. Not sooner: a
-    // balancer would only come back by a new connection, and one that waits to be taken is lost when the process stops taking.
+    // Once the server stops accepting connections, a client with a kept-alive one must switch to another process before this one closes it.
+    // Not earlier: a balancer would just reconnect, and a connection still waiting to be accepted is lost when the process stops accepting.
     if (readiness.serves() && !app.server.listening) reply.raw.shouldKeepAlive = false;
     const closed = asset || operation?.audience === 'operations' ? undefined : maintenance.closed();
     if (closed) reply.header('retry-after', String(closed.retryAfterSeconds));
@@ -72,7 +72,7 @@ const apiHeaders = (secure: boolean) => ({
   ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
 });
 
-/** JSON for programs, the error page for people. Routes take the handler that stands when they are added, so this comes before them all. */
+/** JSON for programs, the error page for people. Routes use the handler set before they are added, so this comes first. */
 export function addErrorAnswers(app: FastifyInstance, whenBuilt: () => Site, { translate, secure }: HttpAppParts): void {
   const headers = apiHeaders(secure);
   app.setErrorHandler((error, request, reply) =>
@@ -90,9 +90,9 @@ export function addErrorAnswers(app: FastifyInstance, whenBuilt: () => Site, { t
 const otherMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const understood = new Set<string>([...otherMethods, 'HEAD', 'OPTIONS']);
 
-/** A page, a link that redirects, a plain form: whoever sees the answer is a person in a browser. */
+/** A page, a redirecting link, a plain form: the response is shown to a person in a browser. */
 function isForPeople(request: FastifyRequest): boolean {
-  // A request whose address could not be read has no route.
+  // A request whose address could not be parsed has no route.
   const { operation, page } = request.routeOptions.config ?? {};
   if (page) return true;
   if (operation) return operation.kind === 'redirect' || operation.kind === 'form';

@@ -7,10 +7,10 @@ import { askRaw } from '#kit/testing/raw-http.ts';
 import { allOperations } from './meta/declarations.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-/** Nobody waits for an answer to nonsense: sooner than any of the server's time limits, and no sooner, because test machines are busy. */
+/** A malformed request must be answered faster than any server timeout. The limit is generous, because test machines are busy. */
 const atOnceMs = 10_000;
 
-describe('what breaks into the server is refused at once, and the server lives', () => {
+describe('the HTTP server', () => {
   let app: TestApp;
   let port: number;
   before(async () => {
@@ -25,7 +25,7 @@ describe('what breaks into the server is refused at once, and the server lives',
   ];
   const plain = (line: string, headers = '') => [`${line} HTTP/1.1\r\nhost: localhost:${port}\r\n${headers}\r\n`];
 
-  /** Every hostile request ends here: refused with one of the statuses, quickly, and the next visitor is served. */
+  /** Checks every hostile request: rejected quickly with one of the statuses, and the next visitor is served. */
   async function refuses(what: string, send: readonly (string | Buffer)[], statuses: readonly number[], halfClose = false): Promise<void> {
     const { status, body, head, milliseconds } = await askRaw({ port, send, halfClose });
     assert.ok(statuses.includes(status), `${what}: ${status} instead of ${statuses.join(' or ')}\n${head}\n${body.slice(0, 300)}`);
@@ -37,9 +37,9 @@ describe('what breaks into the server is refused at once, and the server lives',
 
   const json = '/api/auth/login';
 
-  test('whatever is asked under another’s name; a probe needs none', async () => {
+  test('rejects any request under a foreign host, except probes', async () => {
     const under = (host: string, path: string) => [`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n\r\n`];
-    // The second time it lies ready in memory.
+    // The second time it is in the cache.
     for (let turn = 0; turn < 2; turn += 1) assert.equal((await askRaw({ port, send: under(`localhost:${port}`, '/') })).status, 200);
     for (const path of ['/', '/api/servers', '/no/such', '/dashboard', '/r/abc'])
       await refuses(`${path} of a stranger`, under('evil.example', path), [421]);
@@ -49,9 +49,9 @@ describe('what breaks into the server is refused at once, and the server lives',
     for (const path of ['/healthz', '/readyz']) assert.equal((await askRaw({ port, send: under('10.0.0.9', path) })).status, 200);
   });
 
-  test('U4: under the files’ own name whatever is no file', async () => {
+  test('rejects everything but files under the host of the files', async () => {
     const under = (path: string) => [`GET ${path} HTTP/1.1\r\nhost: files.city.example\r\n\r\n`];
-    // The page lies ready in memory, under its own name.
+    // Caches the page under its own host.
     assert.equal((await askRaw({ port, send: plain('GET /') })).status, 200);
     for (const path of ['/', '/api/servers', '/auth', '/dashboard', '/r/abc', '/robots.txt', '/assets/x.js'])
       await refuses(`${path} under the files’ name`, under(path), [421]);
@@ -60,7 +60,7 @@ describe('what breaks into the server is refused at once, and the server lives',
     assert.match(head, /img-src 'self' data: http:\/\/files\.city\.example; media-src/);
   });
 
-  test('malformed JSON and bodies of another kind', async () => {
+  test('rejects malformed JSON and bodies of another type', async () => {
     await refuses('cut JSON', post(json, '{"login":'), [400]);
     await refuses('no JSON at all', post(json, 'login=a'), [400]);
     await refuses('a list', post(json, '[]'), [400]);
@@ -83,7 +83,7 @@ describe('what breaks into the server is refused at once, and the server lives',
     await refuses('no valid type', post(json, '{}', 'content-type: ;;;'), [415]);
   });
 
-  test('depth and breadth', async () => {
+  test('rejects excessive depth and breadth', async () => {
     const deep = (depth: number) => `{"login":${'['.repeat(depth)}${']'.repeat(depth)},"password":"b"}`;
     await refuses('100,000 levels', post(json, deep(100_000)), [400]);
     await refuses('a million levels', post(json, deep(1_000_000)), [413]);
@@ -92,7 +92,7 @@ describe('what breaks into the server is refused at once, and the server lives',
     await refuses('10,000 query keys', plain(`GET /api/servers?${keys.slice(0, 14_000)}`), [200, 422]);
   });
 
-  test('bodies of 20 MB, with a length and without', async () => {
+  test('rejects bodies of 20 MB, with and without a length', async () => {
     const large = Buffer.alloc(20 * 1024 * 1024, 'x');
     await refuses('20 MB of JSON', post(json, large), [413]);
     await refuses('20 MB of form', post('/auth/sign-in', large, 'content-type: application/x-www-form-urlencoded'), [413]);
@@ -103,7 +103,7 @@ describe('what breaks into the server is refused at once, and the server lives',
     await refuses('20 MB in chunks', [head, ...chunks, '0\r\n\r\n'], [413]);
   });
 
-  test('where much is taken, whoever may not send it, before any of it has come', async () => {
+  test('rejects an unauthorised sender of a large body before any of it arrives', async () => {
     const large = (await allOperations()).filter(({ bodyLimit = 0 }) => bodyLimit > usualBodyLimit);
     assert.ok(large.length >= 7);
     const key = 'k'.repeat(22);
@@ -115,13 +115,13 @@ describe('what breaks into the server is refused at once, and the server lives',
     }
   });
 
-  test('much that is deep, of whoever may send it', async () => {
+  test('rejects a large, deeply nested body even from an authorised sender', async () => {
     const deep = `{"sequence":1,"rows":${'['.repeat(7_500_000)}`;
     const own = `content-type: application/json\r\nauthorization: Bearer ${demoServerKey(1)}`;
     await refuses('7.5 million levels of a game server', post('/api/game/v1/logs', deep, own), [400]);
   });
 
-  test('methods: TRACE and those nobody knows are 405, a known one at the wrong place too (K10)', async () => {
+  test('returns 405 for TRACE, an unknown method, and a known one at the wrong route', async () => {
     await refuses('TRACE', plain('TRACE /'), [405]);
     await refuses('TRACE of the API', plain('TRACE /api/servers'), [405]);
     await refuses('PROPFIND', plain('PROPFIND /'), [405]);
@@ -137,7 +137,7 @@ describe('what breaks into the server is refused at once, and the server lives',
     await refuses('CONNECT', plain('CONNECT evil.example:443'), [0, 400, 405]);
   });
 
-  test('requests that two servers would read differently (K9)', async () => {
+  test('rejects requests that two servers would parse differently', async () => {
     const both = `content-length: 5\r\ntransfer-encoding: chunked\r\n`;
     await refuses('length and chunks', [`POST ${json} HTTP/1.1\r\nhost: a\r\n${both}\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n`], [400]);
     await refuses('two lengths', [`POST ${json} HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}x`], [400]);
@@ -147,7 +147,7 @@ describe('what breaks into the server is refused at once, and the server lives',
     await refuses('no host', ['GET / HTTP/1.1\r\n\r\n'], [400]);
     const own = `host: localhost:${port}\r\n`;
     const get = (headers: string, target = '/') => [`GET ${target} HTTP/1.1\r\n${headers}\r\n`];
-    // A page that lies ready in memory goes out before the router sees the request.
+    // A cached page is sent before the router sees the request.
     assert.equal((await askRaw({ port, send: get(own) })).status, 200);
     await refuses('two hosts', get(`${own}host: evil.example\r\n`), [400]);
     await refuses('the same host twice', get(`${own}Host: localhost:${port}\r\n`), [400]);
@@ -172,7 +172,7 @@ describe('what breaks into the server is refused at once, and the server lives',
     await refuses('another protocol', ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'], [400]);
   });
 
-  test('a length that lies', async () => {
+  test('rejects a false content length', async () => {
     const head = (length: number) =>
       `POST ${json} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
     await refuses('longer than the body', [head(500), '{"login":"a"}'], [400], true);
@@ -181,7 +181,7 @@ describe('what breaks into the server is refused at once, and the server lives',
     await refuses('negative', [head(-1), '{}'], [400]);
   });
 
-  test('headers of 100 KB and addresses without end', async () => {
+  test('rejects headers of 100 KB and endless addresses', async () => {
     await refuses('one of 100 KB', plain('GET /', `x-long: ${'x'.repeat(100_000)}\r\n`), [431]);
     await refuses(
       '2,000 of them',
@@ -193,7 +193,7 @@ describe('what breaks into the server is refused at once, and the server lives',
     await refuses('a cookie of 10 KB', plain('GET /api/servers', `cookie: a=${'x'.repeat(10_000)}\r\n`), [200]);
   });
 
-  test('addresses that are no text', async () => {
+  test('rejects addresses that are not valid text', async () => {
     for (const path of [
       '/%ff',
       '/news/%E0%A4%A',
@@ -216,7 +216,7 @@ describe('what breaks into the server is refused at once, and the server lives',
     await refuses('a star', plain('OPTIONS *'), [404, 405]);
   });
 
-  test('cookies and languages that are none', async () => {
+  test('survives invalid cookies and languages', async () => {
     await refuses('a broken cookie', plain('GET /auth', 'cookie: sid=%ff%; i18n_redirected=%E0%A4; ;;=\r\n'), [200]);
     await refuses('a session nobody has', plain('GET /api/auth/account', 'cookie: sid=%00; __Host-sid=a\r\n'), [200, 401]);
     await refuses(

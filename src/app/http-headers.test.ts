@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const publicUrl = 'https://prospekt.test';
 
-describe('what every answer says about its safety', () => {
+describe('the security headers', () => {
   let app: TestApp;
   before(async () => {
     app = await startTestApp({ PUBLIC_URL: publicUrl });
@@ -28,7 +28,7 @@ describe('what every answer says about its safety', () => {
     return pairs.join('; ');
   };
 
-  test('HTML runs our own scripts and nothing else, in no frame, under no other base (H1)', async () => {
+  test('allow HTML only its own scripts, no framing and no other base', async () => {
     for (const path of html) {
       const response = await get(path);
       assert.match(response.headers.get('content-type') ?? '', /^text\/html/, path);
@@ -43,7 +43,7 @@ describe('what every answer says about its safety', () => {
     }
   });
 
-  test('HTML and API come over https only, are what they say, and leak no address (H4)', async () => {
+  test('enforce https and nosniff, and leak no referrer, for HTML and the API', async () => {
     for (const path of [...html, ...api]) {
       const { headers } = await get(path);
       const hsts = /max-age=(\d+); includeSubDomains/.exec(headers.get('strict-transport-security') ?? '');
@@ -54,17 +54,17 @@ describe('what every answer says about its safety', () => {
     }
   });
 
-  test('no API answer is kept by a cache', async () => {
+  test('make no API response cacheable', async () => {
     for (const path of api) assert.equal((await get(path)).headers.get('cache-control'), 'no-store', path);
   });
 
-  test('no page needs an inline script, an inline handler or a style attribute (H2)', async () => {
+  test('work without inline scripts, inline handlers or style attributes on any page', async () => {
     for (const path of html) {
       assertNothingInline(path, await (await get(path)).text());
     }
   });
 
-  test('the office runs no inline script either; its styles may carry the answer’s own nonce (H1, H2)', async () => {
+  test('allow the office no inline script either, and inline styles only with the nonce of the response', async () => {
     const cookie = await signIn('owner');
     const shells = [await get('/dashboard/redirects', { cookie }), await get('/dashboard/redirects', { cookie })];
     for (const shell of shells) {
@@ -78,7 +78,7 @@ describe('what every answer says about its safety', () => {
     assert.notDeepEqual(first?.get('style-src'), second?.get('style-src'));
   });
 
-  test('HTML for everybody is the same whoever asks, and names nobody (H3)', async () => {
+  test('HTML for everyone is identical for all callers and names no one', async () => {
     const cookie = await signIn('owner');
     const forVisitor = await (await get('/', { cookie: 'i18n_redirected=en' })).text();
     const forOwner = await get('/', { cookie: `${cookie}; i18n_redirected=en` });
@@ -86,13 +86,13 @@ describe('what every answer says about its safety', () => {
     assert.equal(forOwner.headers.get('set-cookie'), null);
   });
 
-  test('another site’s page may open no stream of events with a visitor’s cookies (C6)', async () => {
+  test("a page of another site cannot open an event stream with a visitor's cookies", async () => {
     const cookie = await signIn('owner');
     const { status } = await get('/api/staff/redirects/1/live', { cookie, origin: 'https://evil.example' });
     assert.equal(status, 403);
   });
 
-  test('another site’s page may change nothing; whoever is no browser may (C1)', async () => {
+  test('a page of another site cannot change anything, and a client that is not a browser can', async () => {
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -108,12 +108,12 @@ describe('what every answer says about its safety', () => {
     for (const headers of own) assert.equal((await post('/api/auth/menu', headers)).status, 200, JSON.stringify(headers));
   });
 
-  test('JSON that calls itself text is 415, wherever it comes from (C2)', async () => {
+  test('returns 415 for JSON sent as text, whatever its origin', async () => {
     for (const type of ['text/plain', 'text/plain;charset=UTF-8', 'application/octet-stream'])
       assert.equal((await post('/api/auth/login', { 'content-type': type }, '{"login":"a","password":"b"}')).status, 415, type);
   });
 
-  test('no other origin may read an answer (C5)', async () => {
+  test('no other origin can read a response', async () => {
     for (const path of [...html, ...api, '/assets/none.js', '/favicon.svg']) {
       const { headers } = await get(path, { origin: 'https://evil.example' });
       for (const name of headers.keys()) assert.doesNotMatch(name, /^access-control-/, path);

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 
-/** One import as it stands in the source: `dynamic` is `import(…)` in an expression, `type` leaves nothing at run time. */
+/** One import in the source: `dynamic` is an `import(…)` expression, `type` disappears at run time. */
 export type Import = { readonly to: string; readonly kind: 'value' | 'type' | 'dynamic' };
 export type SourceFile = { readonly file: string; readonly imports: readonly Import[] };
 
-/** What is wrong with a file's imports, as sentences. `tiers` lists the features, lowest first. */
+/** The faults of a file's imports, as sentences. `tiers` lists the features, lowest first. */
 export function importFaults({ file, imports }: SourceFile, tiers: readonly string[]): readonly string[] {
   const from = placeOf(file);
   const barrel = /(^|\/)index\.tsx?$/.test(file) ? [`${file}: index files are barrels; name the file after what it holds`] : [];
@@ -20,13 +20,13 @@ export function importFaults({ file, imports }: SourceFile, tiers: readonly stri
 
 type Place = {
   readonly path: string;
-  /** kit, ui, app, features; for a third party the package's name. */
+  /** kit, ui, app, features; the package's name for a third party. */
   readonly zone: string;
   readonly feature: string | undefined;
   readonly part: 'root' | 'server' | 'web' | undefined;
-  /** Code of the back office, which must not reach a visitor's phone. */
+  /** Code of the back office, which must not be sent to visitors. */
   readonly office: boolean;
-  /** Code that ends up in a browser. */
+  /** Code that runs in a browser. */
   readonly web: boolean;
 };
 
@@ -39,7 +39,7 @@ type Edge = {
 };
 type Rule = (edge: Edge) => string | undefined;
 
-/** Met once, in kit; features and app speak to kit's own words for them. */
+/** Used only in kit; features and app use kit's own interfaces to them. */
 const THIRD_PARTIES_OF_KIT = [
   'pg',
   'pg-boss',
@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
     ),
 ];
 
-/** The half of app/site and app/office that answers requests stands beside the half that is sent. */
+/** The server half of app/site and app/office is in the same folders as the browser half. */
 const isServerFile = (path: string): boolean => /\.server(\.test)?\.tsx?$/.test(path);
 
 const when = (wrong: boolean, fault: string): string | undefined => (wrong ? fault : undefined);
@@ -109,7 +109,7 @@ function tierFault(from: Place, to: Place, tiers: readonly string[]): string | u
   return when(other > own, `${to.feature} stands above ${from.feature} in tiers.ts; pass a job or a callback through app`);
 }
 
-/** Where an import leads: a file under src, or a package by its name. */
+/** The target of an import: a file under src, or a package by name. */
 function targetOf(file: string, specifier: string): Place {
   if (specifier.startsWith('.')) return placeOf(posix.join(posix.dirname(file), specifier));
   if (specifier.startsWith('#')) return placeOf(`src/${specifier.slice(1)}`);

@@ -13,7 +13,7 @@ const features = readdirSync(join(root, 'src/features'), { withFileTypes: true }
 const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).map(read);
 
 describe('imports', () => {
-  test('every file is read, and its imports with it', () => {
+  test('every file is read with its imports', () => {
     const own = files.find(({ file }) => file === 'src/app/imports.meta.test.ts');
     assert.deepEqual(
       own?.imports.find(({ to }) => to === './tiers.ts'),
@@ -21,11 +21,11 @@ describe('imports', () => {
     );
   });
 
-  test('every feature has its place in tiers.ts, once', () => {
+  test('every feature is in tiers.ts once', () => {
     assert.deepEqual([...tiers].sort(), features.sort());
   });
 
-  test('every import runs in an allowed direction', () => {
+  test('every import has an allowed direction', () => {
     assert.deepEqual(
       files.flatMap((file) => importFaults(file, tiers)),
       [],
@@ -69,7 +69,7 @@ describe('importFaults', () => {
     ['src/app/site/client.tsx', './renderer.server.ts'],
     ['src/app/office/client.tsx', '#features/low/server/ban.ts', 'type'],
   ] as const) {
-    test(`refuses ${file} → ${to} (${kind})`, () => assert.equal(faults(file, to, kind).length > 0, true));
+    test(`rejects ${file} → ${to} (${kind})`, () => assert.equal(faults(file, to, kind).length > 0, true));
   }
 
   for (const [file, to, kind = 'value'] of [
@@ -92,7 +92,7 @@ describe('importFaults', () => {
     test(`allows ${file} → ${to} (${kind})`, () => assert.deepEqual(faults(file, to, kind), []));
   }
 
-  test('refuses an index file', () => {
+  test('rejects an index file', () => {
     assert.equal(importFaults({ file: 'src/kit/db/index.ts', imports: [] }, order).length, 1);
   });
 });

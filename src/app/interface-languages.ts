@@ -2,7 +2,7 @@ import type { LanguageSource } from '#features/statistics/server/language-source
 import { type Locale, locales } from '#kit/i18n/locales.ts';
 import { strings } from './strings.ts';
 
-/** Every text of the product itself. Types hold the two languages together; this shows that they do. */
+/** Every text of the product itself. The types guarantee that both languages match; this shows it. */
 export const interfaceLanguages: LanguageSource = {
   part: 'interface',
   name: 'dashboard.languages.interface',
@@ -15,7 +15,7 @@ export const interfaceLanguages: LanguageSource = {
   },
 };
 
-/** The keys that say something. */
+/** The keys with a non-empty text. */
 function textsIn(messages: unknown, key = ''): ReadonlySet<string> {
   if (typeof messages === 'string') return new Set(messages === '' ? [] : [key]);
   if (typeof messages !== 'object' || messages === null) return new Set();

@@ -3,7 +3,7 @@ import { noCookies } from '#kit/http/cookies.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
 import { system } from '#kit/permissions/actor.ts';
 
-/** The product acting by itself; `requestId` says on what occasion. */
+/** The product acting by itself; `requestId` names the occasion. */
 export const jobCaller = (requestId: string): Caller => ({
   actor: system,
   locale: defaultLocale,

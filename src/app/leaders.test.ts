@@ -4,7 +4,7 @@ import { demoPassword } from '#features/sessions/demo-accounts.ts';
 import { cookieJar } from '#kit/testing/cookie-jar.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-describe('leaders of the demo', () => {
+describe('leaders in the demo', () => {
   let app: TestApp;
   before(async () => {
     app = await startTestApp({ WORKER: 'off' });

@@ -21,7 +21,7 @@ const rowsOf = (id: string) =>
   sections.flatMap((section) => (section.id === id ? section.blocks : [])).flatMap((block) => (block.kind === 'table' ? block.rows : []));
 const cell = (words: readonly { readonly text: string }[] | undefined) => words?.map(({ text }) => text).join('') ?? '';
 
-test('the privacy policy promises the terms by which the logs are really kept', () => {
+test('the privacy policy states the real retention of the logs', () => {
   const told = rowsOf('game-logs').map((row) => Number(cell(row[2]).replace(/\D/g, '')));
   assert.deepEqual(
     told.toSorted((a, b) => a - b),
@@ -33,16 +33,16 @@ test('the privacy policy promises the terms by which the logs are really kept', 
   assert.match(policy, new RegExp(`${archivedDays} days later, destroyed`));
 });
 
-test('the privacy policy and the terms promise the grace period that deletion really has', () => {
+test('the privacy policy and the terms state the real grace period of a deletion', () => {
   assert.match(policy, new RegExp(`For ${graceDays} days after confirmation`));
   assert.match(JSON.stringify(current('terms-of-service')?.texts.get('en')), new RegExp(`there are ${graceDays} days`));
 });
 
-test('the privacy policy promises the term by which vain searches are really kept', () => {
+test('the privacy policy states the real retention of failed searches', () => {
   assert.match(policy, new RegExp(`find nothing are counted for ${missDays} days`));
 });
 
-/** Every place of the code that sets a cookie, by what it calls its name; a new one is told here and in a new edition of the policy. */
+/** Every place in the code that sets a cookie, by the expression of its name; add new ones here and in a new edition of the policy. */
 const cookies = {
   'sessionCookie(ctx.services.config)': ['sid', '30 days'],
   'pendingCookie(ctx.services.config)': ['pending', '5 minutes'],
@@ -57,7 +57,7 @@ const cookies = {
   declinedCookie: ['declined_form', '10 minutes'],
 } as const;
 
-test('V5: every cookie the code sets stands in the policy with its term', () => {
+test('every cookie the code sets is in the policy with its expiry', () => {
   const code = globSync('src/{kit,features}/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\//.test(file));
   const set = code.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bcookies\.set\(([\w.]+(?:\([\w.]+\))?),/g)].map(([, name]) => name),
@@ -75,7 +75,7 @@ test('V5: every cookie the code sets stands in the policy with its term', () => 
   );
 });
 
-test('every address inside the documents is one of ours, and an anchor exists', () => {
+test('every link in the documents goes to this site, and its anchor exists', () => {
   const find = matcher(routeMap);
   for (const [id, editions] of legalLibrary()) {
     for (const { day, texts } of editions) {

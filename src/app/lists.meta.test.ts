@@ -45,7 +45,7 @@ describe('every list of the office', () => {
     return body;
   };
 
-  /** The names of the rows from page to page, each once. */
+  /** The ids of the rows of all pages, each once. */
   const everyPage = async (read: Operation, asked: Asked, where: string) => {
     const ids: Page['rows'][number]['id'][] = [];
     let [total, next]: [number, Asked | undefined] = [0, asked];
@@ -60,7 +60,7 @@ describe('every list of the office', () => {
     return { ids, total };
   };
 
-  test('has an export beside it, and says of each row when it last changed', async () => {
+  test("has an export, and returns the time of each row's last change", async () => {
     assert.ok(reads.length > 25, 'the lists are found');
     let told = 0;
     for (const read of reads) {
@@ -72,17 +72,17 @@ describe('every list of the office', () => {
     assert.ok(told > 20, `${told} lists with rows prove little`);
   });
 
-  test('gives as CSV the rows of all its pages, in their order, with its columns, for 20 random filters', async () => {
+  test('exports the rows of all its pages, in order, with its columns, for 20 random filters', async () => {
     let compared = 0;
     for (const read of reads) {
       const { list } = read;
       const csv = exportOf(read);
-      // What is done here is itself noted there: its own test holds it still.
+      // This test itself writes to the audit; that list has its own test.
       if (!list || !csv || list.name === 'audit') continue;
       const known = new Map<number | string, string>();
       for (const filter of randomFilters(list)) {
         const asked = { ...needed(read), ...filter };
-        // A sum is another line for other days.
+        // The line of a sum changes with the days.
         const lineOf: Map<number | string, string> = list.summed ? new Map() : known;
         const where: string = `${list.name} ${JSON.stringify(asked)}`;
         const { ids, total } = await everyPage(read, asked, where);
@@ -106,7 +106,7 @@ describe('every list of the office', () => {
     assert.ok(compared > 4_000, `${compared} rows prove little`);
   });
 
-  test('refuses to choose rows where they have no names', async () => {
+  test('rejects selecting rows that have no ids', async () => {
     const whole = operations.filter(({ list, kind, path }) => list?.whole && kind === 'stream' && !path.includes(':'));
     assert.ok(whole.length > 5);
     for (const { path } of whole) {
@@ -115,8 +115,8 @@ describe('every list of the office', () => {
     }
   });
 
-  test('asks for the same rows of today, yesterday and this month at both ends of the world', async () => {
-    // Late on the last day of a month in Moscow: in the east it is already the next one.
+  test('requests the same rows of today, yesterday and this month in the westernmost and easternmost time zone', async () => {
+    // Late on the last day of a month in Moscow: further east the next month has begun.
     const now = '2026-11-30T20:30:00Z';
     const script = `${root}/src/app/meta/periods-in-zone.ts`;
     const [west, east] = await Promise.all(
@@ -131,12 +131,12 @@ describe('every list of the office', () => {
   });
 });
 
-/** Of the long ones (logs, orders) the first thousand rows are compared, and the others counted. */
+/** For long lists (logs, orders) the first thousand rows are compared, and the others only counted. */
 const mostPages = 20;
 
 /**
- * Which line of the CSV is which row, for the rows not met before. A line does not say, so they are asked for by name: those whose place has
- * the first bit, then the second, and so on. After a few calls every place is told from every other.
+ * Matches CSV lines to rows not seen before. A line has no id, so rows are requested by id: those whose index has the first bit, then the
+ * second, and so on. After a few calls every index is distinguished.
  */
 async function learn(
   known: Map<number | string, string>,
@@ -159,11 +159,11 @@ async function learn(
   for (const { id, line } of fresh) known.set(id, line);
 }
 
-/** A tab that a list cannot be asked without. */
+/** The tab without which a list cannot be requested. */
 const needed = ({ list }: Operation): Asked => (list?.tab === undefined ? {} : { [list.tab]: firstChoice(list, list.tab) });
 const firstChoice = ({ filter }: List, name: string) => filter[name]?.values?.[0];
 
-/** Whose rows they are: somebody of the demo who has some. */
+/** A demo person who owns rows of this list. */
 async function withIds(path: string, { database }: TestApp): Promise<string> {
   const owners: Readonly<Record<string, string>> = {
     partners: 'select partner_id as id from partner_commissions limit 1',

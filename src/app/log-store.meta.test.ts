@@ -3,29 +3,29 @@ import { describe, test } from 'node:test';
 import { logKindNames } from '#features/logs/log-kinds.ts';
 import { productSources } from './meta/sources.ts';
 
-/** What only a store may name: its tables. */
+/** The tables, which only a store may name. */
 const tables = new RegExp(`\\blog_(?:${logKindNames.join('|')})\\b|log-rows\\.table|\`log_\\$`);
 const stores = /^src\/features\/logs\/server\/(?:postgres|clickhouse)\//;
-/** Says which tables hold what about people, and reads none. */
+/** Declares which tables contain personal data, and reads none. */
 const declaration = 'src/features/logs/server/logs.personal-data.ts';
 
 describe('the log store', () => {
   const sources = productSources();
   const naming = sources.filter(({ text }) => tables.test(text));
 
-  test('nothing but a store touches the tables of the logs: everything else asks logsOf', () => {
+  test('only a store uses the log tables, and everything else goes through logsOf', () => {
     const outside = naming.map(({ file }) => file).filter((file) => !stores.test(file) && file !== declaration);
     assert.deepEqual(outside, []);
     assert.ok(naming.some(({ file }) => stores.test(file)));
   });
 
-  test('who asks a store beside `ask` holds no transaction, or asks what has a few seconds alone', () => {
+  test('a caller of a store without `ask` has no open transaction, or its call is limited to a few seconds', () => {
     const beside = /\b(?:logs|logsOf\([^)]*\))\.\w+\(\s*(?:tx|\w+\.tx)\b/;
     const asking = sources.filter(({ file, text }) => !stores.test(file) && beside.test(text)).map(({ file }) => file);
     assert.deepEqual(asking.sort(), [
       // A job: `seen`.
       'src/features/administrators/server/count-duty-hours.ts',
-      // The demo, before anybody is there.
+      // The demo, before any visitor.
       'src/features/complaints/server/demo-meetings.queries.ts',
       'src/features/complaints/server/demo-pins.ts',
       // A stream.
@@ -39,12 +39,12 @@ describe('the log store', () => {
     ]);
   });
 
-  test('what belongs to one store is used by the store alone, and by what opens or keeps it', () => {
+  test('the modules of a store are used only by the store itself, and by what opens or maintains it', () => {
     const importers = sources.filter(
       ({ file, text }) => !stores.test(file) && /logs\/server\/(?:postgres|clickhouse)\/|'\.\/(?:postgres|clickhouse)\//.test(text),
     );
     assert.deepEqual(importers.map(({ file }) => file).sort(), [
-      // A backup says whether the logs are in it.
+      // A backup records whether it includes the logs.
       'src/app/backup/make-backup.ts',
       'src/app/become-ready.ts',
       'src/app/cli/logs-move.ts',

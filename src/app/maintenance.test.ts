@@ -6,11 +6,11 @@ import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
 import { until } from '#kit/testing/until.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-describe('a site that is closed for maintenance', () => {
+describe('a site closed for maintenance', () => {
   let app: TestApp;
   before(async () => {
     app = await startTestApp({ WORKER: 'off', DEMO_LOG_ROWS: '0' });
-    // A page in memory must not outlive the switch.
+    // A cached page must not be served after the switch.
     for (let turn = 0; turn < 3; turn += 1) assert.equal((await ask('/')).status, 200);
     await writeFile(join(app.dataDir, 'maintenance'), '20');
     await until(async () => (await ask('/')).status === 503);
@@ -28,7 +28,7 @@ describe('a site that is closed for maintenance', () => {
   };
   const closed = [503, '1200'];
 
-  test('every page is 503 with a page that says so in the visitor’s language, and when to come again', async () => {
+  test("returns 503 for every page, with a text in the visitor's language and a Retry-After", async () => {
     for (const [language, sentence] of [
       ['ru', /Идут технические работы/],
       ['en', /The site is under maintenance/],
@@ -42,7 +42,7 @@ describe('a site that is closed for maintenance', () => {
     }
   });
 
-  test('calls are 503 with the same sentence, whether they read or write, also on the seed’s wire', async () => {
+  test('returns 503 with the same text for calls that read or write, also in the specified format', async () => {
     const json = { 'content-type': 'application/json' };
     for (const [path, init] of [
       ['/api/auth/login', { method: 'POST', body: '{"login":"player","password":"x"}', headers: json }],
@@ -56,14 +56,14 @@ describe('a site that is closed for maintenance', () => {
     }
   });
 
-  test('a provider’s message is 503, so that the provider sends it again, and nothing of it is kept', async () => {
+  test('returns 503 for a webhook, so that the provider repeats it, and stores nothing of it', async () => {
     const before = await app.database.pool.query('select count(*)::int as count from provider_messages');
     const { status, retryAfter } = await ask('/api/payments/sandbox/notification', { method: 'POST', body: '{}' });
     assert.deepEqual([status, retryAfter], closed);
     assert.deepEqual((await app.database.pool.query('select count(*)::int as count from provider_messages')).rows, before.rows);
   });
 
-  test('whoever watches the process is answered: a balancer keeps sending people to the page that tells them', async () => {
+  test('answers probes, so that a balancer keeps sending visitors to the maintenance page', async () => {
     assert.equal((await ask('/healthz')).status, 200);
     const ready = await ask('/readyz');
     assert.deepEqual([ready.status, ready.text], [200, '{"status":"maintenance"}']);
@@ -71,7 +71,7 @@ describe('a site that is closed for maintenance', () => {
     assert.equal((await ask('/favicon.svg')).status, 200);
   });
 
-  test('it opens by itself when the file is gone', async () => {
+  test('opens by itself when the file is removed', async () => {
     await rm(join(app.dataDir, 'maintenance'));
     await until(async () => (await ask('/')).status === 200);
     assert.equal((await ask('/readyz')).text, '{"status":"ready"}');

@@ -7,11 +7,11 @@ import { lateJobs } from '#kit/jobs/late-jobs.ts';
 import { countWorkers } from '#kit/jobs/worker-heartbeats.ts';
 import type { Metrics } from '#kit/metrics/metrics.ts';
 
-/** PostgreSQL with what is read from it for the metrics, and its replica. */
+/** PostgreSQL with the readings for the metrics, and its replica. */
 export function databaseDependencies(metrics: Metrics, database: Database, readiness: Readiness): readonly Dependency[] {
   const { pool, follower } = database;
-  // Before the database is migrated the app opens no connection of its own: it would keep rights that the app must not have. Until then
-  // nothing is asked, and the database counts as away.
+  // Before the migrations the app opens no connection: it would keep rights that the app must not have. Until then nothing is queried, and
+  // the database counts as unavailable.
   const onceServing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (!readiness.serves()) throw new Error('The database is not migrated yet');
     return work();
@@ -37,7 +37,7 @@ type State = {
   readonly probes: Probes;
 };
 
-/** What this process knows about itself. */
+/** The state of this process. */
 export function measureState(metrics: Metrics, { readiness, maintenance, database, probes }: State): void {
   metrics.gauge('ready', 'Whether this process can serve requests (1) or not (0)', {
     read: () => Number(readiness.ready() && probes.isUp('postgres') !== false),

@@ -4,7 +4,7 @@ import { rolePermissions, staffRoles } from '#features/staff/staff.roles.ts';
 import { aPerson } from '#kit/testing/runtime.ts';
 import { createMenuFor } from './menu-for.ts';
 
-/** The specification's menu of the management dashboard, in its order. */
+/** The specified menu of the management dashboard, in order. */
 const asked = [
   '/dashboard',
   '/dashboard/promocodes',
@@ -22,14 +22,14 @@ const asked = [
   '/dashboard/payments',
 ];
 
-test('M01 M02 the owner’s management menu begins with the fourteen entries of the specification, in its order', () => {
+test("M01 M02 the owner's management menu starts with the fourteen specified entries, in order", () => {
   const everything = staffRoles.flatMap(rolePermissions);
   const owner = aPerson({ id: 1, login: 'owner' }, ...everything);
   const menu = createMenuFor((_locale, key) => key)(owner, 'en').map(({ url }) => url);
   assert.deepEqual(menu.filter((url) => url.startsWith('/dashboard')).slice(0, asked.length), asked);
 });
 
-test('H04 the menu of every staff role begins with the dashboard and has approvals; only the owner’s has the staff list', () => {
+test("H04 every staff role's menu starts with the dashboard and has approvals, and only the owner's has the staff list", () => {
   const menuFor = createMenuFor((_locale, key) => key);
   for (const role of staffRoles) {
     const urls = menuFor(aPerson({ id: 1, login: role }, ...rolePermissions(role)), 'en').map(({ url }) => url);

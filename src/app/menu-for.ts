@@ -11,8 +11,8 @@ import { adminMenu, dashboardMenu, deskEntry, staffMenu } from './routes/staff-m
 type Rights = ReadonlySet<Permission>;
 
 /**
- * The person's entries of both menus, in the seed's order: those whose screen exists and whose right they have. Asked with every page,
- * so it is remembered by the rights, which are one object for everybody who has the same.
+ * The person's entries of both menus, in the specified order: those whose screen exists and is permitted. Needed for every page, so it is
+ * cached by the set of permissions, which people with the same permissions share.
  */
 export function createMenuFor(translate: Translate): MenuFor {
   const remembered = new Map<Locale, WeakMap<Rights, readonly MenuItem[]>>(locales.map(({ code }) => [code, new WeakMap()]));
