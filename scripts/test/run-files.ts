@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { mock, suite, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { hashCheaply } from '#features/accounts/server/passwords.ts';
 import { beginning } from './report.ts';
 
 const [folder = '', ...files] = process.argv.slice(2);
 const environment = { ...process.env };
+hashCheaply();
 
 test('files', async () => {
   for (const file of files) {

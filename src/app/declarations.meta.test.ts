@@ -5,7 +5,7 @@ import { longestPassword } from '#features/accounts/password-length.ts';
 import { eventsOf } from '#kit/contract/contract.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { camelCase } from './camel-case.ts';
-import { idsInUse, idsWritten, isDottedId, membersOf, refusedCodes } from './meta/code-uses.ts';
+import { callsOf, idsInUse, idsWritten, isDottedId, membersOf, refusedCodes } from './meta/code-uses.ts';
 import { allAlarmKinds, allAuditEvents, allIds, allOperations, allScreens, type Declared } from './meta/declarations.ts';
 import { parseSource, productSources } from './meta/sources.ts';
 import { strings } from './strings.ts';
@@ -34,6 +34,14 @@ const foundIn = (read: (source: (typeof sources)[number]) => readonly string[], 
 const unused = (declared: readonly string[], used: readonly string[]): readonly string[] => declared.filter((id) => !used.includes(id));
 
 describe('declarations', () => {
+  test('no product source lowers the cost of password hashing; only the test runner does', () => {
+    const cheap = sources.filter((source) => callsOf(source, 'hashCheaply').length > 0);
+    assert.deepEqual(
+      cheap.map(({ file }) => file),
+      [],
+    );
+  });
+
   test('every permission is required somewhere', () => {
     const asked = [...operations, ...screens.map(({ value }) => value)].flatMap(({ permission }) => permission ?? []);
     const inCode = foundIn(

@@ -24,6 +24,16 @@ export const idsWritten = ({ program }: Source): readonly string[] =>
     .flatMap(({ node }) => literal(node) ?? [])
     .filter(isDottedId);
 
+/** The calls of these functions, whether they are imported or somebody's methods. */
+export const callsOf = ({ program }: Source, ...names: readonly string[]): readonly Node[] =>
+  calls(program).filter(({ callee }) => names.includes(nameOf(callee) ?? ''));
+
+/** What a file imports, by a declaration or while it runs. */
+export const importsOf = ({ program }: Source): readonly string[] =>
+  nodesOf(program).flatMap(({ node: { type, source } }) =>
+    type === 'ImportDeclaration' || type === 'ImportExpression' ? (literal(source) ?? []) : [],
+  );
+
 /** Members of a constant, such as `redirectsAudit.created`; with `in`, only arguments of calls with that name. */
 export function membersOf({ program }: Source, where: { readonly in?: string } = {}): readonly string[] {
   return nodesOf(program)

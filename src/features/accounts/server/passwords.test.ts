@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { hash } from '@node-rs/argon2';
-import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
+
+/** The module as the product loads it: the runner has made the one that all tests share hash cheaply. */
+const productionModule: string = `${import.meta.resolve('./passwords.ts')}?production`;
+const { dummyHash, hashPassword, isOutdatedHash, isPassword }: typeof import('./passwords.ts') = await import(productionModule);
 
 describe('passwords', () => {
   test('P1 are stored as argon2id with m=19456, t=2, p=1', async () => {
     const stored = await hashPassword('correct horse battery staple');
     assert.match(stored, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     assert.equal(isOutdatedHash(stored), false);
+    assert.equal(isOutdatedHash(dummyHash), false);
   });
 
   test('P1 a cheaper hash is known as outdated', async () => {
