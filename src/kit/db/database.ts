@@ -44,6 +44,8 @@ export type DatabaseOptions = {
   readonly pooled?: boolean;
   readonly dataDir?: string;
   readonly poolSize?: number;
+  /** How long a request waits for a free connection. */
+  readonly connectWithinMs?: number;
   /** How long a statement may be unanswered before its connection counts as dead. */
   readonly answerWithinMs?: number;
   /** A saved state from which a new embedded database starts. */
@@ -87,11 +89,12 @@ function openPostgres(url: string, options: DatabaseOptions): Database {
   };
 }
 
-function openPool(url: string, { pooled, poolSize = 10, answerWithinMs = statementMs + 2_000 }: DatabaseOptions): pg.Pool {
+function openPool(url: string, options: DatabaseOptions): pg.Pool {
+  const { pooled, poolSize = 10, connectWithinMs = 3_000, answerWithinMs = statementMs + 2_000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,
     query_timeout: answerWithinMs,
     keepAlive: true,

@@ -12,7 +12,8 @@ const migrated = process.env.TEST_DATABASE_TEMPLATE;
 export async function postgresDatabase(server: string, state: KeptState | undefined): Promise<Database> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await (state && migrated ? copyState(server, name, `${migrated}_${state.name}`, state) : create(server, name, migrated));
-  const database = await openDatabase({ url: at(server, name), poolSize: 20 });
+  // Tests of races ask for more connections than there are, and on a busy machine the last one waits longer than a visitor may.
+  const database = await openDatabase({ url: at(server, name), poolSize: 20, connectWithinMs: 30_000 });
   if (!migrated) await database.asOwner((client) => migrate(client, migrations));
   return {
     ...database,
@@ -23,30 +24,45 @@ export async function postgresDatabase(server: string, state: KeptState | undefi
   };
 }
 
+/** The processes of a run ask for the same state at once. One makes it, and the others wait, because making it keeps a core busy for seconds. */
 async function copyState(server: string, name: string, template: string, state: KeptState): Promise<void> {
-  try {
-    await create(server, name, template);
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError && error.code === absentTemplate)) throw error;
-    const draft = `${template}_${randomUUID().slice(0, 8)}`;
+  if (await created(server, name, template)) return;
+  await connected(server, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [template]);
+    if (await created(server, name, template)) return;
+    const draft = `${template}_draft`;
+    await send(server, `drop database if exists ${draft} with (force)`);
     await create(server, draft, migrated);
     await state.make(await openDatabase({ url: at(server, draft), poolSize: 20 }));
-    await create(server, name, draft);
-    // Another process may have made it meanwhile; one of the two is enough.
-    await send(server, `alter database ${draft} rename to ${template}`).catch(() => send(server, `drop database ${draft}`));
-  }
+    await client.query(`alter database ${draft} rename to ${template}`);
+    await create(server, name, template);
+  });
 }
 
 const absentTemplate = '3D000';
 
+async function created(server: string, name: string, template: string): Promise<boolean> {
+  try {
+    await create(server, name, template);
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === absentTemplate) return false;
+    throw error;
+  }
+}
+
 const create = (server: string, name: string, template: string | undefined): Promise<void> =>
   send(server, `create database ${name}${template ? ` template ${template}` : ''}`);
 
-async function send(server: string, statement: string): Promise<void> {
+const send = (server: string, statement: string): Promise<void> =>
+  connected(server, async (client) => void (await client.query(statement)));
+
+/** Closing the connection releases the locks that it holds. */
+async function connected(server: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }
