@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { test } from 'node:test';
-import { runCommand } from '../testing/command.ts';
+import { onPostgres } from '#kit/testing/database.ts';
+import { commandBesideDatabase, runCommand } from '../testing/command.ts';
 
 /** The startup parameters of a connection: names and values. */
 async function askedAtConnect(command: string, envOf: (url: string) => Readonly<Record<string, string>>): Promise<readonly string[]> {
@@ -37,4 +38,14 @@ test('a command that needs the rights of the owner connects as the owner', async
     DATABASE_OWNER_URL: url.replace('web:web', 'keeper:keeper'),
   }));
   assert.equal(asked[asked.indexOf('user') + 1], 'keeper');
+});
+
+test('a command names the process of a server that runs on the embedded database', {
+  skip: onPostgres && 'the embedded database is the subject',
+}, async () => {
+  const command = await commandBesideDatabase('owner.ts');
+  const { code, output } = await command.run({ DATA_DIR: command.folder }, 'player');
+  await command.close();
+  assert.match(output, new RegExp(`^No owner was named\\. The embedded database in .* is already open in process ${process.pid}\\. .*\n$`));
+  assert.equal(code, 2);
 });

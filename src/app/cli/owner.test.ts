@@ -4,7 +4,6 @@ import { after, before, describe, test } from 'node:test';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import { seedDemoAccounts } from '#features/sessions/server/seed-demo-accounts.ts';
 import { committed } from '#kit/testing/context.ts';
-import { onPostgres } from '#kit/testing/database.ts';
 import { type CommandBesideDatabase, commandBesideDatabase } from '../testing/command.ts';
 
 describe('npm run owner', () => {
@@ -57,14 +56,5 @@ describe('npm run owner', () => {
     const unreachable = await command.run({ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' }, 'player');
     assert.match(unreachable.output, /^No owner was named\. .*ECONNREFUSED.*\n$/);
     assert.deepEqual([absent.code, unreachable.code], [2, 2]);
-  });
-
-  test('names the process of a server that runs on the embedded database', { skip: onPostgres }, async () => {
-    const { code, output } = await command.run({ DATA_DIR: command.folder }, 'player');
-    assert.match(
-      output,
-      new RegExp(`^No owner was named\\. The embedded database in .* is already open in process ${process.pid}\\. .*\n$`),
-    );
-    assert.equal(code, 2);
   });
 });
