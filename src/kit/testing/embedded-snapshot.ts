@@ -12,11 +12,16 @@ import { type KeptState, keptStates } from './kept-state.ts';
 
 export const migrations: URL = new URL('../../../db/migrations/', import.meta.url);
 
+const cache = join(import.meta.dirname, '../../../node_modules/.cache/test-databases');
+
 /** Making an embedded database takes seconds, so the first test to need it keeps the migrated state for the others. */
 export const migratedSnapshot = (): Promise<Blob> =>
   once('migrated', async () => {
-    const file = join(tmpdir(), 'prospekt-test-databases', `${await migrationsHash()}-at-rest.tar`);
-    return snapshotIn(file, async () => {
+    const hash = await migrationsHash();
+    return snapshotIn(join(cache, `${hash}.tar`), async () => {
+      // Each snapshot takes tens of megabytes, and those of other migrations are of no use any more.
+      const others = (await readdir(cache)).filter((name) => !name.startsWith(hash));
+      for (const name of others) await rm(join(cache, name), { force: true });
       const lite = await PGlite.create({ extensions: { pg_trgm } });
       const pool = new pg.Pool({ ...embeddedConnection(lite), max: 1 });
       const client = await pool.connect();
