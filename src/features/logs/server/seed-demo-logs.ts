@@ -9,13 +9,13 @@ import { peopleByServer } from './log-servers.queries.ts';
 import type { LogStore } from './log-store.ts';
 
 /** The embedded database gets as many rows as a first start can wait for, PostgreSQL a busy month. */
-const sizes = { embedded: { rows: 52_000, days: 7 }, postgres: { rows: 1_010_000, days: 28 } } as const;
+export const demoLogSizes = { embedded: { rows: 52_000, days: 7 }, postgres: { rows: 1_010_000, days: 28 } } as const;
 
 export type DemoLogsSize = { readonly rows?: number; readonly now?: Date };
 
 /** Actions of the demo's players in the last days, deterministic for a given time. Does nothing if there are logs. */
 export async function seedDemoLogs(tx: Tx, logs: LogStore, { rows, now = new Date() }: DemoLogsSize = {}): Promise<void> {
-  const usual = sizes[canCopy(tx) ? 'postgres' : 'embedded'];
+  const usual = demoLogSizes[canCopy(tx) ? 'postgres' : 'embedded'];
   const size = { ...usual, rows: rows ?? usual.rows };
   if (size.rows === 0) return;
   const worlds = await peopleByServer(tx);

@@ -54,8 +54,11 @@ describe('the messages of a provider', () => {
   for (const story of stories) {
     test(`leave the same books in every order of arrival, repeated too: ${story.join(', ')}`, async () => {
       const wanted = await tell(story);
-      for (const arrival of permutations(story)) assert.deepEqual(await tell(arrival), wanted, arrival.join(', '));
-      for (const arrival of permutations(story)) assert.deepEqual(await tell([...arrival, ...arrival]), wanted, `${arrival} twice`);
+      for (const arrival of permutations(story)) {
+        const order = await fixture.order({ amount: 600 });
+        assert.deepEqual(await tell(arrival, order), wanted, arrival.join(', '));
+        assert.deepEqual(await tell(arrival, order), wanted, `${arrival} twice`);
+      }
       assert.deepEqual(await fixture.faults(), []);
     });
   }
@@ -100,8 +103,8 @@ describe('the messages of a provider', () => {
     assert.equal(kept?.waiting?.kind, 'refunded');
   });
 
-  async function tell(events: readonly Event[]) {
-    const order = await fixture.order({ amount: 600 });
+  async function tell(events: readonly Event[], given?: Order) {
+    const order = given ?? (await fixture.order({ amount: 600 }));
     for (const event of events) assert.equal((await fixture.tell(messageOf[event](order))).status, 200, event);
     return booksOf(order);
   }
