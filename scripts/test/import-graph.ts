@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 
 /** For each file of the repository, the files it imports; paths are relative to the root. */
@@ -12,13 +12,17 @@ const specifier = /(?:\bfrom|\bimport|\bresolve\()\s*\(?\s*['"]([^'"\n]+)['"]/g;
 export function readImportGraph(root: string): ImportGraph {
   const files = globSync(`{${folders}}/**/*.{ts,tsx,mjs,css}`, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
   const known = new Set(files);
+  const importsOf = importReader(root, (file) => known.has(file));
+  return new Map(files.map((file) => [file, importsOf(file)]));
+}
+
+/** Reads what one file imports. */
+function importReader(root: string, exists: (file: string) => boolean): (file: string) => readonly string[] {
   const aliases = readAliases(root);
-  return new Map(
-    files.map((file) => {
-      const found = [...readFileSync(join(root, file), 'utf8').matchAll(specifier)].map(([, to = '']) => resolved(file, to, aliases));
-      return [file, [...new Set(found)].filter((to) => known.has(to))];
-    }),
-  );
+  return (file) => {
+    const found = [...readFileSync(join(root, file), 'utf8').matchAll(specifier)].map(([, to = '']) => resolved(file, to, aliases));
+    return [...new Set(found)].filter(exists);
+  };
 }
 
 /** The `imports` of package.json: what `#kit/` and the others stand for. */
@@ -53,11 +57,15 @@ export function affectedFiles(graph: ImportGraph, changed: readonly string[]): R
   return affected;
 }
 
-/** Whether importing a file loads another one. */
-export function reaches(graph: ImportGraph, file: string, target: string): boolean {
-  const seen = new Set([file]);
-  for (const one of seen) for (const to of graph.get(one) ?? []) seen.add(to);
-  return seen.has(target);
+/** Whether importing these files loads another one. Reads only the files on the way, which are few for one test. */
+export function reaches(root: string, files: readonly string[], target: string): boolean {
+  const importsOf = importReader(root, (to) => /\.(ts|tsx|mjs|css)$/.test(to) && existsSync(join(root, to)));
+  const seen = new Set(files);
+  for (const one of seen) {
+    if (one === target) return true;
+    for (const to of importsOf(one)) seen.add(to);
+  }
+  return false;
 }
 
 /** Files without imports of their own decide about everything: dependencies, compiler settings, the runner of the tests. */

@@ -8,7 +8,7 @@ import { root, stopAllProcesses } from './process.ts';
 import { findRecord, keepRecord, lastRecordedCommit, machine, type RunRecord, type StageResult, shareRecord } from './records.ts';
 import { type Selection, selectChanges } from './selection.ts';
 import { type Stage, type StageContext, stages } from './stages.ts';
-import { startsProduct } from './unit.ts';
+import { startsProduct, watchUnit } from './unit.ts';
 
 /**
  * Runs every check and always ends with one line, `N passed, N failed`. A failed stage does not stop the others, so that one run shows
@@ -25,10 +25,12 @@ async function main(args: string[]): Promise<number> {
       base: { type: 'string' },
       resume: { type: 'boolean', default: false },
       record: { type: 'boolean', default: false },
+      watch: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   });
   if (values.help) return help();
+  if (values.watch) return isGreen(await watchUnit(positionals)) ? 0 : 1;
 
   const names = (values.only ?? []).flatMap((list) => list.split(','));
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name || stage.group === name));
@@ -188,7 +190,8 @@ function help(): number {
   console.log('npm test -- --all [--resume]             everything: both databases, every screen and journey in both languages');
   console.log('npm test -- --record                     every stage, and the result is written into the repository when it is green');
   console.log('npm test -- --only types,lint            some stages (and what they need)');
-  console.log('npm test -- --only unit src/kit/money    of the tests, those whose path contains a word\n');
+  console.log('npm test -- --only unit src/kit/money    of the tests, those whose path contains a word');
+  console.log('npm test -- --watch src/kit/money        the same, and after each change those that it affects\n');
   for (const { name, group, title } of stages) console.log(`  ${name.padEnd(10)} ${(group ?? '').padEnd(8)} ${title}`);
   console.log('\nTEST_DATABASE_URL   PostgreSQL server to test on; its role must be allowed to create databases');
   console.log('TEST_REDIS_URL      Redis server to test with');

@@ -16,6 +16,8 @@ type Run = Omit<ProcessOptions, 'cwd'> & {
   readonly atOnce: number;
   /** Run by themselves when the others are done: they look at the clock, and company would disturb it. */
   readonly alone?: RegExp;
+  /** Prints nothing about a file that passes, and counts none where nothing is chosen. */
+  readonly quiet?: boolean;
   readonly cwd?: string;
 };
 
@@ -30,12 +32,13 @@ export async function runTestFiles({
   processes,
   atOnce,
   alone,
+  quiet = false,
   cwd = root,
   ...options
 }: Run): Promise<Counts> {
   const found = new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd }).sort()));
   const files = [...found].filter((file) => chosen(file) && (filters.length === 0 || filters.some((filter) => file.includes(filter))));
-  if (files.length === 0) {
+  if (files.length === 0 && !quiet) {
     console.log(`  no test file matches ${[...patterns, ...filters].join(' ')}`);
     return failed();
   }
@@ -43,7 +46,10 @@ export async function runTestFiles({
   const run = async (queue: Iterable<readonly string[]>) => {
     for (const group of queue) {
       const result = await runTogether(group, { cwd, ...options });
-      for (const { text, failure } of result.words) failure ? tellFailure(text) : console.log(text);
+      for (const { text, failure } of result.words) {
+        if (failure) tellFailure(text);
+        else if (!quiet) console.log(text);
+      }
       counts.push(result.counts);
     }
   };

@@ -1,15 +1,17 @@
+import { once } from 'node:events';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isBuilt } from '../launch/build.mjs';
 import { clickhouseFor } from './clickhouse.ts';
-import { type Counts, skipped } from './counts.ts';
+import { type Counts, passed, skipped } from './counts.ts';
 import { canDiffer } from './embedded-tests.ts';
-import { reaches, readImportGraph } from './import-graph.ts';
+import { reaches } from './import-graph.ts';
 import { usablePostgres, withPostgres } from './postgres.ts';
-import { root } from './process.ts';
+import { root, stopAllProcesses } from './process.ts';
 import type { StageContext } from './stages.ts';
 import { runTestFiles } from './test-files.ts';
+import { watchTests } from './watch.ts';
 
 const patterns = ['src/**/*.test.ts', 'simulator/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/support/*.test.ts'];
 
@@ -39,14 +41,30 @@ export async function unitOnEmbedded({ filters, stages, selection }: StageContex
   return run({ filters, env: { ...built(), TEST_DATABASE_URL: undefined }, chosen: rest || selection ? chosen : undefined });
 }
 
+/** Until Ctrl-C. On PostgreSQL where that is reachable: a database is there in a fifth of the time. */
+export async function watchUnit(filters: readonly string[]): Promise<Counts> {
+  const watched = async (env: Readonly<Record<string, string | undefined>>): Promise<Counts> => {
+    const folders = ['src', 'simulator', 'scripts', 'bench', 'fakes'];
+    const watching = watchTests({ cwd: root, folders, patterns, filters, env, atOnce: lanes });
+    await once(process, 'SIGINT');
+    watching.close();
+    stopAllProcesses();
+    return passed();
+  };
+  return withPostgres({
+    absent: () => watched({ TEST_DATABASE_URL: undefined }),
+    present: ({ url, template }) => watched({ TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template }),
+  });
+}
+
 /** A process of the product starts in a third of the time from a build of these sources. */
 const built = () => (isBuilt(root) ? { TEST_BUILT: '1' } : {});
 
 /** Whether one of the named tests starts the product, which serves what was built. */
 export function startsProduct(filters: readonly string[]): boolean {
-  const graph = readImportGraph(root);
   const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root }));
-  return files.some((file) => filters.some((filter) => file.includes(filter)) && reaches(graph, file, 'src/app/start.ts'));
+  const named = files.filter((file) => filters.some((filter) => file.includes(filter)));
+  return reaches(root, named, 'src/app/start.ts');
 }
 
 type Run = Pick<Parameters<typeof runTestFiles>[0], 'filters' | 'env' | 'chosen'>;
