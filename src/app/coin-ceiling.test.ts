@@ -22,6 +22,7 @@ import { testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { serverFeatures } from './manifests/server-features.ts';
+import { callsOf } from './meta/code-uses.ts';
 import { productSources } from './meta/sources.ts';
 
 const logins = ['one', 'two', 'admin', 'player', 'friend', 'rival'] as const;
@@ -192,7 +193,10 @@ describe('the coin ceiling', () => {
 
   test('only the listed files put coins on a balance', () => {
     const movers = productSources()
-      .filter(({ file, text }) => !file.startsWith('src/features/coins/') && /\b(postJournal|grantCoins|reverseDebit)\(/.test(text))
+      .filter(
+        (source) =>
+          !source.file.startsWith('src/features/coins/') && callsOf(source, 'postJournal', 'grantCoins', 'reverseDebit').length > 0,
+      )
       .map(({ file }) => file.replace('src/features/', ''));
     assert.deepEqual(movers, [
       // The odds are in the code; the switch that enables sales needs two people.

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { graceDays } from '#features/deletion/deletion-terms.ts';
 import { invitationCookie } from '#features/downloads/invitation-cookie.ts';
@@ -12,6 +11,8 @@ import { deviceDays } from '#features/sessions/server/remember-device.ts';
 import { languageCookie } from '#kit/i18n/locales.ts';
 import { fromAppCookie } from '#kit/pages/from-app.ts';
 import { matcher } from '#kit/pages/match.ts';
+import { callsOf } from './meta/code-uses.ts';
+import { isNode, nameOf, partsOf, productSources } from './meta/sources.ts';
 import { routeMap } from './routes/route-map.ts';
 
 const current = (id: 'privacy-policy' | 'terms-of-service') => legalLibrary().get(id)?.at(-1);
@@ -58,9 +59,12 @@ const cookies = {
 } as const;
 
 test('every cookie the code sets is in the policy with its expiry', () => {
-  const code = globSync('src/{kit,features}/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\//.test(file));
-  const set = code.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bcookies\.set\(([\w.]+(?:\([\w.]+\))?),/g)].map(([, name]) => name),
+  const set = productSources().flatMap((source) =>
+    callsOf(source, 'set').flatMap((call) => {
+      const [name] = partsOf(call.arguments);
+      const setsCookie = isNode(call.callee) && nameOf(call.callee.object) === 'cookies' && isNode(name);
+      return setsCookie ? source.text.slice(name.start, Number(name.end)) : [];
+    }),
   );
   assert.deepEqual([...new Set(set)].toSorted(), Object.keys(cookies).toSorted());
   const told = new Map(rowsOf('cookies').map((row) => [cell(row[0]), cell(row[2])]));

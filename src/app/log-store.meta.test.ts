@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { logKindNames } from '#features/logs/log-kinds.ts';
+import { importsOf } from './meta/code-uses.ts';
 import { productSources } from './meta/sources.ts';
 
 /** The tables, which only a store may name. */
@@ -41,7 +42,7 @@ describe('the log store', () => {
 
   test('the modules of a store are used only by the store itself, and by what opens or maintains it', () => {
     const importers = sources.filter(
-      ({ file, text }) => !stores.test(file) && /logs\/server\/(?:postgres|clickhouse)\/|'\.\/(?:postgres|clickhouse)\//.test(text),
+      (source) => !stores.test(source.file) && importsOf(source).some((to) => /(?:^\.|logs\/server)\/(?:postgres|clickhouse)\//.test(to)),
     );
     assert.deepEqual(importers.map(({ file }) => file).sort(), [
       // A backup records whether it includes the logs.
