@@ -10,25 +10,24 @@ import { whenQuiet } from './support/machine.ts';
 import { median, quantile, round } from './support/numbers.ts';
 import { clientCore } from './support/on-core.ts';
 import { generatePeople } from './support/people-of-days.ts';
-import { startCluster } from './support/postgres.ts';
+import { startDemoCluster, startMeasured } from './support/product.ts';
 import { atMost, report } from './support/report.ts';
-import { startServer } from './support/server-process.ts';
 import { startSessions } from './support/sessions.ts';
 
 /**
- * The owner's `/dashboard` with sixty days of five servers (the demo's own) and BENCH_PEOPLE accounts, on a PostgreSQL that holds
- * BENCH_LOG_ROWS log rows beside: how long after the shell has arrived the figures stand, what each of the page's questions takes
- * the server, and what the charts of thirty days cost a processor four times slower in script. BENCH_ROUNDS of each.
+ * The owner's `/dashboard` with 100,000 accounts and 3 million log rows: the time from the shell to the first metrics, each query of the
+ * page, and the script time of a chart of thirty days on a processor slowed down four times. BENCH_PEOPLE and BENCH_LOG_ROWS change the
+ * sizes.
  */
-const rows = Number(process.env.BENCH_LOG_ROWS ?? 50_000_000);
+const rows = Number(process.env.BENCH_LOG_ROWS ?? 3_000_000);
 const people = Number(process.env.BENCH_PEOPLE ?? 100_000);
-const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 
 const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
 atExit(() => rmSync(folder, { recursive: true, force: true }));
-const cluster = await startCluster({ core: clientCore });
-const env = { DATABASE_URL: cluster.url, DATA_DIR: folder, DEMO_LOG_ROWS: '0', SIMULATOR: 'off', WORKER: 'off' };
-const app = await startServer('bench/servers/app.ts', env);
+const cluster = await startDemoCluster({ core: clientCore });
+const env = { DATABASE_URL: cluster.url, DATA_DIR: folder, WORKER: 'off' };
+const app = await startMeasured(env);
 await generatePeople(cluster.url, people);
 await generateRows(cluster.url, rows);
 await whenQuiet();
@@ -50,8 +49,13 @@ const figuresMs = round(median(opened.map((one) => one.figuresMs)));
 const chartsMs = round(median(opened.map((one) => one.chartsMs)));
 const script = { togetherMs: round(median(drawn.together)), eachMs: round(median(drawn.each)) };
 report('dashboard', { logRows: rows, people, rounds, questions, figuresMs, chartsMs, script }, [
-  atMost('the first figures after the shell, ms', figuresMs, 300),
-  atMost('the slowest question of the page, p95 in ms', Math.max(...Object.values(questions).map(({ p95ms }) => p95ms)), 300),
+  atMost(
+    'the first metrics after the shell, ms',
+    figuresMs,
+    300,
+    opened.map((one) => one.figuresMs),
+  ),
+  atMost('the slowest query of the page, p95 in ms', Math.max(...Object.values(questions).map(({ p95ms }) => p95ms)), 300),
   atMost('a chart of thirty days, ms of script at CPU × 4', Math.max(script.togetherMs, script.eachMs), 200),
 ]);
 

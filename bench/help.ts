@@ -5,10 +5,13 @@ import { helpContract } from '#features/help/help.contract.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 import { atExit } from './support/at-exit.ts';
 import { quantile, round } from './support/numbers.ts';
+import { startMeasured } from './support/product.ts';
 import { atMost, holds, report } from './support/report.ts';
-import { startServer } from './support/server-process.ts';
 
-/** The search of the help centre as a visitor types, stroke by stroke, on the embedded database, with the demo's jobs at work. */
+/**
+ * The search of the help centre, one request for each typed letter, on the embedded database: queries in two languages, some misspelt,
+ * some without a result.
+ */
 const typed = {
   en: ['forgoten pasword', 'coins have not arrived', 'promocode does not work', 'xylophone lessons', 'appeal a ban'],
   ru: ['забыл пороль', 'не пришли монеты', 'промокод не работает', 'квазистационарный', 'обжаловать бан'],
@@ -17,7 +20,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 
 const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
 atExit(() => rmSync(folder, { recursive: true, force: true }));
-const app = await startServer('bench/servers/app.ts', { DATA_DIR: folder, DEMO_LOG_ROWS: '0', SIMULATOR: 'off' });
+const app = await startMeasured({ DATA_DIR: folder });
 
 const took: number[] = [];
 let failed = 0;

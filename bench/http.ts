@@ -5,20 +5,19 @@ import { join } from 'node:path';
 import { createRows } from './servers/rows.ts';
 import { type Answer, recordAnswer } from './support/answer.ts';
 import { atExit } from './support/at-exit.ts';
-import { type Comparison, compare, type Side } from './support/compare.ts';
+import { type Comparison, compare, measure, type Side } from './support/compare.ts';
 import { loadClient } from './support/load.ts';
 import { whenQuiet } from './support/machine.ts';
 import { clientCore } from './support/on-core.ts';
-import { ask, startDatabase } from './support/postgres.ts';
+import { ask } from './support/postgres.ts';
+import { startDatabase, startMeasured } from './support/product.ts';
 import { holds, report, versus } from './support/report.ts';
 import { type ServerProcess, startServer } from './support/server-process.ts';
-import { whenIdle } from './support/when-idle.ts';
 
 /**
- * What the product costs over a bare `node:http`: a page from memory, a route that reads 20 rows, a page rendered each time.
- * BENCH_ROUNDS and BENCH_SECONDS change how long it takes.
+ * A page from the cache, a route that reads 20 rows, and the landing rendered for each request, each beside a bare `node:http` server.
+ * BENCH_ROUNDS and BENCH_SECONDS change the duration of every benchmark that compares two servers.
  */
-const measure = { rounds: Number(process.env.BENCH_ROUNDS ?? 7), seconds: Number(process.env.BENCH_SECONDS ?? 4) };
 /** What a browser that has been here before sends. */
 const browser = {
   'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
@@ -35,9 +34,8 @@ const database = await startDatabase({ core: clientCore });
 const env = { DATABASE_URL: database.url, DATA_DIR: folder };
 await whenQuiet();
 
-const app = await startServer('bench/servers/app.ts', env);
+const app = await startMeasured(env);
 await ask(database.url, createRows);
-await whenIdle(app.cpuSeconds);
 
 const page = { url: `${app.origin}/`, headers: browser };
 const barePage = await startServer('bench/servers/bare-page.ts', { ANSWER_FILE: kept('page', await recordAnswer(page)) });
@@ -51,7 +49,7 @@ const route = await compareRows('/api/bench/rows?section=42');
 const builtRoute = await compareRows('/api/bench/built-rows?section=42');
 await app.stop();
 
-const renewed = await startServer('bench/servers/app.ts', { ...env, PAGE_CACHE_SECONDS: '0' });
+const renewed = await startMeasured({ ...env, PAGE_CACHE_SECONDS: '0' });
 const bare = { server: bareRows, target: { ...rows, url: `${bareRows.origin}/api/bench/rows?section=42` } };
 const rendered = await compare({ server: renewed, target: { url: `${renewed.origin}/`, headers: uncompressed } }, bare, measure);
 const compressed = await compare({ server: renewed, target: { url: `${renewed.origin}/`, headers: browser } }, bare, {

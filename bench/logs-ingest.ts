@@ -12,16 +12,14 @@ import { connect, copy, linesOf, rowsOf, servers } from './support/log-rows.ts';
 import { whenQuiet } from './support/machine.ts';
 import { median, round } from './support/numbers.ts';
 import { clientCore } from './support/on-core.ts';
-import { startDatabase } from './support/postgres.ts';
+import { startDatabase, startMeasured } from './support/product.ts';
 import { atLeast, holds, relative, report } from './support/report.ts';
-import { startServer } from './support/server-process.ts';
 
 /**
  * Game servers that send logs through the published API, beside a bare COPY of the same rows into the same tables with the same indexes,
- * with as many connections and one transaction per batch. Without the worker, which makes the demo's pictures for half a minute, and without
- * the simulator, which sends logs of its own. BENCH_ROUNDS and BENCH_BATCHES (per round) change how long it takes.
+ * connections and transactions. The worker is off.
  */
-const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const batches = Number(process.env.BENCH_BATCHES ?? 20);
 const rowsPerBatch = 5_000;
 const senders = 3;
@@ -29,13 +27,10 @@ const senders = 3;
 const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
 atExit(() => rmSync(folder, { recursive: true, force: true }));
 const database = await startDatabase({ core: clientCore });
-const app = await startServer('bench/servers/app.ts', {
+const app = await startMeasured({
   DATABASE_URL: database.url,
   DATA_DIR: folder,
-  DEMO_LOG_ROWS: '0',
-  SIMULATOR: 'off',
   WORKER: 'off',
-  LOG_LEVEL: 'error',
 });
 const agent = new Agent({ keepAlive: true, maxSockets: senders });
 
@@ -80,8 +75,12 @@ report(
   },
   [
     relative(
-      atLeast('ingest, × raw COPY of the same rows', ratio, 0.5),
-      results.map(({ ingest, raw }) => raw / ingest),
+      atLeast(
+        'ingest, × raw COPY of the same rows',
+        ratio,
+        0.5,
+        results.map(({ ingest, raw }) => raw / ingest),
+      ),
     ),
     holds('every batch is stored once', count?.rows === expected),
   ],

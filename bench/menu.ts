@@ -4,28 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordAnswer } from './support/answer.ts';
 import { atExit } from './support/at-exit.ts';
-import { compare } from './support/compare.ts';
+import { compare, measure } from './support/compare.ts';
 import { loadClient } from './support/load.ts';
 import { whenQuiet } from './support/machine.ts';
 import { clientCore } from './support/on-core.ts';
-import { startDatabase } from './support/postgres.ts';
+import { startDatabase, startMeasured } from './support/product.ts';
 import { holds, report, versus } from './support/report.ts';
 import { startServer } from './support/server-process.ts';
 import { startSessions } from './support/sessions.ts';
 
 /**
- * `POST /api/auth/menu`, which every page asks for, beside a bare `node:http` + `pg` that looks one session up by its key and sends the
- * same bytes: for a player, who has no menu, and for the owner, who has the longest; a
- * hundred sessions of each take turns. BENCH_ROUNDS and BENCH_SECONDS change how long it takes.
+ * `POST /api/auth/menu`, which every page calls, beside a bare `node:http` + `pg` that looks one session up by its key and sends the
+ * same bytes. It is measured for a player, who has no menu, and for the owner, who has the longest, with a hundred sessions each.
  */
-const measure = { rounds: Number(process.env.BENCH_ROUNDS ?? 7), seconds: Number(process.env.BENCH_SECONDS ?? 4) };
 
 const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
 atExit(() => rmSync(folder, { recursive: true, force: true }));
 const database = await startDatabase({ core: clientCore });
 const env = { DATABASE_URL: database.url, DATA_DIR: folder, WORKER: 'off' };
 await whenQuiet();
-const app = await startServer('bench/servers/app.ts', env);
+const app = await startMeasured(env);
 const player = await compareMenu('player');
 const owner = await compareMenu('owner');
 await app.stop();

@@ -7,20 +7,19 @@ import { newsContract } from '#features/news/news.contract.ts';
 import { startRedis } from '#kit/testing/redis-server.ts';
 import { recordAnswer } from './support/answer.ts';
 import { atExit } from './support/at-exit.ts';
-import { compare } from './support/compare.ts';
+import { compare, measure } from './support/compare.ts';
 import { loadClient, type Target } from './support/load.ts';
 import { whenQuiet } from './support/machine.ts';
 import { clientCore } from './support/on-core.ts';
-import { startDatabase } from './support/postgres.ts';
+import { startDatabase, startMeasured } from './support/product.ts';
 import { atMost, holds, report, versus } from './support/report.ts';
 import { startServer } from './support/server-process.ts';
 import { startSessions } from './support/sessions.ts';
 
 /**
- * The news as visitors get them: a page from memory beside a bare `node:http` that sends the same bytes, and how long two processes on
- * PostgreSQL and Redis show the old list after something was published through one of them.
+ * The list of news and an article from the page cache, beside a bare `node:http` that sends the same bytes, and the time until two
+ * processes on PostgreSQL and Redis show a published article.
  */
-const measure = { rounds: Number(process.env.BENCH_ROUNDS ?? 5), seconds: Number(process.env.BENCH_SECONDS ?? 4) };
 const publications = 10;
 const browser = {
   'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
@@ -35,10 +34,10 @@ atExit(() => rmSync(folder, { recursive: true, force: true }));
 const database = await startDatabase({ core: clientCore });
 const redis = await startRedis();
 // The demo's pictures are made by jobs, on the core that is measured here: nobody works on them.
-const env = { DATABASE_URL: database.url, REDIS_URL: redis.url, DATA_DIR: folder, DEMO_LOG_ROWS: '0', SIMULATOR: 'off', WORKER: 'off' };
+const env = { DATABASE_URL: database.url, REDIS_URL: redis.url, DATA_DIR: folder, WORKER: 'off' };
 
-const one = await startServer('bench/servers/app.ts', env);
-const two = await startServer('bench/servers/app.ts', env);
+const one = await startMeasured(env);
+const two = await startMeasured(env);
 const [cookie = ''] = await startSessions(database.url, 'content', 1);
 await whenQuiet();
 

@@ -8,10 +8,11 @@ import { median, round } from './support/numbers.ts';
 import { atLeast, atMost, holds, type Line, report } from './support/report.ts';
 
 /**
- * Lighthouse's mobile preset on what visitors open first: the landing in both languages, an article and a legal page of a running demo.
- * Then the first tap on what people tap first, on a slow processor. A page is measured `BENCH_ROUNDS` times and the median of each figure counts: one run depends on what else the machine does.
+ * Lighthouse's mobile preset on the landing in both languages, an article and a legal page, and then the delay of the first tap on a
+ * slow processor. Each page is measured BENCH_ROUNDS (3) times; the median counts. A limit must hold on every page, and the table shows
+ * the worst page.
  */
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const limits = {
   performance: 95,
   accessibility: 100,
@@ -45,7 +46,7 @@ try {
   }
   await whenQuiet();
   const taps = await firstTaps(chromium, server.url);
-  report('pages', { limits, slowdown, pages, taps }, [...pages.flatMap(kept), ...taps.flatMap(answered)]);
+  report('pages', { limits, slowdown, pages, taps }, [...worst(pages), ...taps.flatMap(answered)]);
 } finally {
   await server.stop();
 }
@@ -111,12 +112,14 @@ async function figuresOf(page: string, { categories, audits }: Audited) {
   };
 }
 
-function kept({ path, ...page }: Figures & { readonly path: string }): readonly Line[] {
+/** A limit holds where the worst page keeps it; the spread is that of the pages. */
+function worst(pages: readonly (Omit<Figures, 'failed'> & { readonly path: string })[]): readonly Line[] {
+  const of = (name: keyof Omit<Figures, 'failed'>) => pages.map((page) => page[name]);
   const least = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).map((name) =>
-    atLeast(`${path}: ${name}`, page[name], limits[name]),
+    atLeast(`${name}, lowest of the pages`, Math.min(...of(name)), limits[name], of(name)),
   );
   const most = (['lcpSeconds', 'cls', 'tbtMs', 'scriptKb', 'cssKb', 'heroKb'] as const).map((name) =>
-    atMost(`${path}: ${name}`, page[name], limits[name]),
+    atMost(`${name}, highest of the pages`, Math.max(...of(name)), limits[name], of(name)),
   );
   return [...least, ...most];
 }

@@ -11,17 +11,16 @@ import { whenQuiet } from './support/machine.ts';
 import { startNginxFile } from './support/nginx-file.ts';
 import { clientCore } from './support/on-core.ts';
 import { startPeer } from './support/peer.ts';
-import { startDatabase } from './support/postgres.ts';
+import { startDatabase, startMeasured } from './support/product.ts';
 import { holds, type Line, report, versus } from './support/report.ts';
-import { type ServerProcess, startServer } from './support/server-process.ts';
+import type { ServerProcess } from './support/server-process.ts';
 
 /**
- * Our landing beside the same elements and texts on Next.js and on React Router, each as it is built and run in production: rendered for
- * each request, from its own cache or file, and the latter as a browser asks for it, compressed by whatever each has for that. The peers
- * have no database and no languages to ask. One that cannot be installed or built here is left out, and the report says why. Last beside
- * nginx that sends the page as a file.
+ * The landing beside the same elements and texts on Next.js and on React Router, each built and run as in production: rendered for each
+ * request, from the cache, and compressed as a browser accepts it. The peers have no database and no translations. A peer that cannot be
+ * installed here is left out. Last comes nginx with the page as a file.
  */
-const measure = { rounds: Number(process.env.BENCH_ROUNDS ?? 3), seconds: Number(process.env.BENCH_SECONDS ?? 4) };
+const measure = { rounds: Number(process.env.BENCH_ROUNDS ?? 3), seconds: Number(process.env.BENCH_SECONDS ?? 2) };
 /** Where each sends what its build has rendered. */
 const peers = [
   { name: 'nextjs', title: 'Next.js', kept: '/cached' },
@@ -33,9 +32,9 @@ const browser = { ...plain, 'Accept-Encoding': 'gzip, deflate, br' };
 const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
 atExit(() => rmSync(folder, { recursive: true, force: true }));
 const database = await startDatabase({ core: clientCore });
-const env = { DATABASE_URL: database.url, DATA_DIR: folder, DEMO_LOG_ROWS: '0', SIMULATOR: 'off', WORKER: 'off' };
-const cached = await startServer('bench/servers/app.ts', env);
-const rendered = await startServer('bench/servers/app.ts', { ...env, PAGE_CACHE_SECONDS: '0' });
+const env = { DATABASE_URL: database.url, DATA_DIR: folder, WORKER: 'off' };
+const cached = await startMeasured(env);
+const rendered = await startMeasured({ ...env, PAGE_CACHE_SECONDS: '0' });
 const html = (await recordAnswer({ url: `${cached.origin}/`, headers: plain })).bytes.toString();
 const landing = landingModule(html);
 

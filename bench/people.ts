@@ -8,20 +8,21 @@ import { actorsFor, days, generateRows, startOfRows } from './support/log-genera
 import { whenQuiet } from './support/machine.ts';
 import { quantile, round } from './support/numbers.ts';
 import { clientCore } from './support/on-core.ts';
-import { ask, startCluster } from './support/postgres.ts';
+import { ask } from './support/postgres.ts';
+import { copyDatabase, startDemoCluster, startMeasured } from './support/product.ts';
 import { atMost, relative, report } from './support/report.ts';
-import { type ServerProcess, startServer } from './support/server-process.ts';
+import type { ServerProcess } from './support/server-process.ts';
 import { startSessions } from './support/sessions.ts';
 
 /**
- * The admin's desk at BENCH_SMALL_ROWS log rows (a million) and at BENCH_LOG_ROWS (10 million), each with BENCH_PEOPLE (300,000) accounts:
- * search by every key, the person's page with all its blocks asked at once as a browser asks them, and the time line of an hour and of a
- * day. BENCH_REQUESTS per key.
+ * The admin's desk at 500,000 and at 3 million log rows, each with 300,000 accounts: search by every key, the person's page with all its
+ * blocks requested at once, and the time line of an hour and of a day. BENCH_SMALL_ROWS, BENCH_LOG_ROWS and BENCH_PEOPLE change the
+ * sizes.
  */
-const small = Number(process.env.BENCH_SMALL_ROWS ?? 1_000_000);
-const large = Number(process.env.BENCH_LOG_ROWS ?? 10_000_000);
+const small = Number(process.env.BENCH_SMALL_ROWS ?? 500_000);
+const large = Number(process.env.BENCH_LOG_ROWS ?? 3_000_000);
 const people = Number(process.env.BENCH_PEOPLE ?? 300_000);
-const requests = Number(process.env.BENCH_REQUESTS ?? 400);
+const requests = Number(process.env.BENCH_REQUESTS ?? 200);
 const blocks = ['', '/money', '/punishments', '/sessions', '/links', '/complaints', '/payments', '/promocodes', '/tickets', '/notes'];
 
 /** Names that many share, as in life. */
@@ -47,7 +48,7 @@ const traces = `
 
 const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
 atExit(() => rmSync(folder, { recursive: true, force: true }));
-const cluster = await startCluster({ core: clientCore });
+const cluster = await startDemoCluster({ core: clientCore });
 
 type App = { readonly server: ServerProcess; readonly cookie: string; readonly actors: number };
 const [smallApp, largeApp] = [await open('small', small), await open('large', large)];
@@ -90,13 +91,10 @@ report('people', { small, large, people, requests, figures }, [
 ]);
 
 async function open(name: string, rows: number): Promise<App> {
-  const url = cluster.url.replace('/prospekt', `/prospekt_${name}`);
-  await ask(cluster.url, `create database prospekt_${name}`);
-  const server = await startServer('bench/servers/app.ts', {
+  const url = await copyDatabase(cluster, `prospekt_${name}`);
+  const server = await startMeasured({
     DATABASE_URL: url,
     DATA_DIR: join(folder, name),
-    DEMO_LOG_ROWS: '0',
-    SIMULATOR: 'off',
     WORKER: 'off',
   });
   await ask(url, fill);

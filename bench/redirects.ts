@@ -9,20 +9,20 @@ import pg from 'pg';
 import { flushEveryMs } from '#features/redirects/server/click-counter.ts';
 import { recordAnswer } from './support/answer.ts';
 import { atExit } from './support/at-exit.ts';
-import { compare } from './support/compare.ts';
+import { compare, measure } from './support/compare.ts';
 import { load, loadClient } from './support/load.ts';
 import { whenQuiet } from './support/machine.ts';
 import { round } from './support/numbers.ts';
 import { clientCore } from './support/on-core.ts';
-import { ask, startDatabase } from './support/postgres.ts';
+import { ask } from './support/postgres.ts';
+import { startDatabase, startMeasured } from './support/product.ts';
 import { atMost, holds, report, versus } from './support/report.ts';
 import { type ServerProcess, startServer } from './support/server-process.ts';
 
 /**
- * Following a short link: speed beside a bare `node:http` with the same look-up; whether every click is counted; what a stop and a
- * kill -9 lose. BENCH_ROUNDS and BENCH_SECONDS change how long it takes.
+ * Short links: speed beside a bare `node:http` + `pg` with the same query, whether every click is counted, and how many clicks a stop
+ * and a kill -9 lose.
  */
-const measure = { rounds: Number(process.env.BENCH_ROUNDS ?? 7), seconds: Number(process.env.BENCH_SECONDS ?? 4) };
 const browser = {
   'User-Agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
   Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
@@ -41,7 +41,7 @@ const reader = new pg.Client({ connectionString: database.url });
 await reader.connect();
 await whenQuiet();
 
-const app = await startServer('bench/servers/app.ts', env);
+const app = await startMeasured(env);
 for (const ending of ['speed', 'exact', 'stopped', 'killed']) {
   await ask(database.url, `insert into redirects (ending, target) values ('bench-${ending}', 'https://target.example/landing?from=bench')`);
 }
@@ -101,7 +101,7 @@ async function stopAtOnce(server: ServerProcess, ending: string, requests: numbe
 
 /** The load goes on until the process is gone: what it was answered is compared with what was written down. */
 async function killUnderLoad() {
-  const server = await startServer('bench/servers/app.ts', env);
+  const server = await startMeasured(env);
   const secondsBefore = 4.3;
   const loading = load({ url: `${server.origin}/r/bench-killed`, headers: browser }, { seconds: 6 });
   await sleep(secondsBefore * 1_000);

@@ -9,13 +9,12 @@ import { demoPassword } from '#features/sessions/demo-accounts.ts';
 import { atExit } from './support/at-exit.ts';
 import { whenQuiet } from './support/machine.ts';
 import { median, quantile, round } from './support/numbers.ts';
-import { startDatabase } from './support/postgres.ts';
+import { startDatabase, startMeasured } from './support/product.ts';
 import { atMost, holds, report } from './support/report.ts';
-import { startServer } from './support/server-process.ts';
 
 /**
- * Fifty people sign in at the same moment, again and again, while others open the landing: what they wait for it. The server has both
- * cores, and shares them with the database and this client. BENCH_ROUNDS: how often the fifty come.
+ * Fifty people sign in concurrently, several times, while eight browsers reload the landing. Server, database and client share both
+ * cores.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const together = 50;
@@ -25,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
 atExit(() => rmSync(folder, { recursive: true, force: true }));
 const database = await startDatabase();
 await whenQuiet();
-const app = await startServer('bench/servers/app.ts', { DATABASE_URL: database.url, DATA_DIR: folder, TRUST_PROXY: '1' }, null);
+const app = await startMeasured({ DATABASE_URL: database.url, DATA_DIR: folder, TRUST_PROXY: '1' }, null);
 const logins = await somePlayers(together * (rounds + 1));
 
 const quiet = await openLanding(() => sleep(2_000));

@@ -6,13 +6,12 @@ import pg from 'pg';
 import { atExit } from './support/at-exit.ts';
 import { whenQuiet } from './support/machine.ts';
 import { median, quantile, round } from './support/numbers.ts';
-import { startDatabase } from './support/postgres.ts';
+import { startDatabase, startMeasured } from './support/product.ts';
 import { atMost, holds, report } from './support/report.ts';
-import { startServer } from './support/server-process.ts';
 
 /**
- * Whether answers tell which logins exist: sign-in with a wrong password and the request for a new one, for logins that somebody has and
- * logins that nobody has, in turn. Each try has a login and an address of its own, so that no limit answers instead. BENCH_TRIES: how many.
+ * Whether a response reveals which logins exist: sign-in with a wrong password and the request for a new password, for logins that exist
+ * and logins that do not, alternately. Each attempt has its own login and IP, so that no rate limit answers instead.
  */
 const tries = Number(process.env.BENCH_TRIES ?? 200);
 
@@ -21,7 +20,7 @@ atExit(() => rmSync(folder, { recursive: true, force: true }));
 const database = await startDatabase();
 await whenQuiet();
 // The try's own address comes as a proxy would tell it.
-const app = await startServer('bench/servers/app.ts', { DATABASE_URL: database.url, DATA_DIR: folder, TRUST_PROXY: '1' }, null);
+const app = await startMeasured({ DATABASE_URL: database.url, DATA_DIR: folder, TRUST_PROXY: '1' }, null);
 const known = await somePlayers(tries + warmUps());
 
 const signIn = await compareAnswers('/api/auth/login', (login) => ({ login, password: 'not the password' }));

@@ -8,20 +8,19 @@ import { ticketCategoryIds } from '#features/support/ticket-categories.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 import { atExit } from './support/at-exit.ts';
 import { quantile, round } from './support/numbers.ts';
-import { startDatabase } from './support/postgres.ts';
+import { startDatabase, startMeasured } from './support/product.ts';
 import { atMost, holds, report } from './support/report.ts';
-import { startServer } from './support/server-process.ts';
 import { startSessions } from './support/sessions.ts';
 
-/** The first page of the support's queue with 200,000 tickets, 5,000 of them open, under every view and topic. */
+/** The first page of the support queue with 200,000 tickets, 5,000 of them open, for every view and topic. */
 const tickets = 200_000;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 10);
 
 const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
 atExit(() => rmSync(folder, { recursive: true, force: true }));
 const database = await startDatabase({});
-const env = { DATABASE_URL: database.url, DATA_DIR: folder, DEMO_LOG_ROWS: '0', SIMULATOR: 'off', WORKER: 'off' };
-const app = await startServer('bench/servers/app.ts', env);
+const env = { DATABASE_URL: database.url, DATA_DIR: folder, WORKER: 'off' };
+const app = await startMeasured(env);
 await fill();
 const [cookie = ''] = await startSessions(database.url, 'support', 1);
 

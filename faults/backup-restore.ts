@@ -30,11 +30,10 @@ import { createSales, type Sale } from './support/sales.ts';
 import { signIn } from './support/staff.ts';
 
 /**
- * Backups of a shop that sells meanwhile, as docs/operations.md tells to make them: by the product's own command, which is verified beside the
- * running site, a dump, and a base backup with archived WAL. Then the database dies, and is restored five times: from the command's backup,
- * from the dump, from the archive alone (the disk is gone), from the archive and what
- * the dead server still had (its disk can be read), and to a moment before an accident. FAULT_SECONDS: how long people buy between
- * two of these, if that is enough for `minOrders`.
+ * Backups of a running shop, made as docs/operations.md describes: by the product's own command (verified beside the running site), a
+ * dump, and a base backup with archived WAL. Then the database dies and is restored five times: from the command's backup, from the
+ * dump, from the archive alone, from the archive and the dead server's remaining WAL, and to a moment before an accident. FAULT_SECONDS
+ * is the time people buy between two of these.
  */
 const seconds = Number(process.env.FAULT_SECONDS ?? 6);
 const minOrders = 20;

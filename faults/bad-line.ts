@@ -15,8 +15,8 @@ import { createSales } from './support/sales.ts';
 import { startVisitors } from './support/visitors.ts';
 
 /**
- * The lines to the provider, from it, and to PostgreSQL are slow, lose a twentieth of what they carry, and at last break in the middle.
- * People buy and visit all the while. Nothing is credited twice, nothing that was acknowledged is lost, pages in memory are served.
+ * The connections to and from the provider and to PostgreSQL are slow, lose a twentieth of their packets and finally break, while people
+ * buy and visit. Nothing is credited twice, nothing acknowledged is lost, and cached pages are served.
  */
 const phaseMs = Number(process.env.FAULT_SECONDS ?? 45) * 1_000;
 const seed = process.env.FAULT_SEED ?? String(Date.now());

@@ -16,9 +16,8 @@ import { buy } from './support/shop.ts';
 import { type Staff, signIn } from './support/staff.ts';
 
 /**
- * Sixteen people buy for ten minutes, a third of what they paid is given back, and all the while something dies, by lot: a web process
- * (kill -9), PostgreSQL (asked to or like a crash), Redis (gone or silent). Whatever was answered is written into a history, against
- * which the books are held at the end. The same seed draws the same lots.
+ * Sixteen people buy for ten minutes and a third of the payments are refunded, while a web process, PostgreSQL or Redis dies at random.
+ * Every response goes into a history, which is compared with the books at the end. The same seed repeats the same faults.
  */
 const seconds = Number(process.env.FAULT_SECONDS ?? 600);
 const seed = process.env.FAULT_SEED ?? String(Date.now());

@@ -4,9 +4,9 @@ import { startEverything } from './support/everything.ts';
 import { createTally } from './support/tally.ts';
 
 /**
- * Everything at once, a quarter more in each step of CAPACITY_STEP_SECONDS (20), until one of the lines is crossed that Mattermost stops
- * its own load tests at: too many failures, answers too slow, or not as many answered as asked. Product, PostgreSQL and all who ask share
- * this machine.
+ * The whole product under mixed load, a quarter more in each step of CAPACITY_STEP_SECONDS (20), until a limit that Mattermost uses for
+ * its load tests is exceeded: failures, response times, or throughput below the offered load. Product, PostgreSQL and clients share the
+ * machine.
  */
 const stepSeconds = Number(process.env.CAPACITY_STEP_SECONDS ?? 20);
 const firstPerSecond = 60;

@@ -11,9 +11,9 @@ import { fetchBoard, pixelClient } from './support/pixel-client.ts';
 import { isSignedIn, signIn } from './support/staff.ts';
 
 /**
- * Two web processes and a worker share PostgreSQL behind PgBouncer, its replica and Redis. What one of them does the other must know:
- * sessions, limits, the live counter, the pixel board, cached pages, jobs and schedules. Then the replica is lost and comes back, then
- * Redis: nobody may notice the first, and without the second the site lives and each process keeps its own limits.
+ * Two web processes and a worker share PostgreSQL behind PgBouncer, its replica and Redis. Sessions, rate limits, the live counter, the
+ * pixel board, cached pages, jobs and schedules must agree between them. Then the replica is lost and returns, which no one may notice,
+ * and then Redis, after which the site continues with limits per process.
  */
 const cluster = await startWholeCluster({ env: { SIMULATOR: 'on' } });
 const [first, second] = cluster.webs.map(({ origin }) => origin) as [string, string];

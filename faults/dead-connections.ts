@@ -14,8 +14,8 @@ import { startProduct } from './support/product.ts';
 import { createRedirect, signIn, storedEndings } from './support/staff.ts';
 
 /**
- * Under load, the product's connections to PostgreSQL go dumb (they stay open and swallow what is sent, new ones work), and later
- * PostgreSQL itself is frozen. The product is not restarted: it must throw such connections away and go on, and still end when asked.
+ * Under load, the product's connections to PostgreSQL stop answering while they stay open, and later PostgreSQL itself is frozen. The
+ * product must discard such connections and continue without a restart, and still stop when it is told to.
  */
 const writers = 4;
 const frozenMs = 30_000;

@@ -12,9 +12,8 @@ import { startProduct } from './support/product.ts';
 import { createRedirect, isSignedIn, listEndings, signIn } from './support/staff.ts';
 
 /**
- * The process with the embedded database is killed with -9 in the middle of writes, again and again; each time everything that
- * was acknowledged must be there afterwards: the redirects and the session that made them.
- * Then a second process is started on the same folder, and must refuse.
+ * The process with the embedded database is killed with kill -9 in the middle of writes, many times. Everything acknowledged must be
+ * there afterwards: the redirects and the session that created them. A second process on the same folder must refuse to start.
  */
 const kills = Number(process.env.FAULT_KILLS ?? 20);
 const writers = 8;

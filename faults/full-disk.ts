@@ -16,9 +16,9 @@ import { createRedirect, signIn, storedEndings } from './support/staff.ts';
 import { startVisitors } from './support/visitors.ts';
 
 /**
- * Both disks run full under load, one after the other: first the one with the product's files, then PostgreSQL's, first for its tables and
- * then for its journal, too, which ends it. Whoever writes is told so, nothing half written stays, and with room again everything goes on.
- * Needs root (small file systems are mounted for the disks).
+ * Both disks run full under load: first the one with the product's files, then PostgreSQL's, for its tables and then for its WAL, which
+ * ends it. Writers get an error, nothing is half written, and everything continues once there is space. Needs root to mount small file
+ * systems.
  */
 const fullSeconds = 15;
 const writers = 4;

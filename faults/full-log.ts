@@ -14,9 +14,9 @@ import { type Product, startProduct } from './support/product.ts';
 import { startVisitors } from './support/visitors.ts';
 
 /**
- * The log of a server and of a worker goes to a disk that is full, to a pipe whose reader stalls, and to a pipe whose reader is gone. Both
- * go on serving with bounded memory, write again when that is possible, and end on time while it is not. Needs root (it mounts a small file
- * system).
+ * The log of a server and of a worker goes to a full disk, to a pipe whose reader stalls, and to a pipe whose reader is gone. Both
+ * continue with bounded memory, log again when that is possible, and stop in time while it is not. Needs root to mount a small file
+ * system.
  */
 type BrokenLog = {
   /** What the process gets as its output. */

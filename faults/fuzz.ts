@@ -12,8 +12,8 @@ import { inputOf, type Known } from './support/arbitrary.ts';
 import { watchChanges } from './support/watch-changes.ts';
 
 /**
- * Every route of the contract with input made from its own schema, as everybody in turn: never an answer of 500, never none at all, and
- * no row that stays where the answer was a refusal. One call at a time, so that a row belongs to its call.
+ * Every route of the contract with input made from its own schema, as each kind of user: no response is 500 or missing, and a rejected
+ * call leaves no row. One call at a time, so that a row belongs to its call.
  */
 const calls = Number(process.env.FUZZ_CALLS ?? 200_000);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);

@@ -13,8 +13,8 @@ import { startProduct } from './support/product.ts';
 import { startVisitors } from './support/visitors.ts';
 
 /**
- * Somebody holds the table of orders, as a careless operator would, in a PostgreSQL that has few connections; buyers go on pressing the
- * button. They are refused with 503 and told when to come again, what needs no order is served, and afterwards everything is as before.
+ * An operator locks the table of orders in a PostgreSQL that has few connections, while buyers keep trying. They get 503 with
+ * `Retry-After`, requests that need no order are served, and afterwards everything works as before.
  */
 const lockedMs = 30_000;
 const buyers = 30;

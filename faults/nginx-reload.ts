@@ -12,9 +12,9 @@ import { startProduct } from './support/product.ts';
 import { inProduction, startLoad } from './support/steady-load.ts';
 
 /**
- * nginx with the configuration that is shipped reads it anew under load, as after a new certificate. Its old workers close connections that
- * are idle at that moment, and a request that is just coming in over one of them is not answered: HTTP leaves it to the client to send it
- * again, which browsers do and docs/game-api.md asks for. Nothing else may fail, and what is sent again is there once.
+ * nginx with the shipped configuration reloads it under load. Its old workers close idle connections, so a request that arrives on one
+ * at that moment is not answered; HTTP leaves the retry to the client, as browsers do and docs/game-api.md requires. Nothing else may
+ * fail, and a retried write is stored once.
  */
 const reloads = Number(process.env.FAULT_RELOADS ?? 20);
 

@@ -11,10 +11,7 @@ import { report } from '#bench/support/report.ts';
 import { freePort } from '#kit/testing/free-port.ts';
 import { startProduct } from './support/product.ts';
 
-/**
- * A machine with a bad day: the clock went back an hour, and the disk is full at the first start (a running product's: full-disk.ts).
- * Needs root (a small file system is mounted for the disk).
- */
+/** The clock goes back an hour, and the disk is full at the first start. Needs root to mount a small file system. */
 const folder = mkdtempSync(join(tmpdir(), 'prospekt-fault-'));
 atExit(() => rmSync(folder, { recursive: true, force: true }));
 

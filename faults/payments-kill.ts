@@ -20,10 +20,10 @@ import { type Product, startProduct } from './support/product.ts';
 import { type Buyer, buy } from './support/shop.ts';
 
 /**
- * Money under failures, with real processes: a provider that tells everything many times over two web processes (M1, M2), a web process
- * that is killed before the commit and between the commit and the answer (M11), a game server that is away while people pay and then
- * dies at every step of taking the news (M11, M14). Afterwards every payment is credited once, the ledger's rules hold, the provider's
- * books and the game's agree with ours to the kopeck and to the coin.
+ * Money under failures: a provider that repeats every webhook many times to two web processes, a web process that is killed before the
+ * commit and between the commit and the response, and a game server that is away while people pay and then dies at every step of a
+ * command. Afterwards every payment is credited once, the ledger is consistent, and the books of the provider and of the game agree with
+ * ours exactly.
  */
 const kills = Number(process.env.FAULT_KILLS ?? 8);
 const method = 901;

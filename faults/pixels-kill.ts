@@ -8,16 +8,16 @@ import pg from 'pg';
 import { atExit } from '#bench/support/at-exit.ts';
 import { quantile, round } from '#bench/support/numbers.ts';
 import { pixelPainters } from '#bench/support/pixel-painters.ts';
-import { startDatabase } from '#bench/support/postgres.ts';
+import { startDatabase } from '#bench/support/product.ts';
 import { report } from '#bench/support/report.ts';
 import { freePort } from '#kit/testing/free-port.ts';
 import type { Order } from './support/pixel-crowd.ts';
 import { startProduct } from './support/product.ts';
 
 /**
- * The process is killed with -9 while people paint, again and again, under the load of the bench `pixels`: 5,000 people, 1,000 pixels a
- * second. Each time it comes back, everything that was acknowledged must be stored and on the board, and every client must have come back
- * by itself to the same board, byte for byte. FAULT_KILLS, PIXEL_CLIENTS and PIXEL_RATE change how often, how many and how fast.
+ * The process is killed with kill -9 while people paint, many times, under the load of the benchmark `pixels`. After each restart every
+ * acknowledged pixel is stored and on the board, and every client reconnects by itself to an identical board. FAULT_KILLS, PIXEL_CLIENTS
+ * and PIXEL_RATE change the load.
  */
 const kills = Number(process.env.FAULT_KILLS ?? 10);
 const clients = Number(process.env.PIXEL_CLIENTS ?? 5_000);

@@ -15,8 +15,9 @@ import { query } from './support/restored.ts';
 import { createRedirect, signIn, storedEndings } from './support/staff.ts';
 
 /**
- * PostgreSQL is restarted under load, politely and like a crash; the last time it stays away longer than pages are fresh. Then one of its
- * processes is killed, over which it ends all others and recovers. The product is not restarted, and pages in memory go on being served.
+ * PostgreSQL is restarted under load, both cleanly and like a crash; the last time it stays away longer than the pages are fresh. Then
+ * one of its backends is killed, so that it ends all others and recovers. The product is not restarted, and cached pages are served
+ * throughout.
  */
 const restarts = Number(process.env.FAULT_RESTARTS ?? 5);
 const modes = ['fast', 'immediate'] as const;

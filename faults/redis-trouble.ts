@@ -13,8 +13,8 @@ import { isSignedIn, signIn } from './support/staff.ts';
 import { startVisitors } from './support/visitors.ts';
 
 /**
- * Redis is full (it refuses every write), then silent (its connections stay, no answer comes), then gone. People sign in and ask what a
- * top-up gives as before, and whoever asks too often is refused all the same.
+ * Redis is full (it rejects every write), then silent (its connections stay open without responses), then gone. Sign-in and top-up work
+ * as before, and rate limits still hold.
  */
 const troubleMs = 15_000;
 

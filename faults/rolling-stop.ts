@@ -12,9 +12,8 @@ import { type Product, startProduct } from './support/product.ts';
 import { inProduction, startLoad } from './support/steady-load.ts';
 
 /**
- * Two processes in production mode behind nginx with the configuration that is shipped. In turn each gets SIGTERM under load, is
- * replaced, and the other one follows as soon as the new one says that it is ready. No request may fail, pages, reads and writes alike;
- * what was written is there once.
+ * Two processes in production mode behind nginx with the shipped configuration. Each in turn gets SIGTERM under load and is replaced;
+ * the other follows as soon as the new one is ready. No request may fail, and every write is stored once.
  */
 const stops = Number(process.env.FAULT_STOPS ?? 20);
 

@@ -20,9 +20,9 @@ import { type Step, steps } from '#simulator/fail-points.ts';
 import { startProduct } from './support/product.ts';
 
 /**
- * A game server dies while it carries out commands, at each of its steps so many times, and is started again. Afterwards every command
- * must have been applied exactly once in the game's own books, those about one person in the order they were sent, and the coins that
- * the books tell of must be the coins that were sent. Each step has a world of its own; the worlds die beside one another.
+ * A game server dies at each step of carrying out commands, many times, and is restarted. Afterwards every command was applied exactly
+ * once in the game's own books, those of one player in the order they were sent, and the coins add up. Each step has its own server;
+ * they run concurrently.
  */
 const kills = Number(process.env.FAULT_KILLS ?? 100);
 const perRound = 4;

@@ -13,8 +13,8 @@ import { startProduct } from './support/product.ts';
 import { startVisitors } from './support/visitors.ts';
 
 /**
- * Clients that take their time, without a proxy before the product: headers that come a byte at a time, bodies that do, and readers who
- * never read on. Everybody else is served meanwhile, and the first two are shown out.
+ * Slow clients without a proxy in front of the product: headers and bodies that arrive a byte at a time, and readers who stop reading.
+ * Other clients are served meanwhile, and the slow headers and bodies are disconnected.
  */
 const crowd = { headers: 2_000, bodies: 500, readers: 500 };
 

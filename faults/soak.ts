@@ -5,9 +5,9 @@ import { startEverything } from './support/everything.ts';
 import { createTally } from './support/tally.ts';
 
 /**
- * SOAK_MINUTES (30) of everything at once, at 60 % of what the product carried in the minute before: the same requests by sixteen who
- * never wait. Product, PostgreSQL and all who ask share this machine. Over the last two thirds memory and descriptors may not grow, and
- * answers keep what Mattermost asks of itself at the capacity that it states.
+ * SOAK_MINUTES (30) of mixed load at 60 % of the throughput reached in the minute before by sixteen clients without pauses. Product,
+ * PostgreSQL and clients share the machine. Over the last two thirds memory and descriptors must not grow, and response times stay
+ * within the limits that Mattermost uses for its stated capacity.
  */
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);
 const share = 0.6;

@@ -14,11 +14,10 @@ import { startProduct } from './support/product.ts';
 import { inProduction, startLoad } from './support/steady-load.ts';
 
 /**
- * An upgrade across migrations, and the way back, while people use the site: two processes of an earlier commit behind nginx are replaced
- * by today's, one after the other, and then today's by the earlier ones again. So the earlier code works on today's schema twice: beside
- * today's code, and when it is started on it. FAULT_FROM names the commit; without it, it is the one before the last migration.
- * Then the schema is marked as one that only a later version can use: today's code must end with a sentence and without listening, and
- * must start again once the mark is gone.
+ * An upgrade across migrations and back while people use the site: two processes of an earlier commit behind nginx are replaced by
+ * today's one after the other, and then today's by the earlier ones. So the earlier code runs on today's schema both beside today's code
+ * and when it starts on it. FAULT_FROM names the commit; by default it is the one before the last migration. Then the schema is marked
+ * as one that only a later version can use: today's code must exit with one sentence, and start again once the mark is gone.
  */
 const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const from = process.env.FAULT_FROM ?? `${git('log', '-1', '--format=%H', '--', 'db/migrations')}^`;

@@ -24,7 +24,10 @@ export type Comparison = {
   readonly failed: number;
 };
 
-/** Loads two servers in turn, several times, after a warm-up of both. Whoever goes first changes with each round. */
+/** How long a comparison takes unless BENCH_ROUNDS or BENCH_SECONDS says otherwise. */
+export const measure = { rounds: Number(process.env.BENCH_ROUNDS ?? 5), seconds: Number(process.env.BENCH_SECONDS ?? 2) };
+
+/** Loads two servers in turn, several times, after a warm-up of both. The order changes with each round. */
 export async function compare(
   subject: Side,
   bare: Side,
@@ -55,8 +58,8 @@ export async function compare(
 /** Share of its core above which a server counts as the bottleneck of its own measurement. */
 const saturated = 0.9;
 
-/** Until the compiler has seen enough of both. */
-const warmUpSeconds = 5;
+/** Until the compiler has optimised both. */
+const warmUpSeconds = 3;
 
 type Round = Awaited<ReturnType<typeof one>>;
 

@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Comparison } from './compare.ts';
-import { lastValues, type RunRecord, regressions, type Shown } from './ledger.ts';
+import { kindOfMachine, lastValues, newestRecord, openRecord, type RunRecord, readRecords, regressions, type Shown } from './ledger.ts';
+import { benchPage } from './page.ts';
 import { atLeast, atMost, holds, relative, versus } from './report.ts';
+import { root } from './server-process.ts';
 import { tableOf } from './table.ts';
 
 const recorded = (...shown: readonly Shown[]): RunRecord => ({
   suite: 'bench',
   at: '2026-11-01T12:00:00.000Z',
   commit: '12345678',
-  machine: { cpu: 'test', cores: 2, memoryGiB: 4, node: '26.0.0' },
+  machine: { kind: 'test', cpu: 'test', cores: 2, memoryGiB: 4, node: '26.0.0' },
   complete: true,
   shown,
 });
@@ -65,4 +70,41 @@ test('a comparison by processor time is limited by processor time and names a lo
   const line = versus('cached', comparison, { atLeast: 0.85, by: 'processor time' });
   assert.deepEqual([line.kept, line.value, line.spread, line.note], [false, 0.6, [0.5, 0.7], 'the load generator']);
   assert.equal(versus('cached', comparison, { atLeast: 0.85 }).kept, true);
+});
+
+test('a commit is not compared with its own record', () => {
+  const last = lastValues([recorded(one('http', relative(atLeast('x', 1, 0.1))))], '12345678');
+  assert.deepEqual([...last], []);
+});
+
+test('a run that was interrupted finds what it recorded at the same commit, and a script that runs again replaces its result', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'ledger-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const run = { suite: 'bench', commit: 'aaaaaaaa', scripts: ['http', 'menu'] };
+  openRecord(run, folder).add(one('http', holds('first', true)));
+  assert.deepEqual(openRecord({ ...run, commit: 'bbbbbbbb' }, folder).shown, []);
+
+  const resumed = openRecord(run, folder);
+  assert.deepEqual(resumed.shown, [one('http', holds('first', true))]);
+  resumed.add(one('http', holds('again', true)));
+  assert.equal(newestRecord('bench', folder)?.complete, false);
+  resumed.add(one('menu', holds('last', true)));
+  const [record, ...others] = readRecords(kindOfMachine(), folder);
+  assert.deepEqual(others, []);
+  assert.deepEqual([record?.complete, record?.shown], [true, [one('http', holds('again', true)), one('menu', holds('last', true))]]);
+});
+
+test('docs/bench.md is what the newest record and the scripts say: `npm run docs` changes nothing', () => {
+  const { file, text } = benchPage();
+  assert.equal(readFileSync(join(root, file), 'utf8'), text, `${file} is out of date: npm run docs`);
+});
+
+test('the page shows the results of the newest complete record', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'ledger-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  openRecord({ suite: 'bench', commit: 'aaaaaaaa', scripts: ['help'] }, folder).add(one('help', atMost('search p95, ms', 45, 30)));
+  openRecord({ suite: 'bench', commit: 'bbbbbbbb', scripts: ['help', 'http'] }, folder).add(one('help', atMost('search p95, ms', 12, 30)));
+  const { text } = benchPage(folder);
+  assert.match(text, /Measured at commit `aaaaaaaa`/);
+  assert.match(text, /\| search p95, ms +\| 45 /);
 });

@@ -1,19 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Line } from './report.ts';
 import { root } from './server-process.ts';
 
-/** The results of one script in a run. */
-export type Shown = { readonly name: string; readonly lines: readonly Line[] };
+/** The results of one script in a run, and how long it took. */
+export type Shown = { readonly name: string; readonly lines: readonly Line[]; readonly seconds?: number };
 
-/** One `--record` run of benchmarks or faults: `docs/bench/<kind>/<suite>-<date>-<commit>.json`. */
+/** What was measured of one commit on one kind of machine: `docs/bench/<kind>/<suite>-<date>-<commit>.json`. */
 export type RunRecord = {
   readonly suite: string;
   readonly at: string;
   readonly commit: string;
-  readonly machine: { readonly cpu: string; readonly cores: number; readonly memoryGiB: number; readonly node: string };
+  readonly machine: {
+    readonly kind: string;
+    readonly cpu: string;
+    readonly cores: number;
+    readonly memoryGiB: number;
+    readonly node: string;
+  };
   /** Whether every script of the suite was part of the run. */
   readonly complete: boolean;
   readonly shown: readonly Shown[];
@@ -28,34 +34,67 @@ export const kindOfMachine = (): string => `${platform()}-${arch()}-${availableP
 export const readRecords = (kind: string, folder: string = ledger): readonly RunRecord[] =>
   namesIn(join(folder, kind)).map((file) => JSON.parse(readFileSync(join(folder, kind, file), 'utf8')));
 
-/** Writes the results down as those of HEAD, so nothing that HEAD lacks may have been measured. */
-export function record(suite: string, shown: readonly Shown[], complete: boolean): string {
-  const commit = git('rev-parse', '--short=8', 'HEAD');
-  const at = new Date().toISOString();
+/** The newest record of a suite on any machine: of a complete run if there is one, else of any. */
+export function newestRecord(suite: string, folder: string = ledger): RunRecord | undefined {
+  const records = namesIn(folder)
+    .flatMap((kind) => readRecords(kind, folder))
+    .filter((one) => one.suite === suite)
+    .sort((one, other) => one.at.localeCompare(other.at));
+  return records.findLast(({ complete }) => complete) ?? records.at(-1);
+}
+
+export type OpenRecord = {
+  readonly file: string;
+  /** What an earlier, interrupted run of the same commit has recorded. */
+  readonly shown: readonly Shown[];
+  add(shown: Shown): void;
+};
+
+/** The record of this commit on this kind of machine. Every `add` writes the file, so that an interrupted run can be resumed. */
+export function openRecord(
+  { suite, commit, scripts }: { readonly suite: string; readonly commit: string; readonly scripts: readonly string[] },
+  folder: string = ledger,
+): OpenRecord {
+  const kind = kindOfMachine();
+  const known = readRecords(kind, folder).findLast((one) => one.suite === suite && one.commit === commit);
+  const at = known?.at ?? new Date().toISOString();
   const machine = {
+    kind,
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: availableParallelism(),
     memoryGiB: Math.round(totalmem() / 2 ** 30),
     node: process.versions.node,
   };
-  const folder = join(ledger, kindOfMachine());
-  const file = join(folder, `${suite}-${at.slice(0, 16).replace(':', '')}-${commit}.json`);
-  mkdirSync(folder, { recursive: true });
-  const entry: RunRecord = { suite, at, commit, machine, complete, shown };
-  writeFileSync(file, `${JSON.stringify(entry, undefined, 2)}\n`);
-  return file;
+  const file = join(folder, kind, `${suite}-${at.slice(0, 16).replace(':', '')}-${commit}.json`);
+  const shown: Shown[] = [...(known?.shown ?? [])];
+  return {
+    file,
+    shown,
+    add(one) {
+      const place = shown.findIndex(({ name }) => name === one.name);
+      shown.splice(place < 0 ? shown.length : place, place < 0 ? 0 : 1, one);
+      const complete = scripts.every((script) => shown.some(({ name }) => name === script));
+      const record: RunRecord = { suite, at, commit, machine, complete, shown };
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `${JSON.stringify(record, undefined, 2)}\n`);
+    },
+  };
 }
+
+export const headCommit = (): string => git('rev-parse', '--short=8', 'HEAD');
 
 /** What keeps the checkout from being the commit it names: changed files outside of the ledger itself. */
 export const uncommitted = (): string => git('status', '--porcelain', '--', '.', ':!docs/bench', ':!docs/bench.md');
 
-/** The value that each figure had when it was last recorded, by script and name. */
-export function lastValues(records: readonly RunRecord[]): ReadonlyMap<string, number> {
-  const values = records.flatMap(({ shown }) =>
-    shown.flatMap(({ name, lines }) =>
-      lines.flatMap((line) => (line.value === undefined ? [] : [[keyOf(name, line), line.value] as const])),
-    ),
-  );
+/** The value that each figure had when it was last recorded, by script and name. A commit is not compared with itself. */
+export function lastValues(records: readonly RunRecord[], thisCommit?: string): ReadonlyMap<string, number> {
+  const values = records
+    .filter(({ commit }) => commit !== thisCommit)
+    .flatMap(({ shown }) =>
+      shown.flatMap(({ name, lines }) =>
+        lines.flatMap((line) => (line.value === undefined ? [] : [[keyOf(name, line), line.value] as const])),
+      ),
+    );
   return new Map(values);
 }
 

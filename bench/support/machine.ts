@@ -1,4 +1,4 @@
-import { availableParallelism, loadavg, totalmem } from 'node:os';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Where and under which circumstances figures were taken. */
@@ -11,11 +11,26 @@ export const machine = (): Machine => ({
   load: load(),
 });
 
-/** Waits for others on the machine to finish, but not for long: figures taken anyway carry the load they were taken under. */
+/**
+ * Waits until the processors are nearly idle, but not for long: results carry the load they were taken under. The load average would still
+ * count the benchmark before this one.
+ */
 export async function whenQuiet(limitSeconds = Number(process.env.QUIET_WAIT_SECONDS ?? 60)): Promise<void> {
   const deadline = Date.now() + limitSeconds * 1_000;
-  while (load() > loudest && Date.now() < deadline) await sleep(2_000);
+  for (let before = processorTimes(); Date.now() < deadline; before = processorTimes()) {
+    await sleep(1_000);
+    const now = processorTimes();
+    if (now.busy - before.busy < mostBusy * (now.all - before.all)) return;
+  }
 }
 
-const loudest = 2.5;
+/** Share of all processors. */
+const mostBusy = 0.25;
+
+function processorTimes(): { readonly busy: number; readonly all: number } {
+  const times = cpus().map(({ times: { idle, ...busy } }) => ({ idle, busy: Object.values(busy).reduce((sum, one) => sum + one, 0) }));
+  const busy = times.reduce((sum, one) => sum + one.busy, 0);
+  return { busy, all: times.reduce((sum, one) => sum + one.idle, busy) };
+}
+
 const load = (): number => Math.round((loadavg()[0] ?? 0) * 100) / 100;

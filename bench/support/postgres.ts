@@ -1,5 +1,4 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -109,17 +108,6 @@ export async function asPostgres(program: string, args: readonly string[]): Prom
 
 /** The server still writes for a moment while it ends, and at an exit nothing can be awaited. */
 const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-
-/** A database to read from: on the server of BENCH_DATABASE_URL when there is one, else in a cluster of our own. */
-export async function startDatabase(options: { readonly core?: number } = {}): Promise<Pick<Cluster, 'url' | 'remove'>> {
-  const server = process.env.BENCH_DATABASE_URL;
-  if (!server) return startCluster(options);
-  const name = `bench_${randomBytes(4).toString('hex')}`;
-  await ask(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, remove: () => ask(server, `drop database ${name} with (force)`) };
-}
 
 export async function ask(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });

@@ -19,17 +19,16 @@ export type Line = {
 };
 
 export const holds = (name: string, kept: boolean): Line => ({ name, kept });
-export const atLeast = (name: string, value: number, limit: number): Line =>
-  limited({ name, value, sign: '≥', limit, kept: value >= limit });
-export const atMost = (name: string, value: number, limit: number): Line =>
-  limited({ name, value, sign: '≤', limit, kept: value <= limit });
+export const atLeast = (name: string, value: number, limit: number, rounds?: readonly number[]): Line =>
+  limited({ name, value, sign: '≥', limit, kept: value >= limit, ...spreadOf(rounds) });
+export const atMost = (name: string, value: number, limit: number, rounds?: readonly number[]): Line =>
+  limited({ name, value, sign: '≤', limit, kept: value <= limit, ...spreadOf(rounds) });
 
 /** Marks a figure as a ratio to a peer measured in the same run. */
-export const relative = (line: Line, rounds?: readonly number[]): Line => ({
-  ...line,
-  relative: true,
-  ...(rounds && rounds.length > 0 && { spread: [round(Math.min(...rounds), 3), round(Math.max(...rounds), 3)] }),
-});
+export const relative = (line: Line): Line => ({ ...line, relative: true });
+
+const spreadOf = (rounds: readonly number[] | undefined): Pick<Line, 'spread'> =>
+  rounds && rounds.length > 1 ? { spread: [round(Math.min(...rounds), 3), round(Math.max(...rounds), 3)] } : {};
 
 /**
  * Requests per second as a multiple of a peer's. `by: 'processor time'` limits the ratio that counts only what the two servers
@@ -41,18 +40,18 @@ export function versus(
   { atLeast: limit, by = 'clock' }: { readonly atLeast?: number; readonly by?: 'clock' | 'processor time' } = {},
 ): Line {
   const value = by === 'clock' ? comparison.ratio : comparison.cpuRatio;
-  const line = limit === undefined ? { name, kept: true, value, ratio: value } : atLeast(name, value, limit);
+  const rounds = by === 'clock' ? comparison.rounds : comparison.cpuRounds;
+  const line = limit === undefined ? { name, kept: true, value, ...spreadOf(rounds) } : atLeast(name, value, limit, rounds);
   return {
-    ...relative(line, by === 'clock' ? comparison.rounds : comparison.cpuRounds),
+    ...relative(line),
     processorTimeRatio: comparison.cpuRatio,
     ...(comparison.bottleneck && { note: comparison.bottleneck }),
   };
 }
 
-type Limited = { readonly name: string; readonly value: number; readonly sign: string; readonly limit: number; readonly kept: boolean };
-const limited = ({ name, value, sign, limit, kept }: Limited): Line => ({
-  name,
-  kept,
+type Limited = Pick<Line, 'name' | 'kept' | 'spread'> & { readonly value: number; readonly sign: string; readonly limit: number };
+const limited = ({ value, sign, limit, ...line }: Limited): Line => ({
+  ...line,
   value: round(value, 3),
   limit: `${sign} ${round(limit, 3)}`,
   ratio: round(value / limit, 3),

@@ -1,41 +1,60 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { kindOfMachine, lastValues, readRecords, record, regressions, type Shown, uncommitted } from './ledger.ts';
+import { atExit } from './at-exit.ts';
+import { headCommit, kindOfMachine, lastValues, openRecord, readRecords, regressions, type Shown, uncommitted } from './ledger.ts';
+import { benchPage } from './page.ts';
 import { holds } from './report.ts';
+import { scriptsIn } from './scripts.ts';
 import { root } from './server-process.ts';
 import { tableOf } from './table.ts';
 
 /**
  * Runs scripts of a folder one after the other, each in a process of its own, on a fresh build, and ends with a table of all results.
- * Fails when a script does or when a ratio lost more than a fifth since its last record. `--record` adds the run to docs/bench.
+ * Fails when a script does or when a ratio lost more than a fifth since its last record. `--record` writes each result to docs/bench as
+ * soon as it is there, so a run that was interrupted continues where it stopped. `--page` only writes docs/bench.md.
  */
-export async function runNamed(folder: string, args: readonly string[]): Promise<void> {
+export async function runNamed(folder: string, args: readonly string[], limitMinutes: number): Promise<void> {
   const { values, positionals: asked } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { record: { type: 'boolean', default: false } },
+    options: { record: { type: 'boolean', default: false }, page: { type: 'boolean', default: false } },
   });
-  const known = readdirSync(folder)
-    .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
-    .map((file) => file.slice(0, -3));
-  const unknown = asked.filter((name) => !known.includes(name));
-  if (unknown.length > 0) return refuse(`Unknown: ${unknown.join(', ')}. Known: ${known.join(', ')}.`);
+  if (values.page) return writePage();
+  const scripts = scriptsIn(folder);
+  const unknown = asked.filter((name) => !scripts.includes(name));
+  if (unknown.length > 0) return refuse(`Unknown: ${unknown.join(', ')}. Known: ${scripts.join(', ')}.`);
   if (values.record && uncommitted()) return refuse(`--record names the commit it measured. Commit first:\n${uncommitted()}`);
 
   if ((await run(['scripts/start.mjs', '--build'])).code !== 0) {
     process.exitCode = 1;
     return;
   }
-  const last = lastValues(readRecords(kindOfMachine()));
+  const demo = mkdtempSync(join(tmpdir(), 'prospekt-bench-demo-'));
+  atExit(() => rmSync(demo, { recursive: true, force: true }));
+  const commit = headCommit();
+  const record = values.record ? openRecord({ suite: basename(folder), commit, scripts }) : undefined;
+  const last = lastValues(readRecords(kindOfMachine()), commit);
   const shown: Shown[] = [];
-  for (const name of asked.length > 0 ? asked : known) {
-    const { code, lines } = await run([join(folder, `${name}.ts`)]);
+  for (const name of asked.length > 0 ? asked : scripts) {
+    const known = asked.length > 0 ? undefined : record?.shown.find((one) => one.name === name);
+    if (known) {
+      console.log(`${name}: recorded already at ${commit}`);
+      shown.push(known);
+      continue;
+    }
+    const from = performance.now();
+    const { code, lines } = await run([join(folder, `${name}.ts`)], limitMinutes, demo);
     if (code !== 0) process.exitCode = 1;
-    shown.push({ name, lines: lines ?? [holds(code === 0 ? 'skipped' : 'ended before it could report', code === 0)] });
+    const seconds = Math.round((performance.now() - from) / 1_000);
+    console.log(`${name}: ${seconds} s`);
+    shown.push({ name, lines: lines ?? [holds('ended before it could report', false)], seconds });
+    if (lines) record?.add({ name, lines, seconds });
+    else process.exitCode = 1;
   }
   console.log(`\n${tableOf(shown, last)}`);
   const worse = regressions(shown, last);
@@ -43,9 +62,16 @@ export async function runNamed(folder: string, args: readonly string[]): Promise
     console.error(`\nLost more than a fifth since the last record on ${kindOfMachine()}:\n${worse.join('\n')}`);
     process.exitCode = 1;
   }
-  if (values.record) {
-    console.log(`\nRecorded: ${record(basename(folder), shown, asked.length === 0)}`);
+  if (record) {
+    writePage();
+    console.log(`\nRecorded: ${record.file}\nCommit it together with docs/bench.md.`);
   }
+}
+
+function writePage(): void {
+  const { file, text } = benchPage();
+  writeFileSync(join(root, file), text);
+  console.log(file);
 }
 
 function refuse(reason: string): void {
@@ -53,9 +79,17 @@ function refuse(reason: string): void {
   process.exitCode = 2;
 }
 
-/** Passes on what the script prints and keeps the results it reports. */
-async function run(args: readonly string[]): Promise<{ readonly code: number; readonly lines?: Shown['lines'] }> {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['inherit', 'pipe', 'inherit'] });
+/** Passes on what the script prints and keeps the results it reports. A script that hangs is ended, so that the next ones still run. */
+async function run(
+  args: readonly string[],
+  limitMinutes = 60,
+  demo = '',
+): Promise<{ readonly code: number; readonly lines?: Shown['lines'] }> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...(demo && { BENCH_DEMO: demo }) },
+    stdio: ['inherit', 'pipe', 'inherit'],
+  });
   let lines: Shown['lines'] | undefined;
   createInterface({ input: child.stdout }).on('line', (line) => {
     console.log(line);
@@ -64,7 +98,9 @@ async function run(args: readonly string[]): Promise<{ readonly code: number; re
   const pass = (signal: NodeJS.Signals) => void child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, pass);
+  const limit = setTimeout(() => child.kill('SIGTERM'), limitMinutes * 60_000);
   const [code] = await once(child, 'close');
+  clearTimeout(limit);
   for (const signal of signals) process.off(signal, pass);
   return { code: code ?? 1, lines };
 }

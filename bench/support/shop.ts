@@ -5,8 +5,7 @@ import pg from 'pg';
 import { startFreedomPayFake } from '#fakes/freedom-pay.ts';
 import { atExit } from './at-exit.ts';
 import { clientCore } from './on-core.ts';
-import { startDatabase } from './postgres.ts';
-import { startServer } from './server-process.ts';
+import { startDatabase, startMeasured } from './product.ts';
 
 /** The product with one payment method, the provider behind it, and people of the demo to buy: on PostgreSQL, without the simulator. */
 export async function openShop({ connections }: { readonly connections: number }) {
@@ -15,12 +14,9 @@ export async function openShop({ connections }: { readonly connections: number }
   atExit(() => rmSync(folder, { recursive: true, force: true }));
   const database = await startDatabase({ core: clientCore });
   const fake = await startFreedomPayFake();
-  const app = await startServer('bench/servers/app.ts', {
+  const app = await startMeasured({
     DATABASE_URL: database.url,
     DATA_DIR: folder,
-    DEMO_LOG_ROWS: '0',
-    LOG_LEVEL: 'error',
-    SIMULATOR: 'off',
     // Each buyer has an address of their own, as in the world: one address may not make so many orders.
     TRUST_PROXY: '1',
     FREEDOM_PAY_MERCHANT_ID: fake.merchantId,

@@ -6,7 +6,7 @@ const titles = ['script', 'what', 'figure', 'limit', 'figure ÷ limit', 'rounds'
 /** All results as a Markdown table, one row each; columns that are empty in every row are left out. */
 export function tableOf(shown: readonly Shown[], last: ReadonlyMap<string, number> = new Map()): string {
   const rows = shown.flatMap(({ name, lines }) => lines.map((line) => [name, ...cellsOf(line, last.get(keyOf(name, line)))]));
-  const columns = titles.map((_, at) => at).filter((at) => at < 2 || rows.some((row) => row[at]));
+  const columns = titles.map((_, at) => at).filter((at) => at === 1 || rows.some((row) => row[at]));
   const widths = columns.map((at) => Math.max(3, titles[at]?.length ?? 0, ...rows.map((row) => row[at]?.length ?? 0)));
   const written = (cells: readonly string[]) =>
     `| ${columns.map((at, position) => (cells[at] ?? '').padEnd(widths[position] ?? 0)).join(' | ')} |`;
