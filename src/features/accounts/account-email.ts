@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A domain that nobody can own: of all demo accounts, and of no others. */
+/** Domain of all demo accounts. Reserved, so no real account has it. */
 export const demoMailDomain = 'demo.example';
 
 /**
- * An address that somebody may have. Two kinds of domain are ours alone: the demo's, by which an older demo is recognised, and `.invalid`
- * (nobody's for ever, RFC 2606), where erased accounts have theirs. A person with such an address would pass for one of them.
+ * An email address for an account. Two kinds of domain are reserved: the demo's, which identifies an existing demo, and `.invalid` (RFC
+ * 2606), which erased accounts have. An account with such an address would be mistaken for one of these.
  */
 export const AccountEmail = z
   .email()

@@ -1,6 +1,6 @@
 import { errors } from '#kit/errors/errors.ts';
 
-/** What may be wrong with a new password or a new address; always at its field. */
+/** Errors of a new password or email address; always at their field. */
 export const accountsErrors = errors('accounts', {
   emailReserved: { status: 422 },
   passwordCommon: { status: 422 },

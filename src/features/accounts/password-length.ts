@@ -1,5 +1,5 @@
-/** In characters as people count them, which is how inputs are checked: far beyond what anybody types, and short enough to hash. */
+/** In code points, as inputs are checked: beyond what anyone types, but short enough to hash. */
 export const longestPassword = 256;
 
-/** The same as a browser measures a field, where a character may count twice: a shorter field would cut what was typed. */
+/** The same for `maxlength`, which counts UTF-16 units: a lower value would cut the input. */
 export const longestPasswordText: number = 2 * longestPassword;

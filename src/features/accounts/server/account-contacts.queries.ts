@@ -4,14 +4,13 @@ import { accountsTable } from './accounts.table.ts';
 
 export type AccountContact = Awaited<ReturnType<typeof getContact>>;
 
-/** How a person is reached. */
 export async function getContact(tx: Tx, accountId: number) {
   const [row] = await contacts(tx).where(eq(accountsTable.id, accountId));
   if (!row) throw new Error(`There is no account ${accountId}`);
   return row;
 }
 
-/** The account of a login or an email address, whatever its capitals. */
+/** Finds an account by login or email address, ignoring case. */
 export async function findContact(tx: Tx, loginOrEmail: string): Promise<AccountContact | null> {
   const named = loginOrEmail.trim().toLowerCase();
   const column = named.includes('@') ? accountsTable.email : accountsTable.login;

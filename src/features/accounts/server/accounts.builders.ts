@@ -3,7 +3,7 @@ import { createAccount } from './create-account.ts';
 
 let made = 0;
 
-/** Somebody with an account, whose password nobody knows. */
+/** An account with an unknown password. */
 export async function anAccount(tx: Tx): Promise<{ readonly id: number; readonly login: string }> {
   made += 1;
   const login = `somebody_${made}`;

@@ -6,7 +6,7 @@ import { accountsTable } from './accounts.table.ts';
 import { dummyHash } from './passwords.ts';
 import { tombstoneEmail } from './tombstone.ts';
 
-/** The row stays, so that what others did with this person still has somebody to point at; nothing of the person is left in it. */
+/** The row stays as the target of references from other people's data, without any of the person's own. */
 export const accountsPersonalData = personalData('accounts', {
   items: { account: { holds: ['accounts'], fate: 'erased' } },
   async export(tx, { accountId }) {
@@ -40,7 +40,7 @@ export const accountsPersonalData = personalData('accounts', {
   },
 });
 
-/** A player may have called themselves like this on purpose; then a random ending keeps the two apart. */
+/** Another player may have chosen this login; then a random suffix avoids the conflict. */
 async function freeTombstone(tx: Tx, accountId: number): Promise<string> {
   const login = `deleted_${accountId}`;
   const taken = await tx

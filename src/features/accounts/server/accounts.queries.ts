@@ -2,7 +2,7 @@ import { eq, inArray, like } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { accountsTable } from './accounts.table.ts';
 
-/** Ids by login, spelled as stored. */
+/** Ids by login, in the stored spelling. */
 export async function findAccountIds(tx: Tx, logins: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .select({ id: accountsTable.id, login: accountsTable.login })
@@ -15,13 +15,13 @@ export async function isAccount(tx: Tx, accountId: number): Promise<boolean> {
   return (await tx.select({ id: accountsTable.id }).from(accountsTable).where(eq(accountsTable.id, accountId))).length > 0;
 }
 
-/** Its deletion was confirmed and waits for its day. */
+/** The deletion is confirmed and in its grace period. */
 export async function isLeaving(tx: Tx, accountId: number): Promise<boolean> {
   const [row] = await tx.select({ leavingAt: accountsTable.leavingAt }).from(accountsTable).where(eq(accountsTable.id, accountId));
   return row?.leavingAt != null;
 }
 
-/** Whether somebody has an address at this mail host. */
+/** Whether any account has an address with this domain. */
 export async function isAnyMailAt(tx: Tx, host: string): Promise<boolean> {
   const rows = await tx
     .select({ id: accountsTable.id })

@@ -3,19 +3,19 @@ import { id, instant, now, oneOf } from '#kit/db/columns.ts';
 
 /** Writers: seedAccounts, createAccount, seedPlayers, storePasswordHash, accountsPersonalData, moveSessionsStart, setPassword, setEmail, setLocale, disableAccount, enableAccount, markLeaving. */
 export const accountsTable = pgTable('accounts', {
-  /** Game and site name a person by it: the globalId. */
+  /** The globalId in the game and on the site. */
   id: id(),
   login: text().notNull(),
   email: text().notNull(),
   passwordHash: text().notNull(),
-  /** When the person chose it; the same password under a stronger hash does not move it. */
+  /** When the person set it; storing the same password with a stronger hash does not change this. */
   passwordSetAt: now(),
   locale: oneOf('en', 'ru').notNull().default('en'),
   createdAt: now(),
-  /** null = the account may be used */
+  /** null: enabled */
   disabledAt: instant(),
-  /** Sessions that were signed in before this moment are over. */
+  /** Sessions signed in before this time are invalid. */
   sessionsValidFrom: now(),
-  /** null = nobody asked to delete it; set during the grace period */
+  /** null: no deletion confirmed; set during the grace period */
   leavingAt: instant(),
 });

@@ -5,7 +5,7 @@ import { accountsTable } from './accounts.table.ts';
 
 export type NewAccount = { readonly login: string; readonly email: string; readonly locale: Locale; readonly passwordHash: string };
 
-/** An account, unless login or email belong to somebody; case does not tell two of them apart. Of two at once the second is told. */
+/** Creates an account, or rejects a login or email in use, ignoring case. The second of two concurrent calls is rejected. */
 export async function createAccount(
   tx: Tx,
   account: NewAccount,

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { accountsTable } from './accounts.table.ts';
 
-/** From now on nobody signs in with it, and its open sessions answer nobody. False: it was disabled already. */
+/** Prevents new sign-ins and invalidates open sessions. Returns false if it was disabled already. */
 export async function disableAccount(tx: Tx, accountId: number): Promise<boolean> {
   const changed = await tx
     .update(accountsTable)
@@ -12,7 +12,7 @@ export async function disableAccount(tx: Tx, accountId: number): Promise<boolean
   return changed.length === 1;
 }
 
-/** May be used again. Old sessions stay ended only if the caller has ended them. False: it was not disabled. */
+/** Enables the account. Earlier sessions stay ended only if the caller has ended them. Returns false if it was not disabled. */
 export async function enableAccount(tx: Tx, accountId: number): Promise<boolean> {
   const changed = await tx
     .update(accountsTable)

@@ -5,12 +5,12 @@ import { isTombstone } from './tombstone.ts';
 
 const isErased = sql`${isTombstone('accounts.email')} and ${accountsTable.disabledAt} is not null`;
 
-/** The numbers of all that were erased, to be asked for inside another question. */
+/** Ids of all erased accounts, for use as a subquery. */
 export const erasedAccounts = sql`(select id from ${accountsTable} where ${isErased})`;
 
 /**
- * Those of these accounts that were erased: of whom nothing is written down again, whoever reports it. An erasure that is under way is
- * waited for, and one that comes now waits for this transaction: what is written here is erased with the rest, or never written.
+ * Which of these accounts are erased: no data about them may be stored again, whoever reports it. Waits for erasures in progress and blocks
+ * new ones until the transaction ends, so what it writes is either erased with the account or never written.
  */
 export async function erasedAmong(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await tx.execute<{ id: string; erased: boolean }>(sql`

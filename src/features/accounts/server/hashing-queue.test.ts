@@ -5,7 +5,7 @@ import { Refusal } from '#kit/errors/errors.ts';
 import { createHashingQueue } from './hashing-queue.ts';
 
 describe('hashing queue', () => {
-  test('P3 never runs more at once than it may, and runs everything that waited', async () => {
+  test('runs at most the limit concurrently and everything that waited', async () => {
     const queue = createHashingQueue({ atOnce: 2, waiting: 20 });
     let running = 0;
     let most = 0;
@@ -27,7 +27,7 @@ describe('hashing queue', () => {
     );
   });
 
-  test('P3 refuses with 503 when the line is full, and takes the next one after it emptied', async () => {
+  test('rejects with 503 when it is full, and accepts work again after it has emptied', async () => {
     const queue = createHashingQueue({ atOnce: 1, waiting: 1 });
     const open = Promise.withResolvers<void>();
     const first = queue.run(() => open.promise);
@@ -42,7 +42,7 @@ describe('hashing queue', () => {
     assert.equal(await queue.run(async () => 'fourth'), 'fourth');
   });
 
-  test('a failed piece of work gives its place back', async () => {
+  test('frees the slot of failed work', async () => {
     const queue = createHashingQueue({ atOnce: 1, waiting: 0 });
     await assert.rejects(queue.run(() => Promise.reject(new Error('broken'))));
     assert.equal(await queue.run(async () => 'next'), 'next');

@@ -2,7 +2,7 @@ import { fail } from '#kit/errors/errors.ts';
 
 export type HashingQueue = { run<Result>(work: () => Promise<Result>): Promise<Result> };
 
-/** So many at once, so many waiting in order, and a clear 503 for everybody beyond. */
+/** Runs up to `atOnce` jobs, queues up to `waiting` in order, and rejects more with 503. */
 export function createHashingQueue({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }): HashingQueue {
   const line: (() => void)[] = [];
   let running = 0;
@@ -13,7 +13,7 @@ export function createHashingQueue({ atOnce, waiting }: { readonly atOnce: numbe
       return;
     }
     if (line.length >= waiting) fail('kit.unavailable');
-    // Whoever leaves hands the place over, so `running` stays as it is.
+    // A finished job hands its slot to the next, so `running` stays the same.
     await new Promise<void>((resolve) => line.push(resolve));
   };
   const leave = (): void => {

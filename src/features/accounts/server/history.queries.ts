@@ -4,7 +4,7 @@ import { withWords } from '#kit/audit/audit-words.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { accountsTable } from './accounts.table.ts';
 
-/** What people did to something (`redirect:12`), as the audit tells it: the last fifty of these events, newest first. */
+/** The history of a subject (`redirect:12`) from the audit: the last fifty of these events, newest first. */
 export async function listHistory(tx: Tx, subject: string, events: readonly string[]) {
   const rows = await tx
     .select({
@@ -25,6 +25,6 @@ export async function listHistory(tx: Tx, subject: string, events: readonly stri
   return rows.map(({ words, ...row }) => ({ ...row, payload: withWords(row.payload, words) }));
 }
 
-/** When something of this kind was last acted on, for tables that do not keep it themselves. */
+/** Time of the last audit entry of a subject, for tables without such a column. */
 export const lastNotedOn = (kind: string, id: Column): SQL =>
   sql`(select noted.at from ${auditEntriesTable} noted where noted.subject = ${`${kind}:`}::text || ${id} order by noted.id desc limit 1)`;

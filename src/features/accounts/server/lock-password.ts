@@ -3,8 +3,8 @@ import type { Tx } from '#kit/db/database.ts';
 import { accountsTable } from './accounts.table.ts';
 
 /**
- * Whether this is still the account's password hash, and the account still in use; until the transaction ends it stays so. A password
- * is compared outside transactions, and by the time of the sign-in another browser may have changed it.
+ * Whether this is still the password hash of an enabled account; locks it until the transaction ends. Passwords are verified outside
+ * transactions, so another browser may have changed it in between.
  */
 export async function lockPassword(tx: Tx, accountId: number, passwordHash: string): Promise<boolean> {
   const held = await tx

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { accountsTable } from './accounts.table.ts';
 
-/** Marks an account whose deletion was confirmed, or takes the mark away. */
+/** Sets or clears the mark of a confirmed deletion. */
 export async function markLeaving(tx: Tx, accountId: number, leaving: boolean): Promise<void> {
   await tx
     .update(accountsTable)

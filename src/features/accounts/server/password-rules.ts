@@ -3,19 +3,19 @@ import '../accounts.errors.ts';
 import { longestPassword } from '../password-length.ts';
 import { commonPasswords } from './common-passwords.ts';
 
-/** Whose password it becomes. */
+/** The account that gets the password. */
 export type PasswordOwner = {
   readonly login: string;
   readonly email: string;
-  /** Has a staff role or an admin account: others' data hangs on this password. */
+  /** Has a staff role or an admin account, which give access to other people's data. */
   readonly onDuty: boolean;
 };
 
 export const minCharacters = ({ onDuty }: Pick<PasswordOwner, 'onDuty'>): number => (onDuty ? 15 : 8);
 
 /**
- * Refuses, at the field, a password that guessing would find soon: too short, among the known ones, a known word with an ending,
- * one pattern repeated, or the person's own name. What kinds of characters it holds is nobody's business.
+ * Rejects, at the field, a password that is easy to guess: too short, common, a common word with a suffix, a repeated pattern, or the
+ * person's own name. Character classes are not required.
  */
 export function assertGoodPassword(password: string, owner: PasswordOwner, field = 'password'): void {
   const min = minCharacters(owner);
@@ -26,7 +26,7 @@ export function assertGoodPassword(password: string, owner: PasswordOwner, field
   if (isGuessed(password)) failField(field, 'accounts.passwordCommon');
 }
 
-/** The login or the address, alone or with a few signs around it. */
+/** The login or the email address, possibly with a few characters around it. */
 function isNameOf({ login, email }: PasswordOwner, password: string): boolean {
   const typed = letters(password.toLowerCase());
   const names = [login, email, email.split('@', 1)[0] ?? ''].map((name) => letters(name.toLowerCase()));
@@ -37,13 +37,13 @@ function isGuessed(password: string): boolean {
   const { all, top } = commonPasswords();
   const typed = asOnLatinKeys(password.toLowerCase());
   if (all.has(typed) || all.has(withoutDisguise(typed))) return true;
-  // `dragon2026!`: the word is known and its ending is among the first things tried.
+  // `dragon2026!`: a common word with a suffix is among the first guesses.
   const word = typed.replace(/[^a-z]+$/, '');
   if (word.length >= 4 && typed.length - word.length <= 5 && (top.has(word) || top.has(withoutDisguise(word)))) return true;
   return isRepetition(typed) || isRun(typed);
 }
 
-/** `aaaaaaaa`, `abcabcabc`: a piece of at most a third of the whole, over and over. */
+/** `aaaaaaaa`, `abcabcabc`: a sequence of at most a third of the length, repeated. */
 function isRepetition(text: string): boolean {
   for (let size = 1; size <= text.length / 3; size += 1)
     if (
@@ -57,7 +57,7 @@ function isRepetition(text: string): boolean {
   return false;
 }
 
-/** Neighbours all the way: `abcdefgh`, `98765432`, a row of the keyboard. */
+/** Consecutive characters: `abcdefgh`, `98765432`, a row of the keyboard. */
 function isRun(text: string): boolean {
   const twice = rows.flatMap((row) => [row, [...row].reverse().join('')]).map((row) => row + row);
   return twice.some((row) => row.includes(text));
@@ -66,7 +66,7 @@ const rows = ['0123456789', '1234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyu
 
 const letters = (text: string): string => text.replace(/[^\p{L}]/gu, '');
 
-/** `p@ssw0rd` is `password`. */
+/** `p@ssw0rd` becomes `password`. */
 const withoutDisguise = (text: string): string => text.replace(/[@013457$!]/g, (sign) => disguises[sign] ?? sign);
 const disguises: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -80,7 +80,7 @@ const disguises: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** A Russian word typed on a Latin keyboard is as well known as the word: `пароль` is `gfhjkm`. */
+/** A Russian word typed on a Latin layout is as common as the word itself: `пароль` becomes `gfhjkm`. */
 const asOnLatinKeys = (text: string): string => text.replace(/[а-яё]/g, (letter) => latinKeys[cyrillicKeys.indexOf(letter)] ?? letter);
 const cyrillicKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";

@@ -6,7 +6,7 @@ import { hashPassword } from './passwords.ts';
 
 export type SeedAccount = { readonly login: string; readonly email: string; readonly locale: Locale };
 
-/** Accounts of the demo, all with one password, hashed once and only when somebody is missing. Those that exist stay as they are. */
+/** Accounts of the demo with one shared password, hashed once and only if an account is missing. Existing accounts are left unchanged. */
 export async function seedAccounts(tx: Tx, accounts: readonly SeedAccount[], password: string): Promise<ReadonlyMap<string, number>> {
   const logins = accounts.map(({ login }) => login);
   const known = await findAccountIds(tx, logins);

@@ -5,7 +5,10 @@ import { accountsTable } from './accounts.table.ts';
 
 export type SeedPlayer = { readonly login: string; readonly email: string; readonly locale: Locale; readonly createdAt: string };
 
-/** Thousands of accounts in one statement, with the password that this account of the demo has: one hash for all, none is made. Gives the new ids by login. */
+/**
+ * Inserts thousands of accounts in one statement, with a copy of this account's password hash, because hashing each would take too long.
+ * Returns the new ids by login.
+ */
 export async function seedPlayers(tx: Tx, players: readonly SeedPlayer[], passwordOf: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.execute<{ id: string; login: string }>(sql`
     insert into ${accountsTable} (login, email, locale, created_at, sessions_valid_from, password_hash)

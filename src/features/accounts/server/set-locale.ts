@@ -3,7 +3,7 @@ import type { Tx } from '#kit/db/database.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { accountsTable } from './accounts.table.ts';
 
-/** The language in which the account gets mails and notices. */
+/** The language of the account's mails and notifications. */
 export async function setLocale(tx: Tx, accountId: number, locale: Locale): Promise<void> {
   await tx.update(accountsTable).set({ locale }).where(eq(accountsTable.id, accountId));
 }

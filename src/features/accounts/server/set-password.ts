@@ -5,11 +5,11 @@ import { accountsTable } from './accounts.table.ts';
 type NewPassword = {
   readonly accountId: number;
   readonly passwordHash: string;
-  /** Set only if the password is still this one. */
+  /** Set only if the current hash is still this one. */
   readonly was?: string;
 };
 
-/** A new password; false when `was` is another one by now. Sessions are ended by the caller. */
+/** Sets a new password; returns false if `was` is outdated. The caller ends the sessions. */
 export async function setPassword(tx: Tx, { accountId, passwordHash, was }: NewPassword): Promise<boolean> {
   const changed = await tx
     .update(accountsTable)

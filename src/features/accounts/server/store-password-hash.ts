@@ -4,7 +4,7 @@ import { accountsTable } from './accounts.table.ts';
 
 type Replacement = { readonly accountId: number; readonly was: string; readonly becomes: string };
 
-/** The same password under a stronger hash. A password that was changed meanwhile is left alone. */
+/** Stores the same password with a stronger hash, unless the password was changed in the meantime. */
 export async function storePasswordHash(tx: Tx, { accountId, was, becomes }: Replacement): Promise<void> {
   await tx
     .update(accountsTable)

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 
 const domain = '@deleted.invalid';
 
-/** What stands in place of an erased person's address. */
+/** Email address of an erased account. */
 export const tombstoneEmail = (login: string): string => `${login}${domain}`;
 
-/** Whether an account, by its `email`, was erased. Written out, not as a parameter: the index accounts_disabled names the same text. */
+/**
+ * Whether an account was erased, by its `email`. A literal instead of a parameter, so that it matches the condition of the index
+ * accounts_disabled.
+ */
 export const isTombstone = (email: string) => sql<boolean>`${sql.raw(email)} like ${sql.raw(`'%${domain}'`)}`;

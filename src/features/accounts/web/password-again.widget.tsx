@@ -5,9 +5,8 @@ import type { Call } from '#kit/contract/contract.ts';
 import { PasswordDialog } from './password-dialog.widget.tsx';
 
 /**
- * For pages of the site with something dangerous on them: calls made through `call` ask for the password when the server wants it,
- * in the dialog that the page puts anywhere. The page declares the strings `passwordAgain`.
- * `const { call, passwordDialog } = usePasswordAgain();`
+ * For site pages with dangerous actions: when the server requires the password, calls made through `call` open a dialog, which the page may
+ * render anywhere. The page declares the strings `passwordAgain`. `const { call, passwordDialog } = usePasswordAgain();`
  */
 export function usePasswordAgain(): { readonly call: Call; readonly passwordDialog: ReactNode } {
   const [parts] = useState(() => {

@@ -10,7 +10,7 @@ import { TextInput } from '#ui/shared/inputs.tsx';
 
 type Props = { readonly question: PasswordQuestion; readonly call: Call };
 
-/** Opens while a call waits for the password. Its page brings the strings `passwordAgain`. */
+/** Open while a call waits for the password. Its page provides the strings `passwordAgain`. */
 export function PasswordDialog({ question, call }: Props) {
   const t = useTranslations('passwordAgain');
   const open = useSyncExternalStore(question.subscribe, question.state, () => false);
