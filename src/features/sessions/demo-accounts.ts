@@ -1,7 +1,7 @@
 import type { AdminLevel } from '#features/admin-accounts/admin-levels.ts';
 import { type StaffRole, staffRoles } from '#features/staff/staff.roles.ts';
 
-/** Of all demo accounts. A production server has none of them. */
+/** The password of all demo accounts, which no production server has. */
 export const demoPassword = 'prospekt-demo';
 
 export const demoLogins = [
@@ -25,7 +25,7 @@ type DemoRights = {
   readonly adminAccounts?: readonly { readonly name: string; readonly server: number; readonly level: AdminLevel }[];
 };
 
-/** What each of them may do; who is not listed is a player. */
+/** Rights of the demo accounts; any other is a player. */
 export const demoRights: Readonly<Partial<Record<DemoLogin, DemoRights>>> = {
   admin: {
     adminAccounts: [

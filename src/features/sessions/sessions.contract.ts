@@ -7,7 +7,7 @@ import { freeText, rawString } from '#kit/contract/text-fields.ts';
 import { wholeNumber } from '#kit/contract/whole-number.ts';
 import { demoLogins } from './demo-accounts.ts';
 
-/** Control signs are in no login, and the database refuses some of them. */
+/** Logins have no control characters, some of which the database rejects. */
 const typed = (max: number) =>
   freeText()
     .min(1)
@@ -17,11 +17,11 @@ const typed = (max: number) =>
 const Credentials = z.strictObject({
   login: typed(64),
   password: rawString('password').min(1).max(longestPassword),
-  /** Second step; asked of those who have one: six digits of the app, or a recovery code. */
+  /** For accounts with two-step sign-in: the six digits of the app, or a recovery code. */
   code: rawString('secret').max(40).optional(),
 });
 
-/** An admin account as the specification's calls name it. */
+/** An admin account in the format of the specification's calls. */
 export const AdminEntry = z.object({ name: z.string(), server: z.int() });
 export type AdminEntry = z.infer<typeof AdminEntry>;
 const ChosenEntry = z.strictObject({ name: typed(64), server: wholeNumber({ max: 2_147_483_647 }) });
@@ -39,7 +39,7 @@ export type MenuItem = z.infer<typeof MenuItem>;
 
 const MenuAnswer = z.object({
   login: z.string().nullable(),
-  /** The admin account that the person acts as. */
+  /** The active admin account. */
   admin: AdminEntry.nullable(),
   staff: z.boolean(),
   isAdmin: z.boolean(),
@@ -52,7 +52,7 @@ const OwnAccount = z.object({
   globalId: z.int(),
   roles: z.array(z.enum(staffRoles)).readonly(),
   adminAccounts: z.array(AdminEntry.extend({ serverName: z.string(), level: z.int(), active: z.boolean() })),
-  /** Where this person's work is. */
+  /** Offices that the person has access to. */
   offices: z.object({ management: z.boolean(), admin: z.boolean() }),
 });
 export type OwnAccount = z.infer<typeof OwnAccount>;
@@ -87,7 +87,7 @@ export const sessionsContract = contract('sessions', {
   },
   getSignInPage: { method: 'GET', path: '/api/auth/account', audience: 'everybody', knowsCaller: true, output: SignInPage },
 
-  /** Before something dangerous: the same person, once more. */
+  /** Confirms the password before something dangerous. */
   confirmPassword: {
     method: 'POST',
     path: passwordAgainPath,
@@ -98,7 +98,7 @@ export const sessionsContract = contract('sessions', {
     audit: 'sessions.passwordConfirmed',
   },
 
-  // The specification's own calls.
+  // The calls of the specification.
   getMenu: {
     method: 'POST',
     path: '/api/auth/menu',
@@ -149,7 +149,7 @@ export const sessionsContract = contract('sessions', {
     audit: 'sessions.signedOut',
   },
 
-  // The same as plain forms of the page /auth, which work without script.
+  // The same as plain forms of the page /auth, which work without JavaScript.
   signInByForm: {
     method: 'POST',
     path: '/auth/sign-in',
@@ -159,7 +159,7 @@ export const sessionsContract = contract('sessions', {
     errors: signInErrors,
     audit: 'sessions.signedIn',
   },
-  /** The second page of that form: the password was right, and the browser holds a cookie that says so for five minutes. */
+  /** The second page of that form: the password was right, which a cookie records for five minutes. */
   finishSignInByForm: {
     method: 'POST',
     path: '/auth/sign-in/code',

@@ -1,16 +1,16 @@
 import { errors } from '#kit/errors/errors.ts';
 
 export const sessionsErrors = errors('sessions', {
-  /** The same for a login that nobody has and for a wrong password. */
+  /** The same for an unknown login and a wrong password. */
   wrongCredentials: { status: 401 },
-  /** Of the person who is signed in and gives it once more; always at the field. */
+  /** For a signed-in person who confirms the password; always at the field. */
   wrongPassword: { status: 422 },
-  /** The password was right, and the account has the second step: the same again with a code. */
+  /** The password was right and the account has two-step sign-in: repeat the request with a code. */
   codeNeeded: { status: 401 },
   wrongCode: { status: 401 },
-  /** Without script: the page for the code was left open for too long. */
+  /** Without JavaScript: the code page was open for too long. */
   signInExpired: { status: 401 },
-  /** Told only to somebody who knows the password. */
+  /** Returned only if the password was right. */
   accountDisabled: { status: 403 },
   noAdminAccounts: { status: 403 },
   adminAccountNotYours: { status: 403 },

@@ -1,7 +1,7 @@
-/** Where the game's own web view signs in. */
+/** Sign-in page of the game's web view. */
 export const inGameSignIn = '/auth/unity';
 
-/** The sign-in that leads on to `next`. The web view has a door of its own, which needs no word of where it leads. */
+/** URL of the sign-in page that redirects to `next`. The web view's sign-in page needs no `next`. */
 export function signInAddress(next: string | null, words: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams(words);
   if (next && next !== inGameSignIn) search.set('next', next);

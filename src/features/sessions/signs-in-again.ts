@@ -1,2 +1,2 @@
-/** The way in stands open for somebody who is signed in already, but too long ago for what they want to do: see switchAdminAccount. */
+/** Shows the form to a signed-in person whose session is too old for the requested action: see switchAdminAccount. */
 export const signsInAgain = (search: URLSearchParams): boolean => search.get('refused') === 'sessions.signInAgain';

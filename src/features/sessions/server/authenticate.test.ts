@@ -18,7 +18,7 @@ describe('authenticate', () => {
   after(() => site.close());
 
   const run = (text: string, values: unknown[] = []) => site.database.pool.query(text, values);
-  /** Lets time pass for every session of the account. */
+  /** Moves the times of the account's sessions to the past. */
   const age = (login: string, interval: string, columns = ['signed_in_at', 'created_at', 'last_seen_at', 'expires_at']) =>
     run(
       `update sessions set ${columns.map((column) => `${column} = ${column} - $2::interval`).join(', ')}
@@ -32,7 +32,7 @@ describe('authenticate', () => {
   };
   const login = async (visitor: Visitor) => (await visitor.menu()).login;
 
-  test('S4 a player’s session lasts 30 days, used or not', async () => {
+  test('lets a player’s session last 30 days, used or not', async () => {
     const player = await signedIn('player');
     await age('player', '29 days 23 hours');
     assert.equal(await login(player), 'player');
@@ -40,7 +40,7 @@ describe('authenticate', () => {
     assert.equal(await login(player), null);
   });
 
-  test('S4 staff are out after 30 idle minutes', async () => {
+  test('ends staff sessions after 30 idle minutes', async () => {
     const content = await signedIn('content');
     await age('content', '29 minutes', ['last_seen_at']);
     assert.equal(await login(content), 'content');
@@ -48,7 +48,7 @@ describe('authenticate', () => {
     assert.equal(await login(content), null);
   });
 
-  test('S4 staff and administrators are out after 12 hours, however busy', async () => {
+  test('ends staff and administrator sessions after 12 hours of activity', async () => {
     for (const name of ['content', 'chief']) {
       const person = await signedIn(name);
       await age(name, '11 hours 59 minutes', ['signed_in_at']);
@@ -58,7 +58,7 @@ describe('authenticate', () => {
     }
   });
 
-  /** Of the account's newest session. */
+  /** For the account's newest session. */
   const idleSeconds = async (login: string): Promise<number> =>
     Number(
       (
@@ -70,7 +70,7 @@ describe('authenticate', () => {
       ).rows[0].ago,
     );
 
-  test('S4 a visit moves the idle time, at most once a minute', async () => {
+  test('resets the idle time on a request, at most once a minute', async () => {
     const media = await signedIn('media');
     await age('media', '50 seconds', ['last_seen_at']);
     await media.menu();
@@ -80,7 +80,7 @@ describe('authenticate', () => {
     assert.ok((await idleSeconds('media')) < 10);
   });
 
-  test('S4 staff are out after 30 idle minutes though their screen goes on asking: what says that nobody is there moves nothing', async () => {
+  test('ends staff sessions after 30 idle minutes despite automatic requests marked as unattended', async () => {
     const owner = await signedIn('owner');
     const asks = async (headers: Readonly<Record<string, string>>) => (await owner.ask('POST', '/api/auth/menu', { headers })).body.login;
     const asked: readonly Readonly<Record<string, string>>[] = [{ 'x-unattended': '1' }, { accept: 'text/event-stream' }];
@@ -94,7 +94,7 @@ describe('authenticate', () => {
     assert.equal(await login(owner), null);
   });
 
-  test('S4 what every page asks by itself moves nothing either', async () => {
+  test('does not reset the idle time on requests that every page sends automatically', async () => {
     const chief = await signedIn('chief');
     await age('chief', '20 minutes', ['last_seen_at']);
     assert.equal((await chief.ask('GET', '/api/look/by-itself')).status, 204);
@@ -103,7 +103,7 @@ describe('authenticate', () => {
     assert.ok((await idleSeconds('chief')) < 10);
   });
 
-  test('S4 nothing that a request says keeps a session longer than one that says nothing', async () => {
+  test('never extends a session because of a header', async () => {
     const developer = await signedIn('developer');
     for (const headers of [{ 'x-unattended': '0' }, { 'x-unattended': '' }, { 'x-unattended': 'false' }]) {
       await age('developer', '9 minutes', ['last_seen_at']);
@@ -114,7 +114,7 @@ describe('authenticate', () => {
     assert.ok((await idleSeconds('developer')) < 10);
   });
 
-  test('S3 a disabled account is signed out everywhere', async () => {
+  test('rejects sessions of a disabled account', async () => {
     const finance = await signedIn('finance');
     await run(`update accounts set disabled_at = now() where login = 'finance'`);
     assert.equal(await login(finance), null);
@@ -122,14 +122,14 @@ describe('authenticate', () => {
     await run(`update accounts set disabled_at = null where login = 'finance'`);
   });
 
-  test('S3 whoever signed in before a new password has to sign in again', async () => {
+  test('rejects sessions from before a password change', async () => {
     const before = await signedIn('tester');
     await run(`update accounts set sessions_valid_from = clock_timestamp() where login = 'tester'`);
     assert.equal(await login(before), null);
     assert.equal(await login(await signedIn('tester')), 'tester');
   });
 
-  test('A5 a role that was taken away is gone with the next request', async () => {
+  test('drops a revoked role with the next request', async () => {
     const support = await signedIn('support');
     assert.equal((await support.menu()).staff, true);
     await run(`delete from staff_roles where account_id = (select id from accounts where login = 'support')`);
@@ -137,7 +137,7 @@ describe('authenticate', () => {
     assert.equal(await login(support), 'support');
   });
 
-  test('A5 an admin account that was taken away is gone with the next request', async () => {
+  test('drops a removed admin account with the next request', async () => {
     const chief = await signedIn('chief');
     assert.equal((await chief.menu()).isAdmin, true);
     await run(`delete from admin_accounts where name = 'Night_Chief'`);
@@ -146,14 +146,14 @@ describe('authenticate', () => {
   });
 
   for (const cookie of ['', 'x', 'a'.repeat(4_000), '%00', '../../etc/passwd', "' or 1=1"]) {
-    test(`a cookie that is no token (${cookie.slice(0, 20)}) is a visitor’s`, async () => {
+    test(`treats an invalid cookie (${cookie.slice(0, 20)}) as a visitor’s`, async () => {
       const stranger = site.visitor();
       stranger.cookies.set('sid', cookie);
       assert.equal(await login(stranger), null);
     });
   }
 
-  test('a session cannot act as somebody else’s admin account', async () => {
+  test('rejects a session that acts as another person’s admin account', async () => {
     await signedIn('player');
     const borrow = run(`update sessions set active_admin_account_id = (select min(id) from admin_accounts)
                          where account_id = (select id from accounts where login = 'player')`);

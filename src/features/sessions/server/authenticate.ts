@@ -13,10 +13,10 @@ type Parts = {
   readonly config: { readonly publicUrl: string; readonly mode: 'demo' | 'production' };
 };
 
-/** `unseen`: only looks, and leaves the session as idle as it is. */
+/** `unseen`: does not reset the session's idle time. */
 type Authenticate = (request: FastifyRequest, options?: { readonly unseen?: boolean }) => Promise<Actor>;
 
-/** Finds out who sent a request: one query by the cookie's hash, nothing at all without a cookie. */
+/** Finds the sender of a request: one query by the cookie's hash, none without a cookie. */
 export function createAuthenticate({ database, config }: Parts): Authenticate {
   const cookie = sessionCookie(config);
   const findSession = sessionFinder(database);
@@ -43,8 +43,8 @@ export function createAuthenticate({ database, config }: Parts): Authenticate {
 }
 
 /**
- * A screen that asks by itself says so when nobody is there, and a browser opens a broken stream or socket anew without being asked.
- * What a page says here can only make its session shorter: a request that says nothing counts as somebody's.
+ * Screens mark automatic requests while no one is active, and browsers reconnect streams and sockets on their own. Headers can only shorten
+ * a session: an unmarked request counts as activity.
  */
 const isAttended = ({ headers }: FastifyRequest): boolean =>
   headers[unattendedHeader] === undefined && headers.accept !== 'text/event-stream' && headers.upgrade === undefined;

@@ -10,7 +10,7 @@ const dangerContract = contract('danger', {
 });
 const dangerHandlers = implement(dangerContract, { press: async () => undefined });
 
-describe('F6: the password again', () => {
+describe('confirming the password', () => {
   let site: TestSite;
   before(async () => {
     site = await aSite({ more: dangerHandlers });
@@ -32,7 +32,7 @@ describe('F6: the password again', () => {
   const entries = async (event: string) =>
     (await site.database.pool.query('select 1 from audit_entries where event = $1', [event])).rows.length;
 
-  test('is not asked for within 15 minutes of the sign-in, and then it is', async () => {
+  test('is not required within 15 minutes of the sign-in, but afterwards', async () => {
     const visitor = await signedIn('support');
     await timePasses(14);
     assert.equal(await press(visitor), 'done');
@@ -40,7 +40,7 @@ describe('F6: the password again', () => {
     assert.equal(await press(visitor), 'kit.passwordNeeded');
   });
 
-  test('opens what is dangerous for 15 minutes more, and is audited right or wrong', async () => {
+  test('allows dangerous operations for 15 minutes and is audited whether right or wrong', async () => {
     const visitor = await signedIn('content');
     await timePasses(16);
     const refused = await confirm(visitor, 'not the password');
@@ -55,7 +55,7 @@ describe('F6: the password again', () => {
     assert.equal(await entries('sessions.passwordConfirmed'), 1);
   });
 
-  test('is remembered by the session alone, not by the account', async () => {
+  test('applies to the session, not the account', async () => {
     const [one, other] = [await signedIn('media'), await signedIn('media')];
     await timePasses(16);
     await confirm(one, demoPassword);
@@ -63,7 +63,7 @@ describe('F6: the password again', () => {
     assert.equal(await press(other), 'kit.passwordNeeded');
   });
 
-  test('stays as old as it is when the session is renewed', async () => {
+  test('keeps its time when the session is renewed', async () => {
     const visitor = await signedIn('admin');
     const [, second] = (await visitor.ask('POST', '/api/auth/admin')).body as unknown as { name: string; server: number }[];
     await timePasses(16);
@@ -71,7 +71,7 @@ describe('F6: the password again', () => {
     assert.equal(await press(visitor), 'kit.passwordNeeded');
   });
 
-  test('cannot be guessed at: after ten wrong ones the next has to wait, also the right one', async () => {
+  test('delays further tries after ten wrong ones, even the right password', async () => {
     const visitor = await signedIn('finance');
     for (let tried = 0; tried < 10; tried += 1) assert.equal((await confirm(visitor, `guess ${tried}`)).status, 422);
     const waiting = await confirm(visitor, demoPassword);
@@ -79,7 +79,7 @@ describe('F6: the password again', () => {
     assert.equal(waiting.body.code, 'kit.tooManyRequests');
   });
 
-  test('is asked only of somebody who is signed in', async () => {
+  test('requires a session', async () => {
     assert.equal((await confirm(site.visitor(), demoPassword)).status, 401);
   });
 });

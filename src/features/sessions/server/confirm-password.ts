@@ -6,9 +6,9 @@ import { sessionsTable } from './sessions.table.ts';
 import { admitAttempt, forgetFailures } from './sign-in-attempts.ts';
 
 /**
- * The person at the keyboard is still the one who signed in: dangerous operations are open to this session for 15 minutes more.
- * Wrong passwords count and are delayed as at the sign-in, so a found session is no place to guess at one.
- * A code of the second step is not asked for: the session has passed it, and whoever took the session over has no password.
+ * Confirms that the signed-in person is still at the keyboard and allows this session dangerous operations for 15 minutes. Wrong passwords
+ * count and are delayed as at the sign-in, so a stolen session cannot guess. The second step is not repeated: the session has passed it,
+ * and a thief of the session does not have the password.
  */
 export async function confirmPassword(ctx: SagaCtx, { password }: { readonly password: string }): Promise<undefined> {
   const { accountId, login, sessionId } = ctx.actor;

@@ -6,15 +6,14 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { pendingSignInsTable, sessionsTable } from './sessions.table.ts';
 
 type Options = {
-  /** The session that stays, usually the caller's own. */
+  /** The session to keep, usually the caller's own. */
   readonly except?: number;
 };
 
 /**
- * Signs an account out everywhere, or everywhere but here, and answers how many sessions ended. The account's row is locked first:
- * a sign-in that is under way either has its session ended here or waits and looks at the account again; one that waits for its code
- * has to begin anew. Leaves no audit entry
- * and tells no game server: why it happened is known to the caller.
+ * Ends all sessions of an account, possibly except one, and returns their number. The account is locked first: a concurrent sign-in either
+ * has its session ended here, or waits and checks the account again; one that waits for its code must start over. Writes no audit entry and
+ * notifies no game server, because the caller knows the reason.
  */
 export async function endAllSessions(ctx: Pick<Ctx, 'tx'>, accountId: number, { except }: Options = {}): Promise<number> {
   await lockAccount(ctx.tx, accountId);

@@ -4,8 +4,8 @@ import { holdsInOffice } from './office-session.ts';
 import { sessionsTable } from './sessions.table.ts';
 
 /**
- * Ends the sessions of an administrator that are over by the office's limits. They are nobody's until the admin account goes: then a
- * player's longer limits hold for them, and a browser that was left somewhere would be signed in again.
+ * Ends an administrator's sessions that are beyond the office's limits. They are unusable until the admin account is removed: then a
+ * player's longer limits apply, and a forgotten browser would be signed in again.
  */
 export async function endLapsedSessions(tx: Tx, adminAccountId: number): Promise<void> {
   await tx.execute(sql`

@@ -5,27 +5,26 @@ import { sha256 } from './tokens.ts';
 
 type Pool = Pick<Database, 'pool'>;
 
-/** As the driver gives it: big integers as texts. */
+/** As the driver returns it: bigint as text. */
 type SessionRow = {
   readonly id: string;
   readonly account_id: string;
   readonly login: string;
-  /** Staff roles with commas between them. */
+  /** Staff roles, separated by commas. */
   readonly roles: string | null;
   readonly unseen: boolean;
-  /** The password was given within the last 15 minutes. */
+  /** The password was entered within the last 15 minutes. */
   readonly password_fresh: boolean;
-  /** Signs in with a code too. */
+  /** Two-step sign-in is on. */
   readonly two_step: boolean;
-  /** The highest of the person's admin accounts, whichever is active. */
+  /** The highest level among the person's admin accounts, active or not. */
   readonly top_level: number | null;
 } & ({ readonly admin_id: string; readonly name: string; readonly server: number; readonly level: number } | { readonly admin_id: null });
 
 /**
- * The session behind a token, if it still holds: not signed out, not over, the account in use. A player's ends with its 30 days
- * (expires_at); whoever has a role or acts as an administrator is out after 30 idle minutes and after 12 hours in all.
- * Every rule is judged by the database's clock. Asked on nearly every request, hence by hand, prepared, and together
- * for all requests of one turn.
+ * Finds the valid session of a token: not signed out, not expired, account enabled. A player's session ends after 30 days (expires_at); one
+ * with a role or an active admin account ends after 30 idle minutes and after 12 hours in all. All times are compared with the database's
+ * clock. Runs on nearly every request, so it is hand-written, prepared, and batched for all requests of one tick.
  */
 export function sessionFinder({ pool }: Pool): (token: string) => Promise<SessionRow | undefined> {
   const find = askTogether(async (keys: readonly string[]) => {
@@ -56,7 +55,7 @@ const sessionsByToken = `
      and s.signed_in_at >= a.sessions_valid_from
      and (r.roles is null and d.id is null or ${holdsInOffice})`;
 
-/** Two requests at once write once. */
+/** Two concurrent requests write once. */
 export async function touchSession({ pool }: Pool, id: string): Promise<void> {
   await pool.query({
     name: 'touch-session',

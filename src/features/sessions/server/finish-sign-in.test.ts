@@ -4,7 +4,7 @@ import { type Enrolled, enrol } from '#features/two-step/server/two-step.builder
 import { demoPassword } from '../demo-accounts.ts';
 import { aSite, type TestSite, type Visitor } from './sessions.builders.ts';
 
-describe('the sign-in without script, in two steps', () => {
+describe('two-step sign-in without JavaScript', () => {
   let site: TestSite;
   let player: Enrolled;
   let step = 0;
@@ -31,7 +31,7 @@ describe('the sign-in without script, in two steps', () => {
     return player.recoveryCodes[step - 1] ?? '';
   };
 
-  test('asks for the code on a second page, without the password in any address, and leads on', async () => {
+  test('asks for the code on a second page, with no password in any URL, and redirects', async () => {
     const visitor = await firstPage('/dashboard?tab=2');
     assert.equal((await visitor.menu()).login, null);
     const { status, headers } = await secondPage(visitor, player.app.code(), '/dashboard?tab=2');
@@ -51,7 +51,7 @@ describe('the sign-in without script, in two steps', () => {
     assert.equal((await thief.menu()).login, null);
   });
 
-  test('is over after five minutes, and at once when the password is changed or the account disabled', async () => {
+  test('expires after five minutes, and at once when the password is changed or the account disabled', async () => {
     for (const change of [
       `update pending_sign_ins set created_at = now() - interval '6 minutes'`,
       `update accounts set sessions_valid_from = now() + interval '1 second' where login = 'player'`,
@@ -64,23 +64,23 @@ describe('the sign-in without script, in two steps', () => {
     }
   });
 
-  test('nobody without the first page gets to the second', async () => {
+  test('rejects the second page without the first', async () => {
     assert.equal((await secondPage(site.visitor(), recoveryCode())).headers.location, '/auth?refused=sessions.signInExpired');
   });
 
-  test('whoever knows both may give both at once', async () => {
+  test('accepts password and code in one step', async () => {
     const visitor = site.visitor();
     const form = { login: 'player', password: demoPassword, code: recoveryCode() };
     assert.equal((await visitor.ask('POST', '/auth/sign-in', { form })).headers.location, '/auth');
   });
 
-  test('of many codes sent at once only twenty are looked at, and the owner still has the recovery codes', async () => {
+  test('checks only twenty of many concurrent codes, and recovery codes stay usable for the owner', async () => {
     const owner = site.visitor();
     await owner.signIn('tester');
     const { app, recoveryCodes } = await enrol(owner);
     const thief = site.visitor();
     await thief.ask('POST', '/auth/sign-in', { form: { login: 'tester', password: demoPassword } });
-    // Sent at once they are all let in before the first wrong one is counted.
+    // Concurrent requests all pass before the first wrong one is counted.
     const guess = async (code: string) => {
       await site.database.pool.query('delete from sign_in_failures');
       return String((await thief.ask('POST', '/auth/sign-in/code', { form: { code }, from: '198.51.100.50' })).headers.location);

@@ -9,14 +9,14 @@ import { enter, refuseWithoutCode } from './sign-in.ts';
 import { admitAttempt } from './sign-in-attempts.ts';
 import { newToken, sha256 } from './tokens.ts';
 
-/** The password was right, the code comes on the next page: the browser gets a token for it, and the password goes nowhere. */
+/** The password was right and the code is asked for on the next page: the browser gets a token instead of carrying the password along. */
 export async function rememberPending(ctx: Ctx, accountId: number): Promise<void> {
   const token = newToken();
   await ctx.tx.insert(pendingSignInsTable).values({ tokenHash: sha256(token), accountId });
   ctx.afterCommit(() => ctx.cookies.set(pendingCookie(ctx.services.config), token, { maxAgeSeconds: pendingMinutes * 60 }));
 }
 
-/** Finishes such a sign-in. It can be finished once; wrong codes count like wrong passwords. */
+/** Finishes such a sign-in, once. Wrong codes count like wrong passwords. */
 export async function finishSignIn(ctx: SagaCtx, code: string): Promise<void> {
   const cookie = pendingCookie(ctx.services.config);
   const token = ctx.cookies.get(cookie);

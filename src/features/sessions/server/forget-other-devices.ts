@@ -5,8 +5,8 @@ import { knownDevicesTable } from './sessions.table.ts';
 import { sha256 } from './tokens.ts';
 
 /**
- * Every browser but this one is a stranger to the account again: who signed in with a password that was stolen neither goes on guessing
- * past the delays nor comes back without a mail about it.
+ * Forgets every known browser except this one: a thief who signed in with a stolen password can neither guess without delays nor return
+ * without a mail about it.
  */
 export async function forgetOtherDevices({ tx, cookies, services }: Ctx, accountId: number): Promise<void> {
   const here = cookies.get(deviceCookie(services.config));

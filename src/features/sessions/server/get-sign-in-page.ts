@@ -5,7 +5,7 @@ import { demoLogins, demoPassword } from '../demo-accounts.ts';
 import type { OwnAccount, SignInPage } from '../sessions.contract.ts';
 import type { MenuFor } from './sessions.present.ts';
 
-/** What stands at /auth: the person's own account; to a visitor of a demo, whom one may sign in as. */
+/** The page /auth: the person's own account; for visitors of a demo, the accounts they can use. */
 export async function getSignInPage(ctx: Ctx, menuFor: MenuFor): Promise<SignInPage> {
   const account = await ownAccount(ctx, menuFor);
   const demo = ctx.services.config.mode === 'demo' && !account ? { password: demoPassword, logins: demoLogins } : null;

@@ -11,5 +11,5 @@ const NewDevice = z.object({
 });
 export type NewDevice = z.infer<typeof NewDevice>;
 
-/** Somebody signed in with a browser that never did before. Mails and notices are made further up, hence a job. */
+/** A sign-in with a new browser. A job, because a feature that this one must not import sends the mails and notifications. */
 export const newDevice = job('sessions.newDevice', { payload: NewDevice, rememberedHours: 1 });

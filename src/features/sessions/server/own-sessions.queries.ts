@@ -4,7 +4,7 @@ import { staffRolesTable } from '#features/staff/server/staff-roles.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { knownDevicesTable, sessionsTable } from './sessions.table.ts';
 
-/** An account's sessions that still hold, by the rules of findSession; the last one seen comes first. */
+/** Valid sessions of an account, by the rules of findSession, most recently seen first. */
 export const listOpenSessions = (tx: Tx, accountId: number) =>
   tx
     .select({
@@ -29,7 +29,7 @@ export const listOpenSessions = (tx: Tx, accountId: number) =>
     )
     .orderBy(desc(sessionsTable.lastSeenAt), desc(sessionsTable.id));
 
-/** Whether the account was used with more browsers than the one that has just been remembered. */
+/** Whether the account has other known browsers than the one just remembered. */
 export async function hasOtherDevices(tx: Tx, accountId: number): Promise<boolean> {
   const [row] = await tx.select({ known: count() }).from(knownDevicesTable).where(eq(knownDevicesTable.accountId, accountId));
   return (row?.known ?? 0) > 1;

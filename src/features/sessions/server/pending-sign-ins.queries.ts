@@ -5,7 +5,7 @@ import { pendingSignInsTable } from './sessions.table.ts';
 
 export const pendingMinutes = 5;
 
-/** Whose sign-in waits under this token; nobody's after five minutes, or when the password was changed or the account disabled since. */
+/** The pending sign-in of this token; none after five minutes, a password change or when the account is disabled. */
 export async function findPending(tx: Tx, tokenHash: Buffer) {
   const [row] = await tx
     .select({ id: accountsTable.id, login: accountsTable.login, tokenHash: pendingSignInsTable.tokenHash })

@@ -8,8 +8,8 @@ type Rights = Pick<Actor, 'permissions' | 'everywhere'>;
 const known = new Map<string, Rights>();
 
 /**
- * The rights of these roles (with commas, as the database lists them) and this admin level together. The same combination gives the
- * same objects, so what depends on rights alone (a menu) can be remembered by them.
+ * Combined permissions of these roles (comma-separated, as in the query) and this admin level. The same combination returns the same
+ * objects, so that results that depend only on permissions, such as menus, can be cached by them.
  */
 export function rightsOf(roles: string | null, level: number | null): Rights {
   const key = `${roles ?? ''}|${level ?? ''}`;
@@ -20,7 +20,7 @@ export function rightsOf(roles: string | null, level: number | null): Rights {
   return made;
 }
 
-/** Of a player, and of whoever's rights wait. */
+/** For players, and for people whose permissions are on hold. */
 export const noRights: Rights = { permissions: new Set(), everywhere: new Set() };
 
 function combine(roles: readonly Parameters<typeof rolePermissions>[0][], level: number | null): Rights {
@@ -29,5 +29,5 @@ function combine(roles: readonly Parameters<typeof rolePermissions>[0][], level:
   return { everywhere, permissions: level === null ? everywhere : new Set([...everywhere, ...levelPermissions(level)]) };
 }
 
-/** The owner's: whatever anybody may do, on every world. */
+/** The owner's: every permission on every server. */
 const everything: ReadonlySet<Permission> = new Set([...staffRoles.flatMap(rolePermissions), ...adminLevels.flatMap(levelPermissions)]);

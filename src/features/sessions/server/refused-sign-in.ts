@@ -6,18 +6,20 @@ import { signInAddress } from '../sign-in-address.ts';
 
 type Typed = Readonly<Record<string, unknown>>;
 
-/** Back to the form, with the reason and the login that was typed. On to the code where one is needed. */
+/** Redirects to the form with the reason and the typed login, or to the code page if a code is required. */
 export function refusedSignIn(refusal: Refusal, typed: Typed): RefusedForm {
   if (refusal.code === 'sessions.codeNeeded') return backTo({ step: 'code' }, typed);
   return { ...backTo(reasonOf(refusal), typed), declined: declinedForm(refusal, { form: 'signIn', input: typed, keep: ['login'] }) };
 }
 
-/** The code is asked for again; after too long a while, or without its cookie, everything is. */
+/** Asks for the code again; if it expired or its cookie is missing, starts over. */
 export function refusedCode(refusal: Refusal, typed: Typed): Redirection {
   return backTo({ ...(refusal.code !== 'sessions.signInExpired' && { step: 'code' }), ...reasonOf(refusal) }, typed);
 }
 
-/** Nothing was typed: the page itself shows what there is to choose from. Whoever has to sign in again finds the form, and goes on from there. */
+/**
+ * The form has no typed input: the page shows the choices. If a new sign-in is required, redirects to the form, which continues from there.
+ */
 export const refusedSwitch = (refusal: Refusal): Redirection =>
   refusal.code === 'sessions.signInAgain' ? backTo(reasonOf(refusal), { next: '/admin' }) : { location: '/auth' };
 

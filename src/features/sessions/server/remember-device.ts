@@ -4,10 +4,10 @@ import { deviceCookie } from './cookie-names.ts';
 import { knownDevicesTable } from './sessions.table.ts';
 import { newToken, sha256 } from './tokens.ts';
 
-/** As long as browsers keep any cookie. */
+/** The maximum lifetime of cookies in browsers. */
 export const deviceDays = 400;
 
-/** The browser may sign in to this account even while strangers guess at its password. One token serves all accounts of a browser. */
+/** Lets this browser sign in to the account even while strangers guess its password. One token serves all accounts of a browser. */
 export async function rememberDevice(ctx: Ctx, accountId: number): Promise<void> {
   const cookie = deviceCookie(ctx.services.config);
   const token = ctx.cookies.get(cookie) || newToken();

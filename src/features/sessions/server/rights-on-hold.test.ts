@@ -10,7 +10,7 @@ const workContract = contract('work', {
 });
 const workHandlers = implement(workContract, { read: async () => undefined });
 
-describe('F1: in production', () => {
+describe('rights without two-step sign-in in production', () => {
   let site: TestSite;
   before(async () => {
     site = await aSite({ mode: 'production', more: workHandlers });
@@ -24,13 +24,13 @@ describe('F1: in production', () => {
   };
 
   for (const login of ['content', 'owner', 'chief', 'admin'] as const) {
-    test(`${login} has no right and an empty menu before the second step is there`, async () => {
+    test(`are withheld from ${login}, with an empty menu`, async () => {
       const { login: name, staff, isAdmin, admin, menu } = await (await signedIn(login)).menu();
       assert.deepEqual({ name, staff, isAdmin, admin, menu }, { name: login, staff: false, isAdmin: false, admin: null, menu: [] });
     });
   }
 
-  test('calls of the office say what is missing, and the way to it is open', async () => {
+  test('make office calls report what is missing, while enrolling is possible', async () => {
     const visitor = await signedIn('content');
     const refused = await visitor.ask('GET', '/api/staff/work');
     assert.deepEqual([refused.status, refused.body.code], [403, 'twoStep.enrolmentNeeded']);
@@ -41,7 +41,7 @@ describe('F1: in production', () => {
     assert.equal((await visitor.menu()).staff, true);
   });
 
-  test('an admin below level 4 and a player are not held up', async () => {
+  test('are not withheld from an admin below level 4 or a player', async () => {
     await site.database.pool.query(`update admin_accounts set level = 3 where name = 'Harbourmaster'`);
     assert.equal((await (await signedIn('admin')).menu()).isAdmin, true);
     assert.equal((await (await signedIn('player')).ask('GET', '/api/auth/two-step')).body.needed, false);
@@ -49,7 +49,7 @@ describe('F1: in production', () => {
   });
 });
 
-test('F1: the demo holds nobody up', async () => {
+test('rights without two-step sign-in are not withheld in a demo', async () => {
   const site = await aSite({ more: workHandlers });
   const visitor = site.visitor();
   await visitor.signIn('content');

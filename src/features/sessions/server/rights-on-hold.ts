@@ -6,7 +6,7 @@ const fromLevel = 4;
 
 type Person = { readonly roles: string | null; readonly top_level: number | null; readonly two_step: boolean };
 
-/** Staff, and admins from level 4, who sign in by password alone: in production their rights wait until that has changed. */
+/** In production, the rights of staff and of admins from level 4 are on hold until they turn on two-step sign-in. */
 export function holdOf({ roles, top_level, two_step }: Person, mode: 'demo' | 'production'): ErrorCode | null {
   const trusted = roles !== null || (top_level ?? 0) >= fromLevel;
   return mode === 'production' && trusted && !two_step ? twoStepErrors.enrolmentNeeded : null;

@@ -27,7 +27,7 @@ describe('seedDemoAccounts', () => {
           from accounts a order by a.id`)
     ).rows;
 
-  test('makes the twelve people of the demo with their roles and admin accounts', async () => {
+  test('creates the twelve demo accounts with their roles and admin accounts', async () => {
     const rows = await people();
     assert.deepEqual(
       rows.map(({ id, login, roles, admin }) => [id, login, roles, admin]),
@@ -49,7 +49,7 @@ describe('seedDemoAccounts', () => {
     assert.equal(new Set(rows.map(({ password_hash }) => password_hash)).size, 1);
   });
 
-  test('a second time changes nothing', async () => {
+  test('is idempotent', async () => {
     const before = await people();
     await seed();
     assert.deepEqual(await people(), before);
@@ -104,7 +104,7 @@ describe('seedDemoAccounts', () => {
       `insert into admin_accounts (account_id, name, server, level) values (1, 'Nobody', 77, 1)`,
     ],
   ] as const) {
-    test(`the database refuses ${rule}`, async () => {
+    test(`relies on the database to reject ${rule}`, async () => {
       await assert.rejects(
         database.pool.query(statement),
         (error) => error instanceof Error && 'constraint' in error && error.constraint === constraint,

@@ -5,7 +5,7 @@ import { seedStaffRoles } from '#features/staff/server/seed-staff-roles.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { demoLogins, demoPassword, demoRights } from '../demo-accounts.ts';
 
-/** The demo's people with their roles and admin accounts; the worlds must be there. A second call changes nothing. */
+/** The demo accounts with their roles and admin accounts. Requires the servers. Idempotent. */
 export async function seedDemoAccounts(tx: Tx): Promise<void> {
   const people = demoLogins.map((login) => ({ login, email: `${login}@${demoMailDomain}`, locale: 'en' as const }));
   const ids = await seedAccounts(tx, people, demoPassword);

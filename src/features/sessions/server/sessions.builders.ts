@@ -20,7 +20,7 @@ import { seedDemoAccounts } from './seed-demo-accounts.ts';
 import { sessionsHandlers } from './sessions.handlers.ts';
 import { renewSession } from './start-session.ts';
 
-/** A browser at the site's door. */
+/** A browser without a session. */
 export type Visitor = CookieJar & {
   signIn(login: string, password?: string, from?: string): Promise<Answer>;
   menu(): Promise<Answer['body']>;
@@ -31,13 +31,13 @@ type SiteOptions = {
   readonly publicUrl?: string;
   readonly mode?: 'demo' | 'production';
   readonly trustProxy?: false | number;
-  /** Routes beside the sessions' own. */
+  /** Routes in addition to those of sessions. */
   readonly more?: readonly Implementation[];
-  /** Texts of those routes, by namespace. */
+  /** Strings of these routes, by namespace. */
   readonly texts?: { readonly en: AbstractIntlMessages; readonly ru: AbstractIntlMessages };
 };
 
-/** The demo's people behind the sessions' own routes. */
+/** A site with the demo accounts and the routes of sessions. */
 export async function aSite({
   publicUrl = 'http://localhost:3000',
   mode = 'demo',
@@ -49,7 +49,7 @@ export async function aSite({
   const seeding = database.open();
   await seedServers(seeding.tx);
   await seedDemoAccounts(seeding.tx);
-  // Tests turn sessions back in time; their people were there before.
+  // Tests backdate sessions, so the accounts must be older.
   await seeding.tx.execute(
     sql`update accounts set (created_at, password_set_at, sessions_valid_from) = (select moment, moment, moment from (select now() - interval '1 year' as moment) t)`,
   );
@@ -86,12 +86,12 @@ export async function aSite({
   };
 }
 
-/** As the app has it, without the bell. */
+/** As in the app, without the notification. */
 const whenChanged: WhenChanged = async (ctx, accountId, what) => {
   if (what === 'turnedOn') await endAllSessions(ctx, accountId, { except: await renewSession(ctx, ctx.actor.sessionId ?? 0) });
 };
 
-/** Stands in for the app's route map: one entry for each right. */
+/** Replaces the app's route map: one menu entry per permission. */
 const menuOfRights = ({ permissions, everywhere }: Actor) =>
   [...permissions].sort().map((permission) => ({
     name: permission,

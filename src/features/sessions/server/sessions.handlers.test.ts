@@ -5,7 +5,7 @@ import { rolePermissions } from '#features/staff/staff.roles.ts';
 import { demoLogins } from '../demo-accounts.ts';
 import { aSite, type TestSite, type Visitor } from './sessions.builders.ts';
 
-describe('the specification’s auth calls', () => {
+describe('the auth calls of the specification', () => {
   let site: TestSite;
   before(async () => {
     site = await aSite();
@@ -26,20 +26,21 @@ describe('the specification’s auth calls', () => {
       ['content', { admin: null, staff: true, isAdmin: false }],
       ['owner', { admin: null, staff: true, isAdmin: false }],
     ] as const) {
-      test(`E01 tells who ${login} is`, async () => assert.deepEqual(facts(await (await signedIn(login)).menu()), { login, ...expected }));
+      test(`E01 returns the login of ${login}`, async () =>
+        assert.deepEqual(facts(await (await signedIn(login)).menu()), { login, ...expected }));
     }
 
-    test('E01 a visitor has no login and no menu', async () => {
+    test('E01 returns no login and no menu to a visitor', async () => {
       const { status, body } = await site.visitor().ask('POST', '/api/auth/menu');
       assert.deepEqual([status, body], [200, { login: null, admin: null, staff: false, isAdmin: false, menu: [] }]);
     });
 
-    test('A02 needs neither a body nor a content type, and takes an empty JSON body too', async () => {
+    test('A02 accepts a request without body and content type, and an empty JSON body', async () => {
       const json = await site.visitor().ask('POST', '/api/auth/menu', { headers: { 'content-type': 'application/json' } });
       assert.equal(json.status, 200);
     });
 
-    test('the menu follows the rights: the owner has everything that anybody has', async () => {
+    test('returns a menu by permissions; the owner’s has everything', async () => {
       const names = async (login: string) => {
         const { menu } = await (await signedIn(login)).menu();
         assert.ok(Array.isArray(menu));
@@ -54,7 +55,7 @@ describe('the specification’s auth calls', () => {
   });
 
   describe('listAdminAccounts', () => {
-    test('A04 lists the person’s own, as a bare array', async () => {
+    test('A04 lists the person’s own as a bare array', async () => {
       const { status, text } = await (await signedIn('admin')).ask('POST', '/api/auth/admin');
       assert.equal(status, 200);
       assert.deepEqual(JSON.parse(text), [
@@ -63,7 +64,7 @@ describe('the specification’s auth calls', () => {
       ]);
     });
 
-    test('A05 a visitor and a player are refused with 200 and an error, in their language', async () => {
+    test('A05 returns 200 with an error in their language to a visitor and a player', async () => {
       assert.deepEqual(await pick(site.visitor()), [200, { error: 'Sign in to continue' }]);
       const player = await signedIn('player');
       assert.deepEqual(await pick(player), [200, { error: 'You have no admin accounts' }]);
@@ -79,14 +80,14 @@ describe('the specification’s auth calls', () => {
   describe('switchAdminAccount', () => {
     const second = { name: 'Harbourmaster', server: 2 };
 
-    test('P03 every listed entry can be switched to, and the menu shows it', async () => {
+    test('P03 switches to every listed entry, and the menu shows it', async () => {
       const admin = await signedIn('admin');
       const { status, body } = await admin.ask('PUT', '/api/auth/admin', { json: second });
       assert.deepEqual([status, body], [200, second]);
       assert.deepEqual((await admin.menu()).admin, second);
     });
 
-    test('P03 an entry that is not one’s own is refused, and nothing changes', async () => {
+    test('P03 rejects another person’s entry and changes nothing', async () => {
       const admin = await signedIn('admin');
       for (const json of [
         { name: 'Night_Chief', server: 1 },
@@ -99,14 +100,14 @@ describe('the specification’s auth calls', () => {
     });
 
     for (const json of [{}, { name: 'Lamplighter' }, { name: 'Lamplighter', server: 4e9 }, [second], { ...second, level: 6 }]) {
-      test(`a malformed entry ${JSON.stringify(json)} is 400 with an error`, async () => {
+      test(`returns 400 with an error for the malformed entry ${JSON.stringify(json)}`, async () => {
         const { status, body } = await (await signedIn('admin')).ask('PUT', '/api/auth/admin', { json });
         assert.equal(status, 400);
         assert.equal(typeof body.error, 'string');
       });
     }
 
-    test('a sign-in older than an administrator’s lasts is told to sign in again, with script and without, and goes on as it was', async () => {
+    test('rejects a sign-in beyond an administrator’s limits with and without JavaScript, and keeps the session', async () => {
       const tester = await signedIn('tester');
       await site.database.pool.query(
         `insert into admin_accounts (account_id, name, server, level) select id, 'Watchman', 3, 1 from accounts where login = 'tester'`,
@@ -127,7 +128,7 @@ describe('the specification’s auth calls', () => {
       assert.deepEqual((await tester.menu()).admin, entry);
     });
 
-    test('S2 the token changes, the old one is dead, and the sign-in’s own end does not move', async () => {
+    test('replaces the token, invalidates the old one and keeps the session’s expiry', async () => {
       const admin = await signedIn('admin');
       const before = admin.cookies.get('sid') ?? '';
       await site.database.pool.query(
@@ -145,7 +146,7 @@ describe('the specification’s auth calls', () => {
       assert.deepEqual(rows, [{ rows: 2, starts: 1, ends: 1 }]);
     });
 
-    test('is audited with the admin account before and after', async () => {
+    test('audits the admin accounts before and after', async () => {
       await (await signedIn('admin')).ask('PUT', '/api/auth/admin', { json: second });
       const { rows } = await site.database.pool.query(
         `select payload - 'wordsHash' as sealed, words, name from audit_entries e join audit_words on entry_id = e.id
@@ -156,7 +157,7 @@ describe('the specification’s auth calls', () => {
       assert.deepEqual(rows, [{ sealed: {}, words, name: 'Lamplighter' }], 'names stand beside the sealed entry');
     });
 
-    test('a tab that still shows the other admin account is told so', async () => {
+    test('reports the change to a tab that still shows the other admin account', async () => {
       const admin = await signedIn('admin');
       const { status } = await admin.ask('GET', '/api/auth/account', { headers: { 'x-acting-as': '999' } });
       assert.equal(status, 409);
@@ -165,7 +166,7 @@ describe('the specification’s auth calls', () => {
 
   describe('signOut', () => {
     for (const method of ['GET', 'POST'] as const) {
-      test(`A08 S3 ${method} ends the session, clears the cookie and leaves a trace`, async () => {
+      test(`A08 ${method} ends the session, clears the cookie and is audited`, async () => {
         const player = await signedIn('player');
         const old = player.cookies.get('sid') ?? '';
         const { status, body } = await player.ask(method, '/api/auth/logout');
@@ -184,7 +185,7 @@ describe('the specification’s auth calls', () => {
       ['a foreign origin', { origin: 'https://evil.example' }],
       ['a sandboxed page', { origin: 'null' }],
     ] as const) {
-      test(`S5 ${what} cannot sign anybody out`, async () => {
+      test(`${what} cannot sign anyone out`, async () => {
         const player = await signedIn('player');
         for (const method of ['GET', 'POST'] as const)
           assert.equal((await player.ask(method, '/api/auth/logout', { headers })).status, 403);
@@ -192,7 +193,7 @@ describe('the specification’s auth calls', () => {
       });
     }
 
-    test('a visitor is told that nobody is signed in, and a dead cookie goes', async () => {
+    test('tells a visitor that no one is signed in, and clears an invalid cookie', async () => {
       const visitor = site.visitor();
       visitor.cookies.set('sid', 'long-gone');
       const { status, body } = await visitor.ask('GET', '/api/auth/logout');

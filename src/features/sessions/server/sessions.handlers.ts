@@ -14,7 +14,7 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { switchAdminAccount } from './switch-admin-account.ts';
 
-/** `menuFor` knows the route map, which only the app does. */
+/** `menuFor` needs the route map, so the app passes it in. */
 export const sessionsHandlers = ({ menuFor }: { readonly menuFor: MenuFor }): readonly Implementation[] =>
   implement(sessionsContract, {
     signIn: (ctx, credentials) => signIn(ctx, credentials),
@@ -55,7 +55,7 @@ export const sessionsHandlers = ({ menuFor }: { readonly menuFor: MenuFor }): re
     },
   });
 
-/** Somebody without any is refused, as the specification has it. */
+/** Rejects a person without admin accounts, as the specification requires. */
 async function listAdminAccounts(ctx: Ctx): Promise<AdminEntry[]> {
   const own = await listOwnAdminAccounts(ctx.tx, ctx.actor.accountId ?? fail('kit.signInNeeded'));
   if (own.length === 0) fail('sessions.noAdminAccounts');

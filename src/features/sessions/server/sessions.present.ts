@@ -4,16 +4,16 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import { type Actor, has } from '#kit/permissions/actor.ts';
 import type { MenuAnswer, MenuItem } from '../sessions.contract.ts';
 
-/** A person's admin and staff entries, in their language, of addresses that exist. */
+/** A person's admin and staff menu entries in their language; only existing routes. */
 export type MenuFor = (actor: Actor, locale: Locale) => readonly MenuItem[];
 
-/** All of it is known from the session, nothing is read. */
+/** Needs no query: everything is in the session. */
 export const presentMenu = ({ actor, locale }: BaseCtx, menuFor: MenuFor): MenuAnswer => ({
   ...presentPerson(actor),
   menu: menuFor(actor, locale),
 });
 
-/** What a page's header shows of whoever asked for it. */
+/** The person as shown in a page's header. */
 export const presentPerson = (actor: Actor): Omit<MenuAnswer, 'menu'> => ({
   login: actor.login,
   admin: actor.actingAs && { name: actor.actingAs.name, server: actor.actingAs.server },

@@ -18,7 +18,7 @@ type AttemptRow = {
   readonly known_device: boolean;
 };
 
-/** All that is known about a try before its password is looked at, in one question whether somebody has the login or not. */
+/** Everything about an attempt before the password check, in one query whether the login exists or not. */
 export async function findAttempt(tx: Tx, { login, deviceHash }: Asked): Promise<Found> {
   const { rows } = await tx.execute<AttemptRow>(sql`
     select a.id, a.login, a.password_hash, a.disabled_at is not null as disabled, d.account_id is not null as known_device

@@ -6,7 +6,7 @@ import type { MenuFor } from './sessions.present.ts';
 
 declare module '#kit/feature/server-feature.ts' {
   interface ServerParts {
-    /** The person’s own menus of the office. */
+    /** The person’s office menus. */
     readonly menuFor: MenuFor;
   }
 }

@@ -4,20 +4,20 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { adminAccountsTable } from '#features/admin-accounts/server/admin-accounts.table.ts';
 import { bytes, id, instant, now, ref } from '#kit/db/columns.ts';
 
-/** The moment of the statement, not of the transaction: a session is compared with moments of other transactions. */
+/** The statement's time instead of the transaction's, because sessions are compared with times of other transactions. */
 const clock = () => timestamp({ withTimezone: true, mode: 'date' }).notNull().default(sql`clock_timestamp()`);
 
 /** Writers: startSession, renewSession, endSession, endAllSessions, endLapsedSessions, touchSession, confirmPassword, sweepSessions, sessionsPersonalData. */
 export const sessionsTable = pgTable('sessions', {
   id: id(),
-  /** SHA-256 of the token in the cookie, which is kept nowhere. */
+  /** SHA-256 of the token in the cookie; the token itself is not stored. */
   tokenHash: bytes().notNull(),
   accountId: ref(() => accountsTable.id).notNull(),
-  /** null = acts as no administrator */
+  /** null: acts as no administrator */
   activeAdminAccountId: ref(() => adminAccountsTable.id),
-  /** A switch of admin account does not move it. */
+  /** Unchanged by a switch of admin account. */
   signedInAt: clock(),
-  /** When the password was given last: at the sign-in, or again before something dangerous. */
+  /** When the password was last entered: at the sign-in, or to confirm something dangerous. */
   passwordGivenAt: clock(),
   createdAt: clock(),
   lastSeenAt: clock(),
@@ -35,18 +35,21 @@ export const knownDevicesTable = pgTable('known_devices', {
   lastSeenAt: now(),
 });
 
-/** Sign-ins without script that wait for their code. Writers: rememberPending, finishSignIn, endAllSessions, sweepSessions, sessionsPersonalData. */
+/**
+ * Sign-ins without JavaScript that wait for their code. Writers: rememberPending, finishSignIn, endAllSessions, sweepSessions,
+ * sessionsPersonalData.
+ */
 export const pendingSignInsTable = pgTable('pending_sign_ins', {
   /** SHA-256 of the token in the cookie. */
   tokenHash: bytes().primaryKey(),
   accountId: ref(() => accountsTable.id).notNull(),
-  /** When the password was given. */
+  /** When the password was entered. */
   createdAt: clock(),
 });
 
 /** Writers: countFailure, uncountFailure, forgetFailures, sweepSessions, sessionsPersonalData. */
 export const signInFailuresTable = pgTable('sign_in_failures', {
-  /** SHA-256 of the login as typed, in lower case. */
+  /** SHA-256 of the typed login, in lower case. */
   loginHash: bytes().primaryKey(),
   failures: integer().notNull(),
   lastFailedAt: clock(),

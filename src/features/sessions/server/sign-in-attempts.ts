@@ -13,26 +13,25 @@ import { secondsToWait } from './sign-in-delay.ts';
 import { sha256 } from './tokens.ts';
 
 /**
- * Wrong passwords from one address: many, since a mobile network shows thousands of players under one. More than may wait for the
- * password check at once, because right ones count until they have been looked at.
+ * Wrong passwords from one address: high, because mobile networks put thousands of players behind one address. Higher than the hashing
+ * queue, because right passwords count until they have been checked.
  */
 const byAddress = declareLimit('sessions.signInAddress', { points: 70, seconds: 600 });
-/** Wrong passwords from one known browser, which is spared the other two limits. */
+/** Wrong passwords from one known browser, which is exempt from the other two limits. */
 const byDevice = declareLimit('sessions.signInDevice', { points: 10, seconds: 900 });
 
 export type Attempt = {
-  /** Null when nobody has this login: the password is then compared with nobody's, and never fits. */
+  /** Null for an unknown login: the password is then compared with a dummy hash and never matches. */
   readonly account: SignInAccount | null;
   readonly knownDevice: boolean;
   fits(password: string): Promise<boolean>;
-  /** The try was right, or none at all: it counts no more. Whoever does not say so has failed. */
+  /** The attempt was right, or was none, and stops counting. Otherwise it counts as a failure. */
   right(): Promise<void>;
 };
 
 /**
- * Lets a try pass to the password check, or refuses it with the seconds to wait. It counts as a failure before the password is looked
- * at, so that parallel guesses gain nothing. A flood of wrong passwords never locks the owner of the account out: a browser that has
- * signed in before goes by a count of its own.
+ * Admits an attempt to the password check, or rejects it with the seconds to wait. It counts as a failure before the check, so that
+ * parallel guesses gain nothing. Wrong passwords from strangers never lock the owner out, because a known browser has its own count.
  */
 export async function admitAttempt(ctx: SagaCtx, login: string): Promise<Attempt> {
   const loginHash = sha256(login.toLowerCase());
@@ -44,7 +43,7 @@ export async function admitAttempt(ctx: SagaCtx, login: string): Promise<Attempt
   try {
     await ctx.step(({ tx }) => countFailure(tx, loginHash, { delayed: !spared }));
   } catch (error) {
-    // The login's own delay costs nothing of what its address shares with others.
+    // Rejections by the login's own delay do not count against the shared address.
     if (error instanceof Refusal) await turn.giveBack();
     throw error;
   }
@@ -55,14 +54,14 @@ export async function admitAttempt(ctx: SagaCtx, login: string): Promise<Attempt
   };
   const fits = (password: string) =>
     isPassword(password, account?.passwordHash).catch(async (error) => {
-      // Too busy to look at it.
+      // The server was too busy to check it.
       await right();
       throw error;
     });
   return { account, knownDevice, right, fits };
 }
 
-/** Null when the known browser has used up its own count, and is one like any other. */
+/** Null if the known browser has used up its own count and is treated like any other. */
 async function takeDeviceTurn({ ip, services: { limits } }: SagaCtx, deviceHash: Buffer): Promise<Turn | null> {
   const [device, address] = [deviceHash.toString('base64url'), addressKey(ip)];
   if (!(await limits.consume(byDevice, device)).allowed) return null;
@@ -73,7 +72,7 @@ async function takeDeviceTurn({ ip, services: { limits } }: SagaCtx, deviceHash:
   return { giveBack };
 }
 
-/** One after the other for a login, so of several at once each sees those before it. */
+/** Serialised per login, so that concurrent attempts count each other. */
 async function countFailure(tx: Tx, loginHash: Buffer, { delayed }: { readonly delayed: boolean }): Promise<void> {
   const { failures, lastFailedAt } = signInFailuresTable;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sessions.signIn'), ${loginHash.readInt32BE(0)})`);
@@ -89,7 +88,7 @@ async function countFailure(tx: Tx, loginHash: Buffer, { delayed }: { readonly d
     });
 }
 
-/** What others have failed at meanwhile stays. */
+/** Keeps failures that others have caused in the meantime. */
 async function uncountFailure(tx: Tx, loginHash: Buffer): Promise<void> {
   const { failures } = signInFailuresTable;
   const ofLogin = eq(signInFailuresTable.loginHash, loginHash);

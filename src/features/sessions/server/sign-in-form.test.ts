@@ -19,20 +19,20 @@ describe('the plain forms of /auth', () => {
     assert.equal((await visitor.menu()).login, 'player');
   });
 
-  test('L5 signInByForm leads on to a path of this site', async () => {
+  test('signInByForm redirects to a path of this site', async () => {
     const { headers } = await site.visitor().ask('POST', '/auth/sign-in', { form: { ...right, next: '/dashboard?tab=2' } });
     assert.equal(headers.location, '/dashboard?tab=2');
   });
 
   for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example', 'javascript:alert(1)']) {
-    test(`L5 signInByForm never leads to ${JSON.stringify(next)}`, async () => {
+    test(`signInByForm never redirects to ${JSON.stringify(next)}`, async () => {
       assert.equal((await site.visitor().ask('POST', '/auth/sign-in', { form: { ...right, next } })).headers.location, '/auth');
       const refused = await site.visitor().ask('POST', '/auth/sign-in', { form: { ...right, password: 'x', next } });
       assert.doesNotMatch(String(refused.headers.location), /next|evil|javascript/);
     });
   }
 
-  test('a refused form goes back with the reason and the login, never with the password', async () => {
+  test('a rejected form returns with the reason and the login, never with the password', async () => {
     const form = { login: 'player', password: 'my secret', next: '/dashboard' };
     const { status, headers, setCookies } = await site.visitor().ask('POST', '/auth/sign-in', { form });
     assert.equal(status, 303);
@@ -41,19 +41,19 @@ describe('the plain forms of /auth', () => {
     assert.equal(setCookies.length, 1);
   });
 
-  test('an empty form goes back to be filled in', async () => {
+  test('an empty form returns to be filled in', async () => {
     const { headers } = await site.visitor().ask('POST', '/auth/sign-in', { form: { login: '', password: '' } });
     assert.match(String(headers.location), /^\/auth\?refused=kit\.invalidInput&declined=/);
   });
 
-  test('R1 a delayed form says for how long', async () => {
+  test('a delayed form shows how long to wait', async () => {
     for (let turn = 0; turn < 10; turn += 1)
       await site.visitor().ask('POST', '/auth/sign-in', { form: { login: 'player', password: 'x' } });
     const { headers } = await site.visitor().ask('POST', '/auth/sign-in', { form: right });
     assert.match(String(headers.location), /^\/auth\?refused=kit\.tooManyRequests&seconds=5&declined=/);
   });
 
-  test('switchAdminAccountByForm and signOutByForm do what the calls do', async () => {
+  test('switchAdminAccountByForm and signOutByForm do the same as the calls', async () => {
     const admin = site.visitor();
     await admin.signIn('admin');
     const switched = await admin.ask('POST', '/auth/admin-account', { form: { name: 'Harbourmaster', server: '2' } });
@@ -64,7 +64,7 @@ describe('the plain forms of /auth', () => {
     assert.equal((await admin.menu()).login, null);
   });
 
-  test('in the game’s web view every form leads back to its own sign-in', async () => {
+  test('forms in the game’s web view return to its own sign-in page', async () => {
     const next = '/auth/unity';
     const at = async (path: string, form: Record<string, string>) =>
       String((await site.visitor().ask('POST', path, { form: { ...form, next } })).headers.location);
@@ -77,14 +77,14 @@ describe('the plain forms of /auth', () => {
     assert.equal((await player.menu()).login, null);
   });
 
-  test('L5 signOutByForm never leads to another site', async () => {
+  test('signOutByForm never redirects to another site', async () => {
     const player = site.visitor();
     await player.signIn('player');
     assert.equal((await player.ask('POST', '/auth/sign-out', { form: { next: '//evil.example' } })).headers.location, '/');
     assert.equal((await player.menu()).login, null);
   });
 
-  test('C1 a form of another site signs nobody in or out', async () => {
+  test('forms on other sites cannot sign anyone in or out', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     assert.equal((await site.visitor().ask('POST', '/auth/sign-in', { form: right, headers })).status, 403);
     const player = site.visitor();
@@ -95,7 +95,7 @@ describe('the plain forms of /auth', () => {
 });
 
 describe('getSignInPage', () => {
-  test('shows a visitor of the demo whom to sign in as, and the signed-in person the own account', async () => {
+  test('shows demo accounts to a visitor of the demo, and their own account to a signed-in person', async () => {
     const site = await aSite();
     const visitor = site.visitor();
     const { body } = await visitor.ask('GET', '/api/auth/account');
@@ -121,7 +121,7 @@ describe('getSignInPage', () => {
     await site.close();
   });
 
-  test('a production site knows nothing of demo accounts', async () => {
+  test('shows no demo accounts in production', async () => {
     const site = await aSite({ mode: 'production' });
     assert.deepEqual((await site.visitor().ask('GET', '/api/auth/account')).body, { account: null, demo: null });
     await site.close();

@@ -15,7 +15,7 @@ describe('signIn', () => {
   after(() => site.close());
   beforeEach(() => site.database.pool.query('delete from sign_in_failures'));
 
-  test('S1 on http the cookie is sid: HttpOnly, SameSite=Lax, Path=/, no Domain, not Secure, for 30 days', async () => {
+  test('sets the cookie sid on http: HttpOnly, SameSite=Lax, Path=/, no Domain, not Secure, for 30 days', async () => {
     const { status, body, setCookies } = await site.visitor().signIn('player');
     assert.equal(status, 200);
     assert.deepEqual(body, { login: 'player' });
@@ -27,7 +27,7 @@ describe('signIn', () => {
     assert.doesNotMatch(sid, /Domain|Secure/);
   });
 
-  test('S2 the token has 256 bits, only its SHA-256 is stored, and each sign-in ends the session before it', async () => {
+  test('creates a token of 256 bits, stores only its SHA-256, and ends the browser’s previous session', async () => {
     const visitor = site.visitor();
     await visitor.signIn('player');
     const first = visitor.cookies.get('sid') ?? '';
@@ -43,16 +43,16 @@ describe('signIn', () => {
     assert.equal((await visitor.menu()).login, 'player');
   });
 
-  test('S7 an answer about a person may not be stored', async () => {
+  test('forbids caches to store personal responses', async () => {
     const { headers } = await site.visitor().ask('POST', '/api/auth/login', { json: { login: 'player', password: 'wrong' } });
     assert.equal(headers['cache-control'], 'no-store');
   });
 
-  test('the login counts whatever its case, and spaces around it do not', async () => {
+  test('ignores the login’s case and surrounding spaces', async () => {
     assert.deepEqual((await site.visitor().signIn(' PLAYER ')).body, { login: 'player' });
   });
 
-  test('P4 an unknown login and a wrong password get the same status, code and body', async () => {
+  test('returns the same status, code and body for an unknown login and a wrong password', async () => {
     const wrong = await site.visitor().signIn('player', 'not it');
     const unknown = await site.visitor().signIn('nobody_here', 'not it');
     assert.equal(wrong.status, 401);
@@ -63,7 +63,7 @@ describe('signIn', () => {
     assert.deepEqual(wrong.setCookies, []);
   });
 
-  test('P4 a disabled account is told so only to whoever knows its password', async () => {
+  test('reports a disabled account only if the password is right', async () => {
     await site.database.pool.query(`update accounts set disabled_at = now() where login = 'offender'`);
     assert.equal((await site.visitor().signIn('offender', 'not it')).body.code, 'sessions.wrongCredentials');
     const { status, body, setCookies } = await site.visitor().signIn('offender');
@@ -71,7 +71,7 @@ describe('signIn', () => {
     await site.database.pool.query(`update accounts set disabled_at = null where login = 'offender'`);
   });
 
-  test('P1 a cheaper hash becomes a full one with the next sign-in', async () => {
+  test('upgrades a cheaper hash', async () => {
     const cheap = await hash('prospekt-demo', { memoryCost: 8, timeCost: 1, parallelism: 1 });
     await site.database.pool.query(`update accounts set password_hash = $1 where login = 'tester'`, [cheap]);
     const stored = async () =>
@@ -83,7 +83,7 @@ describe('signIn', () => {
     assert.equal((await site.visitor().signIn('tester')).status, 200);
   });
 
-  test('a sign-in leaves an audit entry of the person, with the address apart', async () => {
+  test('audits the person, with the address stored separately', async () => {
     await site.visitor().signIn('finance', undefined, '203.0.113.20');
     const { rows } = await site.database.pool.query(
       `select e.payload, e.subject, a.login, p.personal from audit_entries e join accounts a on a.id = e.account_id
@@ -95,7 +95,7 @@ describe('signIn', () => {
     assert.deepEqual(rows[0].personal, { ip: '203.0.113.20', login: 'finance' });
   });
 
-  test('A7 an unknown field is refused and signs nobody in', async () => {
+  test('rejects an unknown field and signs no one in', async () => {
     const { status, setCookies } = await site
       .visitor()
       .ask('POST', '/api/auth/login', { json: { login: 'player', password: 'prospekt-demo', staff: true } });
@@ -107,24 +107,24 @@ describe('signIn', () => {
     ['a lone surrogate', 'pla\ud800yer'],
     ['a quote', `' or 1=1 --`],
   ] as const) {
-    test(`a login with ${what} is refused, never a failure of ours`, async () => {
+    test(`rejects a login with ${what} as invalid input`, async () => {
       assert.ok([401, 422].includes((await site.visitor().signIn(login, 'x')).status));
     });
   }
 
-  test('C1 a page of another site cannot sign a browser in', async () => {
+  test('rejects a page of another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     const json = { login: 'player', password: 'prospekt-demo' };
     assert.equal((await site.visitor().ask('POST', '/api/auth/login', { json, headers })).status, 403);
   });
 
-  test('C2 JSON that calls itself plain text is refused', async () => {
+  test('rejects JSON sent as plain text', async () => {
     const headers = { 'content-type': 'text/plain' };
     const json = { login: 'player', password: 'prospekt-demo' };
     assert.equal((await site.visitor().ask('POST', '/api/auth/login', { json, headers })).status, 415);
   });
 
-  test('P3 fifty sign-ins at once all hold, each with a token of its own', async () => {
+  test('handles fifty concurrent sign-ins, each with its own token', async () => {
     const visitors = Array.from({ length: 50 }, () => site.visitor());
     const answers = await Promise.all(
       visitors.map((visitor, at) => visitor.signIn(demoLogins[at % demoLogins.length] ?? '', undefined, `10.4.0.${at}`)),
@@ -135,7 +135,7 @@ describe('signIn', () => {
 });
 
 describe('signIn on https', () => {
-  test('S1 the cookie is __Host-sid and Secure', async () => {
+  test('sets the cookie __Host-sid with Secure', async () => {
     const site = await aSite({ publicUrl: 'https://prospekt-city.example' });
     const visitor = site.visitor();
     const { setCookies } = await visitor.signIn('player');

@@ -14,13 +14,13 @@ import { startSession } from './start-session.ts';
 
 type Credentials = { readonly login: string; readonly password: string; readonly code?: string };
 
-/** What is done when the password was right and the code is still missing, before that is told. */
+/** Callback when the password was right and the code is missing, before the error. */
 type WhenCodeIsMissing = (step: Ctx, accountId: number) => Promise<void>;
 
 /**
- * Signs a person in by login and password, and by a code where the account has the second step. The password is hashed between two transactions, never inside one.
- * Unknown login and wrong password do the same work and get the same answer; both count, and so does a
- * wrong code. That a code is needed is told only to somebody who knows the password.
+ * Signs in by login and password, and by a code if the account has two-step sign-in. The password is hashed between two transactions, never
+ * inside one. An unknown login and a wrong password do the same work and get the same response; both count as failures, and so does a wrong
+ * code. Only someone who knows the password learns that a code is needed.
  */
 export async function signIn(
   ctx: SagaCtx,
@@ -37,7 +37,7 @@ export async function signIn(
 
   const strongerHash = isOutdatedHash(account.passwordHash) ? await hashPassword(password) : undefined;
   const second = await ctx.step(async (step) => {
-    // Changed while it was compared: the next try tells by itself which password is right now.
+    // The password was changed during the check: a retry decides by the new one.
     if (!(await lockPassword(step.tx, account.id, account.passwordHash))) fail('kit.unavailable');
     const passed = await passSecondStep(step, account.id, code);
     if (passed === 'missing') await whenCodeIsMissing?.(step, account.id);
@@ -50,7 +50,7 @@ export async function signIn(
   return { login: account.login };
 }
 
-/** A wrong code stays counted; whoever gave none has not guessed. */
+/** A wrong code stays counted; a missing one is no guess. */
 export async function refuseWithoutCode(second: SecondStep, attempt: Pick<Attempt, 'right'>): Promise<void> {
   if (second === 'wrong') fail('sessions.wrongCode');
   await attempt.right();
@@ -59,7 +59,7 @@ export async function refuseWithoutCode(second: SecondStep, attempt: Pick<Attemp
 
 type Entering = { readonly knownDevice: boolean; readonly second: 'off' | 'code' | 'recoveryCode' };
 
-/** Everything was right: the session begins. */
+/** Everything was right: starts the session. */
 export async function enter(step: Ctx, account: Pick<SignInAccount, 'id' | 'login'>, { knownDevice, second }: Entering): Promise<void> {
   await forgetFailures(step.tx, account.login);
   await rememberDevice(step, account.id);

@@ -6,7 +6,7 @@ import { sessionCookie } from './cookie-names.ts';
 import { sessionsTable } from './sessions.table.ts';
 import { endSession } from './start-session.ts';
 
-/** Ends this session. The cookie goes in any case: one that nobody knows any more is of no use to anybody. */
+/** Ends this session. Always clears the cookie, even if its session is unknown. */
 export async function signOut(ctx: Ctx): Promise<Record<string, never>> {
   forgetCookie(ctx);
   const { sessionId, accountId } = ctx.actor;

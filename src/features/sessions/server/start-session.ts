@@ -9,10 +9,10 @@ import { sessionsTable } from './sessions.table.ts';
 import { signedInJob } from './signed-in.job.ts';
 import { newToken, sha256 } from './tokens.ts';
 
-/** A player's session in all; those of the back office end earlier (findSession). */
+/** Maximum lifetime of a player's session; office sessions end earlier (findSession). */
 const sessionDays = 30;
 
-/** A new session under a new token, acting as the first of the person's admin accounts. The one this browser had before ends. */
+/** Starts a session under a new token, acting as the first of the person's admin accounts. Ends this browser's previous session. */
 export async function startSession(ctx: Ctx, accountId: number, { passwordGiven = true } = {}): Promise<number> {
   const before = ctx.cookies.get(sessionCookie(ctx.services.config));
   if (before) await endSession(ctx, eq(sessionsTable.tokenHash, sha256(before)));
@@ -21,20 +21,20 @@ export async function startSession(ctx: Ctx, accountId: number, { passwordGiven 
   return insertSession(ctx, {
     accountId,
     activeAdminAccountId: first?.id ?? null,
-    // Somebody else vouched for the person: before something dangerous the password is asked for at once.
+    // Signed in without the password, by another proof: dangerous operations require it at once.
     ...(!passwordGiven && { passwordGivenAt: sql`'epoch'::timestamptz` }),
     expiresAt: sql`clock_timestamp() + make_interval(days => ${sessionDays})`,
   });
 }
 
 /**
- * The same sign-in under a new token: after a change of rights the old token must be worth nothing. Its end does not move, and unless
- * another is named it goes on as the same administrator.
- * The update locks the row, so a session that is being signed out or renewed elsewhere is not brought back to life.
+ * Continues a session under a new token, because the old token must be worthless after a change of rights. The expiry stays, and so does
+ * the active admin account unless another is given. The update locks the row, so that a session ended or renewed concurrently is not
+ * revived.
  */
 export async function renewSession(ctx: Ctx, sessionId: number, activeAdminAccountId?: number): Promise<number> {
   const { accountId } = (await endSession(ctx, eq(sessionsTable.id, sessionId))) ?? fail('kit.signInNeeded');
-  // Copied by the database: its times are finer than JavaScript's, and a sign-in must not seem older than it is.
+  // Copied in the database: its timestamps are more precise than JavaScript's, and a sign-in must not appear older than it is.
   const kept = (column: string) => sql`(select ${sql.identifier(column)} from ${sessionsTable} where ${sessionsTable.id} = ${sessionId})`;
   return insertSession(ctx, {
     accountId,
@@ -45,7 +45,7 @@ export async function renewSession(ctx: Ctx, sessionId: number, activeAdminAccou
   });
 }
 
-/** The session that was ended, if one was still open. */
+/** Returns the ended session, if one was open. */
 export async function endSession({ tx }: Ctx, which: SQL | undefined): Promise<{ readonly accountId: number } | undefined> {
   const [ended] = await tx
     .update(sessionsTable)

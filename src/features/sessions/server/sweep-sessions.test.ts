@@ -10,7 +10,7 @@ describe('sweepSessions', () => {
   });
   after(() => site.close());
 
-  test('removes what ended a month ago and nothing that is still of use', async () => {
+  test('deletes what ended a month ago and nothing that is still needed', async () => {
     const { pool } = site.database;
     const [player, tester] = [site.visitor(), site.visitor()];
     await player.signIn('player');
@@ -42,7 +42,7 @@ describe('sweepSessions', () => {
     assert.equal((await player.menu()).login, 'player');
   });
 
-  test('may take minutes: with millions of sessions the fifteen seconds of a statement are over before they are read', async () => {
+  test('may exceed the statement timeout of fifteen seconds, which millions of sessions need', async () => {
     const { tx, rollback } = site.database.open();
     await sweepSessions({ tx });
     const { rows } = await tx.execute('show statement_timeout');

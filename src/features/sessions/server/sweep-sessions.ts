@@ -5,8 +5,8 @@ import { deviceDays } from './remember-device.ts';
 import { knownDevicesTable, pendingSignInsTable, sessionsTable, signInFailuresTable } from './sessions.table.ts';
 
 /**
- * Removes what nobody can use any more. Ended sessions stay a month, for whoever asks where an account was used. Both tables are read whole,
- * once a night: an index by these times would cost every sign-in more than that.
+ * Deletes unusable rows. Ended sessions stay for a month, for questions about where an account was used. Scans both tables once a night,
+ * because an index on these times would make every sign-in more expensive.
  */
 export async function sweepSessions({ tx }: Pick<Ctx, 'tx'>): Promise<void> {
   await allowLong(tx, 10);

@@ -7,8 +7,8 @@ import { mayEnterOffice } from './office-session.ts';
 import { renewSession } from './start-session.ts';
 
 /**
- * Acts as another of the person's own admin accounts from now on, under a new session token. A player's sign-in may be older than an
- * administrator's lasts: as one the session would be over at once, and nobody would know why they are signed out.
+ * Acts as another of the person's own admin accounts, under a new session token. Rejects a player's session beyond an administrator's
+ * limits: it would end at once, and the person would not know why.
  */
 export async function switchAdminAccount(ctx: Ctx, entry: AdminEntry): Promise<AdminEntry> {
   const { accountId, sessionId, actingAs } = ctx.actor;

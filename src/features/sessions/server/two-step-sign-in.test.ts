@@ -23,8 +23,8 @@ const withCode = (visitor: Visitor, login: string, code?: string) =>
 const events = async (event: string) =>
   (await site.database.pool.query('select payload from audit_entries where event = $1 order by id desc', [event])).rows;
 
-describe('a sign-in in two steps', () => {
-  test('wants the code after a right password, and says nothing of it after a wrong one', async () => {
+describe('two-step sign-in', () => {
+  test('asks for the code after a right password and does not mention it after a wrong one', async () => {
     const { app } = await enrolled('player');
     const needed = await withCode(site.visitor(), 'player');
     assert.deepEqual([needed.status, needed.body.code, needed.setCookies], [401, 'sessions.codeNeeded', []]);
@@ -37,7 +37,7 @@ describe('a sign-in in two steps', () => {
     assert.equal(entry?.payload.second, 'code');
   });
 
-  test('F2: the same code signs in once', async () => {
+  test('accepts a code once', async () => {
     const { app } = await enrolled('offender');
     const code = app.code();
     assert.equal((await withCode(site.visitor(), 'offender', code)).status, 200);
@@ -46,14 +46,14 @@ describe('a sign-in in two steps', () => {
     assert.equal((await withCode(site.visitor(), 'offender', spaced)).status, 200, 'the next one does, however it is typed');
   });
 
-  test('F2: of many sign-ins at once with one code a single one succeeds', async () => {
+  test('accepts a code in only one of many concurrent sign-ins', async () => {
     const { app } = await enrolled('tester');
     const code = app.code();
     const answers = await Promise.all(Array.from({ length: 8 }, () => withCode(site.visitor(), 'tester', code)));
     assert.equal(answers.filter(({ status }) => status === 200).length, 1);
   });
 
-  test('a wrong code counts as a failure, and after ten the next has to wait', async () => {
+  test('counts a wrong code as a failure and delays the next after ten', async () => {
     await enrolled('partner');
     for (let tried = 0; tried < 10; tried += 1) {
       assert.equal((await withCode(site.visitor(), 'partner', '000000')).body.code, 'sessions.wrongCode');
@@ -61,7 +61,7 @@ describe('a sign-in in two steps', () => {
     assert.equal((await withCode(site.visitor(), 'partner', '000000')).status, 429);
   });
 
-  test('F4: a recovery code signs in once, in the same field; of it only a hash is stored', async () => {
+  test('accepts a recovery code once in the same field and stores only a hash of it', async () => {
     const { recoveryCodes } = await enrolled('support');
     const [first = '', second = ''] = recoveryCodes;
     assert.equal(new Set(recoveryCodes).size, 10);
@@ -74,7 +74,7 @@ describe('a sign-in in two steps', () => {
     assert.ok(rows.every(({ stored, row }) => !stored.includes(first) && !row.includes(first.replaceAll('-', ''))));
   });
 
-  test('F5: a new password does not remove it', async () => {
+  test('stays on after a new password', async () => {
     const { app } = await enrolled('content');
     const hash = await hashPassword('another password');
     await site.database.pool.query(`update accounts set password_hash = $1 where login = 'content'`, [hash]);
@@ -84,7 +84,7 @@ describe('a sign-in in two steps', () => {
     assert.equal((await signIn(app.code())).status, 200);
   });
 
-  test('the secret is not in the database, and opens nothing on another account', async () => {
+  test('stores the secret encrypted and bound to the account', async () => {
     const visitor = await signedIn('media');
     const { body } = await visitor.ask('POST', '/api/auth/two-step/enrolment');
     const app = anApp(String(body.secret));
@@ -97,8 +97,8 @@ describe('a sign-in in two steps', () => {
   });
 });
 
-describe('the page of the second step', () => {
-  test('tells nobody for a code before the app has proved that it has the secret', async () => {
+describe('setting up two-step sign-in', () => {
+  test('does not require a code before the app has proved that it has the secret', async () => {
     const visitor = await signedIn('chief');
     const started = await visitor.ask('POST', '/api/auth/two-step/enrolment');
     assert.match(String(started.body.uri), /^otpauth:\/\/totp\/Prospekt:chief\?secret=[A-Z2-7]{32}&/);
@@ -108,7 +108,7 @@ describe('the page of the second step', () => {
     assert.equal((await site.visitor().signIn('chief')).status, 200);
   });
 
-  test('an enrolment that was begun again makes the first secret void, and one left lying is not taken up', async () => {
+  test('voids the secret of a restarted enrolment and does not resume an abandoned one', async () => {
     const visitor = await signedIn('finance');
     const first = anApp(String((await visitor.ask('POST', '/api/auth/two-step/enrolment')).body.secret));
     const second = anApp(String((await visitor.ask('POST', '/api/auth/two-step/enrolment')).body.secret));
@@ -118,7 +118,7 @@ describe('the page of the second step', () => {
     assert.equal((await confirm(second.code())).body.code, 'twoStep.enrolmentGone');
   });
 
-  test('S2: turned on, it ends the sessions that came in by password alone, and this one goes on under a new token', async () => {
+  test('ends the sessions without a second step and renews this one under a new token', async () => {
     const [here, elsewhere] = [await signedIn('developer'), await signedIn('developer')];
     const token = here.cookies.get('sid');
     await enrol(here);
@@ -128,7 +128,7 @@ describe('the page of the second step', () => {
     assert.equal((await here.ask('POST', '/api/auth/two-step/enrolment')).body.code, 'twoStep.alreadyOn');
   });
 
-  test('new recovery codes and turning it off want a code, and the old recovery codes are gone', async () => {
+  test('requires a code for new recovery codes, which replace the old ones, and for turning it off', async () => {
     const visitor = await signedIn('owner');
     const { app, recoveryCodes } = await enrol(visitor);
     const post = (path: string, code: string) => visitor.ask('POST', `/api/auth/two-step/${path}`, { json: { code } });
@@ -144,7 +144,7 @@ describe('the page of the second step', () => {
     assert.deepEqual(entry?.payload, { by: 'recoveryCode' });
   });
 
-  test('F6: every change of it wants the password again', async () => {
+  test('requires a recent password for every change', async () => {
     const visitor = await signedIn('admin');
     await site.database.pool.query(`update sessions set password_given_at = now() - interval '16 minutes'`);
     for (const path of ['enrolment', 'confirm', 'recovery-codes', 'off']) {

@@ -11,7 +11,7 @@ import { WarningIcon } from '#ui/shared/icons.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-/** The second page of the sign-in without script: a plain form, whose cookie says that the password was right. */
+/** Second page of the sign-in without JavaScript: a plain form; a cookie records that the password was right. */
 export function CodePage({ search, className }: { readonly search: URLSearchParams; readonly className: string }) {
   const t = useTranslations('sessions.signIn');
   const failure = useRefusal(search);
@@ -49,7 +49,7 @@ export function CodeHeader() {
   );
 }
 
-/** Digits of the app or the letters of a recovery code: one field for both. It appears when it is asked for, and takes the focus. */
+/** One field for the app's digits or a recovery code. Takes the focus when it appears. */
 export function CodeField() {
   const t = useTranslations('sessions.signIn');
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function CodeField() {
   );
 }
 
-/** Loads the page anew, also where it stands already: whatever was typed is gone. */
+/** Reloads the page, even if it is the current one, to clear the input. */
 export function StartAgain({ next }: { readonly next: string | null }) {
   const t = useTranslations('sessions.signIn');
   const href = signInAddress(next);

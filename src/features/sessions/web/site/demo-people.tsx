@@ -4,7 +4,7 @@ import type { SignInPage } from '#features/sessions/sessions.contract.ts';
 type Demo = NonNullable<SignInPage['demo']>;
 type Props = { readonly demo: Demo; readonly form: string };
 
-/** Whom one can look around as: a click fills the form in, the sign-in itself stays the real one. */
+/** Demo accounts: a click fills in the form, which then signs in normally. */
 export function DemoPeople({ demo: { logins, password }, form }: Props) {
   const t = useTranslations('sessions.demo');
   return (
@@ -33,7 +33,7 @@ export function DemoPeople({ demo: { logins, password }, form }: Props) {
   );
 }
 
-/** The inputs hold their own values, so they are written to directly; then the button that signs in is at hand. */
+/** The inputs are uncontrolled, so their values are set directly; then the submit button gets the focus. */
 function fill(formId: string, values: { readonly login: string; readonly password: string }): void {
   const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return;

@@ -18,7 +18,7 @@ import { useRefusal } from './use-refusal.ts';
 
 type Props = { readonly demo: SignInPage['demo']; readonly search: URLSearchParams };
 
-/** The sign-in form; in a demo beside it the people one can be. Without script the code is asked for on a page of its own. */
+/** The sign-in form, in a demo with the demo accounts beside it. Without JavaScript the code has its own page. */
 export function SignInDoor({ demo, search }: Props) {
   return (
     <div className={cx('mx-auto grid max-w-md items-start gap-6', demo && 'md:max-w-none md:grid-cols-2')}>
@@ -30,7 +30,7 @@ export function SignInDoor({ demo, search }: Props) {
 
 const formId = 'sign-in';
 
-/** A lamp's tube over the door. */
+/** A lamp above the form. */
 const doorClass =
   'relative before:absolute before:inset-x-10 before:-top-px before:h-0.5 before:rounded-full before:bg-brand before:shadow-[0_0_2.5rem_0.375rem_var(--color-brand)] flex flex-col gap-6 rounded-card border border-line bg-surface p-card';
 
@@ -55,7 +55,7 @@ function SignInForm({ search }: { readonly search: URLSearchParams }) {
       )}
       <Form id={formId} action={action} method="post" submit={submit} failure={refusal} onDone={() => leaveTo(next ?? '/auth')}>
         {next && <input type="hidden" name="next" value={next} />}
-        {/* What was typed stays in the form while the code is asked for. */}
+        {/* The input stays in the form while the code is asked for. */}
         <div hidden={asksCode} className={asksCode ? undefined : 'flex flex-col gap-5'}>
           <Field name="login" label={t('login')} required>
             <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} defaultValue={typed.login ?? ''} />
@@ -72,7 +72,7 @@ function SignInForm({ search }: { readonly search: URLSearchParams }) {
   );
 }
 
-/** For whoever cannot sign in yet. */
+/** Links for people who cannot sign in yet. */
 function Otherwise() {
   const t = useTranslations('sessions.signIn');
   return (
@@ -94,7 +94,7 @@ async function signIn(values: FormData, askCode: () => void): Promise<FormFailur
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.code !== 'sessions.codeNeeded') return failureIn(error);
-    // No fault of anybody's, unless the field was there already and stayed empty.
+    // Not an error, unless the field was shown and left empty.
     askCode();
     return values.has('code') ? { error: error.text } : {};
   }

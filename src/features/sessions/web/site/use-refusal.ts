@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { FormFailure } from '#ui/shared/form-state.ts';
 
-/** Why the form without script was refused, in words. The address can be typed by anybody, so it only ever chooses among our own. */
+/** Why the form was rejected without JavaScript, as text. Anyone can craft the URL, so it only selects one of our own texts. */
 export function useRefusal(search: URLSearchParams): FormFailure {
   const t = useTranslations('sessions');
   const code = search.get('refused');
