@@ -18,7 +18,7 @@ export type TimelineLog = {
 
 type Props<Log extends TimelineLog> = {
   readonly rows: readonly Log[];
-  /** The time is enough if the rows are within an hour; otherwise the date is shown too. */
+  /** The default shows only the time, which is enough for rows of a few hours; `exact` adds the date. */
   readonly look?: 'clock' | 'exact';
   /** A marker between the rows before and after this time. */
   readonly moment?: { readonly at: string; readonly label: ReactNode };
