@@ -2,7 +2,7 @@ import { id, list, text } from '#kit/list/list.ts';
 
 export const mediaList = list({
   name: 'media',
-  filter: { /** Part of the nick. */ text, server: id },
+  filter: { /** Substring of the nick. */ text, server: id },
   range: 'added',
   columns: {
     id: { in: 'csv' },

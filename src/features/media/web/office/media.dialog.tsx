@@ -17,7 +17,8 @@ import { Select, TextInput } from '#ui/shared/inputs.tsx';
 
 const { addMedia, editMedia, listMedia } = mediaContract;
 
-type Props = { readonly open: boolean /** null: adding a person */; readonly person: MediaView | null; readonly onClose: () => void };
+/** `person` null: adding one. */
+type Props = { readonly open: boolean; readonly person: MediaView | null; readonly onClose: () => void };
 
 export function MediaDialog({ open, person, onClose }: Props) {
   const t = useTranslations('media.form');
