@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Category, CategoryView, Instant, LocaleCode, ShownImage } from './news-content.shapes.ts';
 
-/** An item as a list shows it. */
 export const NewsCard = z.object({
   id: z.int(),
   category: CategoryView,

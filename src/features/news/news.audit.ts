@@ -20,5 +20,4 @@ export const newsAudit = auditEvents('news', {
   imageUploaded: z.object({ image: z.int() }),
 });
 
-/** The subject of audit entries about an item. */
 export const newsSubject = (id: number): string => `news:${id}`;

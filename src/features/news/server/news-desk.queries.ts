@@ -41,7 +41,8 @@ const listedColumns = {
 const status = sql`case when ${newsTable.deletedAt} is null then ${newsTable.status} else 'deleted' end`;
 
 type Reader = {
-  readonly locale: Locale /** Status filter. Deleted items are listed only if it asks for them. */;
+  readonly locale: Locale;
+  /** Status filter. Deleted items are listed only if it asks for them. */
   readonly asked?: string;
 };
 

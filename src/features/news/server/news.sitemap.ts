@@ -2,7 +2,6 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { SitemapSource } from '#kit/pages/sitemap.ts';
 import { newsTable } from './news.table.ts';
 
-/** All published articles, newest first. */
 export const newsSitemap: SitemapSource = async (tx) => {
   const rows = await tx
     .select({ id: newsTable.id, savedAt: newsTable.savedAt })

@@ -53,7 +53,6 @@ export const newsImagesTable = pgTable(
     newsId: ref(() => newsTable.id).notNull(),
     /** From 0; the first is the cover. */
     position: integer().notNull(),
-    /** An id in attachments. */
     attachmentId: bigint({ mode: 'number' }).notNull(),
     altEn: text().notNull(),
     altRu: text().notNull(),

@@ -5,7 +5,6 @@ import { CloseIcon, WarningIcon } from '#ui/shared/icons.tsx';
 import { Spinner } from '#ui/shared/spinner.tsx';
 import type { RefusedFile, Upload } from './use-image-uploads.ts';
 
-/** Uploads in progress. */
 export function Uploads({ uploads, onCancel }: { readonly uploads: readonly Upload[]; readonly onCancel: (key: number) => void }) {
   const t = useTranslations('newsDesk.images');
   if (uploads.length === 0) return null;

@@ -87,7 +87,6 @@ const told = ({ name, text }: NewsSection): NewsSection =>
 export const sectionsOf = (sections: readonly NewsFormSection[]) =>
   sideBySide({ en: sections.map(({ en }) => told(en)), ru: sections.map(({ ru }) => told(ru)) });
 
-/** Moves an item to another index. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return items;

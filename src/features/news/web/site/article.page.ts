@@ -8,9 +8,7 @@ import type { Cover } from './cover.ts';
 
 type Loaded = { readonly article: NewsArticle; readonly video: VideoLink | null };
 
-/** A card of a related article. */
 export type Related = Omit<NewsCard, 'cover'> & { readonly cover: Cover };
-/** The previous or next article. */
 export type Beside = Omit<NonNullable<NewsArticle['newer']>, 'cover'> & { readonly cover: Cover };
 /** Each has its own cover or the one of its category. */
 export type ArticleData = Loaded & {

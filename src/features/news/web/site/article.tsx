@@ -26,7 +26,6 @@ type ArticleProps = {
   readonly related?: readonly Related[];
   readonly newer?: Beside | null;
   readonly older?: Beside | null;
-  /** The share button. */
   readonly share?: ReactNode;
   readonly locale: Locale;
 };

@@ -9,7 +9,8 @@ import { useStrip } from './use-strip.ts';
 
 type GalleryProps = {
   readonly images: readonly ShownNewsImage[];
-  readonly lang?: string /** URL of the article. */;
+  readonly lang?: string;
+  /** URL of the article. */
   readonly of: string;
 };
 

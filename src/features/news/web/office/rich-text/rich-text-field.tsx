@@ -10,7 +10,6 @@ const RichTextEditor = lazy(() => chunk(() => import('./rich-text-editor.tsx')).
 
 type Props = Omit<RichTextProps, 'describedBy' | 'invalid'> & { readonly name: string; readonly resetKey: string };
 
-/** A rich-text field with its label and error. */
 export function RichTextField({ name, resetKey, label, long, ...rest }: Props) {
   const id = useId();
   const { error } = useFieldFailure(name);
