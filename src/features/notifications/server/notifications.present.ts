@@ -4,7 +4,6 @@ import type { Translate } from '#kit/i18n/translator.ts';
 import type { NotificationView } from '../notifications.contract.ts';
 import type { StoredNotification } from './notifications.table.ts';
 
-/** A stored notification, translated for its reader. */
 export const presentNotification = (
   translate: Translate,
   locale: Locale,

@@ -11,7 +11,6 @@ import { type LinkTo, NotificationRow } from './notification-row.tsx';
 
 type Props = { readonly state: BellState; readonly titleId: string; readonly link: LinkTo; readonly onClose: () => void };
 
-/** The panel under the bell. */
 export function BellPanel({ state, titleId, link: Link, onClose }: Props) {
   const t = useTranslations('notifications');
   return (
