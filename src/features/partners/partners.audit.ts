@@ -22,7 +22,6 @@ export const partnersAudit = auditEvents('partners', {
   payoutsExported: filterSchema(payoutList),
 });
 
-/** Subjects of approvals and audit entries. */
 export const partnerSubject = (accountId: number): string => `partner:${accountId}`;
 export const applicationSubject = (id: number): string => `partnerApplication:${id}`;
 export const payoutSubject = (id: number): string => `partnerPayout:${id}`;

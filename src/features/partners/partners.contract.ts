@@ -98,7 +98,6 @@ const edits = { audience: 'staff', permission: 'partners.edit', method: 'POST' }
 const pays = { audience: 'staff', permission: 'partners.payouts' } as const;
 const api = '/api/staff/partners';
 
-/** The partner programme in the office. */
 export const partnersContract = contract('partners', {
   listPartners: { ...reads, ...listOperation(api, partnerList, PartnerRow) },
   exportPartners: { ...reads, ...exportOperation(`${api}/export`, partnerList), audit: 'partners.exported' },

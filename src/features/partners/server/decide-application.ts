@@ -7,7 +7,8 @@ import { getApplication, type ShownApplication } from './application-rows.querie
 import { type Application, applicationsTable, partnersTable } from './partners.table.ts';
 import { tellPartner } from './tell-partner.ts';
 
-type Approval = { readonly id: number /** 1/10,000 */; readonly rate: number };
+/** `rate` in 1/10,000. */
+type Approval = { readonly id: number; readonly rate: number };
 
 /** Approves an application; the applicant earns this rate from now on. */
 export async function approveApplication(ctx: Ctx, { id, rate }: Approval): Promise<ShownApplication> {

@@ -10,7 +10,6 @@ export async function unpaidTo(tx: Tx, partnerId: number): Promise<number> {
   return Math.max(0, hold + due);
 }
 
-/** The partner's current balances in the ledger. */
 export async function heldBy(tx: Tx, partnerId: number): Promise<Omit<Balances, 'paidOut'>> {
   const { partnerHold, partnerDue, partnerPayout } = ledgerAccounts;
   const names = { hold: partnerHold(partnerId), due: partnerDue(partnerId), onTheWay: partnerPayout(partnerId) };

@@ -2,7 +2,6 @@ import { formatMoney } from '#kit/money/format-money.ts';
 import { money } from '#kit/money/money.ts';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
-/** Formats kopecks as roubles. */
 export function useRoubles(): (minor: number) => string {
   const locale = useUiLocale();
   return (minor) => formatMoney(money(minor, 'RUB'), locale);

@@ -19,7 +19,6 @@ import { useRoubles } from '../use-roubles.ts';
 import { Commissions } from './commissions.tsx';
 import { EditPartner } from './edit-partner.dialog.tsx';
 
-/** One partner: rate, balances, commissions, payouts and applications. */
 export default function PartnerScreen() {
   const t = useTranslations('partners');
   const { id } = useScreenParams(partnerScreen);

@@ -31,7 +31,6 @@ export function Earnings({ days }: Pick<OwnPartner, 'days'>) {
   );
 }
 
-/** Number of referrals by verdict. */
 export function Verdicts({ verdicts: counted }: Pick<OwnPartner, 'verdicts'>) {
   const format = useFormatter();
   return (

@@ -7,7 +7,6 @@ import { Button } from '#ui/shared/button.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Block } from './block.tsx';
 
-/** The link, its QR code and the promocodes, for sharing. */
 export function Tools({ own: { link, promocodes } }: { readonly own: OwnPartner }) {
   const t = useTranslations('partnerPages.own');
   const qr = addressOfCall(ownPartnerContract.getPartnerQr, {});

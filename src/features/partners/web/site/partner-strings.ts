@@ -1,6 +1,5 @@
 import type { StringsLoader } from '#kit/pages/page.ts';
 
-/** Strings of both pages. */
 export const partnerStrings: Readonly<Record<string, StringsLoader>> = {
   kit: { en: () => import('#kit/errors/kit.strings.en.ts'), ru: () => import('#kit/errors/kit.strings.ru.ts') },
   partners: {
