@@ -9,5 +9,4 @@ export const peopleAudit = auditEvents('people', {
   noteRemoved: z.object({ globalId: z.int(), note: z.int(), text: freeWords(z.string()) }),
 });
 
-/** The subject of audit entries about a person. */
 export const personSubject = (globalId: number): string => `account:${globalId}`;
