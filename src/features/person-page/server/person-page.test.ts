@@ -118,7 +118,7 @@ describe("a person's page", () => {
     assert.deepEqual(await fixture.audited('people.noteRemoved'), [{ globalId: id, note: own?.id, text: 'Asked twice for a refund' }]);
   });
 
-  test('combines all kinds of logs by and about the person in one timeline, nearest to the moment', async () => {
+  test('combines all kinds of logs by and about the person in one timeline around a moment', async () => {
     const [id, other] = [fixture.id('ivan'), fixture.id('yuri')];
     const by = { globalId: id, nick: 'Ivan_Khabarov' };
     await fixture.logged(

@@ -6,7 +6,6 @@ import { Combobox } from '#ui/office/combobox.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { useDebounced } from '#ui/shared/use-debounced.ts';
 
-/** Searches for a second person to compare with. */
 export function Compare({ onPick }: { readonly onPick: (globalId: number) => void }) {
   const t = useTranslations('personPage.page');
   const [typed, setTyped] = useState('');

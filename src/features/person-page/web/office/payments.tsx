@@ -11,7 +11,6 @@ import { Moment } from '#ui/shared/moment.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { Block, Rows } from './block.tsx';
 
-/** The person's payments, with the delivery of their coins. */
 export function Payments({ id }: { readonly id: number }) {
   const t = useTranslations('personPage.payments');
   const states = useTranslations('paymentsOffice.payStates');

@@ -11,7 +11,6 @@ import { SectionCard } from '#ui/shared/card.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
-/** Name and actions of the page. */
 export function PersonHead({ person }: { readonly person: PersonView }) {
   const t = useTranslations('personPage.page');
   const name = person.characters[0]?.nick ?? person.login;

@@ -11,7 +11,6 @@ import { Badge } from '#ui/shared/badge.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { Block, Rows, ServerName } from './block.tsx';
 
-/** The person's punishments with the complaints behind them. */
 export function Punishments({ id }: { readonly id: number }) {
   const t = useTranslations('personPage.punishments');
   const reading = useReading(personPageContract.listPersonPunishments, { id });

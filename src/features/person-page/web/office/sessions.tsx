@@ -7,7 +7,6 @@ import { Badge } from '#ui/shared/badge.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { Block, Rows, ServerName } from './block.tsx';
 
-/** Devices and addresses of the person, on the site and in the game. */
 export function Sessions({ id }: { readonly id: number }) {
   const t = useTranslations('personPage.sessions');
   const reading = useReading(personPageContract.listPersonSessions, { id });

@@ -17,7 +17,6 @@ type Props = {
   readonly onChange: (change: Change) => void;
 };
 
-/** Controls for the moment, the span and the kinds of logs. */
 export function TimelineControls({ at, span, kinds, onChange }: Props) {
   const t = useTranslations('personPage.timeline');
   const names = useTranslations('logs.kinds');

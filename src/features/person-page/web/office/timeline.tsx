@@ -12,7 +12,6 @@ import { TimelineControls } from './timeline-controls.tsx';
 
 const usualSpan = '60';
 
-/** Log rows of all kinds around a moment. */
 export function Timeline({ id }: { readonly id: number }) {
   return useHas('logs.read') && <Readable id={id} />;
 }
