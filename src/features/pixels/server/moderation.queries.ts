@@ -17,7 +17,6 @@ import {
 } from './pixels.table.ts';
 import { areaOf, namedBy } from './roll-back.queries.ts';
 
-/** Page size. */
 const pageSize = 50;
 type Page<Row> = { readonly rows: Row[]; readonly total: number };
 

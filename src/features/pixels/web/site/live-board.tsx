@@ -19,7 +19,6 @@ const Moderation = lazy(() => chunk(() => import('./moderation.tsx')).then(({ Mo
 
 export type LiveBoardProps = { readonly battle: Battle; readonly onBattle: (battle: Battle) => void };
 
-/** The board with its overlays. */
 export function LiveBoard({ battle, onBattle }: LiveBoardProps) {
   const t = useTranslations('pixelBattle');
   const canvas = useRef<HTMLCanvasElement>(null);

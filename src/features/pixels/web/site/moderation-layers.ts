@@ -15,7 +15,6 @@ export function authorsLayer(area: Rectangle, { cells }: Authors): Layer {
   });
 }
 
-/** Preview of the board after a roll-back. */
 export function changesLayer(changes: readonly number[]): Layer {
   const whole = { left: 0, top: 0, right: side - 1, bottom: side - 1 };
   return layerOf(whole, changes.length, 1, (at) => {

@@ -31,7 +31,6 @@ const askAreas = async (call: Call) => {
   return { rows, total: rows.length };
 };
 
-/** Open reports, protected areas, roll-backs and bans. */
 export function ModerationLists(props: Props) {
   return (
     <>

@@ -15,7 +15,6 @@ type Props = {
 
 const small = { look: 'secondary', size: 'small' } as const;
 
-/** All painters of the chosen cell, with the available actions. */
 export function PainterActions({ cell, turn, onAsk, onRollBack }: Props) {
   const t = useTranslations('pixelBattle.moderation');
   const story = useTranslations('pixelBattle.story');

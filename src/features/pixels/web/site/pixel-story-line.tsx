@@ -14,7 +14,6 @@ type Props = {
   readonly signedIn: boolean;
 };
 
-/** Who painted the chosen cell, and when. */
 export function PixelStoryLine({ cell, repainted, signedIn }: Props) {
   const t = useTranslations('pixelBattle.story');
   const format = useFormatter();

@@ -17,7 +17,6 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Time spans, in hours. */
 const spans = [
   { hours: 1, name: 'rollHour' },
   { hours: 24, name: 'rollDay' },

@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'use-intl/react';
 import type { PainterBan } from '#features/pixels/pixel-order.contract.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 
-/** Reason and end of a ban, as moderators see it. */
 export function useBanTerm() {
   const t = useTranslations('pixelBattle.moderation');
   const locale = useLocale() === 'ru' ? 'ru' : 'en';
