@@ -16,7 +16,6 @@ export const promocodeServerKeys = {
   valid: ({ valid }: PromocodeStatistics['servers'][number]) => valid,
 };
 
-/** Rejected attempts by cause. */
 export const promocodeRefusalList = list({
   name: 'promocode-refusals',
   whole: true,

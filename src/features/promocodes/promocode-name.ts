@@ -1,4 +1,4 @@
-/** Characters of a code. Easy to type on a phone, so no spaces or special characters. */
+/** Latin and Cyrillic letters, digits, _ and -. No spaces, because codes are typed on phones. */
 export const namePattern = /^[A-Za-zА-Яа-яЁё0-9_-]{3,32}$/;
 
 /**

@@ -29,7 +29,6 @@ export async function decidedValues(tx: Tx, type: PromocodeType, given: Given) {
   };
 }
 
-/** The subject of audit entries about a code. */
 export const promocodeSubject = (id: number | string): string => `promocode:${id}`;
 
 /** The audited fields of a code: what staff decided, not its statistics. */

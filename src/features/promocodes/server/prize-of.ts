@@ -1,7 +1,6 @@
 import { PrizeFields } from '../promocode-decided.ts';
 import type { PrizeView } from '../promocodes.contract.ts';
 
-/** The prize fields of a code. */
 export const prizeOf = (code: PrizeView): PrizeView => PrizeFields.parse(code);
 
 /** The fields that can be given before the level. Parsing an empty object yields no prize. */

@@ -6,7 +6,8 @@ import type { PromocodeStatistics } from '../promocodes.contract.ts';
 import { ordersPaidBy } from './paid-by.queries.ts';
 import { activationsTable, refusalsTable } from './promocodes.table.ts';
 
-export type DaysOfCode = { readonly id: number; readonly from: Day /** The day after the last one. */; readonly to: Day };
+/** `to` is the day after the last one. */
+export type DaysOfCode = { readonly id: number; readonly from: Day; readonly to: Day };
 
 export async function getPromocodeStatistics(tx: Tx, days: DaysOfCode): Promise<PromocodeStatistics> {
   const byDay = await activationsByDay(tx, days);

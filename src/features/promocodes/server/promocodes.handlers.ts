@@ -24,7 +24,6 @@ import { tagPromocode } from './tag-promocode.ts';
 
 const asked = [largeEdit.id, largeActivation.id];
 
-/** One code with its pending approval request. */
 const shown = async (ctx: Ctx, code: ShownPromocode) =>
   presentPromocode(ctx, code, await waitingOn(ctx.tx, asked, promocodeSubject(code.id)));
 

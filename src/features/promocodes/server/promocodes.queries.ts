@@ -9,7 +9,6 @@ import type { PromocodeStatus } from '../promocode-kinds.ts';
 import { promocodeKey } from '../promocode-name.ts';
 import { type Promocode, promocodesTable, promocodeTagsTable } from './promocodes.table.ts';
 
-/** A code with its joined columns. */
 export type ShownPromocode = Promocode & {
   readonly status: PromocodeStatus;
   readonly tag: string | null;

@@ -9,7 +9,6 @@ import { useApprovePromocode, useRefusePromocode } from './promocodes.data.ts';
 
 type Props = { readonly promocode: PromocodeView; readonly dialog: 'approve' | 'refuse' | undefined; readonly onClose: () => void };
 
-/** Approves a player's code, or rejects it with a reason. */
 export function DecidePromocode({ promocode, dialog, onClose }: Props) {
   const t = useTranslations('promocodesOffice.deciding');
   const nothing = useTranslations('promocodePrizes')('nothing');

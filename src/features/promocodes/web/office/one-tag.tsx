@@ -15,7 +15,6 @@ import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { useRemoveTag, useRenameTag } from './promocodes.data.ts';
 import { TagNameField } from './tag-name-field.tsx';
 
-/** One tag: its name, a link to its codes, and its removal if it is unused. */
 export function OneTag({ id }: { readonly id: string }) {
   const t = useTranslations('promocodesOffice.tags');
   const tag = useLoaded(promocodesContract.getPromocodeTag, { id });

@@ -6,7 +6,6 @@ import { SectionCard } from '#ui/shared/card.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
-/** The prize in words, the linked player, the author and the dates. */
 export function PromocodeFacts({ promocode }: { readonly promocode: PromocodeView }) {
   const t = useTranslations('promocodesOffice');
   const columns = useTranslations('promocodes.columns');

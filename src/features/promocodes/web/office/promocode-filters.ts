@@ -16,6 +16,5 @@ export function usePromocodeFilters(): FiltersOf<typeof promocodeList> {
   };
 }
 
-/** Tags as select options. */
 export const usePromocodeTags = (): readonly { readonly value: string; readonly label: string }[] =>
   (useOperation(promocodesContract.listPromocodeTags).data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));

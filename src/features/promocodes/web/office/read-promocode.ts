@@ -6,7 +6,6 @@ import { optionalInstant } from '#kit/time/wall-time-text.ts';
 
 type Decided = Omit<WholeEdit<typeof promocodesContract.editPromocode>, 'id' | 'version'>;
 
-/** Converts the form's fields to the contract's input. */
 export function readPromocode(values: FormData, type: PromocodeType): Decided {
   const text = (name: string) => String(values.get(name) ?? '').trim();
   const count = (name: string) => optionalWhole(text(name)) ?? 0;

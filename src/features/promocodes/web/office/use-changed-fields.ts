@@ -32,7 +32,6 @@ const decided = [
 ] as const;
 type Field = (typeof decided)[number];
 
-/** Describes the changed fields of a code in words. */
 export function useChangedFields() {
   const t = useTranslations('promocodes');
   const nothing = useTranslations('promocodesOffice.form')('nothing');
