@@ -20,5 +20,4 @@ export const redirectsAudit = auditEvents('redirects', {
   exported: filterSchema(redirectList),
 });
 
-/** The subject of audit entries about a redirect. */
 export const redirectSubject = (id: number): string => `redirect:${id}`;

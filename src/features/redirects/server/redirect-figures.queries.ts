@@ -4,7 +4,8 @@ import { addDays, type Day } from '#kit/time/moscow.ts';
 import type { RedirectFigures } from '../redirects.contract.ts';
 import { noReferrer, type RedirectClicks, rareReferrers, redirectClicksTable } from './redirects.table.ts';
 
-export type DaysOfRedirect = { readonly id: number; readonly from: Day /** The day after the last one. */; readonly to: Day };
+/** `to` is the day after the last one. */
+export type DaysOfRedirect = { readonly id: number; readonly from: Day; readonly to: Day };
 
 /** Number of referrers listed; the others are summed up. */
 const namedReferrers = 20;

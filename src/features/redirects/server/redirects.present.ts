@@ -28,7 +28,6 @@ export const shortLink = ({ services }: Pick<BaseCtx, 'services'>, { ending }: {
 
 type AuditEntry = Awaited<ReturnType<typeof listChanges>>[number];
 
-/** Converts an audit entry to the list of changed fields. */
 export function presentChange({ id, at, event, payload, by, byId }: AuditEntry): RedirectChange[] {
   const known = changeEvents.find((name) => name === event);
   if (!known) return [];

@@ -7,7 +7,6 @@ import { HistoryCard } from '#ui/office/history-card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
-/** The redirect's history from the audit. */
 export function RedirectChanges({ redirect: { id } }: { readonly redirect: RedirectView }) {
   const t = useTranslations('redirects.changes');
   const history = useReading(redirectsContract.listRedirectChanges, { id });

@@ -5,7 +5,6 @@ import { SectionCard } from '#ui/shared/card.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
-/** The redirect's period and creator. */
 export function RedirectFacts({ redirect }: { readonly redirect: RedirectView }) {
   const t = useTranslations('redirects');
   return (
