@@ -20,5 +20,4 @@ export const referalsAudit = auditEvents('referals', {
   peopleExported: z.object({ referrerId: z.number(), filter: filterSchema(broughtList) }),
 });
 
-/** The subject of audit entries about a referral. */
 export const referalSubject = (id: number): string => `referal:${id}`;

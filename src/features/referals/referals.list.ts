@@ -25,7 +25,6 @@ export const funnelList = list({
   order: '-registrations',
 });
 
-/** The funnel by code. */
 export const codeList = list({
   name: 'referal-codes',
   summed: true,
@@ -54,7 +53,6 @@ export const sourceList = list({
   order: '-registrations',
 });
 
-/** Referrals of one code. */
 export const broughtList = list({
   name: 'referal-people',
   filter: {

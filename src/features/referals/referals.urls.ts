@@ -14,7 +14,6 @@ export const referalsScreen = screen({
   reads: referalsContract.getReferalFigures,
 });
 
-/** One person's code: its statistics and referrals. */
 export const referrerScreen = screen({
   path: '/dashboard/referals/:id',
   permission: 'referals.read',

@@ -23,14 +23,12 @@ export async function getBrought(tx: Tx, id: number): Promise<ShownReferal> {
   return row ?? fail('kit.notFound');
 }
 
-/** Number of a person's referrals by verdict. */
 export async function countVerdicts(tx: Tx, referrerId: number): Promise<Record<Verdict, number>> {
   const rows = await tx.select({ verdict, people: count() }).from(table).where(eq(table.referrerId, referrerId)).groupBy(verdict);
   const of = (asked: Verdict) => rows.find((row) => row.verdict === asked)?.people ?? 0;
   return { valid: of('valid'), waiting: of('waiting'), ownAccount: of('ownAccount'), sameDevice: of('sameDevice') };
 }
 
-/** Referrals of one person's code. */
 export const broughtRows = (referrerId: number) =>
   listRows(broughtList, {
     select: shown,

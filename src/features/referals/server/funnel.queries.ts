@@ -61,7 +61,6 @@ export function countedLines({ from, to, of }: Partial<Asked>): SQL {
      where ${one(sql`referrer_id`)} ${inTime}`;
 }
 
-/** Sums the rows, grouped by the given columns. */
 async function summed<Names extends Record<string, string>>(tx: Tx, asked: Asked, names: SQL, by: SQL) {
   const { rows } = await tx.execute<Names & { [Name in keyof Funnel]: string }>(sql`
     with lines as (${countedLines(asked)})

@@ -9,8 +9,8 @@ import { referalsTable } from './referals.table.ts';
 import { newcomersOnSharedDevices } from './shared-traces.queries.ts';
 
 /**
- * Records referrals whose character reached the level on the first of the servers that they have entered, because a server's key can report
- * any account (decision 133).
+ * Records referrals whose character has reached the level on a server that the account has entered, because a server's key can report any
+ * account (decision 133).
  */
 export const noteLevels: WhenStored = async (ctx, server, characters) => {
   const grown = characters.flatMap(({ globalId, level }) => (level >= validLevel ? [globalId] : []));

@@ -7,7 +7,6 @@ import { type ChartData, dayAxis } from '#ui/office/chart/chart-data.ts';
 import { EmptyState } from '#ui/shared/states.tsx';
 import { FunnelSteps } from '../funnel-steps.widget.tsx';
 
-/** The funnel of a range: its steps, and by day. */
 export function FunnelDrawn({ figures: { total, days } }: { readonly figures: ReferalFigures }) {
   const t = useTranslations('referals');
   const [clicks, registrations] = [t('columns.clicks'), t('columns.registrations')];

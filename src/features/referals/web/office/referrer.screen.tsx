@@ -16,7 +16,6 @@ import { BroughtPeople } from './brought-people.tsx';
 import { FunnelDrawn } from './funnel-drawn.tsx';
 import { SourceTable } from './source-table.tsx';
 
-/** One person's code: its statistics and referrals. */
 export default function ReferrerScreen() {
   const t = useTranslations('referals');
   const { id } = useScreenParams(referrerScreen);
