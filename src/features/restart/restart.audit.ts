@@ -14,5 +14,4 @@ export const restartAudit = auditEvents('restart', {
   exported: filterSchema(restartList),
 });
 
-/** The subject of audit entries and alarms about a restart. */
 export const restartSubject = (id: number): string => `restart:${id}`;

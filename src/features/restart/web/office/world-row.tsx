@@ -14,7 +14,6 @@ const tones: Readonly<Record<WorldState, Tone>> = {
   cancelled: 'plain',
 };
 
-/** One server of a restart: its state, remaining time, and delivery of the command. */
 export function WorldRow({ world: { server, state, at, delivery }, now }: { readonly world: WorldView; readonly now: string }) {
   const t = useTranslations('restart');
   const names = useServerNames();
