@@ -14,6 +14,5 @@ export const rulesAudit = auditEvents('rules', {
   sectionRenamed: z.object({ before: Words, after: Words }),
 });
 
-/** Subjects of audit entries about a rule and a section. */
 export const ruleSubject = (id: number): string => `rule:${id}`;
 export const sectionSubject = (number: number): string => `ruleSection:${number}`;

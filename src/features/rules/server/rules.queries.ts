@@ -58,19 +58,16 @@ export async function listRevisionsHeldSince(tx: Tx, revisionIds: readonly numbe
   return rows.map(toWorded);
 }
 
-/** The current revision of a rule. */
 export async function getCurrentRule(tx: Tx, id: number): Promise<WordedRule> {
   const [row] = await worded(tx).where(eq(rulesTable.id, id)).orderBy(desc(ruleRevisionsTable.revision)).limit(1);
   return toWorded(found(row));
 }
 
-/** The revision of a rule with this number. */
 export async function getRuleRevision(tx: Tx, { id, revision }: { readonly id: number; readonly revision: number }): Promise<WordedRule> {
   const [row] = await worded(tx).where(and(eq(rulesTable.id, id), eq(ruleRevisionsTable.revision, revision)));
   return toWorded(found(row));
 }
 
-/** The history of a rule, newest first. */
 export const listRevisionsOf = (tx: Tx, ruleId: number) =>
   tx
     .select({

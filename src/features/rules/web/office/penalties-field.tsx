@@ -13,7 +13,6 @@ import { newRow, type PenaltyRow, rangeEnds, rangeUnits } from './penalty-rows.t
 
 type Props = { readonly rows: readonly PenaltyRow[]; readonly onChange: (rows: readonly PenaltyRow[]) => void };
 
-/** The penalty ranges of a rule, one per line. */
 export function PenaltiesField({ rows, onChange }: Props) {
   const t = useTranslations('rules.form');
   const { error, correct } = useFieldFailure('penalties');

@@ -10,7 +10,6 @@ import { CloseIcon } from '#ui/shared/icons.tsx';
 
 type Props = { readonly id: number; readonly from: number; readonly to: number; readonly onClose: () => void };
 
-/** A word diff of two revisions. */
 export function RuleComparisonCard({ id, from, to, onClose }: Props) {
   const t = useTranslations('rules.history');
   const comparison = useReading(rulesContract.compareRuleRevisions, { id, from, to });

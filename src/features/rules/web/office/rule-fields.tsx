@@ -5,7 +5,6 @@ import { InBothLanguages } from '#ui/office/in-both-languages.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
 
-/** Title and text in both languages. */
 export function RuleFields({ rule }: { readonly rule?: RuleView }) {
   const t = useTranslations('rules.form');
   return (

@@ -10,7 +10,6 @@ type Props = {
   readonly onCompare: (pair: { readonly from: number; readonly to: number }) => void;
 };
 
-/** Revisions with author, time and reason; each change can be compared. */
 export function RuleHistory({ revisions, onCompare }: Props) {
   const t = useTranslations('rules.history');
   return (

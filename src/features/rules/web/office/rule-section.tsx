@@ -12,7 +12,6 @@ import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
 type Props = { readonly section: SectionView; readonly mayEdit: boolean };
 
-/** A numbered section whose rules link to their pages. */
 export function RuleSection({ section: { number, title, rules }, mayEdit }: Props) {
   const t = useTranslations('rules.book');
   const locale = useUiLocale();
