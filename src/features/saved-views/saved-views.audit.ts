@@ -17,5 +17,4 @@ export const savedViewsAudit = auditEvents('savedViews', {
   removed: z.object({ before: View }),
 });
 
-/** The subject of audit entries about a saved view. */
 export const savedViewSubject = (id: number): string => `savedView:${id}`;

@@ -9,7 +9,6 @@ import { savedViewsTable } from './saved-views.table.ts';
 
 const { id, name, search, nameKey, sharedWith, accountId: ownerId, list: ofList } = savedViewsTable;
 
-/** The person's own views of a list, ordered by name. */
 export async function ownViewsOf(tx: Tx, accountId: number, list: string): Promise<SavedViewView[]> {
   const rows = await tx
     .select({ id, name, search, sharedWith })
@@ -19,7 +18,6 @@ export async function ownViewsOf(tx: Tx, accountId: number, list: string): Promi
   return rows.map((row) => ({ ...row, by: null }));
 }
 
-/** Views that others shared with one of these roles, ordered by name. */
 export const sharedViewsOf = (tx: Tx, accountId: number, list: string, readers: readonly ViewReaders[]): Promise<SavedViewView[]> =>
   tx
     .select({ id, name, search, sharedWith, by: accountsTable.login })
