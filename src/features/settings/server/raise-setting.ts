@@ -14,7 +14,8 @@ export type Raise = z.infer<typeof Raise>;
 
 type Compared = {
   readonly before: SettingValue;
-  readonly after: SettingValue /** The default in the code. */;
+  readonly after: SettingValue;
+  /** The default in the code. */
   readonly byDefault: SettingValue;
 };
 

@@ -27,7 +27,6 @@ export async function listStoredSettings(tx: Tx): Promise<(id: string) => Stored
   return (id) => byId.get(id) ?? neverChanged;
 }
 
-/** The subject of audit entries about a setting. */
 export const settingSubject = (id: string): string => `setting:${id}`;
 
 export const listChanges = (tx: Tx, id: string) => listHistory(tx, settingSubject(id), [settingsAudit.changed.id, settingsAudit.reset.id]);

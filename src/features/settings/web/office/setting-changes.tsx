@@ -6,7 +6,6 @@ import { HistoryCard } from '#ui/office/history-card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { ShownValue } from './shown-value.tsx';
 
-/** The setting's history from the audit. */
 export function SettingChanges({ setting }: { readonly setting: SettingView }) {
   const t = useTranslations('settings.changes');
   const history = useReading(settingsContract.listSettingChanges, { id: setting.id });

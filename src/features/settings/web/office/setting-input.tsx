@@ -12,7 +12,6 @@ type Props = {
   readonly value: SettingView['value'] | undefined;
 };
 
-/** The input for one plain value. */
 export function SettingInput({ field, name, value }: Props) {
   const t = useTranslations('settings.one');
   const { label, optional } = field;
