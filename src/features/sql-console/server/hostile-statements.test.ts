@@ -174,7 +174,7 @@ describe('hostile statements in the SQL console', () => {
     assert.equal(rows.outcome, 'done', JSON.stringify(rows).slice(0, 300));
   });
 
-  test('leaves all data intact and the session isolated after all of them', async () => {
+  test('leaves all data and the roles of both connections unchanged after all of them', async () => {
     const { rows } = await fixture.database.pool.query('select current_user::text as who, count(*)::int as servers from servers');
     assert.deepEqual(rows, [{ who: 'prospekt_app', servers: 5 }]);
     const whom = await fixture.console.session({ role: 'read', timeoutMs: 1_000 }, (ask) => ask('select current_user::text'));

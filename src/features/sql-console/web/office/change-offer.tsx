@@ -15,7 +15,6 @@ const { askSqlChange, getSqlDesk } = sqlConsoleContract;
 
 type Props = { readonly checked: Checked; readonly statement: string; readonly onAsked: () => void };
 
-/** The change's effect on each table, and the request for approval. */
 export function ChangeOffer({ checked, statement, onAsked }: Props) {
   const t = useTranslations('sqlConsole.change');
   const { lines, effects } = checked;

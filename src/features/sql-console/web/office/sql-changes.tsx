@@ -14,7 +14,6 @@ const tones: Readonly<Record<ChangeView['state'], Tone>> = {
   expired: 'plain',
 };
 
-/** Requested changes with their states. */
 export function SqlChanges({ changes }: { readonly changes: readonly ChangeView[] }) {
   const t = useTranslations('sqlConsole.changes');
   return (

@@ -32,7 +32,6 @@ export function SqlResult({ result }: { readonly result: Done }) {
 
 type Failed = Exclude<RunAnswer, { readonly outcome: 'done' }>;
 
-/** The error of a run. */
 export function Problem({ problem: { outcome, message, at } }: { readonly problem: Failed }) {
   const t = useTranslations('sqlConsole.result');
   return (
