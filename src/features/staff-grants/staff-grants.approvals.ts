@@ -5,8 +5,8 @@ import { type StaffRole, staffRoles } from '#features/staff/staff.roles.ts';
 const Roles = z.array(z.enum(staffRoles)).readonly();
 
 /**
- * Granting or removing the owner role, with which one person alone could take over. Other roles may be requested too: a role with two
- * approvers is fully effective immediately (decision 134).
+ * Granting or removing the owner role, with which one person alone could take over. Other roles may be requested too: a role that two
+ * people granted is fully effective immediately (decision 134).
  */
 export const ownerChange = approvable('staffGrants.ownerChange', {
   payload: z.strictObject({ accountId: z.int(), login: z.string(), before: Roles, after: Roles }),

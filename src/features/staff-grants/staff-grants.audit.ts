@@ -16,5 +16,4 @@ export const staffGrantsAudit = auditEvents('staffGrants', {
   exported: filterSchema(staffList),
 });
 
-/** Subject of audit entries and approval requests about a person. */
 export const accountSubject = (accountId: number): string => `account:${accountId}`;

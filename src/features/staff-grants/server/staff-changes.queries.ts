@@ -4,5 +4,4 @@ import { accountSubject, staffGrantsAudit } from '../staff-grants.audit.ts';
 
 const shownEvents = Object.values(staffGrantsAudit).map(({ id }) => id);
 
-/** History of a person's permissions. */
 export const listStaffChanges = (tx: Tx, accountId: number) => listHistory(tx, accountSubject(accountId), shownEvents);

@@ -5,7 +5,6 @@ import { useReading } from '#kit/office/use-reading.ts';
 import { HistoryCard } from '#ui/office/history-card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
-/** The history of a person's permissions from the audit. */
 export function StaffChanges({ member: { id } }: { readonly member: StaffMember }) {
   const t = useTranslations('staffGrants.changes');
   const history = useReading(staffGrantsContract.listStaffChanges, { id });

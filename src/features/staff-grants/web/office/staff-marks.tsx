@@ -4,7 +4,6 @@ import { Badge } from '#ui/shared/badge.tsx';
 import { ClockIcon } from '#ui/shared/icons.tsx';
 import { BansIcon } from '#ui/shared/menu-icons.tsx';
 
-/** Badges for special states. */
 export function StaffMarks({ member: { own, disabledAt, passwordDue } }: { readonly member: StaffMember }) {
   const t = useTranslations('staffGrants.one');
   return (

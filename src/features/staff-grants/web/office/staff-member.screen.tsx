@@ -41,7 +41,6 @@ export default function StaffMemberScreen() {
   );
 }
 
-/** Notices to read before changing anything. */
 function Notes({ member: { own, waiting, disabledAt, passwordDue } }: { readonly member: StaffMember }) {
   const t = useTranslations('staffGrants.one');
   const locale = useUiLocale();
