@@ -13,7 +13,6 @@ export async function listDays(tx: Tx, server: number, days: number): Promise<Om
     .orderBy(asc(dailyFiguresTable.day));
 }
 
-/** The row of one day over all servers. */
 export async function findDay(tx: Tx, of: Day): Promise<DailyFigures | undefined> {
   const [row] = await tx
     .select(dailyColumns)

@@ -5,7 +5,8 @@ import { type Day, moscowZone } from '#kit/time/moscow.ts';
 import { activeDays, registrations, worlds } from './sources.queries.ts';
 import { dailyFiguresTable, onlineSamplesTable, totalSamplesTable } from './statistics.table.ts';
 
-export type Days = { readonly from: Day /** The day after the last one. */; readonly to: Day };
+/** `to` is the day after the last one. */
+export type Days = { readonly from: Day; readonly to: Day };
 
 /**
  * Computes the daily rows of these Moscow days, for each server and (as server 0) for all. Computed from stored rows, so that a day can be

@@ -6,7 +6,6 @@ import { OnlineHistory } from './online-history.tsx';
 import { PeopleByDay } from './people-by-day.tsx';
 import { Registrations } from './registrations.tsx';
 
-/** The main page: waiting work, current numbers, and their history. */
 export default function DashboardScreen() {
   return (
     <div className="@container flex flex-col gap-6">

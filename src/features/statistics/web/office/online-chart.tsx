@@ -66,7 +66,6 @@ export function OfOne({ period, measure, server }: Part & { readonly server: num
   );
 }
 
-/** One line per server. */
 export function OfEachWorld({ period, measure }: Part) {
   const t = useTranslations('dashboard.history');
   const names = useServerNames();

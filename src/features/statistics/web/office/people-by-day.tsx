@@ -11,7 +11,6 @@ import { EmptyState } from '#ui/shared/states.tsx';
 
 const shownDays = 60;
 
-/** Players of each day, and of the thirty days ending with it. */
 export function PeopleByDay() {
   const t = useTranslations('dashboard.people');
   const reading = useReading(statisticsContract.getDays, { days: shownDays }, { every: 600_000 });
