@@ -1,4 +1,3 @@
-/** What a ticket can be converted into. */
 export const conversionKinds = ['bug', 'complaint', 'check'] as const;
 
 /** How long an agent may undo a conversion before anyone else sees it. */

@@ -1,7 +1,6 @@
 import { choice, list, text } from '#kit/list/list.ts';
 import { checkOutcomes } from './payment-checks.ts';
 
-/** Payment questions from support, as finance lists them. */
 export const paymentCheckList = list({
   name: 'payment-checks',
   filter: { text, state: choice('open', 'answered'), outcome: choice(...checkOutcomes) },

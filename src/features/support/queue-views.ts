@@ -1,4 +1,3 @@
-/** Views of the ticket queue. */
 export const queueViews = ['free', 'mine', 'open', 'waiting', 'solved'] as const;
 export type QueueView = (typeof queueViews)[number];
 

@@ -26,7 +26,6 @@ const SupportStats = z.object({
 export type SupportStats = z.infer<typeof SupportStats>;
 export const statsTables = ['agents', 'categories', 'days'] as const;
 
-/** Statistics of the desk. */
 export const supportStatsContract = contract('support', {
   getSupportStats: { ...mayRead, mayBeOld: true, path: '/api/staff/support/stats', input: z.strictObject(span), output: SupportStats },
   exportSupportStats: {

@@ -31,5 +31,4 @@ export const supportAudit = auditEvents('support', {
   statsExported: z.object({ table: z.enum(['agents', 'categories', 'days']), days: z.int() }),
 });
 
-/** The subject of audit entries about a ticket. */
 export const ticketSubject = (number: number): string => `ticket:${number}`;

@@ -16,8 +16,7 @@ export const hasOpenCheck = async (tx: Ctx['tx'], { id }: Ticket): Promise<boole
 type Asked = { readonly order: string; readonly question: string };
 
 /**
- * Asks finance about a payment and notifies everyone who may answer. Only one check may be open: a second agent gets an error that points
- * to the first.
+ * Asks finance about a payment and notifies everyone who may answer. Only one check may be open per ticket: a second agent gets an error.
  */
 export async function askForPaymentCheck(ctx: Ctx, ticket: Ticket, { order, question }: Asked): Promise<void> {
   const { id } = await lockUnmerged(ctx.tx, ticket);

@@ -8,7 +8,7 @@ const staffLogins = ['support', 'owner'];
 export async function demoPeople(tx: Tx) {
   const columns = { id: accountsTable.id, email: accountsTable.email };
   return {
-    /** The account that visitors of the demo sign in with. */
+    /** The demo's player, whose tickets every visitor of the demo can look at. */
     shown: await tx
       .select(columns)
       .from(accountsTable)

@@ -6,7 +6,6 @@ import type { Ticket } from './support.table.ts';
 type Clock = Pick<Ticket, 'turnSince' | 'spentMinutes' | 'firstAnswerMinutes'>;
 type Services = Pick<Ctx, 'services'>;
 
-/** The clock of a new ticket. */
 export const newClock: Clock = { turnSince: null, spentMinutes: 0, firstAnswerMinutes: null };
 
 /**

@@ -119,7 +119,6 @@ export async function waitingConversions(tx: Tx, { id }: Pick<Ticket, 'id'>) {
   return rows.map(({ dueAt, ...row }) => ({ ...row, dueAt: dueAt.toISOString() }));
 }
 
-/** The ticket of a message. */
 export async function findMessageTicket(tx: Tx, messageId: number) {
   const [found] = await tx
     .select({ side: messagesTable.side, accountId: table.accountId, publicId: table.publicId, email: table.email })

@@ -16,7 +16,6 @@ import { TicketHeading } from './ticket-heading.tsx';
 import { TicketTies } from './ticket-ties.tsx';
 import { useCompany } from './use-company.ts';
 
-/** Subject and state of the ticket, its agent, and who has it open. */
 export function DeskHeader({ ticket, place }: { readonly ticket: DeskTicket; readonly place: Place }) {
   const t = useTranslations('support');
   const { id } = ticket;

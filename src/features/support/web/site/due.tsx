@@ -4,7 +4,6 @@ import { formatInstant } from '#kit/time/format-time.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
-/** The deadline of the support's turn, and whether it has passed. */
 export function Due({ ticket: { dueAt, late } }: { readonly ticket: Pick<QueuedTicket, 'dueAt' | 'late'> }) {
   const t = useTranslations('support.desk');
   const locale = useUiLocale();

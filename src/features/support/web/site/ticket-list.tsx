@@ -6,7 +6,6 @@ import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { TicketHeading } from './ticket-heading.tsx';
 
-/** The player's own tickets, and a link to open a new one. */
 export function TicketList({ tickets, total }: OwnTickets) {
   const t = useTranslations('support');
   return (

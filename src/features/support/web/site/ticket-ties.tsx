@@ -5,7 +5,6 @@ import { ByRight } from './player-card.tsx';
 
 type Props = Pick<DeskTicket, 'links' | 'checks' | 'mergedInto' | 'mergedFrom'>;
 
-/** Conversions, payment checks and merged tickets. */
 export function TicketTies({ links, checks, mergedInto, mergedFrom }: Props) {
   const t = useTranslations('support.desk');
   if (links.length + checks.length + mergedFrom.length === 0 && !mergedInto) return null;
