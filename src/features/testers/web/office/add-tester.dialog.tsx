@@ -7,7 +7,8 @@ import { TextInput } from '#ui/shared/inputs.tsx';
 
 const { addTester, listTesters, listTesterApplications } = testersContract;
 
-type Props = { readonly open: boolean /** Initial value. */; readonly login: string; readonly onClose: () => void };
+/** `login`: initial value. */
+type Props = { readonly open: boolean; readonly login: string; readonly onClose: () => void };
 
 export function AddTesterDialog({ open, login, onClose }: Props) {
   const t = useTranslations('testersDesk.form');
