@@ -1,6 +1,5 @@
 import type { UnityPage } from '#features/tickets/tickets.contract.ts';
 
-/** HTTP status of a ticket's page. */
 export function ticketStatus(state: UnityPage['state']): number {
   if (state === 'unknown') return 404;
   return state === 'used' || state === 'over' ? 410 : 200;
