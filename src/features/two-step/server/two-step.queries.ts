@@ -23,7 +23,6 @@ export async function findTwoStep(tx: Tx, accountId: number) {
 export const countUnusedRecoveryCodes = (tx: Tx, accountId: number): Promise<number> =>
   tx.$count(recoveryCodesTable, and(eq(recoveryCodesTable.accountId, accountId), isNull(recoveryCodesTable.usedAt)));
 
-/** Address and language for mails to a person. */
 export async function findMailAddress(tx: Tx, accountId: number) {
   const [row] = await tx
     .select({ to: accountsTable.email, login: accountsTable.login, locale: accountsTable.locale })

@@ -1,7 +1,6 @@
 import { type TwoStepPage, twoStepContract } from '#features/two-step/two-step.contract.ts';
 import { sitePage } from '#kit/pages/page.ts';
 
-/** Settings of two-step sign-in: turn on, recovery codes, turn off. */
 export const page = sitePage<TwoStepPage>({
   path: '/auth/two-step',
   layout: 'default',
