@@ -8,7 +8,6 @@ import { cx } from '#ui/shared/class-names.ts';
 import { SuccessIcon } from '#ui/shared/icons.tsx';
 import { Skeleton } from '#ui/shared/skeleton.tsx';
 
-/** Work waiting for the reader, each kind linked to its list. */
 export function WhatWaits() {
   const t = useTranslations('waiting');
   const reading = useReading(waitingContract.listWaiting, undefined, { every: 30_000 });
