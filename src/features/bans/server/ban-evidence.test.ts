@@ -129,7 +129,7 @@ describe('evidence of a ban', () => {
     assert.ok(images.every(({ owner }) => owner === null));
   });
 
-  test('of other people’s bans no longer names an erased person in copied rows, reasons and notes', async () => {
+  test('no longer names an erased person in copied rows, reasons and notes of other people’s bans', async () => {
     const log = await says('boris', 'chat with ANNA_PETROVA and Anna_Petrovaska, or anna petrova');
     const given = await fixture.as('third')(
       ban,
