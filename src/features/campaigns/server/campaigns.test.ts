@@ -30,7 +30,7 @@ const robot = { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' 
 const days = { from: '2026-11-01', to: '2026-12-01' };
 const now = () => new Date('2026-11-15T12:00:00Z');
 
-describe('campaigns', () => {
+describe('campaigns and invitation links', () => {
   let database: Database;
   let inviter = 0;
   before(async () => {
