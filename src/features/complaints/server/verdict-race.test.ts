@@ -17,7 +17,7 @@ describe('two concurrent verdicts', () => {
   });
   after(() => fixture.close());
 
-  test(`are decided ${rounds} times for exactly one judge, and the other gets the name of who closed the case`, async () => {
+  test(`are accepted from exactly one judge in each of ${rounds} rounds, and the other sees who closed the case`, async () => {
     const hour = 3_600_000;
     const cases = await fixture.database.reads
       .insert(complaintsTable)
