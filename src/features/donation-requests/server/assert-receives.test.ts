@@ -72,7 +72,7 @@ describe('an account that can no longer receive coins', () => {
     assert.equal((await as('finance')(approveDonation, { id })).status, 'approved');
   });
 
-  describe('coins whose delivery is late are withdrawn and the granter is notified', () => {
+  describe('withdrawal of granted coins at a late delivery, with a notification of the granter', () => {
     const balance = () => fixture.runtime.bySystem(({ tx }) => balanceOf(tx, fixture.id('player')));
     const toldTo = (who: 'finance' | 'chief') =>
       fixture.runtime.bySystem(({ tx }) =>
@@ -88,7 +88,7 @@ describe('an account that can no longer receive coins', () => {
     const deliver = (id: number) => fixture.runtime.bySystem((ctx) => deliverDonation(ctx, { id }));
     const statusNow = async (id: number) => (await fixture.runtime.bySystem(({ tx }) => getDonation(tx, id))).status;
 
-    test('when the account was disabled since, permanently and by the system', async () => {
+    test('happens when the account was disabled since, permanently and by the system', async () => {
       const [id, before] = [await given(), await balance()];
       await disable();
       await deliver(id);
@@ -104,7 +104,7 @@ describe('an account that can no longer receive coins', () => {
       assert.deepEqual([await statusNow(id), await balance()], ['withdrawn', before]);
     });
 
-    test('when a payment was disputed since, for an admin’s request too', async () => {
+    test('happens when a payment was disputed since, for an admin’s request too', async () => {
       const [{ id }, before] = [await ask(30), await balance()];
       await as('finance')(approveDonation, { id });
       const order = await fixture.runtime.bySystem(({ tx }) => aDisputedOrder(tx, fixture.id('player')));
@@ -114,7 +114,7 @@ describe('an account that can no longer receive coins', () => {
       assert.equal((await toldTo('chief')).at(-1)?.kind, 'donationRequests.undelivered');
     });
 
-    test('after two weeks, but not a day earlier', async () => {
+    test('happens after two weeks, but not a day earlier', async () => {
       const [late, inTime, before] = [await given(), await given(), await balance()];
       const aged = (id: number, days: number) =>
         fixture.database.pool.query(`update donation_requests set updated_at = now() - interval '${days} days' where id = ${id}`);
@@ -127,7 +127,7 @@ describe('an account that can no longer receive coins', () => {
     });
   });
 
-  test('by the erasure of the account, even if approved and not booked yet', async () => {
+  test('happens with the erasure of the account, even if approved and not booked yet', async () => {
     const approved = await ask(20);
     await as('finance')(approveDonation, { id: approved.id });
     const [own, other] = [await ask(50), await as('chief')(askForCoins, { login: 'friend', amount: 50, reason: 'won a race' })];

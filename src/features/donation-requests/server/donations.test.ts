@@ -213,7 +213,7 @@ describe('the donation lists', () => {
     { since: '2020-01-01', until: '2020-01-02' },
   ] as const;
 
-  test('of requests: pages, count and CSV agree in every order, for staff and for an admin of one server', async () => {
+  test('agree on pages, count and CSV of requests in every order, for staff and for an admin of one server', async () => {
     const { runtime } = fixture;
     const shared = { runtime, list: donationList, told, filters: [...filters, { server: 2 }, { server: Number.MAX_SAFE_INTEGER }] };
     await assertListHolds({ ...shared, actor: fixture.finance, read: listDonations, csv: exportDonations });
@@ -227,7 +227,7 @@ describe('the donation lists', () => {
     assert.deepEqual([...new Set(lines.map((cells) => cells[header.indexOf('Server')]))], ['2']);
   });
 
-  test('of replenishments: pages, count and CSV agree in every order', async () => {
+  test('agree on pages, count and CSV of replenishments in every order', async () => {
     const { runtime, finance: actor } = fixture;
     await assertListHolds({ runtime, actor, list: replenishmentList, read: listReplenishments, csv: exportReplenishments, told, filters });
   });
