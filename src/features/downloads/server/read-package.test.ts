@@ -22,7 +22,7 @@ describe('a package file', () => {
 
   for (const signed of ['v1', 'v2'] as const)
     for (const utf8 of [true, false])
-      test(`has its name and version code read (signed ${signed}, strings in ${utf8 ? 'UTF-8' : 'UTF-16'})`, async () => {
+      test(`yields its name and version code (signed ${signed}, strings in ${utf8 ? 'UTF-8' : 'UTF-16'})`, async () => {
         assert.deepEqual(await read(anApk({ signed, utf8, packageName: 'com.example.game', versionCode: 1_234 })), {
           packageName: 'com.example.game',
           versionCode: 1_234,
