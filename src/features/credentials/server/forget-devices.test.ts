@@ -12,7 +12,7 @@ describe('known browsers of an account', () => {
   after(() => site.close());
 
   const newPassword = 'lantern over the canal';
-  /** Signs in with two browsers and lets the first one act; returns how many known browsers are left, here and elsewhere. */
+  /** Signs in with two browsers and lets the first one act; returns the known browsers that are left. */
   const knownAfter = async (login: string, act: (here: Visitor) => Promise<{ readonly status: number }>) => {
     const [here, elsewhere] = [site.visitor(), site.visitor()];
     for (const browser of [here, elsewhere]) assert.equal((await browser.signIn(login)).status, 200);
@@ -30,7 +30,7 @@ describe('known browsers of an account', () => {
     assert.deepEqual(await knownAfter('player', change), only);
   });
 
-  test('are all forgotten after a reset of a forgotten password or when all other sessions end', async () => {
+  test('are forgotten, except this one, after a password reset or when the other sessions end', async () => {
     const reset = async (here: Visitor) => {
       const [mail] = await recoveryMails(site.database, 'partner');
       return here.ask('POST', '/api/auth/reset', { json: { token: mail ? tokenIn(mail) : '', newPassword } });
