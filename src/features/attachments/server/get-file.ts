@@ -12,9 +12,9 @@ import type { ImagePurpose } from './image-purpose.ts';
 type Asked = { readonly key: string; readonly name: string; readonly token?: string; readonly pass?: string };
 
 /**
- * Serves one version or a byte range of it. Versions and types come from the table; the URL is only compared with them. Files that the
- * caller may not see return 404. Versions never change, so they are cached for ever. With a separate files origin, the site only checks
- * access and redirects: no uploaded byte is served from the origin that has the session cookies.
+ * Serves one version or byte range. Versions and types come from the table, never from the URL; they never change, so they are cached for
+ * ever. Files that the caller may not see return 404. With a separate files origin, the site only checks access and redirects, so that no
+ * uploaded byte comes from the origin with the session cookies.
  */
 export async function getFile(ctx: StreamCtx, { key, name, token, pass }: Asked, purposes: readonly ImagePurpose[]): Promise<RawAnswer> {
   const attachment = (await ctx.read((tx) => findAttachment(tx, key))) ?? fail('kit.notFound');
