@@ -11,9 +11,9 @@ export type RowError = { readonly row: number; readonly code: RowCode };
 export type Upserted = { readonly stored: number; readonly errors: readonly RowError[] };
 
 /**
- * Stores a game server's report. The account identifies a character, so a new nick is a rename. Invalid rows are returned as errors and the
- * others stored; a caller that needs all or nothing rolls back on an error. For a late or repeated report only the active days are stored.
- * An advisory lock serialises the reports of one server, and the accounts are locked against erasure.
+ * Stores a game server's report; the account identifies a character, so a new nick is a rename. Invalid rows are returned as errors and the
+ * others stored; callers that need all or nothing roll back. A late or repeated report only adds active days. Reports of one server are
+ * serialised by an advisory lock, and the accounts are locked against erasure.
  */
 export async function upsertCharacters(tx: Tx, server: number, rows: readonly CharacterReport[]): Promise<Upserted> {
   if (rows.length === 0) return { stored: 0, errors: [] };
