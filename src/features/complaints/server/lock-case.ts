@@ -15,8 +15,8 @@ export type Closed = 'complaints.caseClosed' | 'complaints.alreadyClosed';
 export type Held = { readonly complaint: Complaint; readonly who: Who };
 
 /**
- * Every administrator action on a case starts here; locks the case until the commit. Returns 404 for another server's case. Rejects parties
- * to the case under any of their accounts. An appeal needs level 4 and another judge than the first verdict. The error for a closed case
+ * Every administrator action on a case starts here; locks the case until the commit. Returns 404 for another server's case and rejects
+ * parties to the case under any of their accounts. An appeal needs level 4 and a judge other than the first. The error for a closed case
  * names who closed it.
  */
 export async function lockCase(ctx: Ctx, id: number, now: Date, closed: Closed = 'complaints.caseClosed'): Promise<Held> {
