@@ -6,7 +6,7 @@ import { until } from '#kit/testing/until.ts';
 import { watchArrivals } from './arrivals.ts';
 import { builds } from './office-call.ts';
 
-test('X11: a newer build is fetched with the next screen, but not while nobody answers', async (t) => {
+test('X11: a newer build is loaded with the next screen, but not while the server is unreachable', async (t) => {
   const reload = mock.fn();
   const kept = new Map<string, string>();
   const sessionStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) };

@@ -5,17 +5,17 @@ import { builds, probe } from './office-call.ts';
 
 export const contentId = 'content';
 
-/** What happens whenever another screen is opened: metrics, the focus, a newer build. */
+/** Handles each newly opened screen: analytics, focus, a newer build. */
 export function watchArrivals(router: AnyRouter, webMetricsUrl: string | null): void {
   router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
-    // A newer build answers by now: this screen comes with it. At most once a minute, where two builds run side by side.
+    // The server runs a newer build: this screen is loaded in full. At most once a minute, in case two builds run side by side.
     if (pathChanged && fromLocation && builds.seen && builds.seen !== builds.own) void reloadOnce(probe);
   });
   router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
     if (fromLocation && !pathChanged) return;
-    // Without the title: the screen of a person is named after their login, which is nobody else's business.
+    // Without the title: a person's screen is named after their login, which must not be sent to analytics.
     if (webMetricsUrl) sendPageView(webMetricsUrl, { path: toLocation.pathname });
-    // Whoever reads by ear is put at the start of the new screen; a list keeps the focus on the row that was opened beside it.
+    // Moves the focus to the start of the new screen, for screen readers; in a list it stays on the row whose detail page was opened.
     const stays = document.activeElement?.closest(`#${contentId}`);
     if (fromLocation && !stays) document.getElementById(contentId)?.focus({ preventScroll: true });
   });

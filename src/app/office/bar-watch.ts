@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { loadingBar } from './office-call.ts';
 
-/** The bar runs from a click until the screen stands and has what it reads first; later reads in the background do not show it. */
+/** The bar runs from a click until the screen is shown with its first data; later background queries do not show it. */
 export function watchLoading(router: AnyRouter, client: QueryClient): void {
   let opening = false;
   let arrived = true;

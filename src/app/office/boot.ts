@@ -2,19 +2,19 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import type { FirstAnswer } from '#kit/office/operation-key.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
 
-/** What the gate hands the browser beside the shell, as data in the page. */
+/** The data the gate sends with the shell. */
 export type OfficeBoot = {
   readonly build: string;
   readonly locale: Locale;
   readonly game: string;
-  /** Null on the developers' pages, which nobody has to sign in for. */
+  /** Null on the developers' pages, which need no sign-in. */
   readonly person: OfficeBootPerson | null;
-  /** What the screen reads first. */
+  /** The data of the screen's first query. */
   readonly answers: readonly FirstAnswer[];
   readonly webMetricsUrl: string | null;
-  /** Of this response's style elements: parts that bring their own style rules name it. */
+  /** The nonce of this response's style elements, for components that inject styles. */
   readonly styleNonce: string;
-  /** Pages for developers exist here. */
+  /** Whether the developer pages exist. */
   readonly dev: boolean;
 };
 

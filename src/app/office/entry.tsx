@@ -14,7 +14,7 @@ import { officeRouter } from './router.tsx';
 import { screens, views } from './screens.ts';
 import { stringsStore } from './strings-store.ts';
 
-/** On the developers' pages. */
+/** For the developers' pages. */
 const nobody: OfficeBootPerson = { login: '', admin: null, entersAdmin: false, permissions: [] };
 
 void start();
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   );
 }
 
-/** A refused call is shown by its screen, in its frame: nothing is broken that the console would have to tell. */
+/** A rejected call is shown by its screen; it is not an error for the console. */
 function tellCaught(error: unknown): void {
   if (!(error instanceof CallError || error instanceof NoAnswer)) console.error(error);
 }

@@ -2,7 +2,7 @@ import { CallError, NoAnswer } from '#kit/browser/call.ts';
 import { ChunkMissing } from '#kit/browser/chunk-guard.ts';
 import { errorStatus } from '#kit/pages/error-status.ts';
 
-/** The server's own sentence where it gave one; else the key (under `office.errors`) of ours. */
+/** The server's own sentence if there is one; else the key of ours (under `office.errors`). */
 export function failureText(failure: unknown): { readonly text: string } | { readonly key: FailureKey } {
   if (failure instanceof CallError && failure.text) return { text: failure.text };
   if (failure instanceof NoAnswer) return { key: 'noAnswer' };

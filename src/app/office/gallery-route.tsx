@@ -2,7 +2,7 @@ import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-
 import { Toaster } from '#ui/shared/toaster.tsx';
 import type { StringsStore } from './strings-store.ts';
 
-/** Every part of the office on one page, for developers. */
+/** Every component of the office on one page, for developers. */
 export function galleryRoute(root: AnyRoute, strings: StringsStore): AnyRoute {
   const Gallery = lazyRouteComponent(() => import('#ui/gallery/office-gallery.tsx'), 'OfficeGallery');
   return createRoute({

@@ -30,51 +30,51 @@ const opened = (path: string, person: PermissionHolder | null) => {
 };
 
 describe('the gate', () => {
-  test('sends a visitor to the sign-in page, from a screen and from a door alike', () => {
+  test('redirects a visitor to the sign-in page from a screen and from an entry address', () => {
     for (const path of ['/dashboard/redirects', '/dashboard/redirects/1', '/dashboard', '/admin', '/admin/logs']) {
       assert.deepEqual(opened(path, null), { kind: 'signIn' });
     }
   });
 
-  test('refuses a signed-in person without the right with 403', () => {
+  test('returns 403 to a signed-in person without the permission', () => {
     for (const path of ['/dashboard/redirects', '/dashboard', '/admin', '/admin/complaints', '/admin/logs']) {
       assert.deepEqual(opened(path, player), { kind: 'refused', status: 403 });
     }
     assert.deepEqual(opened('/dashboard/redirects', admin), { kind: 'refused', status: 403 });
   });
 
-  test('opens a screen to whoever holds its right, with its parameters', () => {
+  test('opens a screen with its parameters to a person with the permission', () => {
     assert.equal(opened('/dashboard/redirects', content), '/dashboard/redirects');
     const verdict = judge(screens, '/dashboard/redirects/12', content);
     assert.deepEqual(verdict.kind === 'open' && verdict.params, { id: '12' });
   });
 
-  test('answers 404 for a parameter that fails its check and for an address that is none, whoever asks', () => {
+  test('returns 404 to everyone for an invalid parameter and an unknown address', () => {
     assert.deepEqual(opened('/dashboard/redirects/abc', content), { kind: 'refused', status: 404 });
     assert.deepEqual(opened('/dashboard/nothing', content), { kind: 'refused', status: 404 });
     assert.deepEqual(opened('/dashboard/nothing', null), { kind: 'refused', status: 404 });
   });
 
-  test('tells nobody without the right whether a parameter is right', () => {
+  test('does not reveal without the permission whether a parameter is valid', () => {
     assert.deepEqual(opened('/dashboard/redirects/abc', player), { kind: 'refused', status: 403 });
     assert.deepEqual(opened('/dashboard/redirects/abc', null), { kind: 'signIn' });
   });
 
-  test('lets fixed paths win over parameters, and an optional parameter be absent', () => {
+  test('prefers fixed paths over parameters, and allows an optional parameter to be absent', () => {
     assert.equal(opened('/dashboard/events/create', content), '/dashboard/events/create');
     assert.deepEqual(opened('/dashboard/events/create', staff('events.read')), { kind: 'refused', status: 403 });
     assert.equal(opened('/dashboard/payments/pack', staff('payments.edit')), '/dashboard/payments/pack/:id?');
     assert.equal(opened('/dashboard/payments/pack/3', staff('payments.edit')), '/dashboard/payments/pack/:id?');
   });
 
-  test('leads from a door to the first page of the menu that the person may see', () => {
+  test('redirects from an entry address to the first menu page the person may see', () => {
     assert.deepEqual(opened('/admin', admin), { kind: 'elsewhere', to: '/admin/complaints' });
     assert.deepEqual(opened('/admin/logs', admin), { kind: 'elsewhere', to: '/admin/logs/admins' });
     assert.deepEqual(opened('/dashboard', content), { kind: 'elsewhere', to: '/dashboard/redirects' });
     assert.deepEqual(opened('/dashboard', staff('events.edit')), { kind: 'elsewhere', to: '/dashboard/events/create' });
   });
 
-  test('keeps /admin closed to staff without an admin account, whatever rights they share with admins', () => {
+  test('keeps /admin closed to staff without an admin account, whatever permissions they share with admins', () => {
     const sharing = staff('complaints.read', 'redirects.read');
     assert.deepEqual(opened('/admin', sharing), { kind: 'refused', status: 403 });
     assert.deepEqual(opened('/admin/complaints', sharing), { kind: 'refused', status: 403 });
@@ -82,25 +82,25 @@ describe('the gate', () => {
     assert.equal(mayOpenAddress(screens, '/admin/complaints', admin), true);
   });
 
-  test('keeps /dashboard closed to admins without a staff role, whatever rights they share with staff', () => {
+  test('keeps /dashboard closed to admins without a staff role, whatever permissions they share with staff', () => {
     const sharing = holder(['events.read'], true);
     assert.deepEqual(opened('/dashboard', sharing), { kind: 'refused', status: 403 });
     assert.deepEqual(opened('/dashboard/events', sharing), { kind: 'refused', status: 403 });
   });
 
-  test('H03: the header’s entry for admins opens before the page that it names is built', () => {
+  test('H03: the admin entry of the header works before its page exists', () => {
     const without = screens.filter(({ path }) => path !== '/admin/complaints');
     assert.deepEqual(judge(without, '/admin/complaints', admin), { kind: 'elsewhere', to: '/admin/rules' });
     assert.deepEqual(judge(without, '/admin/complaints', player), { kind: 'refused', status: 403 });
     assert.equal(opened('/admin/complaints', admin), '/admin/complaints');
   });
 
-  test('answers 404 at a door behind which nothing is built, to whoever might enter', () => {
+  test('returns 404 at an entry address without pages, to people who might enter', () => {
     assert.deepEqual(judge([], '/admin', admin), { kind: 'refused', status: 404 });
     assert.deepEqual(judge([], '/admin', player), { kind: 'refused', status: 403 });
   });
 
-  test('opens the main page itself where it exists and is theirs', () => {
+  test('opens the main page itself if it exists and is permitted', () => {
     const withMain = [...screens, at('/dashboard', 'statistics.read')];
     const verdict = judge(withMain, '/dashboard', staff('statistics.read', 'redirects.read'));
     assert.equal(verdict.kind === 'open' && verdict.screen.path, '/dashboard');

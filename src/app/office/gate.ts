@@ -5,10 +5,10 @@ import { matcher } from '#kit/pages/match.ts';
 import type { Screen } from '#kit/pages/screen.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
 
-/** What the gate must know of a signed-in person. */
+/** What the gate needs to know of a signed-in person. */
 export type PermissionHolder = {
   readonly permissions: ReadonlySet<Permission>;
-  /** Has an active admin account, or is the owner: nobody else enters `/admin`. */
+  /** Has an active admin account, or is the owner: only they may enter `/admin`. */
   readonly entersAdmin: boolean;
 };
 
@@ -18,7 +18,7 @@ export type Verdict =
   | { readonly kind: 'signIn' }
   | { readonly kind: 'refused'; readonly status: 403 | 404 };
 
-/** Addresses that lead to the first page the person may see, unless a screen of the same address is theirs to open. */
+/** Entry addresses redirect to the first page the person may see, unless they may open a screen with the same address. */
 export const doors: readonly string[] = [
   '/admin',
   '/dashboard',
@@ -26,7 +26,7 @@ export const doors: readonly string[] = [
   ...[...adminMenu, ...dashboardMenu].filter(({ children }) => children).map(({ url }) => url),
 ];
 
-/** Who is it, may they, and only then: does the address exist. Nobody learns about pages that are not theirs. */
+/** Checks sign-in and permission first, and only then whether the address exists, so that no one learns about pages they may not see. */
 export function judge(screens: readonly Screen[], path: string, person: PermissionHolder | null): Verdict {
   const door = doors.includes(path);
   const screen = screens.find((one) => one.path === path) ?? screenOf(screens, path);
@@ -43,19 +43,19 @@ export function judge(screens: readonly Screen[], path: string, person: Permissi
   return refused(screens.some((one) => one.path.startsWith(`${path}/`)) ? 403 : 404);
 }
 
-/** For whoever works there, an address that is none is a part of the office; for everybody else it is one of the site. */
+/** For people who work there, an unknown address is shown inside the office; for everyone else it is the site's 404. */
 export const worksAt = (path: string, person: PermissionHolder | null): boolean => person !== null && entersAreaOf(path, person);
 
 export const mayOpen = (screen: Screen, person: PermissionHolder): boolean =>
   person.permissions.has(screen.permission) && entersAreaOf(screen.path, person);
 
-/** For the menus: whether an address is a screen that this person may open. */
+/** For the menus: whether an address is a screen this person may open. */
 export function mayOpenAddress(screens: readonly Screen[], url: string, person: PermissionHolder): boolean {
   const screen = screens.find(({ path }) => path === url);
   return screen !== undefined && mayOpen(screen, person);
 }
 
-/** In the menu's order; screens outside the menus come after. */
+/** In menu order; screens outside the menus come after. */
 function firstPage(screens: readonly Screen[], door: string, person: PermissionHolder): string | undefined {
   const listed = flat([...adminMenu, ...dashboardMenu]);
   const addresses = [...listed, ...screens.map(({ path }) => path).filter((path) => !path.includes(':'))];
@@ -64,13 +64,13 @@ function firstPage(screens: readonly Screen[], door: string, person: PermissionH
 
 const flat = (entries: readonly StaffEntry[]): readonly string[] => entries.flatMap(({ url, children }) => [url, ...flat(children ?? [])]);
 
-/** The screen of an address, whether or not its parameters pass their checks. */
+/** The screen of an address, whether or not its parameters are valid. */
 const screenOf = (screens: readonly Screen[], path: string): Screen | undefined => {
   const found = matcher(screens.map((screen) => ({ path: screen.path, screen })))(path);
   return found?.page.screen;
 };
 
-/** A right that admins and staff share opens neither's area to the other. */
+/** A permission shared by admins and staff opens neither's area to the other. */
 function entersAreaOf(path: string, { permissions, entersAdmin }: PermissionHolder): boolean {
   if (isAdmin(path)) return entersAdmin;
   return !path.startsWith('/dashboard') || permissions.has(staffPermissions.enter);

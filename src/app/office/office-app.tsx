@@ -25,7 +25,7 @@ type Props = {
   readonly strings: StringsStore;
 };
 
-/** The whole office: its texts, its data, its router. */
+/** The whole office: texts, data, router. */
 export function OfficeApp({ boot, person, router, client, strings }: Props) {
   const { locale, messages } = useSyncExternalStore(strings.subscribe, strings.state);
   const state = useMemo(() => ({ boot, person, strings }), [boot, person, strings]);

@@ -12,7 +12,7 @@ export async function builtAssets(): Promise<OfficeAssets> {
   return { build: id, page: pageAssets(manifest, entry, []), preamble: '' };
 }
 
-/** Vite serves the sources; the stylesheet stands in the page, so that nothing is shown unstyled. */
+/** Vite serves the sources; the stylesheet is linked in the page, so that nothing is shown unstyled. */
 export const developedAssets: OfficeAssets = {
   build: 'development',
   page: { entry: `/${entry}`, modules: [], styles: ['/src/ui/styles/office.css?direct'], fonts: [] },

@@ -9,13 +9,13 @@ afterEach(() => mock.restoreAll());
 
 const { signal } = new AbortController();
 
-test('a file is asked for in the tab’s language and as the admin account that the tab shows', async () => {
+test("requests a file in the tab's language and as its admin account", async () => {
   const fetched = mock.method(globalThis, 'fetch', async () => new Response('a,b'));
   assert.equal(await (await actingFile(7)('/api/admin/bans/export', signal)).text(), 'a,b');
   assert.deepEqual(fetched.mock.calls.at(0)?.arguments.at(1), { headers: { 'x-language': 'ru', 'X-Acting-As': '7' }, signal });
 });
 
-test('S4 every call of the office says when nobody is there, also one that a part of the frame makes itself', async () => {
+test('marks every unattended call of the office, including those of the shell', async () => {
   const operation: Operation<undefined, unknown> = {
     id: 'sample.read',
     feature: 'sample',
@@ -36,7 +36,7 @@ test('S4 every call of the office says when nobody is there, also one that a par
   assert.deepEqual(said, [null, null, null, '1', '1', '1']);
 });
 
-test('a refused file says why in the server’s sentence, colours the bar, and tells when another tab has switched the account', async () => {
+test("a rejected file request has the server's sentence, marks the loading bar and detects a switched account", async () => {
   const body = { error: 'Another admin account is active.', code: 'kit.adminAccountChanged' };
   mock.method(globalThis, 'fetch', async () => Response.json(body, { status: 409 }));
   const refused = await actingFile(7)('/api/admin/bans/export', signal).catch((error: unknown) => error);
@@ -46,7 +46,7 @@ test('a refused file says why in the server’s sentence, colours the bar, and t
   assert.notEqual(switchedElsewhere.state(), null);
 });
 
-test('a file that nobody answers for is a missing answer; one that was stopped is not', async () => {
+test('an unreachable server is a missing answer, an aborted request is not', async () => {
   mock.method(globalThis, 'fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   await assert.rejects(actingFile(null)('/export', signal), NoAnswer);
   await assert.rejects(actingFile(null)('/export', AbortSignal.abort()), TypeError);

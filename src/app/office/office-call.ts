@@ -7,18 +7,18 @@ import { uploadCall } from '#kit/browser/upload.ts';
 import type { Call, InputOf, Operation } from '#kit/contract/contract.ts';
 import type { CallWay } from '#kit/office/office-context.ts';
 
-/** The one bar of this tab. */
+/** The only loading bar of this tab. */
 export const loadingBar = createLoadingBar();
 
-/** Answers as long as anybody does, and nothing more: a screen's own address reads what it shows, and that may leave a trace. */
+/** Only shows that the server responds: a screen's own address would load data, which may be audited. */
 export const probe = '/healthz';
 
-/** The build another answer spoke of; the next screen is then loaded whole. */
+/** The newer build named in a response; the next screen is then loaded in full. */
 export const builds = { own: '', seen: '' };
 
 export type Switched = { readonly to: AdminAccount | null | undefined };
 
-/** Set once another tab has switched the admin account; this tab can then only be reloaded. `to` is unknown when a call was refused. */
+/** Set once another tab has switched the admin account; this tab can then only be reloaded. `to` is unknown if a call was rejected. */
 export const switchedElsewhere = (() => {
   let switched: Switched | null = null;
   const listeners = new Set<() => void>();
@@ -35,16 +35,16 @@ export const switchedElsewhere = (() => {
   };
 })();
 
-// Of calls that a part of a screen makes itself; those of the frame say for themselves what a refusal leads to.
+// For calls that components of a screen make themselves; the shell's own calls handle rejections themselves.
 observeCalls({ failed: loadingBar.fail, build: seen, headers: attendance });
 
-/** Set while this tab switches its own admin account: the page goes, and what its calls are refused for then concerns nobody. */
+/** Set while this tab switches its own admin account: the page is being left, and rejections of its calls no longer matter. */
 export const leaving = { now: false };
 
-/** Asked by calls that the server refuses for want of the password; the frame's dialog answers. */
+/** Prompts when the server rejects a call for a missing password; the shell's dialog answers. */
 export const passwordAsked = passwordQuestion();
 
-/** Calls that name the admin account this tab shows, so that none acts as another that a second tab has switched to. */
+/** Calls that name this tab's admin account, so that none acts as another that a second tab has switched to. */
 export const actingCall =
   (adminId: number | null) =>
   ({ signal, onProgress, key }: CallWay): Call => {
@@ -64,7 +64,7 @@ const namedAs = (adminId: number | null) => ({ 'X-Acting-As': adminId === null ?
 
 const keyedBy = (key: string | undefined): Readonly<Record<string, string>> => (key === undefined ? {} : { 'Idempotency-Key': key });
 
-/** A file by its address, asked for and refused as those calls are. */
+/** Requests a file by address, with the same headers and errors as those calls. */
 export const actingFile =
   (adminId: number | null) =>
   async (address: string, signal: AbortSignal): Promise<Response> => {
@@ -80,7 +80,7 @@ export const actingFile =
     return response.ok ? response : refuse(await refusalOf(response));
   };
 
-/** The same call; on a page that goes, one that is refused for its session never answers, so that nothing of it is shown. */
+/** The same call; while the page is being left, a rejection for its session never settles, so that it is not shown. */
 function untilLeft(call: Call): Call {
   const plain = call as (operation: Operation, input?: unknown) => Promise<unknown>;
   const waiting = (operation: Operation, input?: unknown) =>
@@ -88,7 +88,7 @@ function untilLeft(call: Call): Call {
   return waiting as Call;
 }
 
-/** The specification's calls about the person themselves; they answer for whichever admin account is active now. */
+/** The specified calls about the person; they use whichever admin account is active now. */
 export const personCall = (signal?: AbortSignal): Call => browserCall({ signal, failed, build: seen });
 
 function failed(error: CallError | NoAnswer): void {

@@ -6,15 +6,15 @@ import { bootId, type OfficeBoot, rootId } from './boot.ts';
 export type OfficeDocument = {
   readonly boot: OfficeBoot;
   readonly assets: PageAssets;
-  /** Said where scripts are off. */
+  /** Shown without JavaScript. */
   readonly needsScript: string;
-  /** Development only: what the hot reload needs before everything else. */
+  /** Development only: code required by hot reload before anything else. */
   readonly preamble?: string;
 };
 
-/** The shell: an empty frame of the right shape, so that nothing jumps when the office takes its place. */
+/** The shell: an empty frame of the final layout, so that nothing jumps when the office is mounted. */
 export function officeDocument({ boot, assets, needsScript, preamble = '' }: OfficeDocument): string {
-  // Both alphabets, whatever the language: half of the office are people's names and words.
+  // Both alphabets, whatever the language: half of the office's content is names and text of players.
   const fonts = assets.fonts.filter((href) => /(onest|unbounded)-(latin|cyrillic)/.test(href));
   const links = [
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),

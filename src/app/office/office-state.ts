@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { OfficeBoot, OfficeBootPerson } from './boot.ts';
 import type { StringsStore } from './strings-store.ts';
 
-/** What the frame itself needs beside what every screen gets. */
+/** State of the shell besides what every screen gets. */
 export type OfficeState = { readonly boot: OfficeBoot; readonly person: OfficeBootPerson; readonly strings: StringsStore };
 
 export const OfficeStateContext = createContext<OfficeState | null>(null);

@@ -68,27 +68,27 @@ function office(actor: Actor, deps: Partial<OfficeDeps> = {}) {
 }
 
 describe('the back office over HTTP', () => {
-  test('a visitor is redirected to sign in and led back to the same address with its query', async () => {
+  test('redirects a visitor to sign in, and back to the same address with its query', async () => {
     const answer = await office(visitor)('/dashboard/things?q=a%20b&sort=-name');
     assert.equal(answer.statusCode, 302);
     assert.equal(answer.headers.location, '/auth?next=%2Fdashboard%2Fthings%3Fq%3Da%2520b%26sort%3D-name');
     assert.equal(answer.headers['cache-control'], 'no-store');
   });
 
-  test('without the right it is the error page with 403, and no shell', async () => {
+  test('returns 403 with the error page and no shell without the permission', async () => {
     const answer = await office({ ...staff, permissions: new Set() })('/dashboard/things');
     assert.equal(answer.statusCode, 403);
     assert.equal(answer.body, 'error page');
   });
 
-  test('whose rights wait for something is led there, from addresses that exist', async () => {
+  test('redirects a person with suspended permissions to the page that lifts them, from existing addresses', async () => {
     const get = office({ ...staff, permissions: new Set(), onHold: 'things.waiting' });
     const { statusCode, headers } = await get('/dashboard/things');
     assert.deepEqual([statusCode, headers.location], [302, '/wait-here']);
     assert.equal((await office({ ...staff, permissions: new Set(), onHold: 'things.other' })('/dashboard/things')).statusCode, 403);
   });
 
-  test('the shell names the layout, the person and the files, and is never stored', async () => {
+  test('the shell has the layout, the person and the files, and is never stored', async () => {
     const acting: Actor = { ...staff, actingAs: { id: 7, name: 'Nick', server: 2, level: 3 } };
     const { body, headers, statusCode } = await office(acting)('/dashboard/things');
     assert.equal(statusCode, 200);
@@ -105,7 +105,7 @@ describe('the back office over HTTP', () => {
     });
   });
 
-  test('styles may carry the nonce of this very response, scripts only our own origin', async () => {
+  test('styles need the nonce of this response, scripts our own origin', async () => {
     const get = office(staff);
     const [one, two] = [await get('/dashboard/things'), await get('/dashboard/things')];
     const policy = String(one.headers['content-security-policy']);
@@ -114,20 +114,20 @@ describe('the back office over HTTP', () => {
     assert.notEqual(bootOf(one.body).styleNonce, bootOf(two.body).styleNonce);
   });
 
-  test('what the screen reads first travels with it, as inert data', async () => {
+  test("the data of the screen's first query is sent with it, as inert data", async () => {
     const { body } = await office(staff)('/dashboard/things/1');
     assert.deepEqual(bootOf(body).answers, [{ key: ['things.getThing', { id: '1' }], answer: { name: '</script>' } }]);
     assert.equal(body.includes('"</script>"'), false);
   });
 
-  test('an id that is not there, or is none, is 404', async () => {
+  test('returns 404 for an unknown or invalid id', async () => {
     const get = office(staff);
     assert.equal((await get('/dashboard/things/2')).statusCode, 404);
     assert.equal((await get('/dashboard/things/x')).statusCode, 404);
     assert.equal((await get('/dashboard/things/1/more')).statusCode, 404);
   });
 
-  test('a number that is larger than all of ours leads nowhere; what else is refused says what it is', async () => {
+  test('returns 404 for a number beyond the range, and other rejections with their own status', async () => {
     const tooLarge = office(staff, {
       callFor: () => async () => {
         throw new Refusal('kit.invalidInput', { fields: { id: { code: 'kit.tooBig' } } });
@@ -138,7 +138,7 @@ describe('the back office over HTTP', () => {
     assert.notEqual((await refused('/dashboard/things/1')).statusCode, 404);
   });
 
-  test('what is missing is missing inside the frame for whoever works there, and on the site for everybody else', async () => {
+  test('shows a 404 inside the office to people who work there, and on the site to everyone else', async () => {
     for (const path of ['/dashboard/nope', '/dashboard/things/2', '/dashboard/things/x']) {
       const { statusCode, body } = await office(staff)(path);
       assert.equal(statusCode, 404, path);
@@ -149,12 +149,12 @@ describe('the back office over HTTP', () => {
     assert.equal((await office(staff)('/admin/nope')).body, 'error page');
   });
 
-  test('a slash too many is taken off', async () => {
+  test('removes a trailing slash', async () => {
     const { statusCode, headers } = await office(staff)('/dashboard/things/');
     assert.deepEqual([statusCode, headers.location], [308, '/dashboard/things']);
   });
 
-  test('the doors lead on, and the parts of the design system are shown outside production alone', async () => {
+  test('entry addresses redirect, and the component gallery exists only outside production', async () => {
     const answer = await office(staff)('/dashboard');
     assert.deepEqual([answer.statusCode, answer.headers.location], [302, '/dashboard/things']);
     assert.equal((await office(staff)('/admin')).statusCode, 403);

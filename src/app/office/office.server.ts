@@ -24,24 +24,24 @@ export type OfficeDeps = {
   readonly authenticate: (request: FastifyRequest) => Promise<Actor>;
   /** Has an active admin account, or is the owner. */
   readonly entersAdmin: (actor: Actor) => boolean;
-  /** Where a person is led whose rights wait for something (Actor.onHold). */
+  /** Where a person with suspended permissions is redirected (Actor.onHold). */
   readonly whileOnHold: (hold: ErrorCode) => string | null;
-  /** Calls operations in process as the person of the request: for what a screen reads first. */
+  /** Calls operations in process as the caller, for a screen's first query. */
   readonly callFor: (request: FastifyRequest, locale: Locale) => Call;
   readonly localeOf: (request: FastifyRequest) => Locale;
   /** The site's generic error page with the error's status. */
   readonly renderErrorPage: (request: FastifyRequest, reply: FastifyReply, error: unknown) => Promise<FastifyReply>;
   /** The site's `htmlHeaders`. */
   readonly htmlHeaders: Readonly<Record<string, string>>;
-  /** Hosts of other people's pictures that a screen previews. */
+  /** Hosts of external pictures that a screen previews. */
   readonly pictureHosts: () => readonly string[];
   /** `builtAssets()`, or `developedAssets` where Vite serves the sources. */
   readonly assets: OfficeAssets;
-  /** All of them unless a test brings its own. */
+  /** All of them by default; tests pass their own. */
   readonly screens?: readonly Screen[];
 };
 
-/** Puts the back office behind its gate: session and right are checked here, before the shell goes out, and by every call again. */
+/** Registers the back office behind its gate: session and permission are checked here before the shell is sent, and again by every call. */
 export function registerOffice(app: FastifyInstance, deps: OfficeDeps): void {
   const screens = deps.screens ?? allScreens;
 
@@ -67,7 +67,7 @@ export function registerOffice(app: FastifyInstance, deps: OfficeDeps): void {
     const person = personOf(actor, deps.entersAdmin(actor));
     const holder = person && { ...person, permissions: actor.permissions };
     const verdict = judge(screens, pathOf(request), holder);
-    /** What is not there is missing in the office, whose menu leads on, to those who work in it. */
+    /** A 404 is shown inside the office, with its menu, to people who work there. */
     const missing = () =>
       worksAt(pathOf(request), holder)
         ? shell(request, reply, { person, status: 404 })
@@ -99,7 +99,7 @@ export function registerOffice(app: FastifyInstance, deps: OfficeDeps): void {
   for (const path of new Set(['/admin/*', '/dashboard/*', ...doors, ...screens.map((screen) => screen.path)]))
     app.get(path, { config: { page: path } }, answer);
   if (deps.config.mode !== 'production') {
-    // Holds no data, so nobody has to sign in to look at the parts.
+    // Contains no data, so the gallery needs no sign-in.
     app.get(galleryPath, { config: { page: galleryPath } }, (request, reply) => shell(request, reply, { person: null }));
   }
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { NoAnswer } from '#kit/browser/call.ts';
 import type { FirstAnswer } from '#kit/office/operation-key.ts';
 
-/** An answer is fresh for this long: going back and forth asks nothing, returning to the tab asks again. */
+/** How long data is fresh: navigating back and forth refetches nothing, returning to the tab does. */
 const freshMs = 15_000;
 
 export function officeQueries(answers: readonly FirstAnswer[]): QueryClient {
@@ -10,7 +10,7 @@ export function officeQueries(answers: readonly FirstAnswer[]): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: freshMs,
-        // A refusal stays one; only a network that stumbled is worth a second try.
+        // A rejection is final; only a network failure is worth a retry.
         retry: (count, error) => error instanceof NoAnswer && count < 1,
         networkMode: 'always',
       },

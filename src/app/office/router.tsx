@@ -22,16 +22,16 @@ export type RouterParts = {
   readonly dev: boolean;
 };
 
-/** The browser's router, made from the same declarations that the server's gate reads. */
+/** The browser's router, built from the same declarations as the server's gate. */
 export function officeRouter(parts: RouterParts) {
   const root = createRootRoute({ component: Outlet, notFoundComponent: ScreenMissing });
   const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame });
   const made = new Map<string, AnyRoute>();
-  // An address that is none is missing inside the frame, whose menu leads on.
+  // An unknown address shows a 404 inside the shell, with its menu.
   const missing = createRoute({ getParentRoute: () => frame, path: '$', component: ScreenMissing });
   const children = new Map<AnyRoute, AnyRoute[]>([[frame, [missing]]]);
 
-  // Lists come first, so that a detail page finds the one it opens beside.
+  // Lists come first, so that a detail page finds the list it opens next to.
   const ordered = parts.screens.toSorted((a, b) => Number(isBeside(parts, a)) - Number(isBeside(parts, b)));
   for (const screen of ordered) {
     const view = parts.views[screen.path];
@@ -82,8 +82,8 @@ function screenRoute({ person, strings, prefetch }: RouterParts, { screen, view,
     },
     loader: ({ params, preload }) => {
       if (!isValid(screen, params)) return undefined;
-      // Pointing at a link fetches code only: reading a person's data leaves a trace, and nobody has read anything yet.
-      // Not waited for, and not heard when it fails: the screen asks for the same and shows what came of it.
+      // Hovering a link fetches only code: reading a person's data is audited, and no one has read anything yet. Not awaited, and failures
+      // are ignored: the screen runs the same query and shows its outcome.
       if (!preload) screen.load?.(prefetch, params).catch(() => undefined);
       return loadView(screen.path, view, strings);
     },
@@ -97,7 +97,7 @@ function screenRoute({ person, strings, prefetch }: RouterParts, { screen, view,
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screen it was made from. */
+    /** The screen of this route. */
     screen?: Screen;
   }
 }

@@ -8,19 +8,19 @@ import type { StringsStore } from './strings-store.ts';
 
 const loaded = new Map<string, ComponentType>();
 
-/** Fetches what a screen consists of: its code and its texts. */
+/** Loads a screen's code and texts. */
 export async function loadView(path: string, { view, strings: wanted }: OfficeView, strings: StringsStore): Promise<void> {
   const [module] = await Promise.all([chunk(view), chunk(() => strings.need(wanted))]);
   loaded.set(path, module.default);
 }
 
-/** The screen of the present match. */
+/** The screen of the current match. */
 export function ScreenView() {
   const { View } = useShown();
   return <View />;
 }
 
-/** A list that detail pages open beside. */
+/** A list with detail pages next to it. */
 export function ListView() {
   const { View, screen } = useShown();
   return <Beside screen={screen} list={<View />} />;

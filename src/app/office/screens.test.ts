@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { screens, views } from './screens.ts';
 
-test('no two screens have one address', () => {
+test('no two screens share an address', () => {
   assert.equal(new Set(screens.map(({ path }) => path)).size, screens.length);
 });
 
-test('a detail page opens beside a list that exists and that its own address begins with', () => {
+test('a detail page opens next to an existing list whose address is its prefix', () => {
   for (const [path, { beside }] of Object.entries(views)) {
     if (beside === undefined) continue;
     assert.ok(views[beside], `${path} opens beside ${beside}, which is no screen`);

@@ -5,7 +5,7 @@ import type { Screen } from '#kit/pages/screen.ts';
 /** Every screen of the back office. */
 export const screens: readonly Screen[] = officeScreens.map(({ screen }) => screen);
 
-/** How each looks, by its path. */
+/** The view of each screen, by path. */
 export const views: Readonly<Record<string, OfficeView>> = Object.fromEntries(
   officeScreens.map(({ screen, ...view }) => [screen.path, view]),
 );

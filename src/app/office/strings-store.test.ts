@@ -4,7 +4,7 @@ import { stringsStore } from './strings-store.ts';
 
 const texts = (word: string) => ({ en: async () => ({ en: { word: `${word} en` } }), ru: async () => ({ ru: { word: `${word} ru` } }) });
 
-test('namespaces gather as screens are opened, each loaded once', async () => {
+test('loads each namespace once, as screens are opened', async () => {
   let loads = 0;
   const counted = { en: async () => ({ en: { loads: ++loads } }), ru: async () => ({ ru: {} }) };
   const store = stringsStore('en');
@@ -14,7 +14,7 @@ test('namespaces gather as screens are opened, each loaded once', async () => {
   assert.deepEqual(store.state(), { locale: 'en', messages: { office: { word: 'office en' }, counted: { loads: 1 } } });
 });
 
-test('another language comes for everything at once', async () => {
+test('switches the language of all namespaces at once', async () => {
   const store = stringsStore('en');
   await store.need({ office: texts('office'), redirects: texts('redirects') });
   const seen: unknown[] = [];
@@ -23,7 +23,7 @@ test('another language comes for everything at once', async () => {
   assert.deepEqual(seen, [{ locale: 'ru', messages: { office: { word: 'office ru' }, redirects: { word: 'redirects ru' } } }]);
 });
 
-test('a screen whose texts were on their way while the language changed gets the new language', async () => {
+test('a screen whose texts load during a language switch gets the new language', async () => {
   const store = stringsStore('en');
   await store.need({ office: texts('office') });
   const late = Promise.withResolvers<{ en: unknown }>();
@@ -34,7 +34,7 @@ test('a screen whose texts were on their way while the language changed gets the
   assert.deepEqual(store.state().messages, { office: { word: 'office ru' }, slow: 'ru' });
 });
 
-test('a language that does not load leaves everything as it was', async () => {
+test('a language that fails to load changes nothing', async () => {
   const store = stringsStore('en');
   await store.need({ office: { en: async () => ({ en: {} }), ru: () => Promise.reject(new TypeError('no network')) } });
   await assert.rejects(store.switchTo('ru'), TypeError);

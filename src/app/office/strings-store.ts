@@ -8,13 +8,13 @@ export type StringsState = { readonly locale: Locale; readonly messages: PageMes
 export type StringsStore = {
   state(): StringsState;
   subscribe(listener: () => void): () => void;
-  /** Makes sure that these namespaces are here in the present language. */
+  /** Ensures that these namespaces are loaded in the current language. */
   need(loaders: Loaders): Promise<void>;
-  /** All namespaces needed so far, in the other language, shown at once: no screen is ever half translated. */
+  /** Loads all namespaces so far in the other language and switches at once: no screen is ever half translated. */
   switchTo(locale: Locale): Promise<void>;
 };
 
-/** The texts of the open screens. They grow with the screens that were opened, in one language at a time. */
+/** The texts of the screens opened so far, in one language at a time. */
 export function stringsStore(first: Locale): StringsStore {
   let state: StringsState = { locale: first, messages: {} };
   let needed: Loaders = {};
@@ -30,7 +30,7 @@ export function stringsStore(first: Locale): StringsStore {
     const missing = Object.entries(loaders).filter(([namespace]) => !(namespace in state.messages));
     if (missing.length === 0) return;
     const { messages } = await loadStrings(Object.fromEntries(missing), locale);
-    // Another language was chosen while these were on their way.
+    // The language was switched while these were loading.
     if (state.locale !== locale) return need(loaders);
     become({ locale, messages: { ...state.messages, ...messages } });
   };

@@ -10,7 +10,7 @@ import { showToast } from '#ui/shared/toast-store.ts';
 import { leaving, personCall } from '../office-call.ts';
 import { useOfficeState } from '../office-state.ts';
 
-/** Login, admin name and server number; under it the other admin accounts and the way out. */
+/** Login, admin name and server number; below them the other admin accounts and sign-out. */
 export function AccountMenu() {
   const t = useTranslations('office.account');
   const nav = useTranslations('office.nav');
@@ -26,7 +26,8 @@ export function AccountMenu() {
     leaving.now = true;
     const answer = await personCall()(authCalls.switchAdmin, { name: chosen.name, server: chosen.server });
     if (answer?.error) return refused(answer.error)();
-    // The same address again, through the gate: the other account may have other rights, and everything on the screen is its server's.
+    // Reloads the address through the gate: the other account may have other permissions, and everything on the screen belongs to its
+    // server.
     location.reload();
   };
   const logOut = async () => {
@@ -37,7 +38,7 @@ export function AccountMenu() {
 
   const trigger = (
     <button type="button" aria-label={t('menu', { login })} className={triggerClass}>
-      {/* Drawn by the style sheet: as a text it would not be in the button's name, which has to hold every text one can see. */}
+      {/* Drawn by CSS: as text it would be missing from the button's accessible name, which must include all visible text. */}
       <span
         aria-hidden="true"
         data-letter={login.slice(0, 1)}
@@ -88,7 +89,7 @@ export function AccountMenu() {
   );
 }
 
-/** The person's other admin accounts; an answer with an error is an empty list. */
+/** The person's other admin accounts; an error response means none. */
 function useOtherAccounts(): readonly AdminAccount[] {
   const { person } = useOfficeState();
   const { data } = useQuery({

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/shared/icon-button.tsx';
 import { CloseIcon } from '#ui/shared/icons.tsx';
 import { useEscape } from './use-escape.ts';
 
-/** A list, and the detail page that was opened from it: beside it on wide screens, instead of it on narrow ones. */
+/** A list and the detail page opened from it: side by side on wide screens, one replacing the other on narrow ones. */
 export function Beside({ screen, list }: { readonly screen: Screen; readonly list: ReactNode }) {
   const t = useTranslations('office.beside');
   const router = useRouter();
@@ -19,7 +19,7 @@ export function Beside({ screen, list }: { readonly screen: Screen; readonly lis
   useListScroll(open, detail);
 
   const close = () => {
-    // The list gets its own parameters back; those of the detail page end with it.
+    // The list keeps its own parameters; those of the detail page are dropped.
     const search = readSearch(screen, parseQuery(router.latestLocation.searchStr));
     void router.navigate({ href: screen.path + printQuery(search), resetScroll: false });
   };
@@ -60,11 +60,11 @@ export function Beside({ screen, list }: { readonly screen: Screen; readonly lis
   );
 }
 
-/** Where only one of the two is shown, the detail starts at its top and the list comes back where it was left. */
+/** When only one of the two is shown, the detail page starts at its top and the list returns to its scroll position. */
 function useListScroll(open: boolean, detail: { readonly current: HTMLElement | null }): void {
   const left = useRef<number | null>(null);
   const was = useRef(open);
-  // Read before the list is hidden: afterwards the page may be too short to be scrolled that far.
+  // Read before the list is hidden: afterwards the page may be too short for that position.
   const scrolled = window.scrollY;
   useLayoutEffect(() => {
     if (open === was.current) return;

@@ -12,28 +12,28 @@ const menu = [
   item('Redirects', '/dashboard/redirects'),
 ];
 
-test('a page of the menu is called as the menu calls it, inside its group', () => {
+test('a menu page has the label of the menu, inside its group', () => {
   assert.deepEqual(crumbsOf(menu, '/dashboard/redirects', undefined), [{ label: 'Redirects' }]);
   assert.deepEqual(crumbsOf(menu, '/admin/logs/chat', undefined), [{ label: 'Logs' }, { label: 'Chat' }]);
 });
 
-test('a detail page comes after its list, which is a way back', () => {
+test('a detail page comes after its list, which is a link', () => {
   assert.deepEqual(crumbsOf(menu, '/dashboard/redirects/12', 'Summer'), [
     { label: 'Redirects', href: '/dashboard/redirects' },
     { label: 'Summer' },
   ]);
 });
 
-test('a detail page that has no title yet is called as its list', () => {
+test('a detail page without a title yet has the label of its list', () => {
   assert.deepEqual(crumbsOf(menu, '/dashboard/redirects/12', undefined), [{ label: 'Redirects' }]);
 });
 
-test('the longest address wins, and the main page stands for itself alone', () => {
+test('the longest address wins, and the main page matches only itself', () => {
   assert.deepEqual(crumbsOf(menu, '/admin/complaints/stats', undefined), [{ label: 'Complaint statistics' }]);
   assert.deepEqual(crumbsOf(menu, '/dashboard', undefined), [{ label: 'Main' }]);
   assert.deepEqual(crumbsOf(menu, '/dashboard/unlisted', undefined), []);
 });
 
-test('a screen may call itself otherwise than the menu does', () => {
+test("a screen may override the menu's label", () => {
   assert.deepEqual(crumbsOf(menu, '/dashboard/redirects', 'Short links'), [{ label: 'Short links' }]);
 });

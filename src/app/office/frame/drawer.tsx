@@ -5,7 +5,7 @@ import { CloseIcon } from '#ui/shared/icons.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useModal } from './use-modal.ts';
 
-/** The menu on a phone: the browser's modal dialog at the left edge, closed by whatever leads elsewhere. */
+/** The menu on a phone: the browser's modal dialog at the left edge; following a link closes it. */
 export function Drawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useTranslations('office.nav');
   const { dialog, cancel } = useModal(open, onClose);
@@ -15,7 +15,7 @@ export function Drawer({ open, onClose }: { readonly open: boolean; readonly onC
     if (beside || link) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser sends it as cancel
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard uses Escape, which the browser sends as cancel
     <dialog
       ref={dialog}
       aria-label={t('open')}

@@ -16,7 +16,7 @@ import { SwitchedDialog } from './switched-dialog.tsx';
 import { Topbar } from './topbar.tsx';
 import { useRail } from './use-rail.ts';
 
-/** The frame of the office: menu at the left (a drawer on phones), the bar above, the screen. */
+/** The office's shell: menu on the left (a drawer on phones), top bar, screen. */
 export function Frame() {
   const t = useTranslations('office');
   const [rail, setRail] = useRail();

@@ -5,11 +5,11 @@ import { menuHref } from './kept-search.ts';
 const here = { pathname: '/admin/logs/money', searchStr: '?player=Mila&period=yesterday&action=trade&sort=at' };
 
 describe('menuHref', () => {
-  test('from one log to another the player and the period go along, and nothing that the other may not have', () => {
+  test('keeps player and period between logs, and drops parameters the other log does not have', () => {
     assert.equal(menuHref('/admin/logs/chat', here), '/admin/logs/chat?player=Mila&period=yesterday');
   });
 
-  test('elsewhere it leads to the bare address', () => {
+  test('links to the bare address elsewhere', () => {
     assert.equal(menuHref('/admin/bans', here), '/admin/bans');
     assert.equal(menuHref('/admin/logs/chat', { ...here, pathname: '/admin/bans' }), '/admin/logs/chat');
   });

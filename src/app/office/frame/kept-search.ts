@@ -1,10 +1,10 @@
 import { keptBetweenLogs } from '#features/logs/logs.urls.ts';
 import { parseQuery, printQuery } from '#kit/office/search-codec.ts';
 
-/** Screens that ask the same question of different rows, and what of it goes along from one to another. */
+/** Groups of similar screens, and the search parameters kept between them. */
 const groups = [{ under: '/admin/logs/', names: keptBetweenLogs }] as const;
 
-/** Where an entry of the menu leads from here. */
+/** The address of a menu entry, seen from the current page. */
 export function menuHref(url: string, { pathname, searchStr }: { readonly pathname: string; readonly searchStr: string }): string {
   const group = groups.find(({ under }) => url.startsWith(under) && pathname.startsWith(under));
   if (!group) return url;

@@ -7,7 +7,7 @@ import { cx } from '#ui/shared/class-names.ts';
 import { showToast } from '#ui/shared/toast-store.ts';
 import { useOfficeState } from '../office-state.ts';
 
-/** Changes the language in place: the texts are swapped, what was typed and where one stands stay. */
+/** Changes the language in place: only the texts are replaced; input and position stay. */
 export function LanguageSwitch({ rail }: { readonly rail: boolean }) {
   const t = useTranslations('office');
   const present = useLocale();
@@ -19,11 +19,11 @@ export function LanguageSwitch({ rail }: { readonly rail: boolean }) {
     if (locale === present || pending) return;
     setPending(true);
     try {
-      // Before the texts change: what is asked for then is asked in the new language.
+      // Before the texts change, so that later requests use the new language.
       rememberLanguage(locale);
       await strings.switchTo(locale);
       document.documentElement.lang = locale;
-      // Names and sentences from the server are in the language they were asked in.
+      // Names and sentences from the server are in the language of their request.
       void client.invalidateQueries();
     } catch (error) {
       rememberLanguage(present);

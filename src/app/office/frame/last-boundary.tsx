@@ -3,7 +3,7 @@ import type { PageMessages } from '#kit/pages/messages.ts';
 
 type Props = { readonly messages: PageMessages; readonly children: ReactNode };
 
-/** When the frame itself fails: one sentence and a link, made of plain text alone. */
+/** For errors in the shell itself: one sentence and a link, as plain text. */
 export class LastBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -25,7 +25,7 @@ export class LastBoundary extends Component<Props, { readonly failed: boolean }>
   }
 }
 
-/** Read without the translator, since that may be what failed; a message without arguments compiles to itself. */
+/** Read without the translator, because it may be what failed; a message without arguments compiles to itself. */
 function plainText(messages: unknown, path: readonly string[]): string {
   let found = messages;
   for (const key of path) found = typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined;

@@ -12,7 +12,7 @@ import { menuHref } from './kept-search.ts';
 
 type Looks = { readonly rail: boolean };
 
-/** One section of the menu. On the rail (the collapsed menu) names are read on hover and by screen readers. */
+/** One section of the menu. In the collapsed menu, names appear on hover and are read by screen readers. */
 export function MenuTree({ items, rail }: { readonly items: readonly StaffMenuItem[] } & Looks) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const here = menuTrail(items, pathname);
@@ -56,14 +56,14 @@ function Entry({
     'aria-current': current ? ('page' as const) : undefined,
     className: cx(entryClass, current && currentClass, rail && 'justify-center', nested && 'gap-2 pl-6 text-[0.8125rem]'),
   };
-  // Only screens of the office are opened by its router; the support desk is a page of the site.
+  // The router opens only office screens; the support desk is a page of the site.
   const link = isOffice(item.url) ? <RoutedLink {...shared}>{inside}</RoutedLink> : <a {...shared}>{inside}</a>;
   return rail ? <Tooltip text={item.name}>{link}</Tooltip> : link;
 }
 
 type GroupProps = { readonly item: StaffMenuItem; readonly inside: boolean; readonly current: StaffMenuItem | undefined } & Looks;
 
-/** A sub-menu that toggles; it opens by itself around the page that is shown. */
+/** A collapsible sub-menu; opens by itself around the current page. */
 function Group({ item, inside, current, rail }: GroupProps) {
   const listId = useId();
   const [open, setOpen] = useState(item.isOpen || inside);

@@ -27,7 +27,7 @@ export function OfficeBell() {
   );
 }
 
-/** In the bell's place until it is there, and where it does not come. */
+/** Shown until the bell has loaded, and if it fails to load. */
 function AllNotifications() {
   const t = useTranslations('ui');
   return (

@@ -6,23 +6,23 @@ import { passwordAsked, personCall } from '../office-call.ts';
 import { useOfficeState } from '../office-state.ts';
 import type { StringsStore } from '../strings-store.ts';
 
-/** The one password dialog of the office: whatever call was refused for want of the password, it asks, and the call is repeated. */
+/** The only password dialog of the office: when a call is rejected for a missing password, it asks for it, and the call is repeated. */
 export function PasswordGate() {
   const { strings } = useOfficeState();
   const { notify, textOf } = useOffice();
-  // Once it was needed it stays, so that it can close itself.
+  // Once loaded it stays, so that it can close itself.
   const [Dialog, setDialog] = useState<typeof PasswordDialog>();
   const asked = useSyncExternalStore(passwordAsked.subscribe, passwordAsked.state);
   const needed = asked && !Dialog;
   useEffect(() => {
     if (!needed) return;
-    // What it needs may change while it is on its way: then another one is, and it is told once.
+    // A dependency may change during loading: then another load replaces this one, and the failure is reported once.
     let current = true;
     loadedWith(strings).then(
       (loaded) => current && setDialog(() => loaded),
       (lost: unknown) => {
         if (!current) return;
-        // No reload: something was just sent, and what was typed for it still stands there.
+        // No reload: something was just submitted, and its input is still in the form.
         passwordAsked.answer(false);
         notify({ title: textOf(lost), tone: 'danger' });
       },
@@ -34,7 +34,7 @@ export function PasswordGate() {
   return Dialog ? <Dialog question={passwordAsked} call={personCall()} /> : null;
 }
 
-/** Most days nobody needs it: its code and its texts come when it is asked for. */
+/** Rarely needed: its code and texts load on demand. */
 async function loadedWith(strings: StringsStore): Promise<typeof PasswordDialog> {
   const texts = {
     passwordAgain: {

@@ -11,7 +11,7 @@ import { failureText } from '../failure-text.ts';
 import { loadingBar, probe } from '../office-call.ts';
 import { ScreenPending } from './screen-pending.tsx';
 
-/** In the place of a screen that failed; the frame around it still works. */
+/** Replaces a screen that failed; the shell around it still works. */
 export function ScreenError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const params = useParams({ strict: false });
@@ -26,13 +26,13 @@ export function ScreenError({ error }: ErrorComponentProps) {
 }
 
 /**
- * A lost chunk usually belongs to a build that is gone: one page load brings the new one, at most once a minute.
- * Where nobody answers that would lose the office, so there it is an error with a way to try again.
+ * A lost chunk usually belongs to an old build: one page load gets the new one, at most once a minute. If the server is unreachable, a
+ * reload would lose the office, so an error with a retry is shown instead.
  */
 function useReloadOnce(error: unknown): boolean {
   const lost = error instanceof ChunkMissing;
   const [told, setTold] = useState(false);
-  // In an effect: React may render an error it never shows, and the one reload must not be spent on that.
+  // In an effect: React may render an error without showing it, and the single reload must not be spent on that.
   useEffect(() => {
     if (!lost) return;
     let shown = true;

@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/shared/skeleton.tsx';
 
-/** Stands where a screen will stand; shown only when it takes long enough to be noticed. */
+/** Placeholder of a loading screen; shown only after a noticeable delay. */
 export function ScreenPending() {
   return (
     <div aria-busy="true" className="flex flex-col gap-3">

@@ -11,7 +11,7 @@ import { useMenu } from './use-menu.ts';
 
 const sections = ['admin', 'dashboard'] as const;
 
-/** The person's menu in its two sections, the language below. `rail`: icons alone. */
+/** The person's menu in two sections, with the language below. `rail`: icons only. */
 export function Sidebar({ rail }: { readonly rail: boolean }) {
   const { boot } = useOfficeState();
   const t = useTranslations('office');
@@ -75,7 +75,7 @@ function MenuSections({ rail }: { readonly rail: boolean }) {
   ));
 }
 
-/** The desk of the support staff lives on the site and stands with Management. */
+/** The support desk is on the site but listed under Management. */
 const sectionOf = (url: string): (typeof sections)[number] => (url.startsWith('/admin') ? 'admin' : 'dashboard');
 
 function MenuSkeleton() {

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/shared/dialog.tsx';
 import { switchedElsewhere } from '../office-call.ts';
 import { useOfficeState } from '../office-state.ts';
 
-/** Another tab acts as another admin account: nothing more can be done here, but what was typed can still be saved by hand. */
+/** Another tab has switched the admin account: nothing more can be done here, but input can still be copied. */
 export function SwitchedDialog() {
   const t = useTranslations('office');
   const { person } = useOfficeState();

@@ -14,7 +14,7 @@ import { useMenu } from './use-menu.ts';
 
 type Props = { readonly onMenu: () => void; readonly menuOpen: boolean; readonly onSearch: () => void };
 
-/** Where one is, the palette, and who one is. */
+/** Breadcrumb, palette and account. */
 export function Topbar({ onMenu, menuOpen, onSearch }: Props) {
   const t = useTranslations('office');
   const crumbs = useCrumbs();
@@ -37,7 +37,7 @@ function useCrumbs(): readonly Crumb[] {
   const titles = useScreenTitles();
   const { data } = useMenu();
   const known = crumbsOf(data?.menu ?? [], pathname, titles.get(screen ?? ''));
-  // An address that is no screen has no name of its own.
+  // An address without a screen has no title.
   const crumbs = known.length > 0 || !data || screen ? known : [{ label: t('errors.title', { status: 404 }) }];
   const last = crumbs.at(-1)?.label;
   useEffect(() => {
@@ -46,7 +46,7 @@ function useCrumbs(): readonly Crumb[] {
   return crumbs;
 }
 
-/** The last one is the page's heading; on a phone it stands alone. */
+/** The last one is the page's heading; on a phone it is the only one. */
 function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const t = useTranslations('office');
   const above = crumbs.slice(0, -1);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Escape, wherever the focus is, unless it means something nearer: an open dialog or menu, or a text that is being typed. */
+/** Escape anywhere, unless something closer handles it: an open dialog or menu, or text being composed. */
 export function useEscape(listening: boolean, then: () => void): void {
   const latest = useRef(then);
   latest.current = then;
@@ -10,7 +10,7 @@ export function useEscape(listening: boolean, then: () => void): void {
       if (event.key !== 'Escape' || event.defaultPrevented || isTyped(event.target)) return;
       if (![...document.querySelectorAll(nearer)].some((one) => one.checkVisibility())) latest.current();
     };
-    // While it goes down: on its way up the popup that it closes is already gone.
+    // In the capture phase: in the bubble phase the popup that Escape closes is already gone.
     document.addEventListener('keydown', press, { capture: true });
     return () => document.removeEventListener('keydown', press, { capture: true });
   }, [listening]);

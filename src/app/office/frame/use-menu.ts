@@ -5,14 +5,14 @@ import { authCalls, type MenuAnswer } from '#app/site/auth-calls.ts';
 import { leaving, personCall, switchedElsewhere } from '../office-call.ts';
 import { useOfficeState } from '../office-state.ts';
 
-/** The person's menu, in their language; asked again when they come back to this tab, which also tells of a switch made in another. */
+/** The person's menu in their language; refetched when they return to this tab, which also detects a switch in another tab. */
 export function useMenu() {
   const locale = useLocale();
   const { person } = useOfficeState();
   const menu = useQuery<MenuAnswer>({
     queryKey: ['office.menu', locale],
     queryFn: ({ signal }) => personCall(signal)(authCalls.menu),
-    // In another language the old names stay until the new ones are there.
+    // After a language change the old names stay until the new ones are loaded.
     placeholderData: (before) => before,
   });
   const { data } = menu;

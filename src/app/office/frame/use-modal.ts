@@ -2,7 +2,7 @@ import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 
 type Modal = { readonly dialog: RefObject<HTMLDialogElement | null>; readonly cancel: (event: SyntheticEvent) => void };
 
-/** The browser's modal dialog, open while `open` says so: Escape asks, and whoever holds the state decides. */
+/** The browser's modal dialog, controlled by `open`: Escape only asks the owner of the state. */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const key = 'office-menu';
 const roomy = '(width >= 64rem)';
 
-/** Whether the menu is collapsed to its icons: as the person left it, else as the window has room. */
+/** Whether the menu is collapsed: as the person left it, else depending on the window's width. */
 export function useRail(): readonly [boolean, (rail: boolean) => void] {
   const [chosen, setChosen] = useState(remembered);
   const [fits, setFits] = useState(() => matchMedia(roomy).matches);
@@ -25,7 +25,7 @@ function remembered(): boolean | null {
     const kept = localStorage.getItem(key);
     return kept === null ? null : kept === 'collapsed';
   } catch (error) {
-    // A browser that keeps nothing still has a menu.
+    // A browser without storage still has a menu.
     if (error instanceof DOMException) return null;
     throw error;
   }

@@ -12,36 +12,36 @@ const pages = [
 ];
 const found = (query: string) => filterEntries(pages, query).map(({ href }) => href);
 
-test('an empty query shows every page in the menu’s order', () => {
+test('an empty query shows every page in menu order', () => {
   assert.deepEqual(
     found('  '),
     pages.map(({ href }) => href),
   );
 });
 
-test('what begins with the query comes first', () => {
+test('matches at the beginning come first', () => {
   assert.deepEqual(found('promo'), ['/dashboard/promocodes', '/admin/logs/promo']);
   assert.deepEqual(found('codes'), ['/admin/logs/promo', '/dashboard/promocodes']);
 });
 
-test('words may come in any order, in any case, and from the note', () => {
+test('words may be in any order and case, and from the note', () => {
   assert.deepEqual(found('REQ don'), ['/admin/donate']);
   assert.deepEqual(found('promo logs'), ['/admin/logs/promo']);
 });
 
-test('the address counts, so that a page is found by its English name in Russian too', () => {
+test('matches the address, so that a page is found by its English name in Russian too', () => {
   assert.deepEqual(found('redirects'), ['/dashboard/redirects']);
 });
 
-test('ё and е are one letter', () => {
+test('treats ё and е as one letter', () => {
   assert.deepEqual(found('партнеры'), ['/dashboard/partners']);
 });
 
-test('the wrong keyboard layout is understood both ways', () => {
+test('corrects the wrong keyboard layout both ways', () => {
   assert.deepEqual(found('htlbh'), ['/dashboard/redirects']);
   assert.deepEqual(found('вщтфешщт'), ['/admin/donate']);
 });
 
-test('what fits nowhere finds nothing', () => {
+test('returns nothing without a match', () => {
   assert.deepEqual(found('zzz'), []);
 });

@@ -2,8 +2,8 @@ import type { PaletteEntry } from '#kit/office/palette.ts';
 import { folded } from '#kit/text/folded.ts';
 
 /**
- * Entries that fit what was typed, best first: every word must begin a word of the label, else stand somewhere in label, note or
- * address. What was typed in the wrong keyboard layout counts as well: "кувшкусеы" finds Redirects, "htlbhtrns" finds Редиректы.
+ * Entries that match the query, best first: every word must begin a word of the label, or else occur in label, note or address. Text typed
+ * in the wrong keyboard layout matches as well: "кувшкусеы" finds Redirects, "htlbhtrns" finds Редиректы.
  */
 export function filterEntries(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
   const wanted = wordsOf(query);

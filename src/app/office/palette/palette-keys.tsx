@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 
-/** Which keys do what; phones have none of them. */
+/** The keyboard shortcuts; hidden on phones. */
 export function PaletteKeys() {
   const t = useTranslations('office.palette');
   return (

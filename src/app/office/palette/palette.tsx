@@ -11,13 +11,13 @@ import { isOffice } from '../office-address.ts';
 import { PaletteKeys } from './palette-keys.tsx';
 import { usePalette } from './use-palette.ts';
 
-/** Ctrl/⌘+K: anywhere in a few keys. The focus stays in the field; arrows move the mark in the list. */
+/** Ctrl/⌘+K opens any page with a few keys. The focus stays in the field; arrows move the highlight in the list. */
 export function Palette({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useTranslations('office.palette');
   const { dialog, cancel } = useModal(open, onClose);
   const beside = (event: MouseEvent) => event.target === event.currentTarget && onClose();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser sends it as cancel
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard uses Escape, which the browser sends as cancel
     <dialog
       ref={dialog}
       aria-label={t('title')}
@@ -92,7 +92,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2"
       >
         {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options; a fieldset would be a form's part
+          // biome-ignore lint/a11y/useSemanticElements: a group of options; a fieldset belongs to forms
           <div key={group.id} role="group" aria-label={group.title}>
             <p aria-hidden="true" className="px-2.5 pt-2 pb-1 text-[0.8125rem] text-muted">
               {group.title}
@@ -138,7 +138,7 @@ function Option({ id, entry, marked, onGo, onPoint }: OptionProps) {
     if (marked) row.current?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keyboard stays in the field, which names the marked option
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
     <div
       ref={row}
       id={id}

@@ -13,15 +13,15 @@ export type PaletteFound = {
   readonly groups: readonly PaletteGroup[];
   readonly pending: boolean;
   readonly failed: boolean;
-  /** The titles of what was not looked through: it took too long. */
+  /** The titles of searches that timed out. */
   readonly gaveUp: readonly string[];
 };
 
 const pauseMs = 200;
-/** One letter begins too many names. */
+/** A single letter matches too many names. */
 const fewestLetters = 2;
 
-/** Pages at once, what the server finds after a pause in typing. */
+/** Pages at once, server results after a pause in typing. */
 export function usePalette(query: string): PaletteFound {
   const t = useTranslations('office');
   const { data } = useMenu();
@@ -33,7 +33,7 @@ export function usePalette(query: string): PaletteFound {
   const text = useDebounced(wanted, pauseMs);
   const asks = text.length >= fewestLetters;
   const answer = useOperation(paletteContract.findInOffice, { text }, { enabled: asks });
-  // An answer to what was typed before is none: Enter would lead elsewhere.
+  // A response to an earlier query is ignored: Enter would open the wrong page.
   const answered = asks && text === wanted && !answer.isPlaceholderData;
   const found = (answered && answer.data) || [];
 
@@ -52,7 +52,7 @@ export function usePalette(query: string): PaletteFound {
   };
 }
 
-/** The pages of the menu; one inside a group says so. */
+/** The pages of the menu; one inside a group has the group as its note. */
 function pagesOf(menu: readonly StaffMenuItem[], section: (url: string) => string): readonly PaletteEntry[] {
   return menu.flatMap((item) =>
     item.children.length > 0
