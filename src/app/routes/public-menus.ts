@@ -6,7 +6,7 @@ export type PublicName = 'topUp' | 'support' | 'news' | 'wiki' | 'complaints' | 
 export type PublicEntry = {
   readonly name: PublicName;
   readonly href: string;
-  /** The pattern that must be real for the entry to appear; none for an address outside. */
+  /** The pattern that must exist for the entry to appear; null for an external address. */
   readonly route: string | null;
 };
 
@@ -19,7 +19,7 @@ export const headerMenu: readonly PublicEntry[] = [
   entry('complaints', '/complaints'),
 ];
 
-/** The landing's own menu: News leads to the social wall outside, and only Russian visitors see it and Top-up. */
+/** The landing's own menu: News links to the external social wall, and only Russian visitors see it and Top-up. */
 export const landingMenu = (locale: Locale, newsWallUrl: string): readonly PublicEntry[] =>
   locale === 'ru'
     ? [entry('topUp', topUpEntry), entry('support', '/support'), entry('news', newsWallUrl, null)]
@@ -32,7 +32,7 @@ export const footerMenu = (locale: Locale): readonly PublicEntry[] => [
   ...(locale === 'ru' ? [entry('paymentRules', '/legal/freedom-pay-payment-rules', '/legal/:id?')] : []),
 ];
 
-/** Where the header's own entries lead; shown by rights as well. */
+/** Addresses of the header's own entries, also shown by permission. */
 export const adminEntry = '/admin/complaints';
 export const managementEntry = '/dashboard';
 export const signInEntry = '/auth';
@@ -40,7 +40,7 @@ export const topUpEntry = '/donate';
 export const chestsEntry = '/donate/chests';
 export const partnerEntry = '/partner';
 
-/** What the shell of a page must know about the route map; the rest of it stays on the server. */
+/** The part of the route map a page's shell needs; the rest stays on the server. */
 export const shellRoutes: readonly string[] = [
   ...new Set([
     ...[headerMenu, landingMenu('ru', ''), landingMenu('en', ''), footerMenu('ru')].flatMap((menu) =>

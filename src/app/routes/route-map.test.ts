@@ -8,7 +8,7 @@ import { adminMenu, dashboardMenu, staffMenu } from './staff-menus.ts';
 
 const under = (prefix: string, names: string) => names.split(' ').map((name) => `${prefix}${name}`);
 
-/** The specification's own list, in its order; `{id?}` is written `:id?`. */
+/** The specification's own list, in order; `{id?}` is written `:id?`. */
 const specified = [
   ...'/ /auth /auth/recovery /auth/unity/:id? /auth/:id /complaints /complaints/create /complaints/:id /delete /donate /donate_old'.split(
     ' ',
@@ -29,7 +29,7 @@ const specified = [
 
 const paths = new Set<string>(routeMap.map(({ path }) => path));
 
-test('every route of the specification is in the map, and none twice', () => {
+test('every specified route is in the map once', () => {
   assert.deepEqual(
     specified.filter((path) => !paths.has(path)),
     [],
@@ -41,7 +41,7 @@ test('R35: all six layouts are in use', () => {
   assert.deepEqual(new Set(routeMap.map(({ layout }) => layout)), new Set(['landing', 'site', 'default', 'support', 'unity', 'dashboard']));
 });
 
-test('every menu leads to routes of the map', () => {
+test('every menu entry is a route of the map', () => {
   const urls = [...adminMenu, ...dashboardMenu].flatMap(({ url, children }) => [url, ...(children ?? []).map((child) => child.url)]);
   const routes = [headerMenu, landingMenu('ru', 'https://wall.example'), landingMenu('en', ''), footerMenu('ru')]
     .flat()
@@ -58,7 +58,7 @@ test('no two entries of the staff menu share a name or an icon, in either langua
   for (const { names } of [en, ru]) assert.equal(new Set(entries.map(({ name }) => names[name])).size, entries.length);
 });
 
-test('H01: the shared header has Support, News, Wiki, Complaints; an entry whose route is not real is left out', () => {
+test('H01: the shared header has Support, News, Wiki, Complaints, without entries whose route does not exist', () => {
   assert.deepEqual(
     headerMenu.map(({ href }) => href),
     ['/support', '/news', '/wiki', '/complaints'],
@@ -69,7 +69,7 @@ test('H01: the shared header has Support, News, Wiki, Complaints; an entry whose
   );
 });
 
-test('L01, L02: the landing’s menu is longer in Russian', () => {
+test("L01, L02: the landing's menu is longer in Russian", () => {
   assert.deepEqual(
     landingMenu('ru', 'https://wall.example').map(({ href }) => href),
     ['/donate', '/support', 'https://wall.example'],
@@ -80,7 +80,7 @@ test('L01, L02: the landing’s menu is longer in Russian', () => {
   );
 });
 
-test('M01–M04: the staff menus begin with the specification’s entries in its order', () => {
+test('M01–M04: the staff menus start with the specified entries, in order', () => {
   const everything = { mayOpen: () => true, text: (name: string) => name };
   assert.deepEqual(
     staffMenu(dashboardMenu, everything)
@@ -99,7 +99,7 @@ test('M01–M04: the staff menus begin with the specification’s entries in its
   );
 });
 
-test('a group of the staff menu goes with its last child', () => {
+test('a group of the staff menu disappears with its last child', () => {
   const only = (url: string) => ({ mayOpen: (asked: string) => asked === url, text: (name: string) => name });
   assert.deepEqual(
     staffMenu(adminMenu, only('/admin/logs/chat')).map(({ url }) => url),

@@ -1,6 +1,6 @@
 import type { Layout } from '#kit/pages/page.ts';
 
-/** site: rendered on the server for anybody; office: the back office behind its gate; contract: answers without a page. */
+/** site: rendered on the server for everyone; office: the back office behind its gate; contract: a response without a page. */
 export type Face = 'site' | 'office' | 'contract';
 
 export type Route = { readonly path: `/${string}`; readonly layout: Layout; readonly face: Face };
@@ -8,7 +8,7 @@ export type Route = { readonly path: `/${string}`; readonly layout: Layout; read
 const routes = (layout: Layout, face: Face, paths: readonly `/${string}`[]): readonly Route[] =>
   paths.map((path) => ({ path, layout, face }));
 
-/** Every address of the product, from the first day. One that nothing answers yet is a 404, and no menu shows it. */
+/** Every address of the product, including planned ones. One without a page yet is a 404, and no menu shows it. */
 export const routeMap: readonly Route[] = [
   ...routes('landing', 'site', ['/', '/target', '/tikitoki']),
   ...routes('site', 'site', [
@@ -152,5 +152,5 @@ export const routeMap: readonly Route[] = [
   ]),
 ];
 
-/** Paths (as patterns) of registered site pages, office screens and contract routes. */
+/** Patterns of registered site pages, office screens and contract routes. */
 export type RealRoutes = ReadonlySet<string>;

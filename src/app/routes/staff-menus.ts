@@ -8,7 +8,7 @@ export type StaffEntry = {
   readonly children?: readonly StaffEntry[];
 };
 
-/** As `POST /api/auth/menu` answers it; the name is a text in the person's language. */
+/** As returned by `POST /api/auth/menu`; the name is in the person's language. */
 export type StaffMenuItem = {
   readonly name: string;
   readonly url: string;
@@ -44,7 +44,7 @@ export const adminMenu: readonly StaffEntry[] = [
   entry('search', '/admin/search', 'search'),
   entry('donationRequest', '/admin/donate', 'donationRequest'),
   entry('ratings', '/admin/rating/money', 'ratings'),
-  // Beyond the specification's menu, after it.
+  // After the specified menu.
   entry('gameBans', '/admin/bans', 'playerBans'),
   entry('complaintStatistics', '/admin/complaints/stats', 'statistics'),
 ];
@@ -66,7 +66,7 @@ export const dashboardMenu: readonly StaffEntry[] = [
   entry('news', '/dashboard/news', 'news'),
   entry('redirects', '/dashboard/redirects', 'redirects'),
   entry('payments', '/dashboard/payments', 'payments'),
-  // Beyond the specification's menu, after it.
+  // After the specified menu.
   entry('bugs', '/dashboard/bugs', 'bugs'),
   entry('events', '/dashboard/events', 'events'),
   entry('partners', '/dashboard/partners', 'partners'),
@@ -91,7 +91,7 @@ export type MenuRights = {
   readonly text: (name: StaffEntryName) => string;
 };
 
-/** A person's entries. A group appears with what is left of its children, and not at all without any. */
+/** A person's entries. A group appears with its remaining children, or not at all. */
 export function staffMenu(entries: readonly StaffEntry[], rights: MenuRights): readonly StaffMenuItem[] {
   return entries.flatMap(({ name, url, icon, children }) => {
     const left = children && staffMenu(children, rights);
