@@ -5,11 +5,11 @@ import { accountStore } from './account-store.ts';
 import { type AdminAccount, authCalls } from './auth-calls.ts';
 import { siteCall } from './site-call.ts';
 
-/** What the account's menu does. Loaded when it is opened: until then a page does without calls and toasts. */
+/** The actions of the account menu. Loaded when it is opened: until then a page needs neither calls nor toasts. */
 
 type Words = { readonly title: string; readonly failed: string };
 
-/** The person's other admin accounts; an answer with an error is an empty list. */
+/** The person's other admin accounts; an error response means none. */
 export async function otherAdminAccounts(): Promise<readonly AdminAccount[]> {
   const answer = await siteCall()(authCalls.adminAccounts);
   if (!Array.isArray(answer)) return [];
@@ -24,7 +24,7 @@ export async function switchAdmin({ name, server }: AdminAccount, { title, faile
     else await accountStore.load(siteCall());
     return !answer?.error;
   } catch {
-    // Whatever it was, the call itself has reported it.
+    // The call itself has already reported the error.
     showToast({ title, text: failed, tone: 'danger' });
     return false;
   }
@@ -36,7 +36,7 @@ export async function signOut({ title, failed }: Words): Promise<void> {
     forgetTab();
     leaveTo('/');
   } catch {
-    // As above; whoever wants out must know that they are still in.
+    // As above; a person who wants to sign out must know that they are still signed in.
     showToast({ title, text: failed, tone: 'danger' });
   }
 }

@@ -1,13 +1,13 @@
 import type { Call } from '#kit/contract/contract.ts';
 import { authCalls, type Person } from './auth-calls.ts';
 
-/** Who is signed in, null for a visitor. Undefined until somebody asked: the landing greets nobody, so its HTML does not say. */
+/** Who is signed in, null for a visitor. Undefined until it is loaded: the landing's HTML does not include it. */
 let person: Person | null | undefined;
 const listeners = new Set<() => void>();
 
 export const accountStore = {
   current: () => person,
-  /** What the server has written into the page. */
+  /** Sets what the server rendered into the page. */
   begin(known: Person | null | undefined) {
     person = known;
   },

@@ -1,20 +1,20 @@
 /**
- * The first of the page's scripts, and the only one that its first picture waits for. It asks for all the others as soon as that picture
- * is painted, and keeps what was pressed before they were there. Nothing is imported here, so that it stays one small file.
+ * The page's first script, and the only one that blocks its first paint. It loads all others once the page is painted, and stores clicks
+ * made before they arrived. It has no imports, so that it stays one small file.
  */
 
-/** A tab in the background paints nothing, and an old browser does not tell; the page shall come to life all the same. */
+/** A background tab paints nothing, and an old browser does not report it; the page must still be hydrated. */
 const patienceMs = 2_000;
-/** Whoever pressed a link that waits for its script gets where it leads, should the script take longer than this. */
+/** If the script takes longer than this, a clicked link is followed as an ordinary link. */
 const heldMs = 3_000;
 
-/** What can do nothing by itself (a plain button), or would do something else than its script does (`data-waits`). */
+/** Elements that do nothing by themselves (a plain button), or something else than with their script (`data-waits`). */
 const waiting = 'button[type=button], a[data-waits]';
 const held: HTMLElement[] = [];
 let started = false;
 
 document.addEventListener('click', hold, true);
-// Said by the entry when the page is hydrated: every press is repeated, in its order.
+// Fired by the entry after hydration: every click is replayed in order.
 document.addEventListener(
   'alive',
   () => {
@@ -45,37 +45,37 @@ async function start(): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
-    // The pictures that are seen first are still on their way: on a slow line they go before.
+    // The visible pictures are still loading and take precedence on a slow connection.
     link.fetchPriority = 'low';
     document.head.append(link);
     await pause();
   }
-  // One after the other; the entry alone would run all of them at a stretch.
+  // One after another; the entry alone would evaluate all of them in one long task.
   for (const file of files) {
-    // One that is missing is missed by the entry as well, which knows what to do then.
+    // The entry will also miss this module, and handles it.
     await import(/* @vite-ignore */ file).catch(() => undefined);
     await pause();
   }
   await import(/* @vite-ignore */ entry);
 }
 
-/** For the visitor's finger. */
+/** Yields to user input. */
 const pause = () => window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
-/** Without it the page stays a document whose links are ordinary page loads; the console says why. */
+/** Without it the page stays a document whose links are ordinary page loads; the console has the reason. */
 const begin = () => void start().catch(reportError);
 
 whenPainted(() => whenParsed(begin));
 setTimeout(begin, patienceMs);
 
-/** An animation frame would be too early: the picture that it makes is on the screen some time later, the longer the slower the device. */
+/** An animation frame would be too early: its frame is painted only later, on a slow device much later. */
 function whenPainted(work: () => void): void {
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) work();
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** What the page is made of stands at its end. */
+/** The page's data is at the end of the document. */
 function whenParsed(work: () => void): void {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', work, { once: true });
   else work();

@@ -2,7 +2,7 @@ import type { PageLoader, SitePage } from '#kit/pages/page.ts';
 import { devPageLoaders } from './dev/dev-pages.ts';
 import { pageLoaders } from './pages.ts';
 
-/** All declarations at once: for the server, which registers every page, and for whoever counts them. Browsers load them one by one. */
+/** All declarations at once: for the server, which registers every page, and for code that counts them. Browsers load them one by one. */
 export const sitePages: readonly SitePage[] = await declared(pageLoaders);
 export const devPages: readonly SitePage[] = await declared(devPageLoaders);
 

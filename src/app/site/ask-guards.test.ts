@@ -16,7 +16,7 @@ async function verdict(...names: string[]): Promise<unknown> {
   return (await app.inject('/')).json().verdict;
 }
 
-test('X09: a guard that is not known gives 500', async () => {
+test('X09: an unknown guard results in a 500', async () => {
   assert.deepEqual(await verdict('open', 'nobodyKnows'), { status: 500 });
   assert.deepEqual(await verdict('toString'), { status: 500 });
 });

@@ -3,7 +3,7 @@ import type { Guard } from './site-deps.ts';
 
 export type Verdict = 'pass' | 'signIn' | { readonly status: 403 | 500 };
 
-/** Asks a page's guards in order; the first that does not pass decides. A guard nobody knows must not let anybody in: 500. */
+/** Runs a page's guards in order; the first that does not pass decides. An unknown guard must not let anyone in: 500. */
 export async function askGuards(
   names: readonly string[],
   known: Readonly<Record<string, Guard>>,

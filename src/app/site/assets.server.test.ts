@@ -23,7 +23,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('H4: every file comes over https only and is what it says, also where it is compressed, a part of it, or known already', async () => {
+test('every file has HSTS and nosniff, also as a compressed, partial or 304 response', async () => {
   for (const url of [
     '/assets/page-x.js',
     '/favicon.ico',

@@ -7,7 +7,7 @@ import { shareFiles, shareFolder } from './share-pictures.server.ts';
 
 const YEAR = '365d';
 
-/** Files of the build: their names carry the hash of their content, so a browser may keep them for good. */
+/** Files of the build: their names contain a content hash, so browsers may cache them permanently. */
 export async function registerAssets(app: FastifyInstance, folder = resolve('dist/client')): Promise<void> {
   const setHeaders = (reply: FastifyReply) => void reply.headers(fileHeaders);
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false, dotfiles: 'ignore', setHeaders });
@@ -23,19 +23,19 @@ export async function registerAssets(app: FastifyInstance, folder = resolve('dis
   for (const file of icons) app.get(`/${file}`, { config: { asset: true } }, (_request, reply) => reply.sendFile(file, { maxAge: '1d' }));
 }
 
-/** Asked for by these names, from src/app/site/public; those under `pay` are the marks of payment methods. */
+/** Requested by these names, from src/app/site/public; those under `pay` are logos of payment methods. */
 const systems = ['mastercard', 'mir', 'sbp', 'visa'];
 const methods = ['bank', 'card', 'coin', 'fast', 'launcher', 'mobile', 'sandbox', 'wallet'];
 const marks = [...systems, ...methods].map((name) => `pay/${name}.svg`);
-/** `favicon.ico` is what browsers ask for beside whatever names no icon, such as a feed. */
+/** Browsers request `favicon.ico` for documents without an icon, such as a feed. */
 const icons = [...marks, 'favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
 
-/** A day: they change with a release, and are asked for again and again. */
+/** A day: they change with releases and are requested often. */
 const shareAge = '1d';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A file of the build, beside pages and operations the only kind of route. */
+    /** A file of the build, the only kind of route besides pages and operations. */
     asset?: boolean;
   }
 }

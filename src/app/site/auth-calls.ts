@@ -3,7 +3,7 @@ import type { Method, Operation } from '#kit/contract/contract.ts';
 
 export type AdminAccount = { readonly name: string; readonly server: number };
 
-/** Somebody who is signed in, as the header shows them. */
+/** A signed-in person, as the header shows them. */
 export type Person = {
   readonly login: string;
   readonly admin: AdminAccount | null;
@@ -13,7 +13,7 @@ export type Person = {
 
 export type MenuAnswer = Omit<Person, 'login'> & { readonly login: string | null; readonly menu: readonly StaffMenuItem[] };
 
-/** The specification's calls behind the header, as the browser speaks them. Its refusals are 200 with an `error`. */
+/** The specified calls behind the header, as the browser uses them. Their rejections are 200 with an `error`. */
 export const authCalls = {
   menu: seedCall<undefined, MenuAnswer>('POST', '/api/auth/menu'),
   adminAccounts: seedCall<undefined, readonly AdminAccount[] | { readonly error: string }>('POST', '/api/auth/admin'),

@@ -4,16 +4,16 @@ import type { Device, Layout } from '#kit/pages/page.ts';
 import type { Person } from './auth-calls.ts';
 import type { ShellData } from './shell-data.ts';
 
-/** What the server hands the browser beside the HTML, as data in the page. */
+/** The data the server sends with the HTML. */
 export type Boot = {
   readonly build: string;
-  /** Pattern of the page, null for an address without one, and what its parameters are here. */
+  /** The page's pattern, null for an address without one, and its parameters. */
   readonly page: string | null;
   readonly params: Readonly<Record<string, string>>;
-  /** Search parameters that mean something here, and whether the address itself is a secret: all that is needed of the declaration. */
+  /** The relevant search parameters, and whether the address itself is a secret: all that is needed of the declaration. */
   readonly search: readonly string[];
   readonly sensitive: boolean;
-  /** Addresses of the modules that the page is made of; none for a still page and for an error. */
+  /** Addresses of the page's modules; null for a static page and for an error. */
   readonly parts: { readonly view: string; readonly strings: Readonly<Record<string, string>> } | null;
   readonly layout: Layout;
   readonly locale: Locale;
@@ -21,18 +21,18 @@ export type Boot = {
   readonly fromApp: boolean;
   readonly declined: Declined | null;
   readonly shell: ShellData;
-  /** Who is signed in, null for a visitor; absent where the frame greets nobody. */
+  /** Who is signed in, null for a visitor; absent if the frame does not show it. */
   readonly person?: Person | null;
-  /** Null for a still page too: what it says stands in the HTML. */
+  /** Null for a static page too: its content is in the HTML. */
   readonly data: unknown;
-  /** The error page stands in the page's place. */
+  /** Set if the error page replaces the page. */
   readonly error: { readonly status: number; readonly text: string | null } | null;
-  /** Pages for developers exist here. */
+  /** Whether the developer pages exist. */
   readonly dev: boolean;
 };
 
 export const bootId = 'boot';
 export const rootId = 'app';
 
-/** What only the server's bundle knows of a page; the rest of it is known before. */
+/** What only the server's bundle knows about a page; the rest is known earlier. */
 export type BundledBoot = Pick<Boot, 'search' | 'sensitive' | 'parts'>;

@@ -1,6 +1,6 @@
 import type { Head } from '#kit/pages/page.ts';
 
-/** The pages above this one and itself, as search engines want them told (schema.org); nothing for a page that stands by itself. */
+/** The breadcrumbs of this page for search engines (schema.org); undefined for a page without parents. */
 export function breadcrumbsOf({ trail = [], title }: Head, canonical: string | null, origin: string) {
   if (trail.length === 0 || canonical === null) return undefined;
   const steps = [...trail.map(({ name, path }) => ({ name, item: `${origin}${path}` })), { name: title, item: canonical }];

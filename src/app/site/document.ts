@@ -12,21 +12,21 @@ export type DocumentParts = {
   readonly layout: string;
   readonly head: Head;
   readonly alternates: readonly Alternate[];
-  /** The page's one address; null where it has none to be found by. */
+  /** The page's canonical address; null if it has none. */
   readonly canonical: string | null;
-  /** `<link>`s of the pictures that are seen first. */
+  /** `<link>`s that preload the first pictures. */
   readonly images: string;
-  /** Of this site, for addresses that are read elsewhere. */
+  /** This site's origin, for addresses that are read elsewhere. */
   readonly origin: string;
   readonly assets: PageAssets;
   readonly html: string;
-  /** The page is a plain document: nothing is loaded to run in it. */
+  /** The page is a plain document without scripts. */
   readonly scriptless?: boolean;
-  /** Development only: what the hot reload needs before everything else. */
+  /** Development only: code required by hot reload before anything else. */
   readonly preamble?: string;
 };
 
-/** The HTML around the rendered page. Nothing in it runs: the data is inert, the scripts are files. */
+/** The HTML around the rendered page. It contains no executable code: the data is inert, the scripts are files. */
 export function documentOf({
   boot,
   layout,
@@ -42,7 +42,7 @@ export function documentOf({
 }: DocumentParts): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
-  // The starter is there with the first picture, so that no press is lost; everything else is asked for after it.
+  // The starter loads before the first paint, so that no click is lost; everything else is requested after it.
   const first = assets.starter ? `async blocking="render" src="${assets.starter}"` : `src="${assets.entry}"`;
   const scripts = scriptless ? '' : `${preamble}<script type="module" ${first}></script>`;
   const later = assets.starter ? ` data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}"` : '';
@@ -60,17 +60,17 @@ export function documentOf({
     )}${images}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}${scripts}</head><body data-layout="${layout}"><div id="${rootId}">${html}</div>${data}</body></html>`;
 }
 
-/** A browser asks for the manifest without cookies: only its address can say the language. */
+/** A browser requests the manifest without cookies, so its address must contain the language. */
 const iconsIn = (locale: Locale): string =>
   `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest?lang=${locale}">`;
 
-/** Where it is found, and in which language this is. */
+/** The canonical address and its language. */
 const addressOf = (canonical: string | null, locale: Locale): string =>
   canonical === null
     ? ''
     : `<link rel="canonical" href="${escapeHtml(canonical)}"><meta property="og:url" content="${escapeHtml(canonical)}"><meta property="og:locale" content="${locales.find(({ code }) => code === locale)?.iso.replace('-', '_')}">`;
 
-/** What only some pages have: a picture for shared links, a feed, something to fetch. */
+/** Elements that only some pages have: a preview picture, a feed, a prefetch. */
 function extrasOf({ picture, feed, fetches }: Head, origin: string): string {
   const inFull = (address: string) => escapeHtml(address.startsWith('/') ? `${origin}${address}` : address);
   return [
@@ -86,6 +86,6 @@ function extrasOf({ picture, feed, fetches }: Head, origin: string): string {
 const factsOf = (facts: readonly (object | undefined)[]): string =>
   facts.map((one) => (one ? `<script type="application/ld+json">${inertJson(one)}</script>` : '')).join('');
 
-/** A page in Russian needs both alphabets, one in English only the Latin; rare signs come when they are met. */
+/** A Russian page needs both alphabets, an English one only the Latin; rare signs load on demand. */
 const fontsFor = ({ fonts }: PageAssets, locale: string): readonly string[] =>
   fonts.filter((href) => href.includes('-latin') || (locale === 'ru' && href.includes('-cyrillic')));

@@ -22,7 +22,7 @@ import type { Stage } from './stage.ts';
 
 void start();
 
-/** Hydrates what the server has rendered; everything a first look does not need comes after the page has loaded (live.ts). */
+/** Hydrates the server-rendered HTML; everything not needed for the first view loads later (live.ts). */
 async function start(): Promise<void> {
   const element = document.getElementById(rootId);
   const boot: Boot = JSON.parse(document.getElementById(bootId)?.textContent ?? 'null');
@@ -66,17 +66,17 @@ async function start(): Promise<void> {
     },
   };
   if (first.page === null && !boot.error) stage.show(first);
-  // Without it the page stays a document whose links are ordinary page loads; the console says why.
+  // Without it the page stays a document whose links are ordinary page loads; the console has the reason.
   live().catch(reportError);
 }
 
-/** As a transition, so that it is done in slices: a finger on a slow phone need not wait for all of it. */
+/** As a transition, so that hydration runs in slices: a touch on a slow phone need not wait for all of it. */
 const hydrated = (element: HTMLElement, page: ReactNode): Promise<Root> =>
   new Promise((resolve) => startTransition(() => resolve(hydrateRoot(element, page))));
 
-/** What was typed and pressed before is told to the page as soon as somebody is there to hear it. */
+/** Input and clicks made before hydration are replayed as soon as the page can handle them. */
 function Hydrated({ then, children }: { readonly then: () => void; readonly children: ReactNode }) {
-  // Before an effect of the page itself renders over what was typed.
+  // Before an effect of the page itself renders over the input.
   useLayoutEffect(then, [then]);
   return children;
 }
@@ -90,7 +90,7 @@ async function firstPage(boot: Boot): Promise<Standing> {
   return { page: { path, sensitive }, shown: { ...parts, place, content: { kind: 'page', View, data: boot.data } } };
 }
 
-/** The server names the modules, so that neither the list of all pages nor this one's declaration need travel before it is shown. */
+/** The server names the modules, so that neither the list of all pages nor this page's declaration must load first. */
 async function partsOf({ layout, locale, parts, person }: Boot) {
   const frame = frameParts(layout, locale, Boolean(person));
   if (!parts) return { ...(await frame), View: Still };
@@ -115,7 +115,7 @@ async function errorOf(boot: Boot, error: ErrorProps): Promise<Standing> {
   return { page: null, shown: { ...parts, place: errorPlace(circumstances(boot)), content: { kind: 'error', View, ...error } } };
 }
 
-/** A chunk of this very page is gone and a reload did not bring it back: the visitor is told. */
+/** A chunk of this page is gone and a reload did not help: the visitor gets the error page. */
 const lostPage = (boot: Boot): Promise<Standing> => errorOf(boot, { status: 500, text: null });
 
 const circumstances = ({ locale, device, fromApp }: Boot) => ({ locale, device, fromApp });

@@ -17,18 +17,18 @@ import type { Shown } from './shown.ts';
 export type RenderInput = {
   readonly place: Place;
   readonly boot: Omit<Boot, keyof BundledBoot>;
-  /** Absent while developing: the browser then loads sources from Vite. */
+  /** Absent during development: the browser then loads sources from Vite. */
   readonly manifest: Manifest | null;
   readonly origin: string;
-  /** The language that the address names. */
+  /** The language in the address. */
   readonly named?: Locale | null;
-  /** Pictures beside shared links, by name. */
+  /** Preview pictures by file name. */
   readonly shareFiles?: readonly string[];
 };
 
 export type Render = (input: RenderInput) => Promise<string>;
 
-/** One page, one `renderToString`. Its data was read before; here nothing waits but for modules, and those only once. */
+/** One page, one `renderToString`. Its data was loaded before; here only modules are loaded, and those only once. */
 export const render: Render = async ({ place, boot, manifest, origin, named = null, shareFiles = [] }) => {
   const { layout } = boot;
   const modules = await modulesOf(boot.error ? null : boot.page, layout, Boolean(boot.person), place.locale, manifest !== null);
@@ -37,7 +37,7 @@ export const render: Render = async ({ place, boot, manifest, origin, named = nu
   const shown: Shown = { layout, Frame: frame.default, place, messages, content };
 
   const isKnown = page !== null && !page.sensitive;
-  // Where the browser gets a module: its chunk of the build, or while developing its source.
+  // The browser's address of a module: its chunk of the build, or during development its source.
   const address = (id: string) => `/${manifest ? manifest[id]?.file : id}`;
   const html = renderToString(<Site shown={shown} shell={boot.shell} person={boot.person} actions={null} />);
   return documentOf({
@@ -83,7 +83,7 @@ type Modules = Awaited<ReturnType<typeof loadModules>>;
 
 const loaded = new Map<string, Modules>();
 
-/** The modules of a build never change, so they are imported once. While developing they do. */
+/** The modules of a build never change, so they are imported once. During development they do. */
 async function modulesOf(path: string | null, layout: Layout, signedIn: boolean, locale: Locale, isBuilt: boolean): Promise<Modules> {
   const key = `${path} ${layout} ${signedIn} ${locale}`;
   const known = loaded.get(key);
@@ -118,7 +118,7 @@ const found = new Map<string, PageAssets>();
 
 type ModuleNames = { readonly frame: readonly string[]; readonly page: readonly string[]; readonly still: boolean };
 
-/** A still page is looked at, so it has its styles, but nothing of it runs. */
+/** A static page needs its styles, but none of its scripts. */
 function assetsOf(manifest: Manifest, { frame, page, still }: ModuleNames): PageAssets {
   const key = [still, ...frame, ...page].join(' ');
   const known = found.get(key);
@@ -130,7 +130,7 @@ function assetsOf(manifest: Manifest, { frame, page, still }: ModuleNames): Page
   return assets;
 }
 
-/** What a module calls itself (see viewNames). */
+/** The `moduleId` of a module (see viewNames). */
 const idOf = (module: object): string => String(Reflect.get(module, 'moduleId'));
 
 const mapped = (values: Readonly<Record<string, string>>, change: (value: string) => string): Readonly<Record<string, string>> =>

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { demoPassword } from '#features/sessions/demo-accounts.ts';
 
-describe('the first picture of a page', () => {
+describe('the first HTML of a page', () => {
   let app: TestApp;
   before(async () => {
     app = await startTestApp();
@@ -29,7 +29,7 @@ describe('the first picture of a page', () => {
   };
   const news = ['/news', '/legal/terms-of-service'];
 
-  test('says who is signed in, on pages of everybody and of a person alike, and is never stored', async () => {
+  test('shows who is signed in, on shared and personal pages alike, and is never stored', async () => {
     const cookie = await signIn('player');
     for (const path of [...news, '/donate', '/notifications', '/donate/chests', '/no/such/page']) {
       const { header, kept } = await open(path, cookie);
@@ -39,7 +39,7 @@ describe('the first picture of a page', () => {
     }
   });
 
-  test('H3: what is kept for everybody holds nobody, whoever came before', async () => {
+  test('a cached page contains no person, whoever requested it before', async () => {
     const cookie = await signIn('player');
     for (const path of news) {
       await open(path, cookie);
@@ -49,12 +49,12 @@ describe('the first picture of a page', () => {
     }
   });
 
-  test('a session that is over is a visitor’s page', async () => {
+  test("an expired session gets the visitor's page", async () => {
     const { header } = await open('/news', 'sid=of-nobody');
     assert.ok(header.includes('>Sign in<'));
   });
 
-  test('H03, H04, H06: has the entries of the person’s work, their admin name and their server', async () => {
+  test("H03, H04, H06: has the person's work entries, their admin name and their server", async () => {
     const seen = async (login: string) => {
       const { header } = await open('/news', await signIn(login));
       return { admin: header.includes('href="/admin/complaints"'), management: header.includes('href="/dashboard"'), header };
@@ -66,7 +66,7 @@ describe('the first picture of a page', () => {
     assert.deepEqual([owner.admin, owner.management], [false, true]);
   });
 
-  test('M03: a chief’s menu has what is built of the specification’s entries, in its order, and each opens', async () => {
+  test("M03: a chief's menu has the existing specified entries, in order, and each opens", async () => {
     const cookie = await signIn('chief');
     const { body } = await app.app.inject({ method: 'POST', url: '/api/auth/menu', headers: { cookie } });
     const { menu }: { menu: { url: string }[] } = JSON.parse(body);

@@ -5,7 +5,7 @@ import { pageText } from '#kit/pages/page-text.ts';
 import type { ShellData } from './shell-data.ts';
 import type { Shown } from './shown.ts';
 
-/** Title and description of what is shown; the same on the server and after a navigation. */
+/** The current page's title and description; the same on the server and after a navigation. */
 export function headOf(page: SitePage | null, shown: Shown, shell: ShellData): Head {
   const t = pageText(shown.place.locale, shown.messages);
   if (!page || shown.content.kind === 'error') {
@@ -18,7 +18,7 @@ export function headOf(page: SitePage | null, shown: Shown, shell: ShellData): H
 
 export type Alternate = { readonly lang: string; readonly href: string };
 
-/** The same page in each language, and without a choice. */
+/** The same page in each language, and without a language. */
 export function alternatesOf(place: Place, origin: string): readonly Alternate[] {
   const anyLanguage = { ...place, path: withoutLanguage(place.path) };
   return [
@@ -27,7 +27,7 @@ export function alternatesOf(place: Place, origin: string): readonly Alternate[]
   ];
 }
 
-/** Where this page is found: with what of the search matters, and with a language or none. */
+/** The page's address: with the relevant search parameters, and with or without a language. */
 export function addressIn(place: Place, origin: string, lang: string | null): string {
   const search = new URLSearchParams(place.search);
   if (lang) search.set('lang', lang);

@@ -5,14 +5,14 @@ import type { Shown, Standing } from './shown.ts';
 const most = 20;
 
 /**
- * Pages as they were left, by their entry in the browser's history, so that Back and Forward need not ask for them again. Only for as
- * long as the document lives; a page that comes back by a page load is the browser's to keep.
+ * Pages as they were left, by history entry, so that Back and Forward need not load them again. They live as long as the document; after a
+ * page load the browser's own cache applies.
  */
 export function keptPages() {
   const pages = new Map<string, Shown>();
   return {
     leave(entry: string | undefined, { shown }: Standing): void {
-      // A still page stands in the document alone, and nothing is left of it there.
+      // A static page exists only in the document, so there is nothing to store.
       if (entry === undefined || shown.content.kind === 'error' || shown.content.View === Still) return;
       pages.delete(entry);
       pages.set(entry, shown);

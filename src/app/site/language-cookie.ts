@@ -2,7 +2,7 @@ import { type Locale, languageCookie } from '#kit/i18n/locales.ts';
 
 const start = `${languageCookie.name}=`;
 
-/** Reads the one cookie out of the header without taking the others apart: every page view asks. */
+/** Reads this one cookie without parsing the others, because every page view needs it. */
 export function languageOfCookie(cookies: string | undefined): string | undefined {
   if (!cookies) return undefined;
   let at = cookies.indexOf(start);
@@ -17,6 +17,6 @@ export const languageSetCookie = (locale: Locale, secure: boolean): string =>
   `${start}${locale}; Max-Age=${languageCookie.days * 86_400}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 export function rememberLanguage(locale: Locale): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the next request must carry the choice
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the next request must include the choice
   document.cookie = languageSetCookie(locale, location.protocol === 'https:');
 }

@@ -20,7 +20,7 @@ export type Live = { refresh(): Promise<void>; switchLanguage(locale: Locale): v
 
 let living: Promise<Live> | undefined;
 
-/** Everything that makes the page more than a document: navigation without reloads, prefetch, metrics, language switch. Once. */
+/** Everything beyond the document: client-side navigation, prefetch, analytics, language switch. Runs once. */
 export const goLive = (stage: Stage, boot: Boot): Promise<Live> => (living ??= begin(stage, boot));
 
 async function begin(stage: Stage, boot: Boot): Promise<Live> {
@@ -39,7 +39,7 @@ async function begin(stage: Stage, boot: Boot): Promise<Live> {
     stage.show(opened);
     void overlay.show(opened.shown.place.locale, opened.shown.layout);
   };
-  // What was asked for last is where somebody is: a read that something newer has overtaken is not drawn over it.
+  // Only the latest request is shown: data that a newer one has overtaken is dropped.
   let turn = 0;
   const reopen = async (locale?: Locale) => {
     if (stage.current.shown.content.kind === 'error') return location.reload();
@@ -53,7 +53,7 @@ async function begin(stage: Stage, boot: Boot): Promise<Live> {
       current: () => stage.current,
       show: (opened) => {
         turn++;
-        // The server keeps a language that it has guessed; the next page would be in another one.
+        // The server stores a guessed language in the cookie; otherwise the next page would be in another one.
         if (opened.page && languageOf(new URL(location.href)).detected) rememberLanguage(opened.shown.place.locale);
         show(opened);
         services.pageSeen(opened);
@@ -64,7 +64,7 @@ async function begin(stage: Stage, boot: Boot): Promise<Live> {
   startPrefetch(document.body, opener.prefetch);
   watchPerson();
   return {
-    // In the language that the address and the cookie name: a switch that is under way has written it there.
+    // In the language of the address and the cookie, where a pending switch has stored its choice.
     refresh: () => reopen(),
     openTopUp: topUp.enter,
     switchLanguage: (locale) => {
@@ -75,7 +75,7 @@ async function begin(stage: Stage, boot: Boot): Promise<Live> {
   };
 }
 
-/** The choice that was just made is stronger than a language in the address. */
+/** The choice just made overrides a language in the address. */
 function withoutOverride(): void {
   const url = new URL(location.href);
   url.searchParams.delete('lang');

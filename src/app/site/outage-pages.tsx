@@ -14,8 +14,8 @@ const statuses = [502, 503, 504] as const;
 const words = { en: { site: en.errors, kit: kitEn.errors }, ru: { site: ru.errors, kit: kitRu.errors } } satisfies Record<Locale, object>;
 
 /**
- * What nginx answers from disk while no process answers, by file name: a page for people and the API's error body for programs.
- * The build writes them, so they hold nothing that is configured when the product starts, such as the game's name.
+ * What nginx serves from disk while no process answers, by file name: a page for people and the API's error body for programs. They are
+ * written at build time, so they contain nothing configured at startup, such as the game's name.
  */
 export function outagePages(manifest: Manifest): Readonly<Record<string, string>> {
   const { styles } = pageAssets(manifest, 'src/app/site/entry-client.tsx', []);

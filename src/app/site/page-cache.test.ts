@@ -13,14 +13,14 @@ const page = (html: string): RenderedPage => ({
 });
 const variant = (headers: Parameters<typeof variantOf>[2], path = '/'): Variant => variantOf(path, null, headers);
 
-test('K06: language, device, opened-from-the-app and a detected language each have a place of their own', () => {
+test('K06: language, device, opened-from-the-app and a detected language each have a cache slot', () => {
   const agents = [undefined, 'Mozilla/5.0 (Linux; Android 15)', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)'];
   const cookies = ['', 'from-app=1; '].flatMap((app) => ['i18n_redirected=en', 'i18n_redirected=ru'].map((language) => app + language));
   const detected = ['', 'from-app=1'].flatMap((cookie) => ['en', 'ru'].map((accepted) => ({ cookie, 'accept-language': accepted })));
   const all = agents.flatMap((agent) =>
     [...cookies.map((cookie) => ({ cookie })), ...detected].map((given) => variant({ ...given, 'user-agent': agent })),
   );
-  // A language in the address is never a detected one, so those places stay empty.
+  // A language in the address is never a detected one, so those slots stay empty.
   const named = agents.flatMap((agent) =>
     ['', 'from-app=1'].flatMap((cookie) => ['en', 'ru'].map((lang) => variantOf('/', lang, { cookie, 'user-agent': agent }))),
   );
@@ -29,7 +29,7 @@ test('K06: language, device, opened-from-the-app and a detected language each ha
   assert.ok(Math.max(...places) < variantCount);
 });
 
-test('K06: a page of one language is never found for the other', async () => {
+test('K06: a page in one language is never returned for the other', async () => {
   const cache = pageCache({ seconds: 5 });
   const [ru, en] = [variant({ cookie: 'i18n_redirected=ru' }), variant({ cookie: 'i18n_redirected=en' })];
   await cache.render('/', ru, async () => page('привет'));
@@ -37,12 +37,12 @@ test('K06: a page of one language is never found for the other', async () => {
   assert.equal(cache.find('/', en), undefined);
 });
 
-test('other cookies whose names end alike do not choose the language', () => {
+test('other cookies with the same suffix do not choose the language', () => {
   assert.equal(variant({ cookie: 'xi18n_redirected=ru' }, '/news').locale, 'en');
   assert.equal(variant({ cookie: 'a=1; i18n_redirected=ru; b=2' }, '/news').locale, 'ru');
 });
 
-test('a page is rendered once for all who ask at the same time', async () => {
+test('a page is rendered once for concurrent requests', async () => {
   const cache = pageCache({ seconds: 5 });
   let renders = 0;
   const work = async () => {
@@ -53,7 +53,7 @@ test('a page is rendered once for all who ask at the same time', async () => {
   assert.equal(renders, 1);
 });
 
-test('a page is fresh for its seconds, then sent while the next is made, then gone', async () => {
+test('a page is fresh for its seconds, then served stale while the next is rendered, then expires', async () => {
   let now = 0;
   const cache = pageCache({ seconds: 5, now: () => now });
   await cache.render('/', variant({}), async () => page('x'));
@@ -65,7 +65,7 @@ test('a page is fresh for its seconds, then sent while the next is made, then go
   assert.equal(cache.find('/', variant({})), undefined);
 });
 
-test('a failed render is not kept', async () => {
+test('a failed render is not cached', async () => {
   const cache = pageCache({ seconds: 5 });
   await assert.rejects(cache.render('/', variant({}), () => Promise.reject(new Error('database away'))));
   assert.equal(cache.find('/', variant({})), undefined);
@@ -73,7 +73,7 @@ test('a failed render is not kept', async () => {
   assert.ok(cache.find('/', variant({})));
 });
 
-test('the last page is there for as long as nothing newer could be rendered', async () => {
+test('the last page stays available as long as no newer one could be rendered', async () => {
   let now = 0;
   const cache = pageCache({ seconds: 5, now: () => now });
   await cache.render('/', variant({}), async () => page('x'));
@@ -83,7 +83,7 @@ test('the last page is there for as long as nothing newer could be rendered', as
   assert.ok(cache.last('/', variant({})));
 });
 
-test('strange addresses cannot fill the memory, whatever their number and however many variants each has', async () => {
+test('arbitrary addresses cannot fill the memory, whatever their number and variants', async () => {
   const cache = pageCache({ seconds: 5, bytes: 250 });
   const hundredBytes = async () => page('x'.repeat(100));
   const [ru, en] = [variant({ cookie: 'i18n_redirected=ru' }), variant({ cookie: 'i18n_redirected=en' })];
@@ -97,7 +97,7 @@ test('strange addresses cannot fill the memory, whatever their number and howeve
   assert.ok(cache.find('/news/2', ru) && cache.find('/news/3', ru));
 });
 
-test('while a page cannot be made anew in time the last one is sent, at once to whoever comes later', async () => {
+test('serves the last page while a new render is late, and at once to later requests', async () => {
   let now = 0;
   const cache = pageCache({ seconds: 5, patienceMs: 20, now: () => now });
   const visitor = variant({});
@@ -114,7 +114,7 @@ test('while a page cannot be made anew in time the last one is sent, at once to 
   assert.notEqual(await asked(), old);
 });
 
-test('a page older than ten minutes is not sent because the next one takes long: it is waited for', async () => {
+test('waits for a late render if the last page is older than ten minutes', async () => {
   let now = 0;
   const cache = pageCache({ seconds: 5, patienceMs: 1, now: () => now });
   const visitor = variant({});
@@ -128,7 +128,7 @@ test('a page older than ten minutes is not sent because the next one takes long:
   assert.notEqual(await asked(), next);
 });
 
-test('a page older than the last change of content is never sent because the next one takes long', async () => {
+test('waits for a late render if the last page is older than the last content change', async () => {
   let now = 0;
   const cache = pageCache({ seconds: 5, patienceMs: 1, now: () => now });
   const visitor = variant({});
@@ -140,7 +140,7 @@ test('a page older than the last change of content is never sent because the nex
   assert.notEqual(made, old);
 });
 
-test('once content has changed nothing older is sent, not even what was being rendered', async () => {
+test('after a content change nothing older is served, not even a render in progress', async () => {
   let now = 1_000;
   const cache = pageCache({ seconds: 5, now: () => now });
   const visitor = variant({});

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Variant, variantCount } from './page-variant.ts';
 
-/** What was read for a page. */
+/** The data loaded for a page. */
 export type KeptData = { readonly data: unknown };
 
 export type RenderedPage = {
@@ -11,20 +11,20 @@ export type RenderedPage = {
   readonly status: number;
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What the page was made of, for those who get it with their own name in it. */
+  /** The page's data, to render it again with a signed-in person's header. */
   readonly kept: KeptData;
-  /** Its frame says who is signed in: as it is, it is a visitor's. */
+  /** The frame shows who is signed in; this version is a visitor's. */
   readonly greets: boolean;
 };
 
-/** A page ready to be sent, in every encoding that was asked for so far, its headers laid out once. */
+/** A page ready to be sent, in every encoding requested so far, with precomputed headers. */
 export type StoredPage = {
-  /** Pattern of the page. */
+  /** The page's pattern. */
   readonly page: string;
   readonly renderedAt: number;
   readonly kept: KeptData;
   readonly greets: boolean;
-  /** Of the HTML, in bytes. */
+  /** The size of the HTML in bytes. */
   readonly size: number;
   send(request: IncomingMessage, response: ServerResponse): void;
 };
@@ -63,30 +63,30 @@ export function storedPage({ page, status, html, headers, kept, greets }: Render
   };
 }
 
-/** Nearly nobody refuses an encoding, so the rule is only looked at when there is a weight of nothing. */
+/** Hardly any client refuses an encoding, so the rule is only evaluated if there is a weight of 0. */
 const refuses = (accepted: string, encoding: string): boolean =>
   accepted.includes('q=0') && new RegExp(`${encoding}\\s*;\\s*q=0(\\.0*)?(,|$)`).test(accepted);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
 
 export type PageCacheOptions = {
-  /** How long a page is served without asking anew; 0 renders each time. */
+  /** How long a page is fresh; 0 renders each time. */
   readonly seconds: number;
   /**
-   * HTML kept at most; of the address longest unrendered everything goes first. What a page was made of and its compressed forms take about
-   * as much again. Counted by size, because addresses are as many as somebody cares to type, and each may hold a whole book of rules.
+   * Maximum HTML in the cache; the address rendered least recently is evicted first. The pages' data and compressed forms take about as
+   * much again. Limited by size, because anyone can request any number of addresses, and a page may be as large as a rule book.
    */
   readonly bytes?: number;
-  /** How long somebody waits for a page that is made anew while the last one is as good. */
+  /** How long a request waits for a new render while the last page is still valid. */
   readonly patienceMs?: number;
-  /** How old the last one may be for that. Much changes by the clock alone, or where nobody says so: seasons, odds, editions, worlds. */
+  /** The maximum age of the last page for that. Much changes by time alone, or unannounced: seasons, odds, editions, worlds. */
   readonly goodForMs?: number;
   readonly now?: () => number;
 };
 
 /**
- * Pages that are the same for everybody, by address (path and the search that matters) and variant.
- * A page is rendered once however many ask for it at the same time. For a short while after its time a page is still
- * sent while the next one is being rendered, so that no visitor waits for it. Once content has changed, nothing older is sent.
+ * Pages that are the same for everyone, by address (path and relevant search) and variant. Concurrent requests share one render. Shortly
+ * after its time a page is still served while the next is being rendered, so that no visitor waits. After a content change nothing older is
+ * served.
  */
 export function pageCache({
   seconds,
@@ -119,7 +119,7 @@ export function pageCache({
     const key = `${variant.index} ${address}`;
     const started = fresh > 0 ? underWay.get(key) : undefined;
     if (started) return started;
-    // A page is as old as the reading of its data.
+    // A page is as old as its data.
     const begun = now();
     const late = Promise.withResolvers<undefined>();
     const patience = setTimeout(late.resolve, patienceMs);
@@ -138,11 +138,11 @@ export function pageCache({
     return rendering;
   };
 
-  /** The last that was rendered, however old. */
+  /** The last rendered page, however old. */
   const last = (address: string, variant: Variant): StoredPage | undefined => pages.get(address)?.[variant.index];
 
   return {
-    /** Whether anything is kept for this address, before more is asked about the request. */
+    /** Whether this address is cached at all, checked before anything else about the request. */
     knows: (address: string): boolean => pages.has(address),
     /** A page that may be sent at once. */
     find(address: string, variant: Variant): { readonly page: StoredPage; readonly stale: boolean } | undefined {
@@ -156,9 +156,9 @@ export function pageCache({
     render: (address: string, variant: Variant, work: () => Promise<RenderedPage>): Promise<StoredPage> =>
       start(address, variant, work).page,
     /**
-     * A page made anew, or the last one where that takes longer than anybody should wait (a database that hangs and does not refuse) and
-     * no content has changed since. Whoever comes later, while it is still being made, does not wait at all. One that is older than ten
-     * minutes is waited for: it was not asked for meanwhile, and may show what has long been over.
+     * A new render, or the last page if that takes too long (a database that hangs instead of failing) and no content has changed since.
+     * Requests that arrive later during that render do not wait at all. A last page older than ten minutes is not used: it was not
+     * requested meanwhile, and may be long outdated.
      */
     async renderInTime(address: string, variant: Variant, work: () => Promise<RenderedPage>): Promise<StoredPage> {
       const { page, late } = start(address, variant, work);
@@ -166,7 +166,7 @@ export function pageCache({
       if (!before || before.renderedAt <= expired || now() - before.renderedAt > goodForMs) return page;
       return (await Promise.race([page, late])) ?? before;
     },
-    /** What was read up to now shows old content: it is neither sent nor joined any more. */
+    /** Renders started before now have old content: they are neither served nor joined any more. */
     expire(): void {
       expired = now();
       underWay.clear();
@@ -176,11 +176,11 @@ export function pageCache({
 
 type Rendering = {
   readonly page: Promise<StoredPage>;
-  /** Comes when it has taken too long. */
+  /** Resolves when it has taken too long. */
   readonly late: Promise<undefined>;
 };
 
-/** Not the clock on the wall: set back, it would keep what has changed since from being seen. */
+/** Monotonic: a wall clock set back would hide later changes. */
 const sinceStart = (): number => performance.now();
 
 export type PageCache = ReturnType<typeof pageCache>;

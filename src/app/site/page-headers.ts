@@ -1,23 +1,23 @@
 export type HeaderSettings = {
-  /** Hosts of payment providers that take a form from our pages. */
+  /** Hosts of payment providers to which our pages submit forms. */
   readonly formTargets: readonly string[];
-  /** Services that the browser itself asks; only those on another origin appear. */
+  /** Services called by the browser itself; only those on another origin are listed. */
   readonly services: readonly (string | null | undefined)[];
-  /** Origins that a frame on our pages may show: players of videos. */
+  /** Origins that our pages may frame: video players. */
   readonly frames?: readonly string[];
-  /** Where uploaded files come from, if not from here. */
+  /** The origin of uploaded files, if it is not this one. */
   readonly files?: string | undefined;
   /** Vite's hot reload needs inline scripts, inline styles and a socket. */
   readonly development: boolean;
 };
 
-/** What a file of the build says about its safety; HTML says more. */
+/** The security headers of a build file; HTML has more. */
 export const fileHeaders = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** What every HTML answer says about its own safety. */
+/** The security headers of every HTML response. */
 export function securityHeaders({
   formTargets,
   services,

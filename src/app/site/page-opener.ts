@@ -15,22 +15,22 @@ import { errorPlace, placeOf } from './place.ts';
 import type { Opened, Shown } from './shown.ts';
 
 export type PageOpener = {
-  /** Loads a page's parts and data. */
+  /** Loads a page's modules and data. */
   open(url: URL, callIn: (language: Locale) => Call, locale?: Locale): Promise<Opened>;
-  /** A page for everybody as it was left, if it is still known; what belongs to a person is read again. */
+  /** A shared page as it was left, if it is still stored; a personal page is loaded again. */
   again(url: URL, find: (locale: Locale) => Shown | undefined): Promise<Opened | null>;
-  /** The error page in the place of the page that failed. */
+  /** The error page instead of the page that failed. */
   failed(error: unknown, url: URL): Promise<Opened>;
   /** Whether a page has this address. */
   has(url: URL): boolean;
-  /** Whether that page can only be shown by a new document. Guards live on the server. */
+  /** Whether that page needs a new document. Guards run on the server. */
   needsDocument(url: URL): Promise<boolean>;
   prefetch(url: URL): Promise<void>;
 };
 
 export function pageOpener(loaders: Readonly<Record<string, PageLoader>>, boot: Pick<Boot, 'device' | 'fromApp'>): PageOpener {
   const match = matcher(Object.entries(loaders).map(([path, load]) => ({ path, load })));
-  /** The browser keeps a module that has arrived: asking again costs nothing. */
+  /** The browser caches loaded modules, so repeating the import costs nothing. */
   const declarationAt = async ({ pathname }: URL): Promise<SitePage | null> => {
     const found = match(pathname);
     return found && (await chunk(found.page.load)).page;
@@ -41,11 +41,11 @@ export function pageOpener(loaders: Readonly<Record<string, PageLoader>>, boot: 
     async open(url, callIn, locale = localeOf(url)) {
       const call = callIn(locale);
       const page = await declarationAt(url);
-      // Matched again with the declaration, which knows what its parameters may be.
+      // Matched again with the declaration, which validates the parameters.
       const params = page && matcher([page])(url.pathname)?.params;
       if (!page || !params) throw Object.assign(new Error('No page has this address'), { status: 404 });
       const place = placeOf(page, params, { path: url.pathname, search: url.searchParams }, circumstances(locale));
-      // Both are waited for, so that a lost network is seen as such and not as a missing chunk.
+      // Waits for both, so that a lost network is recognised as such and not as a missing chunk.
       const [parts, data] = await Promise.allSettled([
         chunk(() => pageParts(page, locale, isSignedIn(page, call))),
         read(page, call, place),
@@ -58,12 +58,12 @@ export function pageOpener(loaders: Readonly<Record<string, PageLoader>>, boot: 
     async again(url, find) {
       const shown = find(localeOf(url));
       const page = shown ? await declarationAt(url).catch(() => null) : null;
-      // Still parts stood in the document alone, and nothing is left of them there.
+      // Static components existed only in the document, so they cannot be restored.
       return shown && page?.audience === 'everybody' && !page.stillStrings ? { page, shown } : null;
     },
     async failed(cause, url) {
       const locale = localeOf(url);
-      // The declaration itself may be what did not come.
+      // The declaration itself may be what failed to load.
       const layout = (await declarationAt(url).catch(() => null))?.layout ?? 'site';
       const { View, ...parts } = await chunk(() => errorParts(layout, locale, Boolean(accountStore.current())));
       const text = cause instanceof CallError ? (cause.text ?? null) : null;
@@ -75,7 +75,7 @@ export function pageOpener(loaders: Readonly<Record<string, PageLoader>>, boot: 
     has: (url) => match(url.pathname) !== null,
     async needsDocument(url) {
       const page = await declarationAt(url);
-      // What a page's parameters may not be is no address of that page, and may be something else's, as the feed beside the articles.
+      // With invalid parameters it is not an address of that page, and may be something else, such as the feed next to the articles.
       return Boolean(page?.guards?.length || page?.ownDocument || (page && !matcher([page])(url.pathname)));
     },
     async prefetch(url) {
@@ -83,14 +83,14 @@ export function pageOpener(loaders: Readonly<Record<string, PageLoader>>, boot: 
       if (!page || page.ownDocument) return;
       for (const load of partLoaders(page, localeOf(url), Boolean(accountStore.current()))) {
         await load();
-        // A page is a dozen modules and more: run at a stretch they would keep a slow phone from its finger.
+        // A page has a dozen modules or more: evaluated in one task they would block input on a slow phone.
         await new Promise((resolve) => setTimeout(resolve));
       }
     },
   };
 }
 
-/** Whoever comes from the landing, which greets nobody, is asked for now; without an answer the frame is a visitor's. */
+/** The landing does not know who is signed in, so it is loaded now; without an answer the frame is a visitor's. */
 const isSignedIn = async ({ layout }: SitePage, call: Call): Promise<boolean> => {
   if (!greets(layout)) return false;
   const person = accountStore.current();
@@ -102,7 +102,7 @@ async function read(page: SitePage, call: Call, place: Opened['shown']['place'])
   return page.complete ? page.complete(data) : data;
 }
 
-/** The browser's own languages count at the root alone, exactly as on the server. */
+/** The browser's languages count only at the root, exactly as on the server. */
 export const languageOf = (url: URL): ReturnType<typeof chooseLocale> =>
   chooseLocale({
     path: url.pathname,

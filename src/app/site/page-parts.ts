@@ -3,7 +3,7 @@ import { loadStrings } from '#kit/pages/messages.ts';
 import type { Layout, SitePage } from '#kit/pages/page.ts';
 import { errorView, frameOf, siteStrings, stringsOf } from './frames.ts';
 
-/** The chunks a page consists of: view, frame, strings of one language. */
+/** The chunks of a page: view, frame, strings of one language. */
 export async function pageParts(page: SitePage, locale: Locale, signedIn: Promise<boolean>) {
   const [view, frame, { messages }] = await Promise.all([
     page.view(),
@@ -13,20 +13,20 @@ export async function pageParts(page: SitePage, locale: Locale, signedIn: Promis
   return { layout: page.layout, View: view.default, Frame: frame.default, messages };
 }
 
-/** The same, to be loaded one after the other by who is in no hurry. */
+/** The same as separate loaders, for prefetching one after another. */
 export const partLoaders = (page: SitePage, locale: Locale, signedIn: boolean): readonly (() => Promise<unknown>)[] => [
   page.view,
   frameOf(page.layout, signedIn),
   ...Object.values({ site: siteStrings, ...stringsOf(page) }).map((loader) => loader[locale]),
 ];
 
-/** What stands around a page whose own part is on the screen already. */
+/** The parts around a page whose own view is already on the screen. */
 export async function frameParts(layout: Layout, locale: Locale, signedIn: boolean) {
   const [frame, { messages }] = await Promise.all([frameOf(layout, signedIn)(), loadStrings({ site: siteStrings }, locale)]);
   return { layout, Frame: frame.default, messages };
 }
 
-/** An error in a page's place; most visitors never need its view. */
+/** An error instead of a page; most visitors never need its view. */
 export async function errorParts(layout: Layout, locale: Locale, signedIn: boolean) {
   const [view, parts] = await Promise.all([errorView(), frameParts(layout, locale, signedIn)]);
   return { ...parts, View: view.default };

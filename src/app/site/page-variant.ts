@@ -7,19 +7,19 @@ import { fromAppCookie } from '#kit/pages/from-app.ts';
 import { languageOfCookie } from './language-cookie.ts';
 import type { Circumstances } from './place.ts';
 
-/** Everything beside the address that may change a page's HTML. */
+/** Everything besides the address that affects a page's HTML. */
 export type Variant = Circumstances & {
   /** Small and dense, so that a cache can use it as an index. */
   readonly index: number;
-  /** The language was guessed from the browser: the answer sets the cookie. */
+  /** The language was guessed from the browser: the response sets the cookie. */
   readonly detected: boolean;
-  /** The language stands in the address (`?lang=`), which is then the page's own. */
+  /** The language is in the address (`?lang=`), which is then canonical. */
   readonly named: boolean;
 };
 
 export const variantCount = 48;
 
-/** One of a few ready-made objects: a page that is served from memory allocates nothing for it. */
+/** One of a few preallocated objects: serving a cached page allocates nothing for it. */
 export function variantOf(path: string, lang: string | null, headers: IncomingHttpHeaders): Variant {
   const cookies = headers.cookie;
   const { locale, detected } = chosen(path, lang, cookies, headers['accept-language']);
@@ -35,7 +35,7 @@ export function variantOf(path: string, lang: string | null, headers: IncomingHt
 const variants: Variant[] = [];
 const fromAppMark = `${fromAppCookie.name}=${fromAppCookie.value}`;
 
-/** Browsers repeat a few headers forever; what was chosen for one is remembered. */
+/** Browsers repeat a few headers, so the result is cached. */
 const remembered = new Map<string, { readonly locale: Locale; readonly detected: boolean }>();
 
 function chosen(path: string, override: string | null, cookies: string | undefined, accepted: string | undefined) {

@@ -2,8 +2,8 @@ import { featurePages } from '#app/manifests/feature-pages.ts';
 import type { PageLoader } from '#kit/pages/page.ts';
 
 /**
- * Every page of the site: its path, and the module that declares it as `page`. A visitor loads the declaration of the page that is
- * opened and no other. Those for developers are listed in dev/dev-pages.ts.
+ * Every page of the site: its path, and the module that declares it as `page`. A visitor loads only the declaration of the page they open.
+ * Developer pages are listed in dev/dev-pages.ts.
  */
 export const pageLoaders: Readonly<Record<string, PageLoader>> = {
   ...featurePages,

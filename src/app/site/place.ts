@@ -4,7 +4,7 @@ import type { Device, Place, SitePage } from '#kit/pages/page.ts';
 
 export type Circumstances = { readonly locale: Locale; readonly device: Device; readonly fromApp: boolean };
 
-/** Only declared search parameters are passed on, so that the cache's key holds everything a page can depend on. */
+/** Only declared search parameters are passed on, so that the cache key contains everything a page can depend on. */
 export function placeOf(
   page: Pick<SitePage, 'search'>,
   params: Readonly<Record<string, string>>,
@@ -15,7 +15,7 @@ export function placeOf(
   return { path: address.path, params, search: meaningfulSearch(page, address.search), locale, device, fromApp, declined };
 }
 
-/** An error page is the same wherever it happens. */
+/** An error page is the same at every address. */
 export const errorPlace = (circumstances: Circumstances): Place => ({
   path: '/',
   params: {},

@@ -6,8 +6,8 @@ import type { SiteDeps } from './site-deps.ts';
 type Asked = Pick<SiteDeps, 'ownHosts' | 'pageServed' | 'isClosed' | 'mayBeSignedIn'>;
 
 /**
- * Sends a page that lies ready in memory before the router, its hooks and its request objects come into being: they cost
- * more than the page itself. Everything else goes the ordinary way.
+ * Sends a cached page before the router, its hooks and its request objects are created: they cost more than the page itself. Everything
+ * else takes the ordinary path.
  */
 export function readyPages(cache: PageCache, { ownHosts, pageServed, isClosed, mayBeSignedIn }: Asked) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {

@@ -30,9 +30,9 @@ export type PageRequest = {
   readonly search: URLSearchParams;
   readonly variant: Variant;
   readonly call: Call;
-  /** Who is greeted: nobody where the same page goes to everybody. */
+  /** The signed-in person shown in the header; null where the same page goes to everyone. */
   readonly person: Person | null;
-  /** What was read for this page a moment ago. */
+  /** Data loaded for this page a moment ago. */
   readonly kept?: KeptData;
   readonly declined?: Declined | null;
 };
@@ -41,7 +41,7 @@ type Rendered = { readonly status: number; readonly html: string };
 
 export type Renderer = {
   readonly build: string;
-  /** Reads the page's data by its one call and renders it; throws what the error page then speaks of. */
+  /** Loads the page's data by its one call and renders it; throws errors for the error page. */
   page(request: PageRequest): Promise<Rendered & KeptData>;
   error(error: unknown, variant: Variant, person: Person | null, log: FastifyBaseLogger): Promise<Rendered>;
 };
@@ -60,7 +60,7 @@ export async function createRenderer(deps: SiteDeps): Promise<Renderer> {
     dev: deps.config.mode !== 'production',
   });
   const origin = deps.config.publicUrl;
-  // The plain 404 page is all that a scanner of addresses gets; it must not cost a render each time.
+  // Scanners of addresses only get the plain 404 page, which must not cost a render each time.
   const notFoundPages = new Map<number, string>();
   deps.whenContentChanges(() => notFoundPages.clear());
 
@@ -96,14 +96,14 @@ export async function createRenderer(deps: SiteDeps): Promise<Renderer> {
   };
 }
 
-/** The error's own status, else its response's; a database that is away is 503 though its driver knows no status. */
+/** The error's own status, else its response's; an unavailable database is a 503 although its driver has no status. */
 const shownStatus = (error: unknown): number =>
   error instanceof Error && !('status' in error) && !('response' in error) ? refusalOf(error).status : errorStatus(error);
 
-/** A feature's refusal speaks for itself, and so does the closed site; for the general ones the error page has a sentence by status. */
+/** A feature's error and a closed site have their own text; for general errors the error page has a sentence by status. */
 const ownSentence = (error: unknown): boolean => error instanceof Refusal && (!error.code.startsWith('kit.') || isClosed(error));
 
-/** When even the error page fails: one sentence and a way home, made of nothing that can fail. */
+/** When even the error page fails: one sentence and a link, made of nothing that can fail. */
 function lastResort(locale: Locale): string {
   const { fallback, home } = (locale === 'ru' ? ru : en).errors;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>500</title></head><body><main><h1>${escapeHtml(fallback)}</h1><p><a href="/">${escapeHtml(home)}</a></p></main></body></html>`;

@@ -2,8 +2,8 @@ import { accountStore } from './account-store.ts';
 import { siteCall } from './site-call.ts';
 
 /**
- * A page that the browser brings back (Back, Forward) is as it was left, and so is the person in it. Somebody may have signed in or out
- * since: then it is loaded anew.
+ * A page restored by the browser (Back, Forward) is as it was left, including the person in it. They may have signed in or out since: then
+ * it is reloaded.
  */
 export function watchPerson(): void {
   const look = async () => {

@@ -13,7 +13,7 @@ type Served = {
   readonly shareFiles: readonly string[];
 };
 
-/** What only whoever asks the server sees of a page's head, search engines and messengers above all: no browser loads this code. */
+/** The part of a page's head that is only for server responses, mainly for search engines and messengers: no browser loads this code. */
 export function servedHead(head: Head, { boot, page, origin, shareFiles }: Served): Head {
   if (!page || head.noIndex) return head;
   const own = [sectionOf(page.path), 'default'].map((section) => `${section}.${boot.locale}.jpg`).find((file) => shareFiles.includes(file));
@@ -22,7 +22,7 @@ export function servedHead(head: Head, { boot, page, origin, shareFiles }: Serve
   return { ...head, picture, facts: landingFacts({ ...head, shell: boot.shell, locale: boot.locale, origin, data: boot.data }) };
 }
 
-/** The landing's street is the largest thing on its first screen: it is asked for before any style is read. */
+/** The landing's street is the largest element of its first screen, so it is preloaded before any stylesheet. */
 export const imagePreloads = (path: string | null): string =>
   path === '/'
     ? preload(portraitFrom, sourceSet(heroPortrait.avif), portraitSizes) + preload(landscapeFrom, sourceSet(hero.avif), landscapeSizes)

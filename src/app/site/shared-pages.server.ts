@@ -20,8 +20,8 @@ type Parts = {
 };
 
 /**
- * Pages whose content is the same for everybody: read and rendered once, and kept for seconds. Who is signed in gets what was read with
- * their own header around it, rendered for them and never stored, so that the first picture is right and nothing kept holds a person.
+ * Pages with the same content for everyone: loaded and rendered once, and cached for seconds. A signed-in person gets the cached data with
+ * their own header, rendered for them and never stored, so that the first paint is right and no cache contains a person.
  */
 export function sharedPages({ deps, cache, renderer, common, personFor, errorPage }: Parts) {
   const renderShared = async (page: SitePage, path: string, search: string, variant: Variant) => {
@@ -62,7 +62,7 @@ export function sharedPages({ deps, cache, renderer, common, personFor, errorPag
       }
     };
     try {
-      // Who it is may be unknown while the database is away; the page itself may still be there.
+      // The caller may be unknown while the database is unavailable; the page itself may still be cached.
       const person = greets(page.layout) ? await personFor(request).catch(() => null) : null;
       const ready = await stored();
       if (!person) return take(reply, () => ready.send(request.raw, reply.raw));

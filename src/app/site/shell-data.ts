@@ -5,7 +5,7 @@ import { linksSettings } from '#features/links/links.settings.ts';
 import { normalHost } from '#kit/http/own-hosts.ts';
 import type { Settings } from '#kit/settings/settings.ts';
 
-/** What every page's frame needs to know; part of the HTML, so nothing of a person and no secret. */
+/** What every page's frame needs; part of the HTML, so it contains nothing personal and no secret. */
 export type ShellData = {
   readonly game: string;
   readonly developer: string;
@@ -16,9 +16,9 @@ export type ShellData = {
   readonly mailboxes: { readonly support: string; readonly advertising: string; readonly business: string };
   readonly webMetricsUrl: string | null;
   readonly ipLookupUrl: string | null;
-  /** Where the top-up is at home, the hosts that only lead there, and the launcher's own way into it. */
+  /** The main host of the top-up, the hosts that only redirect there, and the launcher's protocol link. */
   readonly topUp: { readonly mainHost: string; readonly otherHosts: readonly string[]; readonly launcherLink: string };
-  /** Those of the menus' routes that exist. */
+  /** The menu routes that exist. */
   readonly real: readonly string[];
 };
 
@@ -38,7 +38,7 @@ export const shellDataOf = (brand: Brand, settings: Settings, real: RealRoutes, 
   ipLookupUrl: brand.ipLookupUrl ?? null,
   topUp: {
     mainHost: brand.mainHost,
-    // As `location.hostname` has it.
+    // In the format of `location.hostname`.
     otherHosts: [...brand.gameHosts, ...brand.mediaHosts].flatMap((host) => normalHost(host) ?? []),
     launcherLink: brand.launcherProtocol,
   },

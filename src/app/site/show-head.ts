@@ -2,7 +2,7 @@ import { addressIn, alternatesOf, headOf } from './head.ts';
 import type { ShellData } from './shell-data.ts';
 import type { Opened } from './shown.ts';
 
-/** After a navigation: title, description, language and alternates, as the server would have written them. */
+/** After a navigation: title, description, language and alternates, as the server would have rendered them. */
 export function showHead({ page, shown }: Opened, shell: ShellData): void {
   const head = headOf(page, shown, shell);
   document.title = head.title;

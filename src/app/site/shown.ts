@@ -3,7 +3,7 @@ import type { PageMessages } from '#kit/pages/messages.ts';
 import type { Layout, PageProps, Place, SitePage } from '#kit/pages/page.ts';
 import type { Frame } from './frames.ts';
 
-/** What stands on the screen: a page with its data, or the error page in the page's place. */
+/** The current content: a page with its data, or the error page. */
 export type Shown = {
   readonly layout: Layout;
   readonly Frame: Frame;
@@ -16,8 +16,8 @@ export type ShownPage = { readonly kind: 'page'; readonly View: ComponentType<Pa
 export type ShownError = ErrorProps & { readonly kind: 'error'; readonly View: ComponentType<ErrorProps> };
 export type ErrorProps = { readonly status: number; readonly text: string | null };
 
-/** With what must be known of its page: none for an address without one, or when the error page stands in its place. */
+/** With the relevant facts about its page: null for an address without one, or when the error page replaces it. */
 export type Standing = { readonly page: { readonly path: string; readonly sensitive?: boolean } | null; readonly shown: Shown };
 
-/** The same of a page that was opened inside the site, where its whole declaration is at hand. */
+/** The same for a page opened by client-side navigation, with its full declaration. */
 export type Opened = Standing & { readonly page: SitePage | null };

@@ -1,7 +1,7 @@
 import { browserCall, observeCalls } from '#kit/browser/call.ts';
 import { loadingBar } from './shell/loading-bar.tsx';
 
-/** The build another answer spoke of; the next page is then loaded whole. */
+/** The newer build named in a response; the next page is then loaded in full. */
 export const builds = { own: '', seen: '' };
 
 observeCalls({

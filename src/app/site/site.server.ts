@@ -25,15 +25,15 @@ import type { SiteDeps } from './site-deps.ts';
 import { trailingSlash } from './trailing-slash.ts';
 
 export type Site = {
-  /** For `setNotFoundHandler`, whatever is not `/api`: a trailing slash is taken off, anything else is the 404 page. */
+  /** For `setNotFoundHandler`, outside `/api`: a trailing slash is removed, anything else is the 404 page. */
   readonly notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  /** The error page for whatever was thrown, with its status: for the office's gate and for Fastify's error handler. */
+  /** The error page for a thrown error, with its status: for the office's gate and for Fastify's error handler. */
   readonly errorPage: (request: FastifyRequest, reply: FastifyReply, error: unknown) => Promise<FastifyReply>;
-  /** Of HTML that is not a page of the site (the office's shell). */
+  /** Headers for HTML that is not a page of the site (the office's shell). */
   readonly htmlHeaders: Readonly<Record<string, string>>;
 };
 
-/** Puts the site's pages, their assets and the error pages behind Fastify. */
+/** Registers the site's pages, their assets and the error pages with Fastify. */
 export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promise<Site> {
   const renderer = await createRenderer(deps);
   const cache = pageCache({ seconds: deps.vite ? 0 : (deps.cacheSeconds ?? 5) });
@@ -52,7 +52,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     deps.mayBeSignedIn(request.headers.cookie) ? deps.personOf(request) : null;
   const errorPage: Site['errorPage'] = async (request, reply, error) => {
     const { path, lang } = addressOf(request);
-    // The database may be what failed; then nobody is greeted.
+    // The database may be what failed; then the header shows no one.
     const person = await personFor(request).catch(() => null);
     sayWhenToComeAgain(reply, refusalOf(error));
     const rendered = await renderer.error(error, variantOf(path, lang, request.headers), person, request.log);
@@ -79,7 +79,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
       const headers = { ...common, ...(page.sensitive && secret), 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
       return reply.code(status).headers(headers).send(html);
     } catch (error) {
-      // The way in never leads to itself.
+      // The sign-in page never redirects to itself.
       return errorStatus(error) === 401 && !page.onward ? toSignIn(request, reply) : errorPage(request, reply, error);
     }
   };
@@ -87,11 +87,11 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const serve = (page: SitePage) => {
     const answer = page.audience === 'everybody' ? shared : personal;
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      // An address ending in a slash also fits a page that takes something after it.
+      // An address with a trailing slash also matches a page with an optional parameter.
       const bare = trailingSlash(request.url);
       if (bare) return reply.redirect(bare, 308);
       if (page.layout === 'unity') openedFromApp(request, reply, secure);
-      // Nothing of ours is named so, and the database would not even take the question.
+      // No address contains a zero byte, and the database rejects it in a query.
       if (addressOf(request).path.includes('%00')) return errorPage(request, reply, { status: 404 });
       const choice = chosenLanguage(request.url);
       if (choice) return keepLanguage(reply, choice);
@@ -132,8 +132,8 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
 }
 
 /**
- * The web view counts as the app's own from its first page on: that page is made as if the cookie it sets had come already. The game is not
- * played on a computer: somebody who looks at such an address there keeps the top-up.
+ * The web view counts as opened from the app from its first page: that page is rendered as if the cookie it sets were already there. The
+ * game is not played on a computer, so someone who opens such an address there keeps the top-up.
  */
 function openedFromApp(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   const { name, value } = fromAppCookie;
@@ -142,11 +142,11 @@ function openedFromApp(request: FastifyRequest, reply: FastifyReply, secure: boo
   request.headers.cookie = [request.headers.cookie, `${name}=${value}`].filter(Boolean).join('; ');
 }
 
-/** From there it leads back. */
+/** It redirects back afterwards. */
 const toSignIn = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.header('Cache-Control', 'no-store').redirect(`/auth?next=${encodeURIComponent(request.url)}`, 302);
 
-/** Not even the own origin's name goes to other sites; own forms keep their `Origin`, which `no-referrer` would take from them. */
+/** Other sites do not even get our origin; our own forms keep their `Origin` header, which `no-referrer` would remove. */
 const secret = { 'Referrer-Policy': 'same-origin' };
 
 function throughVite(app: FastifyInstance, vite: NonNullable<SiteDeps['vite']>): void {

@@ -1,4 +1,4 @@
 import type { Standing } from './shown.ts';
 
-/** What is on the screen, and the way to put something else there. */
+/** The current content, and how to replace it. */
 export type Stage = { current: Standing; show(next: Standing): void };

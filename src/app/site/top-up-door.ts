@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 
 const topUpPath = '/donate';
 
-/** The landing is the same for everybody, so there it is asked for; a visitor who cannot be told apart types it. */
+/** The landing is the same for everyone, so the login is loaded there; an unknown visitor types it. */
 async function ownLogin(): Promise<string | undefined> {
   const known = accountStore.current();
   const person = known === undefined ? await accountStore.load(siteCall()).catch(() => null) : known;
@@ -18,8 +18,8 @@ async function ownLogin(): Promise<string | undefined> {
 export type TopUpDoor = { enter(): void; pageSeen(): void };
 
 /**
- * The ways into the top-up dialog: the landing's Top-up link, and the hashes `#donate` and `#successDonate`, also when they are set
- * later. The dialog itself is loaded when one of them is taken. Nowhere inside the game's own web view, where a store's rules forbid it.
+ * Opens the top-up dialog: from the landing's Top-up link, and for the hashes `#donate` and `#successDonate`, also when they are set later.
+ * The dialog loads on demand. Disabled in the game's own web view, where a store's rules forbid it.
  */
 export function openTopUpDoor(stage: Stage, { shell, fromApp }: Boot): TopUpDoor {
   if (fromApp || !shell.real.includes(topUpPath)) return { enter: () => undefined, pageSeen: () => undefined };
@@ -31,7 +31,7 @@ export function openTopUpDoor(stage: Stage, { shell, fromApp }: Boot): TopUpDoor
   const open = async (step: 1 | 3) => {
     const widget = await chunk(() => import('#features/payments/web/site/top-up/top-up.widget.tsx'));
     leaveTopUp = widget.leaveTopUp;
-    // A promo may have begun or ended while the page stood open, and only the landing has read any.
+    // A promo may have begun or ended while the page was open, and only the landing has loaded any.
     readMultipliers();
     await widget.openTopUp(step, { locale: stage.current.shown.place.locale, ownLogin: ownLogin() });
   };
@@ -41,14 +41,14 @@ export function openTopUpDoor(stage: Stage, { shell, fromApp }: Boot): TopUpDoor
   };
   const succeed = () => open(3).catch(() => location.replace(`${topUpPath}#successDonate`));
   const byHash = () => {
-    // The whole-page top-up has these steps itself.
+    // The full-page top-up has these steps itself.
     if (location.pathname === topUpPath) return;
     if (location.hash === '#donate') enter();
     else if (location.hash === '#successDonate') succeed();
   };
   const arrive = () => {
     byHash();
-    // Whoever goes back to the success has been in the launcher before.
+    // A visitor who navigates back to the success step has already been in the launcher.
     if (location.hash === '#successDonate' && location.pathname !== topUpPath && inLauncher()) location.assign(launcherLink);
   };
   const pageSeen = () => {

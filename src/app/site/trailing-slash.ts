@@ -1,4 +1,4 @@
-/** Where an address with a slash too many leads: the same without it. Never to another host, whatever slashes it begins with. */
+/** The address without its trailing slash. Never another host, whatever slashes it starts with. */
 export function trailingSlash(url: string): string | undefined {
   const question = url.indexOf('?');
   const path = question < 0 ? url : url.slice(0, question);

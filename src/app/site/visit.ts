@@ -12,8 +12,8 @@ import { builds, siteCall } from './site-call.ts';
 type Screen = { readonly current: () => Standing; readonly show: (opened: Opened) => void };
 
 /**
- * One visit, from click to page. It may end in four ways: the page; its error page, with the answer's status; an ordinary page load
- * (a new build, a lost chunk, a sign-in that is needed); or, without any answer, where it began, with the bar failed.
+ * One visit, from click to page. It has four outcomes: the page; its error page, with the response's status; an ordinary page load (a new
+ * build, a lost chunk, a required sign-in); or, without a response, the previous page with a failed bar.
  */
 export function visitor(opener: PageOpener, { current, show }: Screen): Navigator {
   let latest: Visit | undefined;
@@ -37,7 +37,7 @@ export function visitor(opener: PageOpener, { current, show }: Screen): Navigato
       } catch (error) {
         return await recovered(error, visit, opener, show);
       } finally {
-        // A visit that a newer one replaced leaves the bar to that one.
+        // A visit replaced by a newer one leaves the bar to that one.
         if (latest === visit) loadingBar.finish();
       }
     },
@@ -57,12 +57,12 @@ async function recovered(error: unknown, { url, signal }: Visit, opener: PageOpe
     }
     if (mayReload()) return leave(url);
   }
-  // Where not even the error page comes, the server still has the page.
+  // If even the error page fails to load, the server still has the page.
   const failed = await opener.failed(error, url).catch(() => leave(url));
   return { show: () => show(failed) };
 }
 
-/** The document is on its way out; nothing of ours is shown any more. */
+/** The document is being left; nothing more is shown. */
 function leave(url: URL): Promise<never> {
   leaveTo(url.href);
   return new Promise(() => undefined);

@@ -1,7 +1,7 @@
 import { sitePage } from '#kit/pages/page.ts';
 import { devStrings } from './dev-strings.ts';
 
-/** Fails on request, so that every error path can be looked at: in the data, in the view, in the error page itself. */
+/** Fails on request, to test every error path: in the data, in the view, in the error page itself. */
 export const page = sitePage<{ readonly fails: 'view' | 'error-page' | null }>({
   path: '/dev/error',
   layout: 'site',

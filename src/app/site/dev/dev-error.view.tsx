@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { PageProps } from '#kit/pages/page.ts';
 
-/** A status that throws when it is shown makes the error page fail too. */
+/** A status that throws when it is rendered makes the error page fail too. */
 const unprintable = {
   get status(): never {
     throw new Error('Asked to fail inside the error page');

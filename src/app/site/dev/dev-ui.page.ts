@@ -1,7 +1,7 @@
 import { sitePage } from '#kit/pages/page.ts';
 import { devStrings } from './dev-strings.ts';
 
-/** All parts of the design system on one page. It has styles of its own, which only a whole page load brings. */
+/** All components of the design system on one page. It has its own styles, which only a full page load includes. */
 export const page = sitePage({
   path: '/dev/ui',
   layout: 'site',

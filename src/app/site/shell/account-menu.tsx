@@ -11,13 +11,13 @@ import type { AdminAccount, Person } from '../auth-calls.ts';
 import { useShell } from './shell-context.tsx';
 import { UserIcon } from './sign-in-link.tsx';
 
-/** Login, admin name and server number; under it the other admin accounts and the way out, which works before any script. */
+/** Login, admin name and server number; below them the other admin accounts and sign-out, which works before any script. */
 export function AccountMenu({ person: { login, admin } }: { readonly person: Person }) {
   const t = useTranslations('site.header');
   const { actions, shell, place } = useShell();
   const [others, setOthers] = useState<readonly AdminAccount[]>([]);
 
-  // Here and not in the entry, because visitors do without it; before any form of the page looks for what was typed.
+  // Here and not in the entry, because visitors do not need it; before any form of the page restores its draft.
   useLayoutEffect(() => claimTab(login), [login]);
 
   const menu = useRef<HTMLDetailsElement>(null);
@@ -27,7 +27,7 @@ export function AccountMenu({ person: { login, admin } }: { readonly person: Per
       .then(({ otherAdminAccounts }) => otherAdminAccounts())
       .then(setOthers, () => setOthers([]));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a menu that was opened before the scripts were there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a menu that was opened before hydration
   useEffect(opened, []);
   const closing = useMenuClosing(menu);
   const seen = useRef(place);
@@ -38,7 +38,7 @@ export function AccountMenu({ person: { login, admin } }: { readonly person: Per
   const switchTo = async (chosen: AdminAccount) => {
     const { switchAdmin } = await actionsOf();
     if (!(await switchAdmin(chosen, { title: t('failedTitle'), failed: t('switchFailed') }))) return;
-    // What it offers is asked for when it is opened; the one that was chosen is no longer another.
+    // Its content is loaded when it is opened; the chosen account is no longer one of the others.
     menu.current?.removeAttribute('open');
     await actions?.refresh();
   };
@@ -103,7 +103,7 @@ export function AccountMenu({ person: { login, admin } }: { readonly person: Per
 
 const actionsOf = () => import('../account-actions.ts');
 
-/** Drawn here: a page would otherwise carry every icon of the site, since a module is never split. */
+/** Defined here: importing them would add every icon of the site to the page, since a module is never split. */
 const ChevronDownIcon: IconComponent = icon('M5 7.5l5 5 5-5');
 const LogoutIcon: IconComponent = icon('M8 3.5H4.5a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1H8M12.5 6.5L16 10l-3.5 3.5M16 10H7.5');
 const ChestIcon: IconComponent = icon('M3 9V7.5A3.5 3.5 0 0 1 6.5 4h7A3.5 3.5 0 0 1 17 7.5V9M3 9h14v7H3zM8.5 9v2.5h3V9');

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { useShell } from './shell-context.tsx';
 
-/** `tight`: beside an account box a phone has room for the mark alone. */
+/** `tight`: next to an account box a phone has room only for the logo. */
 export function BrandLink({ tight = false }: { readonly tight?: boolean }) {
   const t = useTranslations('site.header');
   const { shell } = useShell();

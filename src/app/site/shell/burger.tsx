@@ -4,14 +4,14 @@ import { cx } from '#ui/shared/class-names.ts';
 import { type IconComponent, icon } from '#ui/shared/icon.tsx';
 import { useShell } from './shell-context.tsx';
 
-/** The whole menu on a small screen: a plain disclosure, so that it opens before and without script. `className` hides it on a larger. */
+/** The whole menu on a small screen: a native disclosure that works before and without JavaScript. `className` hides it on a larger one. */
 export function Burger({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   const t = useTranslations('site.header');
   const { place } = useShell();
   const menu = useRef<HTMLDetailsElement>(null);
   const seen = useRef(place);
-  // The page changes without a new document, so a menu that led there has to close itself. One that was opened before the scripts
-  // were there stays open: no page has changed.
+  // The page changes without a new document, so the menu must close itself. A menu opened before hydration stays open, because no page has
+  // changed.
   useEffect(() => {
     if (seen.current !== place) menu.current?.removeAttribute('open');
     seen.current = place;
@@ -27,6 +27,6 @@ export function Burger({ className, children }: { readonly className: string; re
   );
 }
 
-/** Drawn here: the landing would otherwise carry every icon of the site, since a module is never split. */
+/** Defined here: importing them would add every icon of the site to the landing, since a module is never split. */
 const MenuIcon: IconComponent = icon('M3 5.5h14M3 10h14M3 14.5h14');
 const CloseIcon: IconComponent = icon('M5 5l10 10M15 5L5 15');

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { acceptCookies, cookiesAcceptedAt } from '#kit/browser/cookie-consent.ts';
 import { Button } from '#ui/shared/button.tsx';
 
-/** Appears after the page stands, since only the browser knows whether it was accepted; it covers nothing that could jump. */
+/** Appears after hydration, because only the browser knows whether it was accepted; it overlays the page, so nothing jumps. */
 export function CookieNotice() {
   const t = useTranslations('site.cookies');
   const [open, setOpen] = useState(false);

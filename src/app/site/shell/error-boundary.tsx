@@ -4,19 +4,19 @@ import { errorStatus } from '#kit/pages/error-status.ts';
 import type { FallbackTexts } from '../fallback-texts.ts';
 import { errorView } from '../frames.ts';
 
-/** `subject` is what the boundary stands around: something new to show is a new chance. */
+/** `subject` is the content inside the boundary: a new one resets the error. */
 type Props = { readonly subject: unknown; readonly children: ReactNode };
 
 const ErrorPage = lazy(errorView);
 
-/** A page that throws gives way to the error page, inside the frame that still stands. */
+/** A page that throws is replaced by the error page, inside the same frame. */
 export const ErrorBoundary = ({ subject, children }: Props) => (
   <Boundary subject={subject} instead={errorPageOf}>
     {children}
   </Boundary>
 );
 
-/** An error page (or a frame) that throws gives way to one sentence and a link, made of plain text alone. */
+/** An error page (or a frame) that throws is replaced by one sentence and a link, as plain text. */
 export const LastBoundary = ({ subject, texts: { sentence, home }, children }: Props & { readonly texts: FallbackTexts }) => (
   <Boundary
     subject={subject}
@@ -40,7 +40,7 @@ const errorPageOf = (error: unknown) => (
 );
 
 type BoundaryProps = Props & { readonly instead: (error: unknown) => ReactNode };
-/** `waits`: for a lost chunk the page may be about to be loaded anew. */
+/** `waits`: for a lost chunk the page may be about to reload. */
 type Failure = { readonly error: unknown; readonly waits: boolean };
 type State = { readonly failure: Failure | null; readonly subject: unknown };
 
@@ -55,7 +55,7 @@ class Boundary extends Component<BoundaryProps, State> {
     return { failure: { error, waits: error instanceof ChunkMissing } };
   }
 
-  /** Here and not above: React may render an error that it never shows, and the one reload must not be spent on that. */
+  /** Not during rendering: React may render an error without showing it, and the single reload must not be spent on that. */
   override componentDidCatch(): void {
     const { failure } = this.state;
     if (!failure?.waits) return;

@@ -57,7 +57,7 @@ export function Footer() {
   );
 }
 
-/** `wide`: on a phone half of it is too narrow for an address. */
+/** `wide`: half of a phone's width is too narrow for an address. */
 function Column({ title, wide = false, children }: { readonly title: string; readonly wide?: boolean; readonly children: ReactNode }) {
   return (
     <section className={cx('min-w-0', wide && 'max-sm:col-span-2')}>

@@ -4,7 +4,7 @@ import type { LinkTo } from '#features/notifications/web/notification-row.tsx';
 import { type IconComponent, icon } from '#ui/shared/icon.tsx';
 import { useShell } from './shell-context.tsx';
 
-/** Comes after the page is hydrated, and only to who is signed in; until then it is a link to the page of all notifications. */
+/** Loads after hydration, and only for signed-in people; until then it is a link to the page of all notifications. */
 const Bell = lazy(() =>
   import('#features/notifications/web/bell.widget.tsx').then(
     ({ Bell: loaded }) => ({ default: loaded }),
@@ -39,5 +39,5 @@ function BellLink() {
 
 const SiteLink: LinkTo = (props) => <a {...props} />;
 
-/** As the bell itself draws it, without the other icons of its module. */
+/** Same drawing as in the bell itself, without the other icons of its module. */
 const BellIcon: IconComponent = icon('M5 13.3V9a5 5 0 0 1 10 0v4.3l1.5 1.7h-13zM8 17.2a2.2 2.2 0 0 0 4 0');

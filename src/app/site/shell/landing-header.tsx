@@ -6,7 +6,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { useShell } from './shell-context.tsx';
 
-/** The landing's own header: a shorter menu, above the picture of the city. */
+/** The landing's own header: a shorter menu, over the picture of the city. */
 export function LandingHeader() {
   const t = useTranslations('site');
   const { shell, place, actions } = useShell();

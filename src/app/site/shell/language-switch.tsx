@@ -6,8 +6,8 @@ import { languageChoice } from '../language-choice.ts';
 import { useShell } from './shell-context.tsx';
 
 /**
- * Both languages, always one tap away. Before and without script the link itself keeps the choice. Shown
- * short, its name is read aloud; that is set in the device's own letters, for even unseen ones would load a font.
+ * Both languages, always one tap away. Before and without JavaScript the link itself stores the choice. The short label has the full name
+ * for screen readers, in a system font: even hidden letters would load a web font.
  */
 export function LanguageSwitch({ names = 'short' }: { readonly names?: 'short' | 'full' }) {
   const t = useTranslations('site.header');

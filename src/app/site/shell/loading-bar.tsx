@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createLoadingBar, type LoadingBarState } from '#kit/browser/loading-bar.ts';
 
-/** The one bar of this browser tab; navigation starts and ends it, calls fail it. */
+/** The only loading bar of this tab; navigation starts and ends it, failed calls mark it. */
 export const loadingBar = createLoadingBar();
 
 export function LoadingBar() {

@@ -6,11 +6,11 @@ type Props = {
   readonly href: string;
   readonly children: ReactNode;
   readonly block?: boolean;
-  /** What it does with script instead of leading to its address; pressed earlier, it waits for that (after-paint.ts). */
+  /** What it does with JavaScript instead of following its address; a click before hydration waits for it (after-paint.ts). */
   readonly act?: () => void;
 };
 
-/** An entry of a menu; one that leads to another site opens it in its own tab. */
+/** A menu entry; a link to another site opens in a new tab. */
 export function MenuLink({ href, children, block = false, act }: Props) {
   const { place } = useShell();
   const outside = /^https?:/.test(href);
@@ -32,7 +32,7 @@ export function MenuLink({ href, children, block = false, act }: Props) {
   );
 }
 
-/** Into another tab, if that is what the visitor wants. */
+/** Lets the visitor open a new tab. */
 const plainly = (act: () => void) => (event: MouseEvent) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

@@ -11,8 +11,8 @@ import { LoadingBar } from './loading-bar.tsx';
 export type Overlay = { show(locale: Locale, layout: Layout): Promise<void> };
 
 /**
- * What lies over every page and waits until the page stands: loading bar, toasts, cookie notice.
- * A tree of its own, so that neither the first look nor a page that fails has anything to do with it.
+ * Elements over every page, shown after hydration: loading bar, toasts, cookie notice. A separate tree, so that it affects neither the
+ * first view nor a page that fails.
  */
 export function createOverlay(): Overlay {
   const element = document.body.appendChild(document.createElement('div'));

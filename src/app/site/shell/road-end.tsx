@@ -6,11 +6,11 @@ import barrier from './barrier.svg';
 
 type Props = { readonly status: number; readonly heading: ReactNode; readonly className: string; readonly children: ReactNode };
 
-/** Where the road ends: the status as a neon sign over the avenue, a barrier across it, what happened, and the ways on. */
+/** The error page's art: the status as a neon sign over the avenue, a barrier across it, what happened, and links onward. */
 export const RoadEnd = ({ status, heading, className, children }: Props) => (
   <section className={cx('flex flex-col overflow-hidden', className)}>
     <div className="relative isolate min-h-64 flex-1">
-      {/* Within `picture` React asks for nothing ahead of the page, which browsers complain of where they have it already. */}
+      {/* Inside `picture` React does not preload, which browsers complain about when they have the image already. */}
       <picture>
         <img
           src={street}

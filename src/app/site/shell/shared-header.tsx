@@ -9,7 +9,7 @@ import { MenuLink } from './menu-link.tsx';
 import { useShell } from './shell-context.tsx';
 import { usePerson } from './use-person.ts';
 
-/** The header of every page but the landing's. */
+/** The header of every page except the landing. */
 export function SharedHeader({ box }: { readonly box: ReactNode }) {
   const t = useTranslations('site');
   const { shell, place } = useShell();
@@ -19,7 +19,7 @@ export function SharedHeader({ box }: { readonly box: ReactNode }) {
     ...(person?.isAdmin ? [{ name: 'admin', href: adminEntry } as const] : []),
     ...(person?.staff ? [{ name: 'management', href: managementEntry } as const] : []),
   ];
-  // Staff have one more entry than fits beside their name on a small laptop: there it is in the burger.
+  // Staff have one more entry than fits next to their name on a small laptop: there it is in the burger menu.
   const [menuClass, burgerClass] = person?.isAdmin || person?.staff ? ['xl:flex', 'xl:hidden'] : ['lg:flex', 'lg:hidden'];
   const topUp = shell.real.includes(topUpEntry) && !place.fromApp;
   const links = (block: boolean) =>

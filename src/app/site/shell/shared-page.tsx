@@ -6,12 +6,12 @@ import { SharedHeader } from './shared-header.tsx';
 
 type Props = {
   readonly layout: Layout;
-  /** The way in, or whoever is in. */
+  /** The sign-in link, or the account box. */
   readonly box: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Site, default and support: the shared header over columns of different width. The dashboard's frame is the office's own. */
+/** Site, default and support: the shared header over columns of different width. The dashboard uses the office's own shell. */
 export function SharedPage({ layout, box, children }: Props) {
   return (
     <div className={layout === 'default' ? undefined : 'lamp'}>

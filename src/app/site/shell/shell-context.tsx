@@ -4,19 +4,19 @@ import type { Place } from '#kit/pages/page.ts';
 import type { Person } from '../auth-calls.ts';
 import type { ShellData } from '../shell-data.ts';
 
-/** What the frame can do in a browser; while the server renders nobody can press a button. */
+/** The shell's actions in a browser; during server-side rendering there are no clicks. */
 export type ShellActions = {
   switchLanguage(locale: Locale): void;
-  /** The top-up's dialog, over the page. */
+  /** The top-up dialog, over the page. */
   openTopUp(): void;
-  /** Loads the current route's data anew. */
+  /** Reloads the current route's data. */
   refresh(): Promise<void>;
 };
 
 export type ShellState = {
   readonly shell: ShellData;
   readonly place: Place;
-  /** Whom the server has written into the page; from then on the account's store knows. */
+  /** The person the server rendered into the page; later the account store is authoritative. */
   readonly person: Person | null | undefined;
   readonly actions: ShellActions | null;
 };

@@ -4,7 +4,7 @@ import { type IconComponent, icon } from '#ui/shared/icon.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { useShell } from './shell-context.tsx';
 
-/** The way in. */
+/** The sign-in link. */
 export function SignInLink() {
   const t = useTranslations('site.header');
   const { shell } = useShell();
@@ -16,5 +16,5 @@ export function SignInLink() {
   );
 }
 
-/** Drawn here: a page would otherwise carry every icon of the site, since a module is never split. */
+/** Defined here: importing it would add every icon of the site to the page, since a module is never split. */
 export const UserIcon: IconComponent = icon('M13.25 6.75a3.25 3.25 0 1 1-6.5 0 3.25 3.25 0 0 1 6.5 0zM3.5 17c.5-3.3 3-5 6.5-5s6 1.7 6.5 5');

@@ -6,7 +6,7 @@ import { SharedPage } from './shared-page.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { usePerson } from './use-person.ts';
 
-/** The same frame for who is signed in: the bell and the account's menu are in the page from its first picture on. */
+/** The same frame for a signed-in person: the bell and the account menu are in the first HTML. */
 export default function SignedInFrame({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
   const person = usePerson();
   const box = person && (

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PageProps } from '#kit/pages/page.ts';
 
-/** On the server: the view, marked off so that the browser can leave it alone. */
+/** On the server: the view, wrapped so that the browser can leave it unchanged. */
 export const stillOf =
   (View: ComponentType<PageProps<unknown>>) =>
   (props: PageProps<unknown>): ReactNode => (
@@ -10,7 +10,7 @@ export const stillOf =
     </div>
   );
 
-/** In the browser: whatever the server has put here. React keeps the inside of an element whose HTML it was told not to compare. */
+/** In the browser: keeps the server's HTML. React does not touch the content of an element whose HTML it was told not to compare. */
 export const Still = (): ReactNode => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
   <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
