@@ -1,2 +1,2 @@
-/** For everybody to open, but nothing to find by searching: campaign landings lead here already, and one page stands for another. */
+/** Public but not for search engines: campaign landings link here already, and some pages duplicate others. */
 export const hiddenFromSearch: ReadonlySet<string> = new Set(['/donate_old', '/target', '/tikitoki', '/donate/purchase']);

@@ -1,8 +1,8 @@
 import { pixelsContract } from '#features/pixels/pixels.contract.ts';
 
 /**
- * The office and the calls are nothing to search; whoever keeps to it is spared the refusals. Pictures are shown beside shared links,
- * and the longer rule counts.
+ * The office and the API have nothing to index, and robots that obey are spared the errors. Pictures are shown in link previews, and the
+ * longer rule takes precedence.
  */
 export const printRobots = (origin: string): string => `User-agent: *
 Disallow: /admin

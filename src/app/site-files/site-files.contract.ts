@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { rawString } from '#kit/contract/text-fields.ts';
 
-/** What robots, phones and those who found a hole ask every site for. */
+/** Standard files that robots, phones and security researchers request from every site. */
 const file = { method: 'GET', kind: 'raw', audience: 'everybody', input: z.object({}) } as const;
 
 export const siteFilesContract = contract('site', {

@@ -54,7 +54,7 @@ export const siteFilesHandlers = ({
     },
   });
 
-/** What the installed icon offers when it is held. */
+/** Shortcuts of the installed app, shown on a long press. */
 const shortcuts = [
   { name: 'news.title', url: '/news' },
   { name: 'site.menu.topUp', url: '/donate' },
@@ -68,7 +68,7 @@ const text = (type: string, body: string) => ({
   headers: { 'cache-control': 'public, max-age=300', vary: 'Cookie' },
 });
 
-/** RFC 9116. It must say until when it holds; it is made anew with every answer, so half a year ahead is always true. */
+/** RFC 9116 requires an expiry; the file is generated for every response, so half a year ahead is always valid. */
 const printSecurity = ({ publicUrl, brand }: Config): string => `Contact: mailto:${brand.supportEmail}
 Contact: ${publicUrl}/tickets
 Expires: ${new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z

@@ -4,7 +4,7 @@ import { sitePages } from '../site/all-pages.ts';
 import { hiddenFromSearch } from './hidden-from-search.ts';
 import { fixedEntries, printSitemap } from './sitemap.ts';
 
-test('an address that is English whatever one asks for is not offered in Russian', () => {
+test('an English-only address is not offered in Russian', () => {
   const map = printSitemap('https://site.example', fixedEntries(sitePages, hiddenFromSearch));
   assert.ok(map.includes('href="https://site.example/support?lang=ru"'));
   assert.ok(!map.includes('/support/en'));

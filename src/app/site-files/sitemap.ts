@@ -5,8 +5,8 @@ import type { SitePage } from '#kit/pages/page.ts';
 import type { SitemapEntry } from '#kit/pages/sitemap.ts';
 
 /**
- * Pages without parameters that everybody may find: the declarations say which those are. An address of one language is left out:
- * the page for all languages stands for it.
+ * Public pages without parameters, by their declarations. An address with a fixed language is left out: the page for all languages
+ * represents it.
  */
 export const fixedEntries = (pages: readonly SitePage[], hidden: ReadonlySet<string>): readonly SitemapEntry[] =>
   pages
@@ -14,7 +14,7 @@ export const fixedEntries = (pages: readonly SitePage[], hidden: ReadonlySet<str
     .filter(({ path }) => withoutLanguage(path) === path)
     .map(({ path }) => ({ path }));
 
-/** Each address with its languages, as the pages' own heads name them. Fifty thousand addresses are the format's limit. */
+/** Each address with its languages, as in the pages' own heads. The format allows at most fifty thousand addresses. */
 export function printSitemap(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.slice(0, 50_000).map(({ path, changedAt }) => {
     const address = escapeHtml(origin + path);
