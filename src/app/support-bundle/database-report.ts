@@ -5,7 +5,7 @@ import { reportError } from './error-report.ts';
 
 type Part = () => Promise<unknown>;
 
-/** What the database knows about the product's state: numbers and names of things, never a row of a person. */
+/** The state of the product according to the database: numbers and names of things, never a person's row. */
 export function databaseParts({ kind, pool, asOwner }: Database): Readonly<Record<string, Part>> {
   const rows = async (text: string): Promise<readonly Readonly<Record<string, unknown>>[]> => (await pool.query(text)).rows;
   return {
@@ -20,7 +20,7 @@ export function databaseParts({ kind, pool, asOwner }: Database): Readonly<Recor
         from pg_stat_activity where datname = current_database() group by 1 order by 1`);
       return { kind, ...server, connections };
     },
-    // The app's role may not read what was applied.
+    // The app's role may not read the applied migrations.
     migrations: () => asOwner((client) => readMigrationState(client, migrationsFolder)),
     tables: () =>
       rows(`

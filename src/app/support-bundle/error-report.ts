@@ -1,6 +1,6 @@
 /**
- * What a stored error says about the code and nothing else. Its message may quote what a person has typed, and no mask finds every name;
- * kind, code and frames say where it happened (docs/decisions/187).
+ * What a logged error reveals about the code and nothing else. Its message may quote user input, and no mask finds every name; kind, code
+ * and frames show where it happened (docs/decisions/187).
  */
 export type ErrorReport = {
   readonly type: string;
@@ -23,11 +23,14 @@ export function reportError(stored: unknown, depth = 0): ErrorReport | null {
 
 const wordIn = (value: unknown): string | undefined => (typeof value === 'string' && /^[A-Za-z]\w{0,60}$/.test(value) ? value : undefined);
 
-/** Node's, PostgreSQL's and our own: `ECONNREFUSED`, `23505`, `kit.unavailable`. */
+/** Codes of Node, PostgreSQL and our own: `ECONNREFUSED`, `23505`, `kit.unavailable`. */
 export const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^([A-Z][A-Z0-9_]{2,50}|[0-9A-Z]{5}|[a-z]\w{0,40}\.[a-z]\w{0,40})$/.test(value);
 
-/** From the project's folder on, so that no name of the machine's users is in it. A message that looks like a frame names no such file. */
+/**
+ * Paths relative to the project's folder, so that they contain no user name of the machine. A message that looks like a frame has no such
+ * file.
+ */
 function framesIn(stack: unknown): readonly string[] {
   if (typeof stack !== 'string') return [];
   return stack

@@ -16,7 +16,7 @@ const serious = new Set(['warn', 'error', 'fatal']);
 const readBytes = 20 * 1_024 * 1_024;
 const kept = 200;
 
-/** The last warnings and errors of a log file, without what people have typed. Of a large file its end is read. */
+/** The last warnings and errors of a log file, without user input. Only the end of a large file is read. */
 export async function errorsInLog(path: string): Promise<readonly LogError[]> {
   const lines = (await endOf(path)).split('\n');
   const found: LogError[] = [];
@@ -27,7 +27,7 @@ export async function errorsInLog(path: string): Promise<readonly LogError[]> {
   return found;
 }
 
-/** A pipe has no end to jump to: it is read from the beginning, and only as much of it is kept. */
+/** A pipe cannot be read from its end: it is read from the start, keeping only as much. */
 async function endOf(path: string): Promise<string> {
   const file = await open(path);
   try {
@@ -44,7 +44,7 @@ async function endOf(path: string): Promise<string> {
 }
 
 function errorIn(line: string): LogError | undefined {
-  // Docker and journald may write something before it.
+  // Docker and journald may prepend a prefix.
   const start = line.indexOf('{"level":');
   if (start < 0) return undefined;
   const { level, time, msg, operation, code, status, requestId, err } = parsed(line.slice(start));
@@ -62,7 +62,7 @@ function errorIn(line: string): LogError | undefined {
   };
 }
 
-/** Without words of its own a line repeats the error's, and those may quote a person. */
+/** Without its own message a line repeats the error's, which may quote a person. */
 const isOwnWords = (msg: string, err: unknown): boolean =>
   msg.length <= 120 &&
   /^[A-Za-z][A-Za-z ,;:’'-]*$/.test(msg) &&
@@ -73,7 +73,7 @@ function parsed(line: string): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(line);
     return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
   } catch (error) {
-    // Cut off by a crash, or written by another program.
+    // Truncated by a crash, or written by another program.
     if (error instanceof SyntaxError) return {};
     throw error;
   }

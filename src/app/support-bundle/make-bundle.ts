@@ -20,7 +20,7 @@ export type BundleOptions = {
   readonly logs: readonly string[];
 };
 
-/** Everything that can be learnt. A part that cannot be read says why, and the others are there all the same. */
+/** Everything that can be collected. A section that cannot be read has its error instead, and does not affect the others. */
 export async function makeBundle({ env, processes, logs }: BundleOptions): Promise<Readonly<Record<string, unknown>>> {
   const bundle = {
     made: new Date().toISOString(),
@@ -98,7 +98,7 @@ async function ofDatabase(): Promise<Readonly<Record<string, unknown>>> {
   if ('unavailable' in opened) return { database: opened };
   try {
     const found: Record<string, unknown> = {};
-    // One after the other: the embedded database has one connection, and one that is away is asked only once.
+    // One after another: the embedded database has one connection, and an unavailable one is tried only once.
     for (const [name, read] of Object.entries(databaseParts(opened.database))) {
       found[name] = await part(read);
       if (name === 'database' && 'unavailable' in Object(found[name])) break;
@@ -109,14 +109,14 @@ async function ofDatabase(): Promise<Readonly<Record<string, unknown>>> {
   }
 }
 
-/** Should one have come into a text by a way that nobody thought of: each value, and of an address the password as it is written and meant. */
+/** Last line of defence: every secret value, and the password of an address both encoded and decoded. */
 function secretsIn(env: Environment): readonly string[] {
   const given = allSettings.filter(({ secret }) => secret).flatMap(({ name }) => (env[name] ?? '').split(',').map((one) => one.trim()));
   const passwords = given.filter((one) => URL.canParse(one)).flatMap((one) => [new URL(one).password, decoded(new URL(one).password)]);
   return [...new Set([...given, ...passwords])].filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
 }
 
-/** A shorter one would be found in every second word. */
+/** A shorter one would match ordinary text. */
 const shortestSecret = 5;
 
 function decoded(text: string): string {
