@@ -7,14 +7,14 @@ import { onPostgres, testDatabase } from '#kit/testing/database.ts';
 
 export type CommandResult = {
   readonly code: number;
-  /** What went to the output alone. */
+  /** Only the standard output. */
   readonly stdout: string;
   readonly stderr: string;
   /** Both. */
   readonly output: string;
 };
 
-/** A command of `src/app/cli`, and a database for it to work on. */
+/** A command of `src/app/cli`, with a database to work on. */
 export async function commandBesideDatabase(file: string, settings: (folder: string) => Readonly<Record<string, string>> = () => ({})) {
   const folder = await mkdtemp(join(tmpdir(), 'prospekt command '));
   let database = await testDatabase({ dataDir: folder });
@@ -32,11 +32,11 @@ export async function commandBesideDatabase(file: string, settings: (folder: str
   };
   return {
     folder,
-    /** Another one after every `inside`: ask for it anew. */
+    /** Replaced after every `inside`: get it again. */
     database: () => database,
     rows: async (text: string) => (await database.pool.query(text)).rows,
     run,
-    /** Runs the command on the database. The embedded one is one process's alone, so it is closed meanwhile. */
+    /** Runs the command on the database. The embedded one allows a single process, so it is closed meanwhile. */
     inside: (...words: string[]) => inside({}, words),
     insideWith: (env: Readonly<Record<string, string>>, ...words: string[]) => inside(env, words),
     /** Another command on the same database. */

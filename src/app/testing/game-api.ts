@@ -14,14 +14,14 @@ import { strings } from '../strings.ts';
 
 export type GameAnswer = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> };
 export type GameCall = {
-  /** Absent: none is sent. */
+  /** Absent: no key is sent. */
   readonly key?: string;
   readonly body?: unknown;
   readonly method?: string;
   readonly headers?: Record<string, string>;
 };
 
-/** The game API alone, on a database of its own with the demo's worlds and keys, listening on this machine. */
+/** Only the game API, on its own database with the demo's worlds and keys, listening on this machine. */
 export async function startGameApi() {
   const database = await testDatabase();
   const { tx, commit } = database.open();

@@ -5,7 +5,7 @@ type Done = (jar: CookieJar, ...asked: Parameters<CookieJar['ask']>) => Promise<
 type People = { readonly own: CookieJar; readonly owner: CookieJar; readonly chief: CookieJar; readonly done: Done };
 type Admin = { readonly login: string; readonly adminName: string };
 
-/** Where the product itself writes down what an administrator is called. */
+/** Columns in which the product itself stores an administrator's name. */
 export const namedAsAdmin = [
   'admin_changes.name',
   'admin_names.name',
@@ -19,8 +19,8 @@ export const namedAsAdmin = [
 ];
 
 /**
- * The player serves as an administrator for a while: asks for coins, bans somebody, notes something, takes a case from a colleague and loses it to
- * them again. Then they are dismissed, because nobody leaves with rights.
+ * The player serves as an administrator for a while: requests coins, bans someone, writes a note, takes a case from a colleague and loses
+ * it again. Then they are dismissed, because an account with permissions cannot be deleted.
  */
 export async function nameAsAdmin(app: TestApp, { own, owner, chief, done }: People, { login, adminName: name }: Admin): Promise<void> {
   const find = async (sql: string): Promise<number> => Number((await app.database.pool.query(sql)).rows[0].id);

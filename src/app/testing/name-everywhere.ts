@@ -13,9 +13,9 @@ export type Named = { readonly login: string; readonly email: string; readonly n
 type Player = Named & { readonly accountId: number; readonly elsewhere: string; readonly ip: string; readonly adminName: string };
 
 /**
- * Has the product write a player's names down wherever others do something with them: coins asked for and given, approvals that wait
- * and that are decided, codes, prizes, bans, the list of media, payments, tickets, complaints, SQL, saved views, searches, also of logs,
- * exports, what the staff are told of it, and what the player does as an administrator. `own` is signed in as the player.
+ * Makes the product store a player's names wherever others interact with them: coins requested and granted, pending and decided approvals,
+ * codes, prizes, bans, the media list, payments, tickets, complaints, SQL, saved views, searches (also of logs), exports, the staff's
+ * notifications about it, and the player's own acts as an administrator. `own` is signed in as the player.
  */
 export async function nameEverywhere(app: TestApp, own: CookieJar, player: Player): Promise<void> {
   const { login, email, nick, ip } = player;
@@ -85,7 +85,7 @@ export async function nameEverywhere(app: TestApp, own: CookieJar, player: Playe
   await done(owner, 'GET', `/api/admin/logs/auth?${new URLSearchParams({ text: ip })}`);
 }
 
-/** To the last complaint, as evidence: what its author said in the game of themselves, and what an administrator did to them. */
+/** Pins evidence to the last complaint: what its author said about themselves in the game, and what an administrator did to them. */
 async function pinned(app: TestApp, chief: CookieJar, nick: string): Promise<void> {
   const { rows: found } = await app.database.pool.query('select id, author_id as author from complaints order by id desc limit 1');
   const [{ id, author }] = found;

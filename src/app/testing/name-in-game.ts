@@ -9,8 +9,7 @@ type People = { readonly owner: CookieJar; readonly chief: CookieJar; readonly d
 type Player = Named & { readonly accountId: number };
 
 /**
- * The first world is told to give the player a prize, to keep them out and to let them in again; somebody else is banned for what they said
- * of them.
+ * The first world is commanded to give the player a prize, to ban them and to unban them; another player is banned for talking about them.
  */
 export async function nameInGame(app: TestApp, { owner, chief, done }: People, player: Player): Promise<void> {
   const { accountId: globalId, login, nick } = player;
@@ -42,7 +41,7 @@ export async function nameInGame(app: TestApp, { owner, chief, done }: People, p
   await done(chief, 'POST', '/api/admin/bans', { json: { ...ban, globalId: other.id, logs } });
 }
 
-/** Stores rows of the first world's logs as its server does. */
+/** Stores log rows as the first world's server does. */
 export async function logged(app: TestApp, key: string, rows: readonly object[]): Promise<void> {
   const game = cookieJar(app.app);
   const headers = { authorization: `Bearer ${demoServerKey(1)}` };

@@ -5,24 +5,24 @@ import type { Named } from './name-everywhere.ts';
 import type { TestApp } from './test-app.ts';
 
 const results = 'signs-what-it-sends';
-/** A provider that carries the payer's email both ways: in the address or the form that starts a payment, and in what it tells of it. */
+/** A provider that carries the payer's email both ways: in the address or form that starts a payment, and in its notification. */
 export const robokassaEnv: Environment = {
   ROBOKASSA_LOGIN: 'prospekt',
   ROBOKASSA_PASSWORD1: 'signs-what-we-send',
   ROBOKASSA_PASSWORDS2: results,
 };
 const itsAddress = '185.59.216.65';
-/** Methods of this provider that the test has made: one leads there by its address, one by a form. */
+/** The test's own methods of this provider: one starts by an address, one by a form. */
 export const robokassaTypes = { byAddress: 61, byForm: 62 } as const;
 
-/** `elsewhere`: a mailbox that is not the account's, given with a payment for somebody else. */
+/** `elsewhere`: a mailbox that is not the account's, given with a payment for another player. */
 type Buyer = Named & { readonly accountId: number; readonly elsewhere: string };
 type Done = (jar: CookieJar, ...asked: Parameters<CookieJar['ask']>) => Promise<Readonly<Record<string, unknown>>>;
 type People = { readonly own: CookieJar; readonly finance: CookieJar; readonly done: Done };
 
 /**
- * A player pays by a real provider for themselves, and for somebody else with another mailbox; the staff write about them on their order
- * and on another's, and ask for a refund with their name in the reason.
+ * A player pays by a real provider for themselves, and for another player with another mailbox; the staff write about them on their order
+ * and on another one, and request a refund with their name in the reason.
  */
 export async function nameInPayments(app: TestApp, { own, finance, done }: People, buyer: Buyer): Promise<void> {
   const { accountId, login, email, nick, elsewhere } = buyer;

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 type Done = (jar: CookieJar, ...asked: Parameters<CookieJar['ask']>) => Promise<Readonly<Record<string, unknown>>>;
 type Player = Named & { readonly accountId: number; readonly ip: string };
 
-/** Where people type what they like, about somebody else. */
+/** Columns with free text about another person. */
 export const typedByOthers = [
   'admin_changes.reason',
   'alarms.closing_note',
@@ -36,12 +36,12 @@ export const typedByOthers = [
   'support_payment_checks.question',
 ];
 
-/** What stands in other rows of these is a row of the logs, or somebody's own words. */
+/** Other rows of these tables contain log rows, or the person's own text. */
 const places: Readonly<Record<string, string>> = { complaint_events: "kind = 'answerDeleted'", support_messages: "side = 'note'" };
 
 /**
- * Everybody speaks of the player where they have no business: in rows about others, which the demo brought, or which are made here. A bug is
- * reported without signing in, with the player's mailbox.
+ * Everyone mentions the player in unrelated rows: rows about others, from the demo or created here. A bug is reported without signing in,
+ * with the player's mailbox.
  */
 export async function nameInWords(app: TestApp, { owner, done }: { readonly owner: CookieJar; readonly done: Done }, player: Player) {
   const { login, email, nick, ip } = player;
@@ -79,9 +79,9 @@ export async function nameInWords(app: TestApp, { owner, done }: { readonly owne
     const [table = '', column = ''] = place.split('.');
     const words = column === 'params' ? `jsonb_build_object('reason', $1::text)` : '$1';
     const which = places[table] ?? `${column} is not null`;
-    // The visitor's report is the last; of all else the first is the demo's.
+    // The visitor's report is the last row; in all other tables the demo's first row is used.
     const row = `select ${table === 'bug_reports' ? 'max' : 'min'}(id) from ${table} where ${which}`;
-    // Few verdicts come early.
+    // Few verdicts are early.
     if (column === 'early_reason') await query(`update ${table} set ${column} = 'clear' where id = (select min(id) from ${table})`);
     const { rowCount } = await query(`update ${table} set ${column} = ${words} where id = (${row})`, [column === 'ip' ? ip : said]);
     assert.equal(rowCount, 1, `nobody wrote ${place}`);

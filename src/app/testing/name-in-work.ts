@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 type Done = (jar: CookieJar, ...asked: Parameters<CookieJar['ask']>) => Promise<Readonly<Record<string, unknown>>>;
 type People = { readonly owner: CookieJar; readonly developer: CookieJar; readonly done: Done };
 
-/** The staff look a player up by SQL, save that, ask for a change of their rows, and save lists that are narrowed to them. */
+/** The staff search for a player by SQL, save the statement, request a change of their rows, and save list views filtered by them. */
 export async function nameInWork(app: TestApp, { owner, developer, done }: People, { login, email, nick }: Named): Promise<void> {
   for (const word of [login, email, nick.replace('_', ' ')]) {
     const statement = `select id from accounts where login = '${word}' -- ${nick}`;
@@ -17,7 +17,7 @@ export async function nameInWork(app: TestApp, { owner, developer, done }: Peopl
     };
     await done(owner, 'POST', '/api/saved-views', { json: { ...view, sharedWith: 'owner' } });
   }
-  // PostgreSQL has a console only with a login of its own.
+  // On PostgreSQL the console needs a separate login.
   if (app.database.kind === 'postgres') return;
   await done(developer, 'POST', '/api/staff/sql/run', { json: { statement: `select count(*) from characters where nick = '${nick}'` } });
   await done(developer, 'POST', '/api/staff/sql/run', { json: { statement: `select count(*) from characters where nick = ${nick}` } });

@@ -1,4 +1,4 @@
-/** All that a production server must be told, invented for tests. */
+/** All settings a production server requires, invented for tests. */
 export const productionEnv = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://city.example',

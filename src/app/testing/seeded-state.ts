@@ -8,10 +8,10 @@ import { startApp } from '../start.ts';
 
 const files = join(keptStates ?? '', 'seeded-files');
 
-/** How the product is started in tests, unless they say otherwise. */
+/** The default settings of the product in tests. */
 export const quietEnv: Environment = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', DEMO_LOG_ROWS: '1000' };
 
-/** The demo's content: to make it takes ten times as long as to start on it. No job has run yet. */
+/** The demo's content: seeding it takes ten times as long as starting on it. No job has run yet. */
 export const seededState: KeptState = {
   name: 'seeded',
   async make(database) {
@@ -21,7 +21,7 @@ export const seededState: KeptState = {
   },
 };
 
-/** What the demo's content keeps outside the database. */
+/** The demo's content outside the database. */
 export async function copySeededFiles(dataDir: string): Promise<void> {
   if (keptStates && existsSync(files)) await cp(files, dataDir, { recursive: true });
 }

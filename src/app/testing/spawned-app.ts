@@ -10,26 +10,26 @@ export type SpawnedApp = {
   readonly address: string;
   readonly port: number;
   readonly dataDir: string;
-  /** Everything it printed so far. */
+  /** Everything it has printed so far. */
   output(): string;
-  /** The exit code, null as long as it runs. */
+  /** The exit code; null while it runs. */
   code(): number | null;
   signal(name: 'SIGTERM' | 'SIGINT'): void;
   /** Resolves with the exit code. */
   ended: Promise<number>;
   answers(path: string, status: number): Promise<boolean>;
-  /** Ends it whatever state it is in and removes its data. */
+  /** Kills it in any state and removes its data. */
   remove(): Promise<void>;
 };
 
 const root = join(import.meta.dirname, '..', '..', '..');
-/** In a run that has built it, what operators start; otherwise the sources, with what makes their imports quick. */
+/** In a run that has built the product, what operators start; otherwise the sources, with faster imports. */
 const built = process.env.TEST_BUILT === '1';
 const fileOf = (program: Program) => join(root, built ? `dist/app/${program}.js` : `src/app/${program}.ts`);
 type Program = 'server' | 'worker';
 const inherited = new Set(['PATH', 'HOME', ...(built ? [] : ['NODE_OPTIONS', 'NODE_COMPILE_CACHE'])]);
 
-/** The product as the operator starts it: a process of its own, on the embedded database unless told otherwise. A worker answers on its port too. */
+/** The product as the operator starts it: a separate process, on the embedded database by default. A worker also listens on its port. */
 export async function spawnApp(env: Readonly<Record<string, string>> = {}, program: Program = 'server'): Promise<SpawnedApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prospekt spawned '));
   const port = Number(env.PORT ?? (await freePort()));
@@ -62,7 +62,7 @@ export async function spawnApp(env: Readonly<Record<string, string>> = {}, progr
     code: () => child.exitCode,
     signal: (name) => void child.kill(name),
     async answers(path, status) {
-      // One that took the question and says nothing is told apart from a test that hangs.
+      // Distinguishes an unresponsive process from a test that hangs.
       const response = await fetch(`${address}${path}`, { signal: AbortSignal.timeout(60_000) }).catch(() => undefined);
       await response?.body?.cancel();
       return response?.status === status;
@@ -75,7 +75,7 @@ export async function spawnApp(env: Readonly<Record<string, string>> = {}, progr
   };
 }
 
-/** Waits until it serves; tells what it printed when it does not. */
+/** Waits until it serves; on failure it prints the process's output. */
 export async function untilReady(app: SpawnedApp): Promise<SpawnedApp> {
   try {
     await until(() => app.code() !== null || app.answers('/readyz', 200), 180_000);

@@ -10,7 +10,7 @@ import { copySeededFiles, quietEnv, seededState } from './seeded-state.ts';
 
 export type TestApp = RunningApp & { readonly database: Awaited<ReturnType<typeof testDatabase>>; readonly dataDir: string };
 
-/** The whole product on a database of the test's own, with the demo's content, on a free port of this machine. */
+/** The whole product on the test's own database, with the demo's content, on a free local port. */
 export async function startTestApp(
   env: Environment = {},
   options: Pick<ComposeOptions, 'contentKeptMs' | 'cacheSeconds'> = {},
