@@ -17,7 +17,7 @@ describe('migrations', () => {
   });
   after(() => database.close());
 
-  test('what the SQL console was once allowed to read it can read: a table that was made anew has its rights again', async () => {
+  test('the SQL console keeps its privileges on every table, even a recreated one', async () => {
     const allowed = migrations.flatMap(({ sql }) =>
       [...sql.matchAll(/grant select on ([\w\s,]+?)\s+to prospekt_console\b/g)].flatMap(([, tables = '']) => tables.split(/[\s,]+/)),
     );
@@ -31,11 +31,11 @@ describe('migrations', () => {
 });
 
 /**
- * A file is one transaction. Adding a constraint locks its table against everybody until the commit, and `validate` then reads all of it
- * under that lock: what `not valid` was to avoid. In a file of its own it lets people read and write meanwhile.
+ * A file is one transaction. Adding a constraint locks its table until the commit, and `validate` in the same file reads the whole table
+ * under that lock, which `not valid` was meant to avoid. In a file of its own, it allows reads and writes meanwhile.
  */
-describe('a constraint is validated in a file of its own', () => {
-  /** Written before the rule, and applied somewhere. */
+describe('validating a constraint', () => {
+  /** Written before this rule, and already applied somewhere. */
   const known = [
     '20261117191300_note_what_two_agreed_to.sql',
     '20261118100000_ask_for_refunds_again.sql',
@@ -44,14 +44,14 @@ describe('a constraint is validated in a file of its own', () => {
     '20261118120000_disputes_freeze_promocodes.sql',
   ];
 
-  test('in every file but those that are known', () => {
+  test('has a separate file, except in known migrations', () => {
     assert.deepEqual(
       migrations.filter(({ sql }) => validatesUnderLock(sql)).map(({ name }) => name),
       known,
     );
   });
 
-  test('whatever else is altered: another table does not matter', () => {
+  test('is detected for the same table only', () => {
     const added = 'alter table orders add constraint a check (b) not valid;';
     const validated = 'alter table orders validate constraint a;';
     assert.ok(validatesUnderLock(`${added}\n${validated}`));
@@ -61,9 +61,12 @@ describe('a constraint is validated in a file of its own', () => {
   });
 });
 
-/** Built beforehand by whoever has millions of rows, as the release notes tell them to, an index must not stop the migration (docs/decisions/151). */
-test('an index on a table that existed before may be there already', () => {
-  /** The last one that was written before the rule. */
+/**
+ * Operators with millions of rows build an index beforehand, as the release notes advise, and it must not stop the migration
+ * (docs/decisions/151).
+ */
+test('a new index on an existing table may already exist', () => {
+  /** The last migration before this rule. */
   const known = '20261119130000';
   const late = migrations.filter(({ name }) => name > known);
   assert.deepEqual(
@@ -75,16 +78,16 @@ test('an index on a table that existed before may be there already', () => {
   assert.ok(!wantsToMakeIndex('create table orders (b int); create index a on orders (b);'));
 });
 
-/** An older process goes on with a newer schema unless it is told not to (docs/decisions/191). */
-describe('a migration that takes something away says which versions it breaks', () => {
-  /** The last one that was written before the rule. */
+/** An older process continues with a newer schema unless the migration forbids it (docs/decisions/191). */
+describe('a destructive migration', () => {
+  /** The last migration before this rule. */
   const known = '20261120170300';
   const takesAway = /\b(?:drop (?:table|column)|rename (?:to|column)|alter column \w+ (?:set data )?type)\b/i;
   const said = (text: string) => /^-- breaks: (?:\d+\.\d+\.\d+|none, .{10,})$/m.test(text);
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   const late = files.filter((name) => name > known).map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }));
 
-  test('in every file', () => {
+  test('declares which versions it breaks', () => {
     assert.deepEqual(
       late.filter(({ text }) => takesAway.test(withoutComments(text)) && !said(text)).map(({ name }) => name),
       [],
@@ -97,13 +100,13 @@ describe('a migration that takes something away says which versions it breaks', 
     );
   });
 
-  test('and what is read of it is the version', () => {
+  test('has its version parsed', () => {
     assert.equal(breaksIn('-- breaks: 0.4.0\nalter table a drop column b;'), '0.4.0');
     assert.equal(breaksIn('-- breaks: none, nobody has read it since 0.3.0\nalter table a drop column b;'), null);
     assert.ok(takesAway.test('alter table a drop column if exists b') && !takesAway.test('alter table a drop constraint b'));
   });
 
-  test('the queue has the schema that the release before has: a process with another one does not start', () => {
+  test('the schema version of the queue is that of the last release, because a process with another one does not start', () => {
     const { pgboss } = JSON.parse(readFileSync('node_modules/pg-boss/package.json', 'utf8'));
     assert.equal(pgboss.schema, 43, 'give the release a migration with `-- breaks:` and change this number');
   });

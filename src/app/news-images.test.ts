@@ -15,7 +15,7 @@ const picture = () =>
     .toBuffer();
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-describe('pictures of news over HTTP', () => {
+describe('news pictures over HTTP', () => {
   let running: TestApp;
   let address = '';
   let cookie = '';
@@ -43,7 +43,7 @@ describe('pictures of news over HTTP', () => {
   type Sent = { readonly name?: string; readonly type?: string; readonly already?: string };
   const arriving = () => readdirSync(join(running.dataDir, 'uploads'));
 
-  test('U1, U8: what is no picture is 415 with a sentence, whatever it is called', async () => {
+  test('returns 415 with a sentence for a file that is not a picture, whatever its name', async () => {
     const wrong: readonly BlobPart[] = [
       '<!doctype html><script>alert(1)</script>',
       svg,
@@ -58,7 +58,7 @@ describe('pictures of news over HTTP', () => {
     assert.equal((await send(svg, { name: 'a.svg', type: 'image/svg+xml' })).status, 415);
   });
 
-  test('U6: the eleventh picture is 422 with a sentence', async () => {
+  test('returns 422 with a sentence for the eleventh picture', async () => {
     const answer = await send(new Uint8Array(await picture()), { already: '10' });
     assert.equal(answer.status, 422);
     assert.match(String((await answer.json()).fields.images), /10/);
@@ -72,7 +72,7 @@ describe('pictures of news over HTTP', () => {
     assert.match(String((await saved.json()).fields.images), /10/);
   });
 
-  test('a picture that an edit names without its descriptions keeps them', async () => {
+  test('keeps the descriptions of a picture that an edit names without them', async () => {
     const { id } = await (await send(new Uint8Array(await picture()))).json();
     const save = async (method: 'POST' | 'PUT', path: string, content: unknown) => {
       const headers = { cookie, 'content-type': 'application/json' };
@@ -88,14 +88,14 @@ describe('pictures of news over HTTP', () => {
     assert.deepEqual(described.alts, [{ en: 'A long bridge', ru: 'Мост' }]);
   });
 
-  test('60 MB are refused while they come, with a sentence, and nothing of them stays', async () => {
+  test('rejects 60 MB during the upload, with a sentence, and keeps nothing', async () => {
     const answer = await send(new Uint8Array(60 * 1024 * 1024));
     assert.equal(answer.status, 413);
     assert.ok(String((await answer.json()).error).length > 10);
     await until(() => arriving().length === 0);
   });
 
-  test('U9: an upload arrives on the disk that has the data, and one that is cut off leaves nothing', async () => {
+  test('stores an upload on the data disk, and nothing of an aborted one', async () => {
     const hangUp = new AbortController();
     const body = new ReadableStream({
       start(controller) {
@@ -110,7 +110,7 @@ describe('pictures of news over HTTP', () => {
     await until(() => arriving().length === 0);
   });
 
-  test('U2, U4, U5: a picture is kept as versions of ours and served so that nothing in it can run', async () => {
+  test('stores a picture as re-encoded versions, served so that nothing in them can run', async () => {
     const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '55/1 45/1 0/1', GPSLatitudeRef: 'N' } };
     const photo = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#335577' } })
       .withExif(exif)
@@ -135,13 +135,13 @@ describe('pictures of news over HTTP', () => {
     assert.equal((await fetch(`${address}${src}`, { method: 'HEAD' })).status, 200);
   });
 
-  test('only who may edit the news may upload', async () => {
+  test('only news editors may upload', async () => {
     const body = new FormData();
     body.append('file', new Blob([new Uint8Array(await picture())]), 'a.png');
     assert.equal((await fetch(`${address}${upload}`, { method: 'POST', body })).status, 401);
   });
 
-  test('ten at once leave the server answering', async () => {
+  test('ten concurrent uploads leave the server responsive', async () => {
     const large = await sharp({
       create: { width: 2400, height: 1600, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 20 } },
     })

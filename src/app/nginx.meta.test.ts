@@ -15,7 +15,7 @@ const shipped = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
 const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 
 describe('the shipped nginx.conf', () => {
-  test('passes on what is resumed or huge as it comes, under the addresses that the contract has', async () => {
+  test('streams resumable and huge uploads unbuffered, at the addresses of the contract', async () => {
     const located = [...shipped.matchAll(/^ {2}location (= )?(\S+) \{\n([\s\S]*?)^ {2}\}/gm)];
     const unbuffered = located.flatMap(([, exact, path = '', body = '']) =>
       /proxy_request_buffering off;/.test(body) ? [{ exact, path }] : [],
@@ -29,13 +29,13 @@ describe('the shipped nginx.conf', () => {
       );
   });
 
-  test('keeps no large answer on the disk of nginx, and gives no figures through it: each process is asked itself', () => {
+  test('keeps no large response on the disk of nginx, and does not expose the metrics', () => {
     const [, site = ''] = shipped.split(/^ {2}listen 443 /m);
     assert.match(site, /^ {2}proxy_max_temp_file_size 0;$/m);
     assert.match(site, /^ {2}location = \/metrics \{\n {4}return 404;\n {2}\}$/m);
   });
 
-  test('answers no call with a redirect of its own, as a location with a slash at its end does for the address without it', async () => {
+  test('redirects no call by itself, as a location with a trailing slash would', async () => {
     const proxied = [...shipped.matchAll(/^ {2}location (\S+)\/ \{/gm)].map(([, path]) => path);
     assert.ok(proxied.includes('/assets'));
     const answered = (await allOperations()).map(({ path }) => path);
@@ -45,7 +45,7 @@ describe('the shipped nginx.conf', () => {
     );
   });
 
-  test('G2: what signs somebody in stands in no line that nginx writes', () => {
+  test('logs no credentials in any line', () => {
     const config = shipped;
     const format = /^log_format prospekt (.*);$/m.exec(config)?.[1] ?? '';
     const named = [...format.matchAll(/\$(\w+)/g)].map(([, name = '']) => name);
@@ -58,7 +58,7 @@ describe('the shipped nginx.conf', () => {
     );
     const servers = config.split(/^server \{$/m).slice(1);
     assert.ok(servers.length >= 2);
-    // Of its own, or the one above them would be written as well.
+    // Each server has its own, or the global one would be used.
     for (const server of servers) assert.match(server, /^ {2}access_log \S+ prospekt;$/m);
 
     const [, rule = '', shown = ''] = /^map \$uri \$logged_path \{[^}]*?'~(.+)' '(.+)';$/m.exec(config) ?? [];
@@ -80,7 +80,7 @@ describe('the shipped nginx.conf', () => {
       assert.equal(logged(path), line);
   });
 
-  test('G2: nginx takes the configuration, and writes such lines', { skip: !hasNginx && 'needs nginx' }, async () => {
+  test('is accepted by nginx and logs no secrets', { skip: !hasNginx && 'needs nginx' }, async () => {
     await withNginx(async (origin, log) => {
       const get = (path: string) => fetch(origin + path, { redirect: 'manual', headers: { referer: 'http://a/?token=left' } });
       await get('/auth/recovery?token=secret-one');
@@ -91,7 +91,7 @@ describe('the shipped nginx.conf', () => {
     });
   });
 
-  test('answers with the files of the build while no process does: in the language and the form asked for, and logs the request', {
+  test('serves the outage files while no process answers, by language and content type, and logs the request', {
     skip: !hasNginx && 'needs nginx',
   }, async () => {
     await withNginx(async (origin, log) => {
@@ -125,7 +125,7 @@ describe('the shipped nginx.conf', () => {
   });
 });
 
-/** nginx with the shipped configuration, no process behind it, and files of a build that hold their own names. */
+/** nginx with the shipped configuration, no process behind it, and build files that contain their own names. */
 async function withNginx(run: (origin: string, log: () => string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   try {

@@ -15,10 +15,10 @@ import { until } from '#kit/testing/until.ts';
 import { allAlarmKinds } from './meta/declarations.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-describe('the bell through the whole product', { skip: redisMissing }, () => {
+describe('notifications in the whole product', { skip: redisMissing }, () => {
   let redis: RedisServer;
   let app: TestApp;
-  /** Another process of the same installation: the same database and Redis, a realtime of its own. */
+  /** Another process of the same installation: the same database and Redis, a separate realtime. */
   let elsewhere: TestRuntime;
   let otherRealtime: Realtime;
   let ids: ReadonlyMap<string, number>;
@@ -49,7 +49,7 @@ describe('the bell through the whole product', { skip: redisMissing }, () => {
         { to: ids.get(login) ?? 0, kind: alarmsNotifications.raised, params: { alarm: { text: 'alarms.unknown' }, on: '<img onerror>' } },
       ),
     );
-  /** Listens as a browser does; `heard` grows with what the server says. */
+  /** Listens as a browser does; `heard` collects what the server sends. */
   const listen = async (login: string) => {
     const { cookies } = await signedIn(login);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -64,11 +64,11 @@ describe('the bell through the whole product', { skip: redisMissing }, () => {
     return { got, stop: () => stop.abort() };
   };
 
-  test('what another process tells reaches the person’s open page through Redis, and nobody else’s', async () => {
+  test("an event of another process reaches the open page of its person, and no one else's, through Redis", async () => {
     const [mine, his] = [await listen('player'), await listen('partner')];
     const topic = `event: notifications.${ids.get('player')}\n`;
     await until(async () => {
-      // Following a topic through Redis takes a moment after the stream stands.
+      // The Redis subscription becomes active a moment after the stream opens.
       await notifyFromElsewhere('player');
       return mine.got.text.includes(topic);
     });
@@ -78,7 +78,7 @@ describe('the bell through the whole product', { skip: redisMissing }, () => {
     his.stop();
   });
 
-  test('a visitor can neither listen nor read, and is sent to the door from the page', async () => {
+  test('a visitor can neither listen nor read, and the page redirects to sign-in', async () => {
     const visitor = cookieJar(app.app);
     assert.equal((await visitor.ask('GET', '/api/notifications/events')).status, 401);
     assert.equal((await visitor.ask('GET', '/api/notifications')).status, 401);
@@ -87,7 +87,7 @@ describe('the bell through the whole product', { skip: redisMissing }, () => {
     assert.match(String(page.headers.location), /^\/auth\?next=/);
   });
 
-  test('X5, X2: the page shows a text as text, and works as plain forms', async () => {
+  test('the page escapes texts and works as plain forms', async () => {
     const jar = await signedIn('chief');
     await notifyFromElsewhere('chief');
     const page = await jar.ask('GET', '/notifications');
@@ -102,7 +102,7 @@ describe('the bell through the whole product', { skip: redisMissing }, () => {
     assert.deepEqual([opened.status, opened.headers.location, await unread()], [303, '/notifications', 0]);
   });
 
-  test('an alarm rings for its role and the owner, in the reader’s language, and leads to a screen that both may open', async () => {
+  test("an alarm notifies its role and the owner, in the reader's language, and links to a screen both may open", async () => {
     const alarm = { kind: appAlarms.jobDead, on: 'job:sample.job', params: { job: 'sample.job', tries: 6, reason: 'why' } };
     await elsewhere.bySystem((ctx) => raiseAlarm(ctx, alarm));
     for (const [login, sees] of [
@@ -125,18 +125,18 @@ describe('the bell through the whole product', { skip: redisMissing }, () => {
     assert.equal(total, 0);
   });
 
-  test('the operator sees how many alarms are open', async () => {
+  test('the metrics show the number of open alarms', async () => {
     await until(async () => /^prospekt_alarms_open [1-9]/m.test((await cookieJar(app.app).ask('GET', '/metrics')).text));
   });
 
-  test('what can be counted stands in the figures before it first happens: a rise from nothing is none', async () => {
+  test('countable events have a metric before they first occur, because a rise from an absent value is not detected', async () => {
     const { text } = await cookieJar(app.app).ask('GET', '/metrics');
     const kinds = (await allAlarmKinds()).flatMap(({ value }) => Object.values(value));
     for (const kind of kinds) assert.match(text, new RegExp(`^prospekt_alarms_raised_total\\{kind="${kind}"\\} \\d`, 'm'));
     assert.match(text, /^prospekt_payments_accepted_total\{provider="sandbox"\} \d/m);
   });
 
-  test('the list of alarms goes out as CSV in which no cell is a formula', async () => {
+  test('the exported list of alarms has no cell that is a formula', async () => {
     await elsewhere.bySystem((ctx) =>
       raiseAlarm(ctx, { kind: appAlarms.jobDead, on: '=cmd|x', params: { job: 'x', tries: 1, reason: 'y' } }),
     );

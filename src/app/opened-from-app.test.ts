@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { cookieJar } from '#kit/testing/cookie-jar.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-describe('a page of the game’s own web view', () => {
+describe("a page in the game's own web view", () => {
   let running: TestApp;
   before(async () => {
     running = await startTestApp({ WORKER: 'off', SIMULATOR: 'off' });
@@ -13,7 +13,7 @@ describe('a page of the game’s own web view', () => {
   const linksToTopUp = (html: string) => html.includes('href="/donate"');
 
   for (const path of ['/auth/unity', '/auth/unity/made-up', '/delete/app'])
-    test(`${path} hides the top-up from its first answer on`, async () => {
+    test(`${path} hides the top-up from its first response`, async () => {
       const view = cookieJar(running.app);
       assert.ok(linksToTopUp((await view.ask('GET', '/auth/recovery')).text));
       const { text, setCookies } = await view.ask('GET', path);
@@ -23,14 +23,14 @@ describe('a page of the game’s own web view', () => {
       assert.deepEqual((await view.ask('GET', path)).setCookies, [], 'once');
     });
 
-  test('on a computer, where the game is not played, nothing is hidden', async () => {
+  test('hides nothing on a computer, where the game is not played', async () => {
     const windows = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' };
     const desk = cookieJar(running.app);
     assert.deepEqual((await desk.ask('GET', '/auth/unity', { headers: windows })).setCookies, []);
     assert.ok(linksToTopUp((await desk.ask('GET', '/auth/recovery', { headers: windows })).text));
   });
 
-  test('its error page hides the top-up too', async () => {
+  test('hides the top-up on its error page too', async () => {
     const { text } = await cookieJar(running.app).ask('GET', '/auth/unity/%00');
     assert.ok(!linksToTopUp(text));
   });

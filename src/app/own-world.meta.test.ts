@@ -7,10 +7,10 @@ import { peopleOfEveryKind, sessionMaker } from './meta/access-people.builders.t
 import { watchRoutes } from './meta/served-routes.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-/** An administrator of world 1 with every right that a level gives. */
+/** An administrator of world 1 with every level permission. */
 const chief = peopleOfEveryKind.find(({ login }) => login === 'chief');
 
-/** What must never reach the chief: people of other worlds alone, and rows of other worlds. */
+/** What the chief must never receive: people who exist only on other worlds, and rows of other worlds. */
 type Foreign = {
   readonly ids: ReadonlySet<number>;
   readonly names: ReadonlySet<string>;
@@ -36,7 +36,7 @@ describe('an admin of one world', () => {
   });
   after(() => site.stop());
 
-  test('gets no row of another by any filter, order, id, card, search or export of any route', async () => {
+  test('gets no row of another world by any filter, order, id, card, search or export of any route', async () => {
     assert.ok(operations.length > 25, 'the routes of the area are found');
     const leaks: string[] = [];
     let answered = 0;
@@ -46,7 +46,7 @@ describe('an admin of one world', () => {
         const { statusCode, body, headers } = await site.app.inject({ url, headers: { cookie } });
         if (statusCode === 200) answered += 1;
         if (statusCode >= 500) leaks.push(`${url}: broke with ${statusCode}`);
-        // The audit trail repeats what the reader has typed before, here above all.
+        // The audit trail repeats the reader's own input, most of it from this test.
         const typed = operation.feature === 'auditTrail' ? foreign.probe : new URL(url, 'http://site').searchParams.values();
         const asked = new Set(typed);
         const found = String(headers['content-type']).includes('json')
@@ -59,7 +59,7 @@ describe('an admin of one world', () => {
     assert.ok(answered > 150, `${answered} answers prove little`);
   });
 
-  test('is refused the live tail of another', async () => {
+  test('cannot open the live tail of another world', async () => {
     const live = operations.filter((operation) => isLive(operation) && parametersOf(operation).has('server'));
     assert.ok(live.length > 0);
     for (const { path } of live) {
@@ -70,10 +70,10 @@ describe('an admin of one world', () => {
   });
 });
 
-/** Events go on for ever. */
+/** Event streams never end. */
 const isLive = ({ kind, name }: Operation): boolean => kind === 'stream' && name.startsWith('watch');
 
-/** Every order, every filter with what belongs to another world, and every id of a foreign row. */
+/** Every order, every filter with values of another world, and every id of a foreign row. */
 function addressesOf(operation: Operation, { rows, probe }: Foreign): readonly string[] {
   const { path } = operation;
   const bases = path.includes(':kind')
@@ -87,9 +87,9 @@ function addressesOf(operation: Operation, { rows, probe }: Foreign): readonly s
     if (values) return values.map((value) => `${name}=${encodeURIComponent(value)}`);
     return ['text', 'player', 'target', 'nick', 'id'].includes(name) ? probe.map((word) => `${name}=${encodeURIComponent(word)}`) : [];
   });
-  // What an operation cannot do without is given with every other filter.
+  // Required parameters are added to every other filter.
   const needed = operation.name === 'findBanTargets' ? 'server=1&nick=a' : '';
-  // Kinds of logs share one query: the first is asked everything, the others what differs by table.
+  // Log kinds share one query: the first gets all filters, the others only those that differ by table.
   return bases.flatMap((base, at) =>
     ['', ...(at === 0 || !path.includes(':kind') ? filters : filters.filter((one) => one.startsWith('server=')))].map((filter) =>
       [base, [needed, filter].filter(Boolean).join('&')].filter(Boolean).join('?'),
@@ -97,7 +97,7 @@ function addressesOf(operation: Operation, { rows, probe }: Foreign): readonly s
   );
 }
 
-/** The names of what may be asked, with the choices where there are few. */
+/** The names of the query parameters, with their choices if there are few. */
 function parametersOf({ input, path }: Operation): ReadonlyMap<string, readonly string[] | null> {
   if (!input) return new Map();
   const { properties = {} } = z.toJSONSchema(input, { unrepresentable: 'any', io: 'input' });
@@ -125,7 +125,7 @@ async function readForeign({ database }: TestApp): Promise<Foreign> {
   };
 }
 
-/** Where a foreign row shows in an answer, or nothing. */
+/** The foreign value found in a response, or nothing. */
 function foreignIn(value: unknown, foreign: Foreign, asked: ReadonlySet<string>): string | undefined {
   if (Array.isArray(value)) return firstOf(value, (one) => foreignIn(one, foreign, asked));
   if (typeof value === 'string') return foreign.names.has(value) && !asked.has(value) ? value : undefined;

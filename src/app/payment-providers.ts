@@ -9,19 +9,19 @@ import { sandboxPaySecret } from '#features/sandbox-pay/server/sandbox-pay.signa
 import { one } from '#kit/money/multiplier.ts';
 import type { Config } from './config.ts';
 
-/** Every provider that is configured. `ownAddress` is where this very process is reached, for the one that lives in it. */
+/** Every configured provider. `ownAddress` is where this process is reachable, for the sandbox that runs in it. */
 export function createProviders(config: Config, ownAddress: () => string): Providers {
   const all = [sandboxOf(config, ownAddress), ...[freedomPayOf, yookassaOf, robokassaOf, unitpayOf, stripeOf].map((make) => make(config))];
   return new Map(all.filter((provider) => provider !== undefined).map((provider) => [provider.name, provider]));
 }
 
-/** Test money exists in the demo alone, whatever else is configured. */
+/** Test money exists only in the demo, whatever else is configured. */
 export const hasSandbox = ({ mode, payments }: Pick<Config, 'mode' | 'payments'>): boolean =>
   mode === 'demo' && payments.sandboxPay === 'on';
 
 /**
- * Where a form of ours may end: a provider's own form, and the pages that ours are redirected to, because browsers hold a form's
- * redirects against the policy too.
+ * Where our forms may end: a provider's own form, and the pages our forms redirect to, because browsers check a form's redirects against
+ * the policy too.
  */
 export function formTargetsOf({ payments }: Pick<Config, 'payments'>): readonly string[] {
   return [

@@ -4,11 +4,11 @@ import { columnsIn } from '#kit/list/list.ts';
 import { allLists } from './meta/declarations.ts';
 import { isNode, type Node, nodesOf, productSources } from './meta/sources.ts';
 
-/** What lists call a column that names somebody. */
+/** Names of list columns that contain a person. */
 const naming =
   /^(logins?|nick|player|globalId|account|who|author|reporter|reviewer|requester|decider|creator|from|asker|answerer|by|\w+By)$/;
 
-/** Their first cell leads to the person's page of that feature, where the name leads on. */
+/** Their first cell links to the person's page in that feature, where the name is a link. */
 const openTheirOwnPage: ReadonlySet<string> = new Set([
   'src/features/partners/web/office/partner-list.screen.tsx: login',
   'src/features/referals/web/office/referals.screen.tsx: login',
@@ -16,7 +16,7 @@ const openTheirOwnPage: ReadonlySet<string> = new Set([
 ]);
 
 describe('a name in a list of the office', () => {
-  test('leads to the person’s page', async () => {
+  test("links to the person's page", async () => {
     const lists = await allLists();
     const found: string[] = [];
     const plain: string[] = [];
@@ -31,7 +31,7 @@ describe('a name in a list of the office', () => {
         const place = `${file}: ${cell.column}`;
         found.push(place);
         const drawn = text.slice(cell.body.start, cell.end);
-        // Drawn by a part of the same file, which has the link.
+        // Rendered by a component of the same file, which has the link.
         const linked = drawn.includes('<PersonLink') || (/<[A-Z]/.test(drawn) && text.includes('<PersonLink'));
         if (!linked && !openTheirOwnPage.has(place)) plain.push(place);
       }

@@ -11,13 +11,13 @@ import { allPersonalData } from './personal-data.ts';
 import { strings } from './strings.ts';
 import { tiers } from './tiers.ts';
 
-/** Columns that look like a person's and are nobody's. A line here is a decision, and is reviewed as one. */
+/** Columns that look personal but are not. A line here is a decision, and is reviewed as one. */
 const IMPERSONAL = new Set<string>([
-  // Of a game server, not of a person.
+  // A game server's address, not a person's.
   'game_keys.last_used_ip',
-  // Of a payment provider.
+  // A payment provider's address.
   'provider_messages.ip',
-  // Whether a method asks for one.
+  // Whether a method requires an email.
   'payment_methods.is_email',
 ]);
 
@@ -28,12 +28,12 @@ describe('personal data', () => {
   });
   after(() => database.close());
 
-  test('whatever the database holds about a person, a feature says what becomes of it', async () => {
+  test('a feature declares what happens to every personal column', async () => {
     const forgotten = uncovered(await personalColumns(database), allPersonalData).filter((column) => !IMPERSONAL.has(column));
     assert.deepEqual(forgotten, [], 'declare them in <feature>.personal-data.ts');
   });
 
-  test('wherever somebody can be named, a feature takes the name out, or it is said why nobody is', async () => {
+  test('a feature removes names from every text column, or a reason is given why it needs not', async () => {
     const words = uncovered(await wordColumns(database), allPersonalData);
     const reviewed = Object.values(impersonalWords).flat();
     const asked = words.filter((column) => !reviewed.includes(column));
@@ -42,9 +42,9 @@ describe('personal data', () => {
     assert.deepEqual(idle, [], 'declared, gone, or named twice');
   });
 
-  test('whatever is declared is in the database', async () => assert.deepEqual(await vanished(database, allPersonalData), []));
+  test('every declared column exists', async () => assert.deepEqual(await vanished(database, allPersonalData), []));
 
-  test('it is listed in the order of the tiers, so that erasure goes from the highest to the account itself', () => {
+  test('is listed in the order of the tiers, so that erasure runs from the highest to the account itself', () => {
     const order = tiers.map(camelCase);
     const listed = allPersonalData.map(({ feature }) => feature).filter((feature) => order.includes(feature));
     assert.deepEqual(
@@ -54,13 +54,13 @@ describe('personal data', () => {
     assert.equal(allPersonalData[0]?.feature, 'accounts');
   });
 
-  test('every item says in both languages what it is; what is not erased says why, and what is kept for how long', () => {
+  test('every item is described in both languages, with a reason if it is not erased and a retention if it is kept', () => {
     const faults = locales.flatMap(({ code }) => allPersonalData.flatMap((one) => textFaults(one, strings[code], code)));
     assert.deepEqual(faults, []);
   });
 });
 
-/** Fate by fate: what the texts of an item are. */
+/** The required texts of an item, by fate. */
 const expected = { erased: ['what'], anonymised: ['what', 'why'], kept: ['term', 'what', 'why'] } as const;
 
 function textFaults({ feature, items }: PersonalData, texts: object, language: string): readonly string[] {
@@ -83,7 +83,7 @@ describe('uncovered', () => {
     erase: async () => ({}),
   });
 
-  test('takes a table for all of its columns, and a column for itself alone', () => {
+  test('treats a table as all of its columns, and a column as only itself', () => {
     const columns = ['things.email', 'things.ip', 'others.made_by', 'others.login'].map((name) => {
       const [table = '', column = ''] = name.split('.');
       return { table, column };

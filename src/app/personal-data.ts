@@ -4,5 +4,5 @@ import { serverFeatures } from './manifests/server-features.ts';
 
 const [accounts, ...others] = serverFeatures.flatMap(({ personalData }) => personalData ?? []);
 
-/** Everything the product knows about people: in the order of tiers.ts, in which it is exported; erasure goes backwards, the account last. */
+/** All personal data of the product, exported in the order of tiers.ts and erased in reverse, the account last. */
 export const allPersonalData: readonly PersonalData[] = accounts ? [accounts, auditPersonalData, ...others] : [];

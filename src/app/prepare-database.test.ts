@@ -15,7 +15,7 @@ describe('prepareDatabase', () => {
   });
   after(() => database.close());
 
-  test('lets several processes start at once on a database that has no queues yet', async () => {
+  test('lets several processes start concurrently on a database without queues', async () => {
     const sample = implementJob(job('sample.mark', { payload: z.object({}), retries: 3 }), async () => undefined);
     const start = () => prepareDatabase(database, { mode: 'production', jobs: [sample], log: createLog({ level: 'silent' }) });
     await Promise.all([start(), start(), start()]);

@@ -14,7 +14,7 @@ export const migrationsFolder = new URL('../../db/migrations/', import.meta.url)
 
 export type PrepareOptions = { readonly mode: Mode; readonly jobs: readonly JobImplementation[]; readonly log: Log };
 
-/** Brings the schema and the queues to this version, with the owner's rights. */
+/** Migrates the schema and the queues to this version, with the owner's rights. */
 export async function prepareDatabase(database: Database, { mode, jobs, log }: PrepareOptions): Promise<void> {
   await database.asOwner(async (client) => {
     await refuseWrongDatabase(client, mode);
@@ -24,7 +24,7 @@ export async function prepareDatabase(database: Database, { mode, jobs, log }: P
   });
 }
 
-/** Without asking whose database it is: for a restored copy, which is never served. */
+/** Without checking the kind of database: for a restored copy, which is never served. */
 export async function bringUpToDate(
   client: Parameters<typeof migrate>[0],
   database: Database,

@@ -4,7 +4,7 @@ import { callsOf, importsOf } from './meta/code-uses.ts';
 import { productSources } from './meta/sources.ts';
 import { readAhead } from './read-ahead.ts';
 
-test('what a feature reads from its own files is read before production serves: an upgrade in place changes them under a process', () => {
+test("a feature's own files are read before production serves, because an upgrade in place replaces them under a running process", () => {
   const sources = productSources();
   const ahead = sources.find(({ file }) => file === 'src/app/read-ahead.ts') ?? assert.fail();
   const imported = new Set(importsOf(ahead));

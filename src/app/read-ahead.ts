@@ -4,8 +4,8 @@ import { legalLibrary } from '#features/legal/server/legal-library.ts';
 import { locales } from '#kit/i18n/locales.ts';
 
 /**
- * Texts and lists that are otherwise read when somebody first asks for them. An upgrade in place changes the files under a process that goes
- * on: in production it has read them before it serves, and never meets those of another version.
+ * Texts and lists that are otherwise loaded on first use. An upgrade in place replaces files under a running process: production reads them
+ * before it serves, and never gets those of another version.
  */
 export function readAhead(): void {
   legalLibrary();

@@ -3,7 +3,7 @@ import { screens } from './office/screens.ts';
 import type { RealRoutes } from './routes/route-map.ts';
 import { sitePages } from './site/all-pages.ts';
 
-/** Addresses that exist: pages of the site, screens of the office and routes of the contract. Menus show nothing else. */
+/** Existing addresses: pages of the site, screens of the office and routes of the contract. Menus show only these. */
 export function realRoutesOf(runtime: Runtime): RealRoutes {
   const operations = [...runtime.implementations.values()]
     .filter(({ operation }) => operation.method === 'GET')

@@ -4,10 +4,10 @@ import { FolderInUse } from '#kit/db/folder-lock.ts';
 import { listenFault } from '#kit/http/listening.ts';
 import { WrongDatabase } from './database-kind.ts';
 
-/** Past this something hangs, and whoever asked us to stop would kill us anyway. */
+/** After this something hangs, and the supervisor would kill the process anyway. */
 const longestStopMs = 25_000;
 
-/** Runs a program until SIGTERM or SIGINT. A fault the operator can mend is told in a sentence, anything else with its stack. */
+/** Runs a program until SIGTERM or SIGINT. An error the operator can fix is printed as a sentence, anything else with its stack. */
 export async function runUntilSignal(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
   try {
     const running = await start();
@@ -26,18 +26,18 @@ export async function runUntilSignal(start: () => Promise<{ stop(): Promise<void
   }
 }
 
-/** For what goes wrong after the start too. */
+/** For errors after the start, too. */
 export function endWithFault(error: unknown): void {
   console.error(sentenceOf(error) ?? error);
   end(1);
 }
 
-/** How long what is left open may keep us. */
+/** How long open handles may delay the exit. */
 const restMs = 300;
 
 /**
- * Ends by itself when nothing is left to do, else a moment later. Not by `process.exit()` at once: that waits for Node's compiling threads, and one of
- * these may wait for the garbage collection that only the waiting thread can do (nodejs/node#54918). One start of fifty never ended.
+ * Exits by itself when nothing is left to do, else after a moment. Not by `process.exit()` at once: that waits for Node's compiler threads,
+ * one of which may wait for a garbage collection that only the waiting thread can run (nodejs/node#54918). One start in fifty never ended.
  */
 function end(code: number): void {
   process.exitCode = code;

@@ -4,7 +4,7 @@ import { until } from '#kit/testing/until.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
-/** A method of the test's own, whatever the demo offers. */
+/** A method only this test uses, whatever the demo offers. */
 const method = 901;
 
 before(async () => {
@@ -24,7 +24,7 @@ const post = async (path: string, body: object) => {
   return response.json();
 };
 
-/** A top-up as the modal makes it. */
+/** A top-up as the dialog makes it. */
 async function topUp(amount: number) {
   const { rows } = await app.database.pool.query<{ login: string }>(
     'select login from accounts where leaving_at is null order by id limit 1',
@@ -47,14 +47,14 @@ const stateOf = async (order: string): Promise<string> => {
 };
 
 describe('the sandbox in the running demo', () => {
-  test('a payment is told over HTTP and credited', async () => {
+  test('notifies a payment over HTTP, which is credited', async () => {
     const { slip, order } = await topUp(500);
     assert.equal((await fetch(`${app.address}/sandbox-pay?${new URLSearchParams(slip)}`)).status, 200);
     assert.equal((await act(slip, 'pay')).status, 303);
     assert.match(await stateOf(order), /paid|credited/);
   });
 
-  test('told twenty times at once, it is credited once', async () => {
+  test('credits once when notified twenty times concurrently', async () => {
     const { slip, order } = await topUp(500);
     await act(slip, 'repeat');
     assert.match(await stateOf(order), /paid|credited/);
@@ -62,7 +62,7 @@ describe('the sandbox in the running demo', () => {
     assert.equal(rows[0]?.n, 1);
   });
 
-  test('declined it fails, and may still be paid', async () => {
+  test('a declined payment fails and can still be paid', async () => {
     const { slip, order } = await topUp(500);
     await act(slip, 'decline');
     assert.equal(await stateOf(order), 'failed');
@@ -70,7 +70,7 @@ describe('the sandbox in the running demo', () => {
     assert.match(await stateOf(order), /paid|credited/);
   });
 
-  test('a forged message leaves it waiting; a kopeck less is not credited', async () => {
+  test('ignores a forged notification, and does not credit a payment that is a kopeck short', async () => {
     const { slip, order } = await topUp(500);
     await act(slip, 'brokenSignature');
     assert.equal(await stateOf(order), 'pending');
@@ -78,7 +78,7 @@ describe('the sandbox in the running demo', () => {
     assert.doesNotMatch(await stateOf(order), /paid|credited/);
   });
 
-  test('paid a moment later it arrives by itself', async () => {
+  test('a delayed payment is credited by itself', async () => {
     const { slip, order } = await topUp(500);
     await act(slip, 'later');
     assert.equal(await stateOf(order), 'pending');
@@ -86,13 +86,13 @@ describe('the sandbox in the running demo', () => {
   });
 });
 
-describe('a provider that is configured', () => {
-  test('H1: may be sent forms by our pages', async () => {
+describe('a configured provider', () => {
+  test('is a form target of our pages', async () => {
     const { headers } = await fetch(app.address);
     assert.match(headers.get('content-security-policy') ?? '', /form-action 'self' https:\/\/api\.freedompay\.kz https:\/\/customer\./);
   });
 
-  test('M18: is not believed without its signature, and nobody is who is not configured', async () => {
+  test('is rejected without a valid signature, and returns 404 if it is not configured', async () => {
     const ask = async (path: string, body: string) => (await fetch(app.address + path, { method: 'POST', body })).status;
     assert.equal(await ask('/api/payments/freedom-pay/result', 'pg_order_id=1&pg_result=1&pg_salt=a&pg_sig=0'), 400);
     assert.equal(await ask('/api/payments/freedom-pay/check', 'pg_order_id=1&pg_order_id=2'), 400);

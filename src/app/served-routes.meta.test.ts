@@ -19,12 +19,12 @@ describe('the running app', () => {
   after(() => served.close());
   const own = () => served.routes.filter(({ method }) => method !== 'HEAD');
 
-  test('answers nothing but operations of the contract, listed pages and files of the build', () => {
+  test('has only operations of the contract, listed pages and files of the build', () => {
     const others = own().filter(({ config }) => !config.operation && !config.page && !config.asset);
     assert.deepEqual(others.map(nameOf), []);
   });
 
-  test('answers every operation that any contract declares, as it is declared', () => {
+  test('has every operation of every contract, as declared', () => {
     const answered = own().flatMap((route) => (route.config.operation ? [`${route.config.operation.id} ${nameOf(route)}`] : []));
     assert.deepEqual(answered.sort(), operations.map(({ id, method, path }) => `${id} ${method} ${path}`).sort());
   });
@@ -33,14 +33,14 @@ describe('the running app', () => {
     assert.deepEqual(claimedTwice(own().map(({ method, url }) => ({ method, path: url }))), []);
   });
 
-  test('has no fixed address behind a parameter: each is answered by its own route', async () => {
+  test('has no fixed address shadowed by a parameter', async () => {
     for (const method of methods) {
       for (const { url } of own().filter((route) => route.method === method))
         assert.equal(await served.whoAnswers(method, exampleOf(url)), url);
     }
   });
 
-  test('L4: no short link can end in the first word of an address of ours', () => {
+  test('no short link can have the first segment of one of our addresses as its ending', () => {
     const words = new Set([...own().map(({ url }) => url), ...routeMap.map(({ path }) => path)].map(firstPart));
     assert.deepEqual(
       [...words].filter((word) => word.length >= 3 && !isReservedEnding(word)),
@@ -49,7 +49,7 @@ describe('the running app', () => {
   });
 });
 
-test('a production server has no route for developers', async () => {
+test('a production server has no developer routes', async () => {
   const { routes, close } = await serveRoutes(productionEnv);
   try {
     assert.ok(routes.some(({ config }) => config.operation));
@@ -61,12 +61,12 @@ test('a production server has no route for developers', async () => {
 });
 
 describe('addresses', () => {
-  test('two claims of one address are found whatever its parameters are called', () => {
+  test('a duplicate address is detected whatever its parameters are called', () => {
     const get = (path: string) => ({ method: 'GET', path });
     assert.deepEqual(claimedTwice([get('/a/:id'), get('/a/:name'), get('/a/new'), { method: 'POST', path: '/a/:id' }]), ['GET /a/:']);
   });
 
-  test('a pattern is asked for as a browser would', () => {
+  test('a pattern becomes an example address', () => {
     assert.deepEqual(['/', '/a/:id/b', '/legal/:id?', '/assets/*'].map(exampleOf), ['/', '/a/777/b', '/legal', '/assets/file']);
     assert.deepEqual(['/', '/favicon.svg', '/api/x'].map(firstPart), ['', 'favicon', 'api']);
   });

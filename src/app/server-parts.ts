@@ -32,7 +32,7 @@ type Given = {
   readonly console: Console;
 };
 
-/** What features ask for: what all of them bring, what only app/ can see, and what a lower one has to tell a higher one. */
+/** What features need: the contributions of all features, what only app/ knows, and callbacks from lower to higher features. */
 export function createServerParts({ config, translate, memory, ownAddress, console }: Given): ServerParts {
   const approvals = serverFeatures.flatMap(({ approvals }) => approvals?.({ translate, settingGroups }) ?? []);
   return {

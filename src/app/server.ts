@@ -4,7 +4,7 @@ import { type RunningSimulation, startSimulation } from './demo/simulation.ts';
 import { endWithFault, runUntilSignal } from './run-until-signal.ts';
 import { startApp } from './start.ts';
 
-/** For a program that opens the built product several times, as the journeys do. */
+/** For programs that start the built product several times, such as the browser tests. */
 export { loadConfig, startApp };
 
 if (import.meta.main) await runUntilSignal(serve);

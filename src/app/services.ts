@@ -17,12 +17,12 @@ import { capturedMailFolder } from './dev/captured-mail-folder.ts';
 export type RunningServices = {
   readonly services: Services & { readonly settings: SettingsStore };
   readonly mailer: Mailer;
-  /** What of this can be away, for the metrics. */
+  /** The services that can be unavailable, for the metrics. */
   readonly dependencies: readonly Dependency[];
   close(): Promise<void>;
 };
 
-/** Everything a use-case may reach beside its database, as the configuration says. */
+/** Everything a use-case may use besides its database, as configured. */
 export function createServices(config: Config, log: FastifyBaseLogger, metrics: Metrics): RunningServices {
   const redis = config.redisUrl ? openRedis(config.redisUrl, { name: 'limits', log, metrics }) : undefined;
   const clickhouse = config.logsUrl ? openClickhouse(config.logsUrl) : undefined;
@@ -49,7 +49,7 @@ export function createServices(config: Config, log: FastifyBaseLogger, metrics: 
       ...(redis ? [{ name: 'redis', ask: () => redis.ping(), readings: redisMemory(redis, metrics) }] : []),
       ...(clickhouse ? [{ name: 'clickhouse', ask: () => clickhouse.rows('select 1', {}, { seconds: 1 }) }] : []),
       { name: 'files', ask: files.check, freshMs: 15_000, answerMs: 5_000 },
-      // Only workers send mail. A mail server may let its visitors wait, and minds those who sign in every few seconds.
+      // Only workers send mail. A mail server may respond slowly, and objects to sign-ins every few seconds.
       ...(config.smtpUrl && config.worker === 'inside' ? [{ name: 'smtp', ask: mailer.check, freshMs: 60_000, answerMs: 10_000 }] : []),
     ],
     async close() {

@@ -19,13 +19,13 @@ import { strings } from './strings.ts';
 const settingGroups = serverFeatures.flatMap(({ settings }) => (settings ? [settings] : []));
 const definitions = settingGroups.flatMap((group) => Object.values(group));
 
-test('every declared group of settings stands in its feature’s manifest', async () => {
+test("every declared group of settings is in its feature's manifest", async () => {
   const files = globSync('src/features/*/*.settings.ts', { cwd: root });
   const declared = await Promise.all(files.map(async (file) => Object.values<object>(await import(pathToFileURL(join(root, file)).href))));
   assert.deepEqual(new Set(declared.flat()), new Set<object>(settingGroups));
 });
 
-test('every setting has a label, says what it is for, in both languages, and its default fits it', () => {
+test('every setting has a label and a description in both languages, and a valid default', () => {
   const translate = createTranslate(strings);
   const config = loadConfig({ DATA_DIR: '.data/settings-test', APP_SECRET: 'only-for-this-test-0123456789abcdef' });
   for (const definition of definitions) {
@@ -35,7 +35,7 @@ test('every setting has a label, says what it is for, in both languages, and its
   }
 });
 
-test('every setting has an owner: a declared right that a role of the staff holds', async () => {
+test('every setting has an owner: a declared permission that a staff role has', async () => {
   const declared = new Set((await allIds('permissions')).flatMap(({ value }) => Object.values(value)));
   for (const { id, owner } of definitions) {
     assert.ok(declared.has(owner), `${id} belongs to ${owner}, which nobody declares`);
@@ -47,13 +47,13 @@ test('every setting has an owner: a declared right that a role of the staff hold
   }
 });
 
-test('what lets coins out belongs to finance or media, never to who writes the site’s words', () => {
+test('settings that affect coins belong to finance or media, never to the editors of the site', () => {
   const money = definitions.filter(({ secondPerson }) => secondPerson === 'raised' || secondPerson === 'lowered');
   assert.deepEqual(money.map(({ id }) => id).sort(), ['chests.onSale', 'promocodes.ownDonation', 'promocodes.ownRequiredLevel']);
   for (const { id, owner } of money) assert.equal(rolePermissions('content').includes(owner), false, id);
 });
 
-test('where everybody gets what they install is changed by two people', () => {
+test('the download addresses need two people for a change', () => {
   const installed = definitions.filter(({ secondPerson }) => secondPerson === 'changed').map(({ id }) => id);
   assert.deepEqual(installed.sort(), [
     'downloads.appleUrl',

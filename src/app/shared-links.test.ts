@@ -4,15 +4,15 @@ import sharp from 'sharp';
 import { locales } from '#kit/i18n/locales.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-/** What search engines, robots, networks and an installing browser read: pictures, structured data, the sitemap and the manifest. */
+/** What search engines, robots, social networks and an installing browser read: pictures, structured data, the sitemap and the manifest. */
 let site: TestApp;
 before(async () => {
   site = await startTestApp({ WORKER: 'off' });
 });
 after(() => site.stop());
 
-describe('files for robots, search engines and networks', () => {
-  test('name addresses that answer: the sitemap, the contact for security reports and the icons', async () => {
+describe('the files for robots, search engines and networks', () => {
+  test('contain working addresses: the sitemap, the contact for security reports and the icons', async () => {
     const { html: robots } = await ask('/robots.txt');
     const { html: security } = await ask('/.well-known/security.txt');
     assert.match(security, /^Contact: mailto:\S+@\S+$/m);
@@ -25,9 +25,9 @@ describe('files for robots, search engines and networks', () => {
     for (const path of paths) assert.equal((await ask(path)).status, 200, path);
   });
 
-  test('describe the installed site in both languages, with icons of the promised sizes, one of them for any shape', async () => {
+  test('describe the installed site in both languages, with icons of the declared sizes, one of them maskable', async () => {
     for (const { code } of locales) {
-      // A browser asks for the manifest by the address in the page, without cookies.
+      // A browser requests the manifest by the address in the page, without cookies.
       const { html } = await ask('/', { Cookie: `i18n_redirected=${code}` });
       const manifest = JSON.parse((await ask(/<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? '')).html);
       for (const field of ['id', 'name', 'short_name', 'description', 'start_url', 'scope', 'display', 'lang'])
@@ -44,7 +44,7 @@ describe('files for robots, search engines and networks', () => {
         .raw()
         .toBuffer({ resolveWithObject: true });
       const colourAt = (x: number, y: number) => data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4).toString('hex');
-      // A mask may cut away everything outside the inner circle of 80 %, so only the ground may be there.
+      // A mask may crop everything outside the central circle of 80 %, so only the background may be there.
       const [middle, reach] = [info.width / 2, info.width * 0.4];
       for (let angle = 0; angle < 360; angle += 5) {
         const x = Math.round(middle + reach * Math.cos((angle * Math.PI) / 180));
@@ -56,7 +56,7 @@ describe('files for robots, search engines and networks', () => {
   });
 });
 
-/** Fields without which readers of schema.org ignore an item, by its type. */
+/** Fields without which consumers of schema.org ignore an item, by type. */
 const required: Readonly<Record<string, readonly string[]>> = {
   NewsArticle: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
   TechArticle: ['headline', 'author', 'publisher', 'dateModified'],
@@ -92,7 +92,7 @@ describe('a link to a page of the site', () => {
     }
   });
 
-  test('finds the feed of the news, which is Atom in the language of the page', async () => {
+  test('has the news feed, which is Atom in the language of the page', async () => {
     for (const { code } of locales) {
       const { html } = await ask('/news', { Cookie: `i18n_redirected=${code}` });
       const [link = ''] = /<link[^>]+type="application\/atom\+xml"[^>]*>/.exec(html) ?? [];
@@ -104,7 +104,7 @@ describe('a link to a page of the site', () => {
     }
   });
 
-  test('is shown in both languages with a picture of 1200 × 630', async () => {
+  test('has a preview in both languages with a picture of 1200 × 630', async () => {
     const paths = [
       '/',
       '/news',
@@ -133,7 +133,7 @@ describe('a link to a page of the site', () => {
     for (const { code } of locales) assert.ok(seen.has(`/og/default.${code}.jpg`));
   });
 
-  test('carries the title of its article in the picture, in each language; an unknown article has none', async () => {
+  test('has the title of its article in the picture, in each language, and an unknown article has none', async () => {
     const pictures = [];
     for (const path of ['/news/21/share.jpg?lang=en', '/news/21/share.jpg?lang=ru', '/news/18/share.jpg?lang=en'])
       pictures.push((await bytesOf(path)).toString('base64'));
@@ -141,7 +141,7 @@ describe('a link to a page of the site', () => {
     assert.equal((await ask('/news/999999/share.jpg')).status, 404);
   });
 
-  test('has structured data with every field that its type requires, and absolute addresses', async () => {
+  test('has structured data with every field its type requires, and absolute addresses', async () => {
     for (const { code } of locales) {
       const found = new Set<string>();
       for (const path of ['/', '/news/21', '/news/11', '/support', '/support/coins-not-arrived']) {
@@ -183,7 +183,7 @@ const bytesOf = async (path: string): Promise<Buffer> => {
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** Every object of the page's structured data that has a type, at any depth. */
+/** Every typed object of the page's structured data, at any depth. */
 function itemsIn(html: string): readonly Item[] {
   const items: Item[] = [];
   const look = (value: unknown): void => {

@@ -9,7 +9,7 @@ import { en } from './site/site.strings.en.ts';
 import { ru } from './site/site.strings.ru.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-/** What the site answers before any script runs: its language, its status, its caching. */
+/** What the site returns before any script runs: language, status, caching. */
 let site: TestApp;
 before(async () => {
   site = await startTestApp({ WORKER: 'off' });
@@ -19,7 +19,7 @@ after(() => site.stop());
 const russian = 'ru-RU,ru;q=0.9,en;q=0.5';
 
 describe('the language of a page', () => {
-  test('at the root the browser’s language counts, and a cookie keeps it for 365 days, lax', async () => {
+  test("is the browser's at the root, and a lax cookie stores it for 365 days", async () => {
     const answer = await ask('/', { 'Accept-Language': russian });
     assert.equal(langOf(answer.html), 'ru');
     const [cookie = '', ...others] = answer.headers.getSetCookie();
@@ -30,7 +30,7 @@ describe('the language of a page', () => {
     assert.match(cookie, /; Path=\/(;|$)/);
   });
 
-  test('at any other path a visitor without a cookie gets English, and no cookie', async () => {
+  test('is English on any other path without a cookie, and no cookie is set', async () => {
     for (const path of ['/auth', '/no/such/page', '/dev/error']) {
       const answer = await ask(path, { 'Accept-Language': russian });
       assert.equal(langOf(answer.html), 'en', path);
@@ -38,45 +38,45 @@ describe('the language of a page', () => {
     }
   });
 
-  test('a browser of neither language gets English at the root', async () => {
+  test('is English at the root for a browser with neither language', async () => {
     for (const accepted of ['de', 'fr-FR,de;q=0.9', '*', ''])
       assert.equal(langOf((await ask('/', { 'Accept-Language': accepted })).html), 'en');
     assert.equal(langOf((await ask('/')).html), 'en');
   });
 
-  test('the stronger of several languages decides', async () => {
+  test('is the one with the greater weight', async () => {
     assert.equal(langOf((await ask('/', { 'Accept-Language': 'de, en;q=0.4, ru;q=0.8' })).html), 'ru');
     assert.equal(langOf((await ask('/', { 'Accept-Language': 'ru;q=0.3, en;q=0.8' })).html), 'en');
   });
 
-  test('a cookie is stronger than the browser, everywhere', async () => {
+  test('is taken from a cookie before the browser, everywhere', async () => {
     assert.equal(langOf((await ask('/', { 'Accept-Language': russian, Cookie: 'i18n_redirected=en' })).html), 'en');
     for (const path of ['/', '/auth', '/no/such/page']) {
       assert.equal(langOf((await ask(path, { 'Accept-Language': 'en', Cookie: 'a=b; i18n_redirected=ru; c=d' })).html), 'ru', path);
     }
   });
 
-  test('a cookie of no known language counts as none', async () => {
+  test('ignores a cookie with an unknown language', async () => {
     assert.equal(langOf((await ask('/', { 'Accept-Language': russian, Cookie: 'i18n_redirected=de' })).html), 'ru');
     assert.equal(langOf((await ask('/auth', { 'Accept-Language': russian, Cookie: 'i18n_redirected=de' })).html), 'en');
   });
 
-  test('?lang= shows this one page in the other language, cookie or not', async () => {
+  test('is overridden for a single page by ?lang=, with or without a cookie', async () => {
     for (const path of ['/', '/auth']) {
       assert.equal(langOf((await ask(`${path}?lang=ru`, { Cookie: 'i18n_redirected=en' })).html), 'ru', path);
       assert.equal(langOf((await ask(`${path}?lang=en`, { 'Accept-Language': russian, Cookie: 'i18n_redirected=ru' })).html), 'en', path);
     }
   });
 
-  test('the page is really written in its language', async () => {
+  test("is really that of the page's text", async () => {
     const en = await ask('/', { Cookie: 'i18n_redirected=en' });
     const ru = await ask('/', { Cookie: 'i18n_redirected=ru' });
-    // The other language's own name, and two brands of cards and payments that are written so.
+    // The other language's own name, and two brand names of cards and payments.
     assert.doesNotMatch(textOf(en.html).replaceAll(/Русский|Мир|СБП/g, ''), /[а-яё]/i);
     assert.match(textOf(ru.html), /[а-яё]{3}/i);
   });
 
-  test('an unknown page says so in the visitor’s language, with status 404', async () => {
+  test("an unknown page is a 404 in the visitor's language", async () => {
     const en = await ask('/no/such/page', { Cookie: 'i18n_redirected=en' });
     const ru = await ask('/no/such/page', { Cookie: 'i18n_redirected=ru' });
     assert.deepEqual([en.status, ru.status], [404, 404]);
@@ -86,7 +86,7 @@ describe('the language of a page', () => {
 });
 
 describe('addresses', () => {
-  test('have no language in front', async () => {
+  test('have no language prefix', async () => {
     for (const path of ['/ru', '/en', '/ru/', '/ru/auth', '/en/auth', '/ru/news', '/en/news']) {
       assert.equal((await ask(path)).status, 404, path);
     }
@@ -94,7 +94,7 @@ describe('addresses', () => {
 });
 
 describe('no cache mixes languages', () => {
-  test('what a page depends on is named in Vary, and no shared cache may keep it', async () => {
+  test('Vary names what a page depends on, and shared caches may not store it', async () => {
     for (const path of ['/', '/auth', '/no/such/page']) {
       const { headers } = await ask(path);
       const vary = (headers.get('vary') ?? '').toLowerCase().split(/,\s*/);
@@ -103,7 +103,7 @@ describe('no cache mixes languages', () => {
     }
   });
 
-  test('the two languages have different tags, and a tag of one never confirms the other', async () => {
+  test('the two languages have different ETags, and the ETag of one never confirms the other', async () => {
     const en = await ask('/', { Cookie: 'i18n_redirected=en' });
     const ru = await ask('/', { Cookie: 'i18n_redirected=ru' });
     const tag = en.headers.get('etag') ?? '';
@@ -116,7 +116,7 @@ describe('no cache mixes languages', () => {
     assert.equal(langOf(other.html), 'ru');
   });
 
-  test('asked by turns, each gets their own', async () => {
+  test('concurrent requests in both languages each get their own', async () => {
     const wanted = ['ru', 'en', 'en', 'ru', 'ru', 'en', 'ru', 'en'];
     const answers = await Promise.all(wanted.map((language) => ask('/', { Cookie: `i18n_redirected=${language}` })));
     assert.deepEqual(
@@ -125,7 +125,7 @@ describe('no cache mixes languages', () => {
     );
   });
 
-  test('a page in a guessed language hands out its cookie only to those whose language was guessed', async () => {
+  test('a page in a guessed language sets the cookie only for visitors whose language was guessed', async () => {
     const guessed = await ask('/', { 'Accept-Language': russian });
     const chosen = await ask('/', { 'Accept-Language': russian, Cookie: 'i18n_redirected=ru' });
     assert.equal(guessed.headers.getSetCookie().length, 1);
@@ -137,7 +137,7 @@ describe('the error page', () => {
   const words = { en, ru };
   const sentences = { 500: 'any', 403: 'forbidden', 404: 'notFound', 503: 'unavailable' } as const;
 
-  test('answers with the status it shows, and a sentence in the visitor’s language', async () => {
+  test("has the status it shows, and a sentence in the visitor's language", async () => {
     for (const { code } of locales) {
       for (const [status, sentence] of Object.entries(sentences)) {
         const answer = await ask(`/dev/error?in=load&status=${status}`, { Cookie: `i18n_redirected=${code}` });
@@ -176,7 +176,7 @@ const phones = {
 };
 
 describe('the HTML of the landing', () => {
-  test('O01, O02, O03, O04, O05: holds the four stores, a package that downloads, the counter, three features, news and followers', async () => {
+  test('O01, O02, O03, O04, O05: contains the four stores, a downloadable package, the counter, three features, news and followers', async () => {
     for (const { code } of locales) {
       const { html } = await ask('/', { Cookie: `i18n_redirected=${code}` });
       const stores = [...html.matchAll(/href="(\/download\/[a-z]+)"/g)].map(([, href]) => href);
@@ -192,7 +192,7 @@ describe('the HTML of the landing', () => {
     assert.ok(Number(file.headers.get('content-length')) > 0);
   });
 
-  test('lists the store of the visitor’s device first', async () => {
+  test("lists the store of the visitor's device first", async () => {
     for (const [device, store] of [
       ['android', '/download/google'],
       ['ios', '/download/apple'],
@@ -210,7 +210,7 @@ describe('the HTML of the landing', () => {
 });
 
 describe('the HTML of the news', () => {
-  test('marks an article that is not translated with its own language', async () => {
+  test('marks an untranslated article with its own language', async () => {
     for (const { code } of locales) {
       const { html: list } = await ask('/api/news', { Cookie: `i18n_redirected=${code}` });
       const items: readonly { readonly id: number; readonly language: string }[] = JSON.parse(list);
@@ -224,21 +224,21 @@ describe('the HTML of the news', () => {
 });
 
 describe('addresses of forms and articles', () => {
-  test('L10: the payment rules are Russian for an English visitor, with a note', async () => {
+  test('L10: the payment rules are in Russian for an English visitor, with a note', async () => {
     const { html } = await ask('/legal/freedom-pay-payment-rules', { Cookie: 'i18n_redirected=en' });
     assert.match(html, /available in Russian only/);
   });
 
-  test('R21: an old address of a help article redirects for good', async () => {
+  test('R21: an old address of a help article redirects permanently', async () => {
     const { status, headers } = await ask('/support/2fa');
     assert.deepEqual([status, headers.get('location')], [301, '/support/two-step-sign-in']);
   });
 });
 
 async function ask(path: string, headers: Readonly<Record<string, string>> = {}) {
-  // fetch would add `Accept-Language: *` by itself, which must count as no wish at all.
+  // fetch would add `Accept-Language: *` by itself, which must count as no preference.
   const answer = await fetch(site.address + path, { headers, redirect: 'manual' });
-  // A slash too many is taken off first; what counts is where that leads.
+  // A trailing slash is removed first; the target of that redirect is what counts.
   const to = answer.status === 308 ? answer.headers.get('location') : null;
   if (to) return ask(to, headers);
   return { status: answer.status, headers: answer.headers, html: await answer.text() };

@@ -14,20 +14,24 @@ import { spawnApp } from './testing/spawned-app.ts';
 const runsOnce = { skip: onPostgres && 'brings databases of its own: run once, together with the embedded ones' };
 
 describe('starting in production', () => {
-  test('nobody is answered before it can serve: a balancer must not take a beginner for a dead one', runsOnce, async () => {
-    const app = await spawnApp({ ...productionEnv, DATABASE_URL: 'postgres://app:app@127.0.0.1:1/none' });
-    try {
-      await until(() => /"msg":"not ready yet"/.test(app.output()), 60_000);
-      await assert.rejects(fetch(`${app.address}/healthz`), { message: 'fetch failed' });
-      assert.equal(app.code(), null);
-      app.signal('SIGTERM');
-      assert.equal(await app.ended, 0, app.output());
-    } finally {
-      await app.remove();
-    }
-  });
+  test(
+    'the server accepts no connection until it can serve, so a balancer does not mistake its errors for a dead process',
+    runsOnce,
+    async () => {
+      const app = await spawnApp({ ...productionEnv, DATABASE_URL: 'postgres://app:app@127.0.0.1:1/none' });
+      try {
+        await until(() => /"msg":"not ready yet"/.test(app.output()), 60_000);
+        await assert.rejects(fetch(`${app.address}/healthz`), { message: 'fetch failed' });
+        assert.equal(app.code(), null);
+        app.signal('SIGTERM');
+        assert.equal(await app.ended, 0, app.output());
+      } finally {
+        await app.remove();
+      }
+    },
+  );
 
-  test('a database that does not know the password yet is waited for like one that is away', runsOnce, async () => {
+  test('waits for a database that does not know the password yet like for an unavailable one', runsOnce, async () => {
     const fields = ['SFATAL', 'VFATAL', 'C28P01', 'Mpassword authentication failed for user "app"'].map((field) => `${field}\0`).join('');
     const refusal = Buffer.from(`E\0\0\0\0${fields}\0`);
     refusal.writeUInt32BE(refusal.length - 1, 1);
@@ -48,7 +52,7 @@ describe('starting in production', () => {
     }
   });
 
-  test('a closed site is told of before there is a database', runsOnce, async () => {
+  test('serves the maintenance page before there is a database', runsOnce, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'closed '));
     const switched = join(folder, 'maintenance');
     await writeFile(switched, '20');

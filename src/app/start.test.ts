@@ -12,11 +12,11 @@ import { type SpawnedApp, spawnApp, untilReady } from './testing/spawned-app.ts'
 const runsOnce = { skip: onPostgres && 'brings databases of its own: run once, together with the embedded ones' };
 
 describe('starting', () => {
-  test('without its database the process lives, says why in its log, and is ready within 5 s of it', {
+  test('without its database the process stays up, logs the reason, and is ready within 5 s of the database', {
     skip: runsOnce.skip || ownPostgresMissing,
   }, async () => {
     const postgres = await preparePostgres();
-    // The demo's content is made once; what a restart waits for is the database alone.
+    // The demo's content is seeded once, so that the restart waits only for the database.
     await postgres.start();
     await until(() => accepts(postgres.url));
     await (await untilReady(await spawnApp({ DATABASE_URL: postgres.url }))).remove();
@@ -56,7 +56,7 @@ describe('starting', () => {
     }
   });
 
-  test('stopped while it fills the demo it ends soon, with 0, and does not say that it is ready', runsOnce, async () => {
+  test('exits soon with 0 when it is stopped while seeding the demo, without reporting that it is ready', runsOnce, async () => {
     const app = await spawnApp({ LOG_LEVEL: 'info' });
     try {
       await until(() => /filling the demo/.test(app.output()), 180_000);
@@ -68,7 +68,7 @@ describe('starting', () => {
     }
   });
 
-  test('in production with nothing configured it ends with the whole list of what is missing', runsOnce, async () => {
+  test('exits in production without settings, listing everything that is missing', runsOnce, async () => {
     const app = await spawnApp({ NODE_ENV: 'production' });
     try {
       assert.equal(await app.ended, 1);
@@ -91,22 +91,18 @@ describe('a running process', () => {
   });
   after(() => app?.remove());
 
-  test(
-    'has told each step of its start, no error for a page that was asked for meanwhile, and that it is ready at last',
-    runsOnce,
-    async () => {
-      await until(() => /"msg":"ready"/.test(app.output()));
-      const lines = app.output().trim().split('\n');
-      const logged: { level: string; msg: string; address?: string }[] = lines.map((line) => JSON.parse(line));
-      const told = logged.map(({ msg }) => msg);
-      for (const step of ['opening the database', 'migrating the database', 'filling the demo: accounts'])
-        assert.ok(told.includes(step) && told.indexOf(step) < told.indexOf('ready'), step);
-      assert.ok(logged.every(({ level }) => level === 'info'));
-      assert.equal(logged.find(({ msg }) => msg === 'ready')?.address, `http://localhost:${app.port}`);
-    },
-  );
+  test('has logged each step of its start, no error for a page requested meanwhile, and finally that it is ready', runsOnce, async () => {
+    await until(() => /"msg":"ready"/.test(app.output()));
+    const lines = app.output().trim().split('\n');
+    const logged: { level: string; msg: string; address?: string }[] = lines.map((line) => JSON.parse(line));
+    const told = logged.map(({ msg }) => msg);
+    for (const step of ['opening the database', 'migrating the database', 'filling the demo: accounts'])
+      assert.ok(told.includes(step) && told.indexOf(step) < told.indexOf('ready'), step);
+    assert.ok(logged.every(({ level }) => level === 'info'));
+    assert.equal(logged.find(({ msg }) => msg === 'ready')?.address, `http://localhost:${app.port}`);
+  });
 
-  test('keeps its data folder to itself: a second one ends with a sentence that says what to do', runsOnce, async () => {
+  test('locks its data folder: a second process exits with a sentence that says what to do', runsOnce, async () => {
     const second = await spawnApp({ DATA_DIR: app.dataDir });
     try {
       assert.equal(await second.ended, 1);
@@ -117,7 +113,7 @@ describe('a running process', () => {
     }
   });
 
-  test('keeps its port: a second one ends with a sentence that names it', runsOnce, async () => {
+  test('keeps its port: a second process exits with a sentence that names it', runsOnce, async () => {
     const second = await spawnApp({ PORT: String(app.port), DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' });
     try {
       assert.equal(await second.ended, 1);
@@ -127,7 +123,7 @@ describe('a running process', () => {
     }
   });
 
-  test('asked to stop under load it loses no request, ends with 0, and a second signal changes nothing', runsOnce, async () => {
+  test('loses no request when stopped under load, exits with 0, and ignores a second signal', runsOnce, async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });
     const outcomes: Outcome[] = [];
     let sending = true;
@@ -145,7 +141,7 @@ describe('a running process', () => {
     await wait(50);
     app.signal('SIGTERM');
     app.signal('SIGINT');
-    // Its client keeps the connection and says nothing more; it is not what the process waits for.
+    // Its client keeps the connection and sends nothing more; the process does not wait for it.
     await wait(1_000);
     slow.write('}');
     const [answer] = await once(slow, 'data');
@@ -159,7 +155,7 @@ describe('a running process', () => {
     assert.ok(performance.now() - asked < 15_000);
     const lost = outcomes.filter((outcome) => outcome.started < asked && !outcome.status);
     assert.deepEqual(lost, [], 'sent before the signal and not answered');
-    // Later ones may find the door closed, but none that was let in is turned away.
+    // Later requests may fail to connect, but none that was accepted is rejected.
     assert.deepEqual(
       outcomes.filter(({ status = 0 }) => status >= 500),
       [],
@@ -170,7 +166,7 @@ describe('a running process', () => {
     );
   });
 
-  test('what it left behind is in order: the next one starts on the same folder', runsOnce, async () => {
+  test('leaves its folder in order for the next process', runsOnce, async () => {
     const next = await untilReady(await spawnApp({ DATA_DIR: app.dataDir }));
     try {
       next.signal('SIGINT');
@@ -180,14 +176,14 @@ describe('a running process', () => {
     }
   });
 
-  test('a worker on the same folder logs that it is ready, answers operators and nobody else, and ends with 0', runsOnce, async () => {
+  test('a worker on the same folder logs that it is ready, serves only operators, and exits with 0', runsOnce, async () => {
     const worker = await untilReady(await spawnApp({ DATA_DIR: app.dataDir, LOG_LEVEL: 'info' }, 'worker'));
     try {
       await until(() => /"msg":"ready"/.test(worker.output()));
       assert.ok(await worker.answers('/healthz', 200));
       assert.ok(await worker.answers('/', 404));
       assert.ok(await worker.answers('/api/servers', 404));
-      // A scrape waits for no probe for long: what is missing from it is in the next one.
+      // A scrape waits only briefly for probes: missing values are in the next one.
       let metrics = '';
       const expected = [
         'prospekt_ready 1',

@@ -13,19 +13,19 @@ import type { Work } from './work.ts';
 
 export type RunningApp = {
   readonly app: FastifyInstance;
-  /** Where it listens, as a browser on this machine would open it. */
+  /** Its address for a browser on this machine. */
   readonly address: string;
   readonly log: Log;
-  /** Resolves when the database is migrated and everything can be served; with false when it was stopped before. */
+  /** Resolves when the database is migrated and everything can be served; with false if it was stopped before. */
   readonly whenReady: Promise<boolean>;
-  /** Answers what is under way, takes nothing new, and writes down what still waits in memory. */
+  /** Finishes pending requests, accepts no new ones, and writes the data in memory. */
   stop(): Promise<void>;
 };
 
 /**
- * A demo listens first and becomes ready after, so that whoever opens it meanwhile is told. In production it is the other way round:
- * a balancer takes a refused connection for what it is, and an answer of a process that cannot serve yet for a dead process. While the
- * site is closed no process serves, and somebody must say so, however long a restored database takes: then production listens first too.
+ * A demo listens first and becomes ready later, so that early visitors get a message. In production it is the other way round: a balancer
+ * understands a refused connection, but treats an error from a process that cannot serve yet as a dead process. While the site is closed no
+ * process serves, and the maintenance page is needed however long a restored database takes: then production listens first too.
  */
 export async function startApp(config: Config, options: ComposeOptions = {}): Promise<RunningApp> {
   const composed = await composeApp(config, options);
@@ -55,7 +55,7 @@ export async function startApp(config: Config, options: ComposeOptions = {}): Pr
       await sleep(config.mode === 'production' ? drainMs : quickDrainMs);
       stopListening(composed.app.server);
       if (config.mode === 'production') await sleep(leaveMs);
-      // Event streams never end by themselves; browsers come back to the next process.
+      // Event streams never end by themselves; browsers reconnect to the next process.
       await composed.running.services.realtime.close();
       await closeServer(composed.app, answerMs);
       await whenReady.catch(() => undefined);
@@ -70,21 +70,21 @@ async function listen(composed: ComposedApp, config: Config): Promise<void> {
 }
 
 /**
- * Takes no more connections. Idle ones stay open, which http's own close() would end: a balancer may be writing a request into one
- * this very moment. Whatever still comes on them is answered, and told to leave.
+ * Accepts no more connections. Idle ones stay open, which http's own close() would close: a balancer may be writing a request into one
+ * right now. Later requests on them are answered with `Connection: close`.
  */
 function stopListening(server: Server): void {
   if (server.listening) Server.prototype.close.call(server);
 }
 
-/** The port is the system's choice where none was configured. */
+/** The system chooses the port if none is configured. */
 function addressOf({ app }: ComposedApp, { host, port }: Config): string {
   return reachedAt(host, (app.server.address() as AddressInfo | null)?.port ?? port);
 }
 
 /**
- * The wrong database stops us before anybody can call. One that is away, does not know our login or is not made yet is looked at when it
- * comes, by becomeReady: whoever ends instead is started again and again.
+ * The wrong database stops the process before it accepts requests. One that is unavailable, does not know our login or does not exist yet
+ * is checked later by becomeReady: exiting would cause a restart loop.
  */
 async function refuseReachable({ config, runtime }: ComposedApp): Promise<void> {
   try {
@@ -95,9 +95,9 @@ async function refuseReachable({ config, runtime }: ComposedApp): Promise<void> 
 }
 
 const drainMs = 3_000;
-/** How long a balancer may use up the connections it has kept. */
+/** How long a balancer may use its remaining connections. */
 const leaveMs = 1_000;
-/** How long what is under way may still be answered. With the time that jobs get it stays below the 25 s after which we are ended anyway. */
+/** How long pending requests may take. Together with the time for jobs it is below the 25 s after which the process is killed anyway. */
 const answerMs = 8_000;
-/** Nobody balances a demo, and whoever pressed Ctrl+C waits. */
+/** A demo has no balancer, and the person who pressed Ctrl+C is waiting. */
 const quickDrainMs = 200;

@@ -20,14 +20,14 @@ describe('the SQL statements of a page or a call', () => {
     assert.deepEqual(over, [], 'Remove the statement, or add it to `raised` in src/app/meta/statement-budgets.json with a reason.');
   });
 
-  test('have a reason where they are more than 2 for the landing, 3 for a list and 6 for everything else', () => {
+  test('have a reason above 2 for the landing, 3 for a list and 6 for everything else', () => {
     const unexplained = [...sent].flatMap(([route, { texts, most }]) =>
       texts.length > most && !raised[route]?.reason ? [`${route} sends ${texts.length} statements, more than ${most}`] : [],
     );
     assert.deepEqual(unexplained, []);
   });
 
-  test('have a budget for every route, and for no route that is gone', () => {
+  test('have a budget for every existing route, and for no other', () => {
     const routes = [...sent.keys()];
     const budgeted = new Set([...Object.keys(statements), ...Object.keys(raised)]);
     assert.deepEqual(
@@ -37,7 +37,7 @@ describe('the SQL statements of a page or a call', () => {
     );
   });
 
-  test('were measured of routes that let the owner in', () => {
+  test('were measured on routes that let the owner in', () => {
     const closed = [...sent].flatMap(([route, { status }]) => (status === 401 || status >= 500 ? [`${route}: ${status}`] : []));
     assert.deepEqual(
       closed.filter((one) => !/ \/api\/(game|docs|metrics|launcher)|healthz|readyz|metrics/.test(one)),

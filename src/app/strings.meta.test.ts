@@ -7,7 +7,7 @@ import { isGroup, stringFaults, textsOf } from './meta/string-faults.ts';
 /** Texts that are the same in both languages: names, abbreviations, signs. */
 const NAMES = new Set(['API', 'CSV', 'DAU', 'MAU', 'SQL', 'Google Play', 'RuStore', 'App Store', 'SHA-256', 'globalId']);
 
-/** What the product was asked to say, to the letter, and where it says it. */
+/** Texts given verbatim by the specification, and where they are used. */
 const GIVEN: Readonly<Record<string, readonly [language: 'en' | 'ru', ...places: string[]]>> = {
   'This page could not be found': ['en', 'kit.errors.notFound', 'office.errors.notFound', 'site.errors.notFound'],
   'An error occurred while showing the error page': ['en', 'office.errors.fallback', 'site.errors.fallback'],
@@ -28,14 +28,14 @@ const GIVEN: Readonly<Record<string, readonly [language: 'en' | 'ru', ...places:
 const pairs = await allStrings();
 
 describe('strings', () => {
-  test('both languages ask for the same, have the plurals they need and hold no words of the other', () => {
+  test('both languages have the same arguments, the required plurals and no words of the other', () => {
     assert.deepEqual(
       pairs.flatMap(({ file, en, ru }) => stringFaults({ where: file, en, ru }, NAMES)),
       [],
     );
   });
 
-  test('every name of the list is in use', () => {
+  test('every listed name is in use', () => {
     const texts = new Set(pairs.flatMap(({ en, ru }) => [...textsOf(en), ...textsOf(ru)]));
     assert.deepEqual(
       [...NAMES].filter((name) => !texts.has(name)),
@@ -43,12 +43,12 @@ describe('strings', () => {
     );
   });
 
-  test('a question whose answer cancels something names its way out: “Cancel” would be both', () => {
+  test('a prompt that cancels something names its way out, because “Cancel” would be ambiguous', () => {
     const ambiguous = groupsOf(pairs.map(({ en }) => en)).filter(({ confirm, keep }) => /^Cancel/.test(String(confirm)) && !keep);
     assert.deepEqual(ambiguous, []);
   });
 
-  test('what was asked for to the letter is said to the letter', () => {
+  test('texts given by the specification are used verbatim', () => {
     const said = Object.entries(GIVEN).flatMap(([text, [language, ...places]]) =>
       places.map((place) => {
         const [namespace, ...path] = place.split('.');
@@ -74,7 +74,7 @@ const groupsOf = (strings: unknown): readonly Readonly<Record<string, unknown>>[
 describe('stringFaults', () => {
   const faults = (en: unknown, ru: unknown) => stringFaults({ where: 'x', en, ru }, new Set(['API']));
 
-  test('accepts what says the same', () => {
+  test('accepts equivalent texts', () => {
     assert.deepEqual(faults('Hello {name}', 'Привет, {name}'), []);
     assert.deepEqual(faults('{n, plural, one {# day} other {# days}}', '{n, plural, one {# день} few {# дня} other {# дней}}'), []);
     assert.deepEqual(faults('Room for {n, plural, one {#} other {#}}', 'Мест: {n, number}'), []);
@@ -105,7 +105,7 @@ describe('stringFaults', () => {
   }
 });
 
-test('a message is read through all its branches', () => {
+test('a message is parsed through all its branches', () => {
   const reading = readMessage('{s, select, a {{n, plural, one {<b>{who}</b>} other {#}}} other {at {t, time}}}');
   assert.equal(signatureOf(reading), 'b:tag n:number s:choice(a|other) t:date who:text');
 });

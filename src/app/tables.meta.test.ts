@@ -19,11 +19,11 @@ describe('tables', () => {
   });
   after(() => database.close());
 
-  test('the code’s tables and the migrated database have the same columns', async () => {
+  test('the declared tables and the migrated database have the same columns', async () => {
     assert.deepEqual(columnDifferences(declaredColumns(tables), await migratedColumns(database)), []);
   });
 
-  test('G5: every moment is stored with its zone, so that it is one moment in UTC', async () => {
+  test('every time is stored with its zone, so that it is unambiguous in UTC', async () => {
     const columns = await migratedColumns(database);
     const moments = columns.filter(({ type }) => type.startsWith('time'));
     assert.ok(moments.length > 0);
@@ -33,7 +33,7 @@ describe('tables', () => {
     );
   });
 
-  test('G2: a statement that fails on a table is logged without what it would have written there', async () => {
+  test('a failed statement on any table is logged without its values', async () => {
     const lines: string[] = [];
     const log = createLog({ level: 'info', stream: { write: (line) => void lines.push(line) } });
     const secret = 'hunter2-hunter2-hunter2';
@@ -41,7 +41,7 @@ describe('tables', () => {
     for (const { table, name, type } of await migratedColumns(database)) {
       if (!/^(text|character|bytea|json|inet|citext)/.test(type)) continue;
       const value = type === 'bytea' ? bytes : type.startsWith('json') ? JSON.stringify({ secret }) : secret;
-      // No such column: every statement fails, whatever else the table wants.
+      // No such column: every statement fails, whatever else the table requires.
       const failing = sql`insert into ${sql.identifier(table)} (${sql.identifier(name)}, no_such_column) values (${value}, ${secret})`;
       const error = await database.reads.execute(failing).then(
         () => assert.fail(`${table}.${name} was written`),
@@ -56,7 +56,7 @@ describe('tables', () => {
       assert.ok(!told.includes(form), form);
   });
 
-  test('every table has one owner, and only the writers named in its header write it', () => {
+  test('every table has one owner, and only the writers in its comment write it', () => {
     const sources = productSources();
     assert.equal(sources.flatMap(tableHeaders).length, tables.length);
     assert.deepEqual(writerFaults(sources), []);
@@ -68,7 +68,7 @@ describe('columnDifferences', () => {
   const id = { table: 'things', name: 'id', type: 'integer', notNull: true, filled: false };
   const longName = { table: 'things', name: 'long_name', type: 'text', notNull: false, filled: false };
 
-  test('finds nothing where both are the same', () => assert.deepEqual(columnDifferences(declared, [longName, id]), []));
+  test('finds nothing when both are the same', () => assert.deepEqual(columnDifferences(declared, [longName, id]), []));
 
   for (const [what, migrated] of [
     ['a column that was never migrated', [id]],
@@ -90,7 +90,7 @@ describe('writerFaults', () => {
   const writer = source('things/server/make-thing.ts', 'export function makeThing(tx) { return tx.insert(thingsTable).values({}); }');
   const faults = (...more: ReturnType<typeof source>[]) => writerFaults([table, writer, ...more]);
 
-  test('accepts the writer, its helpers, and whoever only reads', () => {
+  test('accepts the writer, its helpers, and readers', () => {
     const reader = source('things/server/things.queries.ts', 'export const list = (tx) => tx.select().from(thingsTable);');
     assert.deepEqual(faults(reader), []);
   });
@@ -102,18 +102,18 @@ describe('writerFaults', () => {
     ['SQL with the table’s name', 'pool.query("update things set a = 1")'],
     ['SQL with the builder’s table', `tx.execute(sql\`with x as (select 1) delete from \${thingsTable} where true\`)`],
   ] as const) {
-    test(`finds ${what} by somebody else`, () => {
+    test(`finds ${what} by another function`, () => {
       const stranger = source('things/server/tamper.ts', `export const tamper = (tx, ctx, pool) => ${statement};`);
       assert.deepEqual(faults(stranger), ['src/features/things/server/tamper.ts writes things and is none of its writers']);
     });
   }
 
-  test('finds a writer of another feature, though it has the right name', () => {
+  test('finds a writer of another feature, even with the right name', () => {
     const foreign = source('others/server/make-thing.ts', 'export const makeThing = (tx) => tx.insert(thingsTable);');
     assert.equal(faults(foreign).length, 1);
   });
 
-  test('finds a writer that does not write, a table without writers, and one that is declared twice', () => {
+  test('finds a writer that does not write, a table without writers, and one declared twice', () => {
     assert.deepEqual(writerFaults([table]), ['makeThing, a writer of things, does not write it']);
     const silent = source('others/server/others.table.ts', `export const othersTable = pgTable('others', {});`);
     assert.equal(faults(silent).length, 1);

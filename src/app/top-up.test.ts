@@ -21,13 +21,13 @@ describe('a top-up in the whole product', () => {
     return answer.json();
   };
 
-  test('from a friend’s login to coins on the balance, paid in the sandbox, and the books stay clean', async () => {
+  test("goes from a friend's login to coins on the balance, paid in the sandbox, and the books stay clean", async () => {
     const { globalId, payments, quote, recipient } = await ask('/api/donate/check', { login: 'player', amount: 500 });
     assert.ok(payments.length >= 5 && payments[0].paymentType === 23 && recipient.nick);
     const { url, order } = await ask('/api/donate', { globalId, amount: 500, payment_type: 23, email: '', platform: 'site', quote });
     assert.ok(url.includes('/sandbox-pay'));
     assert.equal((await ask(`/api/donate/orders/${order}`)).state, 'pending');
-    // The slip that the page shows is what its buttons send.
+    // The buttons of the page send the parameters of its address.
     const form = new URL(url, app.address).searchParams;
     form.set('act', 'pay');
     const paid = await fetch(`${app.address}/sandbox-pay/act`, { method: 'POST', body: form, redirect: 'manual' });
@@ -38,7 +38,7 @@ describe('a top-up in the whole product', () => {
     assert.deepEqual(await ledgerFaults(app.database.reads), []);
   });
 
-  test('A17: the plain page takes an amount however it is written, and leads on with the number', async () => {
+  test('A17: the plain page accepts an amount in any format and continues with the number', async () => {
     for (const typed of ['500.00', '500,0', '00000000500', '5 00']) {
       const answer = await fetch(`${app.address}/donate_old?${new URLSearchParams({ login: 'player', amount: typed })}`);
       assert.equal(answer.status, 200, typed);
@@ -46,7 +46,7 @@ describe('a top-up in the whole product', () => {
     }
   });
 
-  test('the plain page leads nobody on with twenty who may have meant twenty thousand', async () => {
+  test('the plain page rejects an amount of twenty that may mean twenty thousand', async () => {
     for (const typed of ['20,000', '20.000']) {
       const html = await (await fetch(`${app.address}/donate_old?${new URLSearchParams({ login: 'player', amount: typed })}`)).text();
       assert.doesNotMatch(html, /name="amount" value="20"/, typed);
@@ -54,7 +54,7 @@ describe('a top-up in the whole product', () => {
     }
   });
 
-  test('a page whose address names its language is answered in it, whatever the cookie says', async () => {
+  test('a page with a language in its address gets responses in it, whatever the cookie', async () => {
     const check = async (headers: Readonly<Record<string, string>>) => {
       const body = JSON.stringify({ login: 'nobody-of-this-name', amount: 500 });
       const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };

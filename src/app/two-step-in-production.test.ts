@@ -7,7 +7,7 @@ import { type CookieJar, cookieJar } from '#kit/testing/cookie-jar.ts';
 import { productionEnv } from './testing/production-env.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-describe('F1: the whole product in production', () => {
+describe('two-step sign-in in production', () => {
   let running: TestApp;
   before(async () => {
     running = await startTestApp({ ...productionEnv, WORKER: 'off' });
@@ -25,7 +25,7 @@ describe('F1: the whole product in production', () => {
     return jar;
   };
 
-  test('staff and admins from level 4 get the enrolment page in the place of the office', async () => {
+  test('shows the enrolment page instead of the office to staff and to admins from level 4', async () => {
     for (const [login, address] of [
       ['content', '/dashboard/redirects'],
       ['owner', '/dashboard'],
@@ -37,7 +37,7 @@ describe('F1: the whole product in production', () => {
     }
   });
 
-  test('that page opens, says why, and the calls behind the office say it too', async () => {
+  test("is explained on that page and in the rejections of the office's calls", async () => {
     const jar = await signedIn('content');
     const page = await jar.ask('GET', '/auth/two-step');
     assert.equal(page.status, 200);
@@ -46,7 +46,7 @@ describe('F1: the whole product in production', () => {
     assert.deepEqual((await jar.ask('POST', '/api/auth/menu')).body.menu, []);
   });
 
-  test('a player is sent away from the office as ever', async () => {
+  test('does not change the 403 for a player', async () => {
     assert.equal((await (await signedIn('player')).ask('GET', '/dashboard/redirects')).status, 403);
   });
 });

@@ -13,7 +13,7 @@ import { whenTwoStepChanged } from './when-two-step-changed.ts';
 const waitingForLocks = 'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()';
 const racesOnly = { skip: onPostgres ? false : 'the embedded database has one connection: nothing can race' };
 
-test('two-step sign-in is turned on in the order of a new password: the account first, its sessions afterwards', racesOnly, async () => {
+test('two-step sign-in locks like a new password: the account first, then its sessions', racesOnly, async () => {
   const database = await testDatabase();
   const config = { publicUrl: 'https://prospekt.example' };
   const { accountId, sessionId } = await committed(database, { config }, async (ctx) => {

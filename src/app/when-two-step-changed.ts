@@ -6,13 +6,13 @@ import type { WhenChanged } from '#features/two-step/server/when-changed.ts';
 import { twoStepNotifications } from '#features/two-step/two-step.notifications.ts';
 
 /**
- * Turned on, it also ends every other session: those came in by password alone. This one goes on under a new token, because rights that
- * waited for the second step hold from now on (S2). The bell tells of both.
+ * Turning it on also ends every other session, because those signed in by password alone. This session continues under a new token, because
+ * permissions that waited for the second step apply from now on. The bell notifies of both.
  */
 export const whenTwoStepChanged: WhenChanged = async (ctx, accountId, what) => {
   const { sessionId } = ctx.actor;
   if (what === 'turnedOn' && sessionId !== null) {
-    // As for a new password or "sign out everywhere": the account first, its sessions afterwards.
+    // The same lock order as for a new password or "sign out everywhere": the account first, then its sessions.
     await lockAccount(ctx.tx, accountId);
     await endAllSessions(ctx, accountId, { except: await renewSession(ctx, sessionId) });
   }

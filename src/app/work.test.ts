@@ -51,7 +51,7 @@ const implementations = [
     attempts.push(payload.word);
     await insert(ctx, payload.word);
     if (attempts.filter((each) => each === payload.word).length > 1) return;
-    // As if its time had run out while it worked: it waits for the next worker, or that one is at it already.
+    // Simulates a timeout during the work: the job waits for the next worker, or that one is already running it.
     const change = payload.word === 'waiting' ? sql`state = 'retry', start_after = now()` : sql`retry_count = retry_count + 1`;
     await ctx.tx.execute(sql`update pgboss.job set ${change} where name = ${markLate.name} and data->>'word' = ${payload.word}`);
   }),
@@ -59,7 +59,7 @@ const implementations = [
   implementJob(markNightly, async (ctx) => void (await insert(ctx, 'nightly'))),
 ];
 
-/** One process's share: queue, runtime and worker. */
+/** The components of one process: queue, runtime and worker. */
 async function startProcess(database: Database): Promise<{ runtime: Runtime; jobs: Jobs; work: Work }> {
   const log = createLog({ level: 'silent' });
   const jobs = createJobs({ database, implementations, log, secrets: { appSecret: 'Yw5mT0f4vX2n8KqLr7dZ1sPbHc9jAeGu' } });
@@ -69,7 +69,7 @@ async function startProcess(database: Database): Promise<{ runtime: Runtime; job
   return { runtime, jobs, work: await startWorker(runtime, jobs) };
 }
 
-describe('what is done apart from requests', () => {
+describe('background work', () => {
   let database: Database;
   const processes: Awaited<ReturnType<typeof startProcess>>[] = [];
   before(async () => {
@@ -107,11 +107,11 @@ describe('what is done apart from requests', () => {
     assert.equal(await count(`select count(*) from pgboss.job where data->>'word' = 'lost'`), 0);
   });
 
-  test('a payload that is not what the job declares is refused where it is queued', async () => {
+  test('rejects a payload that does not match its job when it is queued', async () => {
     await assert.rejects(transact((ctx) => ctx.enqueue(mark, JSON.parse('{"word":1}'))));
   });
 
-  test('a job of a committed transaction runs once, and at once: nobody waits for the next poll', async () => {
+  test('a job of a committed transaction runs once and at once, without waiting for the next poll', async () => {
     const times: number[] = [];
     for (const written of ['a', 'b', 'c']) {
       const started = performance.now();
@@ -119,14 +119,14 @@ describe('what is done apart from requests', () => {
       await until(async () => (await marked(written)) === 1);
       times.push(performance.now() - started);
     }
-    // Polling alone would take a second on average and two at most for each.
+    // Polling alone would take a second on average and up to two for each.
     assert.ok(Math.min(...times) < 500, `took ${times.map(Math.round).join(', ')} ms`);
     assert.equal(await stateOf('sample.mark', 'a'), 'completed');
     assert.equal(await marked('a'), 1);
   });
 
-  test('what a job wrote and its being done are one commit', async () => {
-    // A row carries the number of the transaction that wrote it last.
+  test('the writes of a job and its completion are one commit', async () => {
+    // A row has the id of the transaction that last wrote it.
     const together = await database.pool.query(
       `select marks.xmin = job.xmin as same from marks, pgboss.job where marks.word = 'a' and data->>'word' = 'a' and state = 'completed'`,
     );
@@ -137,7 +137,7 @@ describe('what is done apart from requests', () => {
     assert.equal(await marked('unkept'), 0);
   });
 
-  test('a job that was taken from its worker keeps nothing of what that one did: it is done once, by the next', async () => {
+  test('a job taken from its worker keeps nothing of that attempt, and is done once by the next', async () => {
     for (const written of ['waiting', 'begun anew']) {
       await transact((ctx) => ctx.enqueue(markLate, { word: written }));
       await until(async () => {
@@ -148,7 +148,7 @@ describe('what is done apart from requests', () => {
     }
   });
 
-  test('a job that fails is tried again and then lies among the dead letters, with what it was given, and raises an alarm', async () => {
+  test('a failing job is retried, then goes to the dead letters with its payload, and raises an alarm', async () => {
     await transact((ctx) => ctx.enqueue(breakAlways, { word: 'doomed' }));
     await until(async () => (await stateOf('sample.break', 'doomed')) === 'retry');
     assert.deepEqual(attempts.filter((each) => each === 'doomed').length, 1);
@@ -158,13 +158,13 @@ describe('what is done apart from requests', () => {
     await until(async () => (await stateOf('kit.deadLetters', 'doomed')) !== undefined);
     assert.equal(await marked('doomed'), 0);
     await until(async () => (await stateOf('kit.deadLetters', 'doomed')) === 'completed');
-    // On a slow machine the job of the test before has died meanwhile, and has an alarm of its own.
+    // On a slow machine the previous test's job has failed for good meanwhile, with its own alarm.
     const { rows } = await database.pool.query(`select kind, subject, params, raised from alarms where subject = 'job:sample.break'`);
     const params = { job: 'sample.break', tries: 2, reason: 'a bug' };
     assert.deepEqual(rows, [{ kind: 'alarms.jobDead', subject: 'job:sample.break', params, raised: 1 }]);
   });
 
-  test('a sealed job works as any other, and stands in the queue in plain neither before nor after nor among the dead letters', async () => {
+  test('a sealed job works like any other, and is never in the queue in plain text, not even among the dead letters', async () => {
     const inPlain = () => count(`select count(*) from pgboss.job where data::text like '%whispered%'`);
     await transact(async (ctx) => {
       await ctx.enqueue(markSecret, { word: 'whispered' });
@@ -177,7 +177,7 @@ describe('what is done apart from requests', () => {
     assert.equal(await inPlain(), 0);
   });
 
-  test('what a sealed job was given before it was sealed is still done', async () => {
+  test('a payload queued before its job was sealed is still processed', async () => {
     await database.pool.query(`insert into pgboss.job (name, data) values ('sample.markSecret', '{"word": "spoken"}')`);
     await until(async () => (await marked('spoken')) === 1);
   });

@@ -16,7 +16,7 @@ import { startHeartbeat } from '#kit/jobs/worker-heartbeats.ts';
 import { jobCaller } from './job-caller.ts';
 import type { Memory } from './memory.ts';
 
-/** What is done apart from requests. */
+/** Background work. */
 export type Work = { stop(): Promise<void> };
 
 /** Every process follows the worlds for its own visitors. */
@@ -24,7 +24,7 @@ export function startCounting({ database, services }: Runtime): Work {
   return startTicker('online', onlineEveryMs, createOnlineCounter({ database, realtime: services.realtime }), services.log);
 }
 
-/** Every process writes down what it keeps in memory: every moment, and for the last time when it stops. */
+/** Every process writes its counters in memory: periodically, and finally when it stops. */
 export function startFlushing(runtime: Runtime, memory: Memory): Work {
   const flush = async () => {
     await flushClicks(memory.clicks, (work) => transact(runtime, 'clicks', work));
@@ -40,7 +40,7 @@ export function startFlushing(runtime: Runtime, memory: Memory): Work {
   };
 }
 
-/** Every process has the pixel board, and takes pixels. */
+/** Every process has the pixel board, and accepts pixels. */
 export const loadBoard = (runtime: Runtime, { battle }: Memory): Promise<void> =>
   battle.load({
     database: runtime.database,
@@ -48,7 +48,7 @@ export const loadBoard = (runtime: Runtime, { battle }: Memory): Promise<void> =
     transact: (work) => transact(runtime, 'pixels', ({ tx }) => work(tx)),
   });
 
-/** Queued jobs and what must happen every second, once in the installation; any number of processes may share it. */
+/** Queued jobs and tasks that run every second, once per installation; any number of processes may share them. */
 export async function startWorker(runtime: Runtime, jobs: Jobs): Promise<Work> {
   const runJob: RunJob = (implementation, job, settle) =>
     transact(runtime, `job:${job.id}`, async (ctx) => {

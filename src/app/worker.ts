@@ -10,7 +10,7 @@ import { becomeReady, stopEngine } from './become-ready.ts';
 import { loadConfig } from './config.ts';
 import { endWithFault, runUntilSignal } from './run-until-signal.ts';
 
-/** Works on queued jobs and serves no visitors: for installations that keep the two apart (`WORKER=off` on the servers). */
+/** Runs queued jobs and serves no visitors: for installations that separate the two (`WORKER=off` on the servers). */
 await runUntilSignal(async () => {
   const engine = await assembleEngine({ ...loadConfig(), worker: 'inside' });
   const health = await listenForOperators(engine);
@@ -31,7 +31,7 @@ await runUntilSignal(async () => {
 
 const lastAnswersMs = 500;
 
-/** `/healthz`, `/readyz` and `/metrics` at WORKER_PORT, from before the database answers. */
+/** `/healthz`, `/readyz` and `/metrics` at WORKER_PORT, available before the database answers. */
 async function listenForOperators({ config, log, runtime }: Engine): Promise<FastifyInstance | undefined> {
   const { host, workerPort: port } = config;
   if (port === undefined) return undefined;
