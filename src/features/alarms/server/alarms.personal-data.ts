@@ -33,7 +33,7 @@ export const alarmsPersonalData = personalData('alarms', {
 });
 
 /**
- * Of an alarm's values only the reason is free text. The others are written by the product and stay, even if a person's name equals a
+ * Only the reason among an alarm's values is free text. The others are written by the product and stay, even if a person's name equals a
  * command's name.
  */
 function forgetInAlarms(tx: Tx, person: Person): Promise<number> {
