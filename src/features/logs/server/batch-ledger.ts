@@ -8,7 +8,7 @@ import { logBatchesTable } from './logs.table.ts';
 type Elsewhere = { readonly block: number; readonly storedAt: null };
 
 /**
- * Records the batch; returns null if its key or number was used before. Of many equal concurrent requests one records it, the others wait.
+ * Records the batch; returns null if its key or number was used before. One of many equal concurrent requests records it, the others wait.
  */
 export async function enterBatch<Kept extends Elsewhere | undefined>(
   tx: Tx,

@@ -58,7 +58,7 @@ export async function writeRows(clickhouse: Clickhouse, batch: Batch, { byKind }
   for (const written of await Promise.allSettled(begun)) if (written.status === 'rejected') throw written.reason;
 }
 
-/** Of equal concurrent requests, the first one here counts the batch. Persons erased since it was recorded leave no trace. */
+/** The first of equal concurrent requests counts the batch. Persons erased since it was recorded leave no trace. */
 export async function settle(tx: Tx, batch: Batch, rows: BatchRows, storeToo?: StoreToo): Promise<Ingested> {
   const { server, sequence, rows: stored } = batch;
   if (!(await settleBatch(tx, batch))) return { stored, repeated: true, ...(await countedOf(tx, server)) };
