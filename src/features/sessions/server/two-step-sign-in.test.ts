@@ -84,7 +84,7 @@ describe('two-step sign-in', () => {
     assert.equal((await signIn(app.code())).status, 200);
   });
 
-  test('stores the secret encrypted and bound to the account', async () => {
+  test('accepts no code of a secret that was copied to another account', async () => {
     const visitor = await signedIn('media');
     const { body } = await visitor.ask('POST', '/api/auth/two-step/enrolment');
     const app = anApp(String(body.secret));
