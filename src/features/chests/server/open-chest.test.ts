@@ -117,7 +117,7 @@ describe('openChest', () => {
     assert.equal(await balance(), before - 99);
   });
 
-  test('returns the stored draw without a charge when the ledger has its purchase under another key, as in the demo', async () => {
+  test('returns the stored draw without a charge when the ledger has no purchase under its key, as in the demo', async () => {
     const before = await balance();
     const values = { accountId: fixture.player.accountId ?? 0, key: randomUUID(), chest: 'street', edition: 1, price: 99, roll: 0 };
     await fixture.runtime.bySystem(({ tx }) => tx.insert(chestDrawsTable).values({ ...values, prize: 'money-15000' }));
