@@ -11,7 +11,7 @@ import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts'
 import { mediaContract } from '../media.contract.ts';
 import { mediaHandlers } from './media.handlers.ts';
 
-describe('media people', () => {
+describe('the media list', () => {
   let database: Database;
   let runtime: TestRuntime;
   let call: ReturnType<TestRuntime['as']>;
