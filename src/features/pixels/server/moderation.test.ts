@@ -90,7 +90,7 @@ describe('banPainter', () => {
     assert.deepEqual(await lastAudited('pixels.painterUnbanned'), { globalId: painter.accountId });
   });
 
-  test('does not let anyone lift their own ban or see the option to', async () => {
+  test("does not offer lifting one's own ban, and rejects it", async () => {
     const moderator = await aPainter(battle, 3, 'pixels.moderate');
     const own = battle.runtime.as(moderator);
     await own(contract.paintPixel, { x: 44, y: 40, colour: 3 });
