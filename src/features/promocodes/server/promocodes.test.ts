@@ -68,7 +68,7 @@ describe("staff's codes", () => {
     }
   });
 
-  test('E04 V13: may be linked with an existing login', async () => {
+  test('E04 V13: may be linked with a login, which must exist', async () => {
     assert.equal((await fixture.create({ name: 'Linked', linkedLogin: 'PLAYER' })).linkedLogin, 'player');
     assert.equal((await fixture.create({ name: 'Unlinked' })).linkedLogin, null);
     await assert.rejects(fixture.create({ name: 'Ghost', linkedLogin: 'nobody' }), fieldOf('linkedLogin', 'promocodes.accountUnknown'));
