@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { endingKey, endingPattern, isReservedEnding, reservedEndings } from './redirect-ending.ts';
 
-describe('an ending that could pass for a part of the product', () => {
+describe('reserved endings', () => {
   for (const ending of [
     'admin',
     'ADMIN',

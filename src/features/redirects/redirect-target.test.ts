@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { isShortLink, maxTarget, normalTarget } from './redirect-target.ts';
 
-describe('a target is an http or https URL with a host', () => {
+describe('target URLs', () => {
   for (const target of [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)//https://x.example',
@@ -62,7 +62,7 @@ describe('a target is an http or https URL with a host', () => {
   });
 });
 
-describe('a target is not a short link', () => {
+describe('short links as targets', () => {
   const own = { has: (host: string) => /^(prospekt\.example|localhost)\.?(:\d+)?$/.test(host) };
   for (const target of [
     'https://prospekt.example/r/abc',
