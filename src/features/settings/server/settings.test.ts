@@ -142,7 +142,7 @@ describe('settings', () => {
     assert.deepEqual([lowered.value, lowered.approval], [1, null]);
   });
 
-  test('that everyone installs are changed by two people in any direction, but reset by one', async () => {
+  test('that decide what everyone installs need two people for any change, and one for a reset', async () => {
     const call = runtime.as(editor);
     const evil = { id: 'sample.build', value: 'https://evil.example/1.apk', version: 0 };
     await assert.rejects(runtime.as({ ...editor, passwordFresh: false })(changeSetting, evil), refusedAs('kit.passwordNeeded'));
