@@ -125,7 +125,7 @@ describe('a conversion', () => {
   });
 });
 
-test("suggests the offender, server and link found in the player's text", async () => {
+test("the complaint form suggests the offender, server and link found in the player's text", async () => {
   const text = 'Boris_Petrov took my car, I am Anna_Petrova, see https://youtu.be/abc please.';
   await fixture.runtime.bySystem(({ tx }) => tx.execute(sql`update characters set nick = 'Boris_Petrov' where nick = 'Someone_Else'`));
   const ticket = await fixture.open(fixture.person('anna'), aQuestion({ text }));

@@ -14,7 +14,7 @@ before(async () => {
 after(() => fixture.close());
 
 describe('malformed mails', () => {
-  test('strips zero bytes and invisible characters anywhere in a mail', async () => {
+  test('are stored without zero bytes and invisible characters', async () => {
     const ticket = await fixture.ask('zero@mail.example');
     const headers = ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b', 'X-Note: =?utf-8?B?AAA=?='];
     const subject = '=?utf-8?Q?Re:=00_car=E2=80=AE?=';
@@ -32,7 +32,7 @@ describe('malformed mails', () => {
     assert.equal(row?.subject, 'Re: car');
   });
 
-  test('limits notes from other senders to five per sender and twenty per ticket; further mails are stored, with one note about them', async () => {
+  test('from other senders become at most five notes per sender and twenty per ticket; further ones are stored, with one note about them', async () => {
     const ticket = await fixture.ask('quiet@mail.example');
     const from = async (sender: string, times: number) => {
       const outcomes: unknown[] = [];

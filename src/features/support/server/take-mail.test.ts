@@ -61,7 +61,7 @@ describe('a mail to a ticket', () => {
     assert.deepEqual([word?.side, word?.text.startsWith('thief@mail.example')], ['note', true]);
   });
 
-  test("is the player's from the account's current address, and a note from the previous one", async () => {
+  test("from the account's current address becomes a message, and from the previous one a note", async () => {
     const ticket = await fixture.open(fixture.person('anna'));
     await fixture.runtime.bySystem(({ tx }) => setEmail(tx, ticket.accountId ?? 0, 'anna@new.example'));
     assert.equal((await server.hand(mailFor(ticket, { from: 'Anna@new.example' }))).body, 'threaded');

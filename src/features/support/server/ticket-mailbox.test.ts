@@ -47,7 +47,7 @@ describe('the mails of a ticket', () => {
     await assert.rejects(openedBy(ticket, after_.key), refusedAs('kit.notFound'));
   });
 
-  test("of a visitor's ticket that was merged into an account's are invalid once the account has changed that mailbox", async () => {
+  test("of a visitor's ticket merged into an account's contain keys that become invalid when the account changes that mailbox", async () => {
     const asGuest = await fixture.ask('boris@mail.example');
     const ticket = await fixture.open(fixture.person('boris'));
     const { key } = await mailed(asGuest);

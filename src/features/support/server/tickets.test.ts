@@ -78,7 +78,7 @@ test('lists the latest two hundred tickets of a player with the total', async ()
   assert.deepEqual([list.tickets.length, list.tickets[0]?.id, list.total], [200, ticket.publicId, 203]);
 });
 
-describe('whose turn it is', () => {
+describe('the turn of a ticket', () => {
   test('moves to the player with an answer and back with theirs; a note changes nothing and is hidden from the player', async () => {
     const ticket = await fixture.open(fixture.person('boris'));
     await asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'looks like a trick', as: 'note', seen: last }));
