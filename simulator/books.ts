@@ -100,7 +100,7 @@ export function openBooks(file: string) {
     people: (): Person[] => rowsOf<Person>(listPeople.all()),
     save: (person: Person): void => void savePerson.run(person),
     forget: (globalId: number): void => void forgetPerson.run(globalId),
-    /** Returns whether the command is new; an already applied one is left unchanged. */
+    /** Returns whether the command is new; an existing one is left unchanged. */
     apply: ({ dedupeKey, commandId, kind, globalId }: Applied): boolean =>
       addApplied.run(dedupeKey, commandId, kind, globalId).changes === 1,
     /** The total of coins that a player was notified about. */

@@ -1,6 +1,6 @@
 /**
- * Where `--die-at` can kill a game server while it processes a command: `taken`, before anything is done; `applying`, inside its own
- * transaction; `applied`, before the acknowledgement; `acknowledged`, after everything.
+ * Points at which `--die-at` can kill a game server while it processes a command: `taken`, before anything is done; `applying`, inside its
+ * own transaction; `applied`, before the acknowledgement; `acknowledged`, after everything.
  */
 export const steps = ['taken', 'applying', 'applied', 'acknowledged'] as const;
 export type Step = (typeof steps)[number];

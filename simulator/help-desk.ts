@@ -55,7 +55,7 @@ const betweenMs = 5 * 60_000;
 export async function runHelpDesk({ goOn }: { goOn(): Promise<void> }, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     await sleep(betweenMs * (0.7 + 0.6 * Math.random()), undefined, { signal: stopping }).catch(() => undefined);
-    // A site that does not answer is asked again at the next turn.
+    // If the site does not answer, the next turn tries again.
     if (!stopping.aborted) await goOn().catch(() => undefined);
   }
 }

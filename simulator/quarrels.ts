@@ -14,7 +14,6 @@ export type QuarrelParts = {
   readonly population: Pick<Population, 'present'>;
   readonly visiting: Visiting;
   readonly random: () => number;
-  /** Writes rows to the world's logs. */
   readonly log: (rows: readonly LogRow[]) => void;
 };
 

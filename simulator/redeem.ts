@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type GameApi, Refused } from './api.ts';
 import type { Person } from './books.ts';
 
-/** What players type: codes from streams and posters, some misspelt. */
+/** Codes that players type: from streams and posters, some misspelt. */
 const typed = ['LANTERN', 'lantern', 'NEONCITY', 'NE0NCITY', 'WELCOME', 'Mila', 'FREEMONEY'];
 
 /** A player types a promocode. The site accepts or rejects it, and the prize arrives as a command. */

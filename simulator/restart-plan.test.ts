@@ -5,7 +5,7 @@ import { restartPlan } from './restart-plan.ts';
 const start = Date.parse('2026-11-16T12:00:00Z');
 const at = (minutes: number) => new Date(start + minutes * 60_000);
 
-/** What the players of a world experience, minute by minute. */
+/** The restart announcements of a world's players, minute by minute. */
 function lived(tell: (plan: ReturnType<typeof restartPlan>, minute: number) => void, minutes = 20): string[] {
   const plan = restartPlan(() => at(0));
   return Array.from({ length: minutes }, (_, minute) => {

@@ -1,7 +1,7 @@
 export type RestartPlan = {
   /** A new plan replaces the one before; null cancels it. A time before this process started belongs to an earlier restart. */
   tell(at: Date | null, reason: string): void;
-  /** What is due now: pending warnings, then the restart itself, each once. */
+  /** The actions due now: pending warnings, then the restart itself, each once. */
   due(now: Date): { readonly warn: number | null; readonly restart: boolean };
   readonly reason: () => string;
 };

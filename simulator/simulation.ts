@@ -15,7 +15,7 @@ export type Simulation = {
   /** By world number. */
   readonly keys: ReadonlyMap<number, string>;
   readonly launcherKey: string | undefined;
-  /** Where the worlds keep their databases. */
+  /** The folder of the worlds' databases. */
   readonly folder: string;
   /** The support agent who replies to tickets; absent: no one does. */
   readonly agent?: SignIn;
