@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The ways a call between two services can fail. */
 export type Fault =
   /** Responds correctly, but late. */
   | { readonly kind: 'delay'; readonly ms: number }
-  /** Never responds. */
   | { readonly kind: 'silent' }
   | { readonly kind: 'reset' }
   /** Closes the connection in the middle of the response. */

@@ -260,7 +260,7 @@ function counter(from: number): () => string {
   };
 }
 
-/** Two-step unless the request asked for auto-clearing: the money is held until the shop captures it. */
+/** Two-step unless the request asked for auto-clearing: the money stays authorised until the shop captures it. */
 const isTaken = ({ captured, fields }: FakePgPayment): boolean => captured ?? fields.pg_auto_clearing === '1';
 
 const error = (code: string, description: string): Tree => [

@@ -45,7 +45,7 @@ export type YookassaFake = FakeServer & {
 };
 
 type Options = {
-  /** Where notifications are sent; configured in the shop's account, not per payment. */
+  /** The URL for notifications; configured in the shop's account, not per payment. */
   readonly notifyUrl?: string;
   readonly shopId?: string;
   readonly secret?: string;
