@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { SkeletonText } from '#ui/shared/skeleton.tsx';
 import { ErrorState } from '#ui/shared/states.tsx';
 
-/** Data read from the server. */
 export type Reading<Data> = {
   /** Absent during the first read. */
   readonly data: Data | undefined;

@@ -11,7 +11,6 @@ type Shared = {
   readonly options: readonly Option[];
   /** Set: the server searches and `options` is its result. Absent: the options are filtered here. */
   readonly onSearch?: (text: string) => void;
-  /** A search is pending. */
   readonly pending?: boolean;
   readonly placeholder?: string;
   readonly disabled?: boolean;

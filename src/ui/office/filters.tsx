@@ -17,7 +17,7 @@ export type FilterInput = {
   readonly value: string;
   readonly onChange: (value: string) => void;
 } & (
-  | { readonly label?: string /** What can be searched for. */; readonly hint: string }
+  | { readonly label?: string /** The searchable values. */; readonly hint: string }
   | {
       readonly label: string;
       readonly options: readonly Choice[] /** The label for no choice; defaults to "all". */;

@@ -12,7 +12,9 @@ type Props = Choices & {
   readonly children: ReactNode;
 };
 
-/** What another user has saved since the form was opened. Saving over it, or continuing from it, requires a confirmation. */
+/**
+ * Shows the changes another user has saved since the form was opened. Saving over them, or continuing from them, requires a confirmation.
+ */
 export function MeanwhileChanged({ title, confirm, onSeen, onTake, children }: Props) {
   const t = useTranslations('lists');
   return (

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { DialogElement } from '#ui/shared/dialog.tsx';
 
-/** Where a popup is rendered: inside the open modal dialog, since everything else is inert; otherwise at the end of the body. */
+/** The container of popups: the open modal dialog, since everything else is inert; otherwise the end of the body. */
 export const usePopupHost = (): HTMLElement | undefined => useContext(DialogElement) ?? undefined;
 
 /** Common props of every popup's positioner: keeps popups inside the window and above sticky headers. */

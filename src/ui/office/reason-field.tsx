@@ -3,7 +3,6 @@ import { TextArea } from '#ui/shared/inputs.tsx';
 
 type Props = { readonly label: string; readonly hint: string; readonly max: number };
 
-/** The reason for an action against a player. */
 export function ReasonField({ label, hint, max }: Props) {
   return (
     <Field name="reason" label={label} hint={hint} required>

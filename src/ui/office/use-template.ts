@@ -12,7 +12,7 @@ export function useTemplate(field: RefObject<HTMLTextAreaElement | null>): (word
   };
 }
 
-/** Goes on a line of its own below what was typed, and replaces the previous template's text if that is unchanged. */
+/** Puts the template on a line of its own below the existing text, and replaces the previous template's text if that is unchanged. */
 export function withTemplate(text: string, words: string, before: string): string {
   const typed = before !== '' && text.endsWith(before) ? text.slice(0, -before.length).trimEnd() : text.trimEnd();
   return typed === '' ? words : `${typed}\n${words}`;

@@ -13,7 +13,6 @@ type SectionProps = {
   readonly children: ReactNode;
 };
 
-/** A card with a heading and its actions on the right. */
 export function SectionCard({ title, level = 2, actions, className, children }: SectionProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

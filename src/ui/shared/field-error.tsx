@@ -8,7 +8,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The validation error below a field. */
 export const FieldError = ({ id, role, children }: Props) => (
   <p id={id} role={role} data-refused="" className="flex items-start gap-1.5 text-sm text-danger-text">
     <WarningIcon size={16} className="mt-0.5" />

@@ -10,7 +10,6 @@ type Props = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'size' | 'role' | 
     readonly danger?: boolean;
   };
 
-/** A form in a dialog: its fields, a cancel and a submit button. */
 export function FormDialog({ draft, submit, onDone, confirm, keep, danger, children, ...dialog }: Props) {
   return (
     <Dialog {...dialog}>

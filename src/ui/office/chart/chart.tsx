@@ -9,7 +9,7 @@ import { Legend } from './legend.tsx';
 import { Plot } from './plot.tsx';
 
 export type ChartProps = {
-  /** What is counted. */
+  /** The measured quantity. */
   readonly title: string;
   /** How it is counted, or what else the reader should know. */
   readonly note?: string;

@@ -22,7 +22,7 @@ import { tableRoles } from './table-roles.ts';
 import { SkeletonRows, TableRows } from './table-rows.tsx';
 
 export type DataTableProps<Row> = {
-  /** What the rows are; read aloud before the table. */
+  /** The table's accessible name, read aloud before it. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   /** Undefined while the first rows are loading. */

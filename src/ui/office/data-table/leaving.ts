@@ -19,8 +19,8 @@ export function leavingOrder(columns: readonly Ranked[]): readonly (number | und
 }
 
 /**
- * What a table gives up, in order, so that it never overflows: padding, lesser columns, full nicks, and finally the important columns.
- * `styles/office.css` has a rule for each word.
+ * The steps by which a table becomes narrower, in order, so that it never overflows: padding, lesser columns, full nicks, and finally the
+ * important columns. `styles/office.css` has a rule for each word.
  */
 export function fitSteps(columns: readonly Ranked[]): readonly string[] {
   const leaving = columns.filter(isLeaving);

@@ -15,7 +15,7 @@ type HeadProps<Row> = {
   readonly selection?: Selection;
   /** Rows get an expand button once columns are hidden. */
   readonly unfolds?: boolean;
-  /** Those of the rendered rows. */
+  /** The keys of the rendered rows. */
   readonly keys?: readonly (string | number)[];
 };
 

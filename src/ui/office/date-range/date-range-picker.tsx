@@ -17,7 +17,7 @@ export type DateRangePickerProps = {
   readonly value: Range | undefined;
   /** The name of the range, shown before one that is not the default. */
   readonly name?: string;
-  /** What no range means if it is not today, and how to go back to it. */
+  /** The meaning of no range if it is not today, and how to go back to it. */
   readonly otherwise?: { readonly text: string; readonly clear: string; readonly onClear: () => void };
   /** With the preset that was pressed, if any: `printRange(preset ?? range)` keeps the address relative to the day it is opened. */
   readonly onChange: (range: Range, preset?: Preset) => void;

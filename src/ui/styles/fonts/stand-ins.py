@@ -1,9 +1,9 @@
-"""Fits the system faces that stand in while ours are on their way: same widths, same heights, so that nothing jumps when they swap.
+"""Computes metric overrides for the system fonts shown while ours load: same widths and heights, so that nothing jumps at the swap.
 
 Run from the repository's root with fontTools and brotli installed, and with the npm packages @fontsource/arimo and @fontsource/roboto
 unpacked side by side (`npm pack`): python3 src/ui/styles/fonts/stand-ins.py <their folder>
-Arimo is drawn to Arial's widths, as Liberation Sans is; Android has Roboto. Writes src/ui/styles/fonts.stand-ins.css.
-A width is the mean over the letters of our own texts, by how often each occurs.
+Arimo and Liberation Sans have Arial's widths; Android has Roboto. Writes src/ui/styles/fonts.stand-ins.css.
+A width is the mean over the letters of our own texts, weighted by frequency.
 """
 
 import re

@@ -1,8 +1,8 @@
-"""Cuts the faces of the product down to what it prints, so that a Russian page loads under 60 KB of fonts.
+"""Subsets the fonts of the product to the characters it uses, so that a Russian page loads under 60 KB of fonts.
 
 Run from the repository's root with fontTools and brotli installed: python3 src/ui/styles/fonts/subset.py
 The sources are the npm packages @fontsource-variable/onest, unbounded and jetbrains-mono (SIL Open Font License, no reserved names).
-Letters outside these sets (other alphabets, rare symbols) fall back to the metric-compatible system face.
+Letters outside these sets (other alphabets, rare symbols) fall back to the metric-compatible system font.
 """
 
 from pathlib import Path
