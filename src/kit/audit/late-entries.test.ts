@@ -45,7 +45,7 @@ describe('a late audit entry', () => {
     assert.ok(at - began >= 0.04, `${at - began} s`);
   });
 
-  test('that is hours late is sealed by the look-back of a day, which does not extend later look-backs', async () => {
+  test('seals an entry that is hours late by the look-back of a day, which does not extend later look-backs', async () => {
     await write();
     await seal();
     await commitLate(5);
@@ -59,7 +59,7 @@ describe('a late audit entry', () => {
     assert.equal((await verifyAudit(database.reads)).ok, true);
   });
 
-  test('that is hours late is sealed in the first turn of a sealer, and after that only once an hour', async () => {
+  test("seals an entry that is hours late in a sealer's first turn, and after that only once an hour", async () => {
     const turn = createSealer((work) => committed(database, {}, (ctx) => work(ctx.tx)));
     await commitLate(3, 1_200);
     await turn();
