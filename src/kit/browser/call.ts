@@ -16,7 +16,6 @@ type ErrorBody = {
   readonly requestId?: string;
 };
 
-/** The server responded to a call with an error. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly status: number;

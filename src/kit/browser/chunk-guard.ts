@@ -36,7 +36,6 @@ export async function reloadOnce(probe: string = location.href): Promise<boolean
   return may;
 }
 
-/** A module of ours failed to load. */
 export class ChunkMissing extends Error {
   override readonly name = 'ChunkMissing';
 }

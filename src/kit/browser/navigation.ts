@@ -36,7 +36,7 @@ export function startNavigation(navigator: Navigator): void {
     const arriving = navigator.load({ url, signal: event.signal, entry });
     arriving.catch(() => undefined);
     event.intercept({
-      // Where precommit handlers are supported, the address changes only once the page is loaded: a failed load changes nothing.
+      // If precommit handlers are supported, the address changes only once the page is loaded: a failed load changes nothing.
       ...(event.cancelable && { precommitHandler: async () => void (await arriving) }),
       async handler() {
         const { show } = await arriving;

@@ -1,7 +1,7 @@
 import { CallError, NoAnswer, told } from './call.ts';
 
 type Options = {
-  /** Where uploads are created; same origin. */
+  /** The address that creates uploads; same origin. */
   readonly endpoint: string;
   readonly signal: AbortSignal;
   /** The address of an earlier attempt, to resume it. */
