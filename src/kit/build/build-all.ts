@@ -89,8 +89,9 @@ function bundles(): InlineConfig[] {
 const react = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
 /**
- * What both frames share is one file, including everything the entry shares with pages, so that a page's modules do not wait for the entry.
- * The small modules of all pages except the landing are one file too: a dozen tiny chunks would each be a request and compress worse.
+ * The code both frames share is one file, including everything the entry shares with pages, so that a page's modules do not wait for the
+ * entry. The small modules of all pages except the landing are one file too: a dozen tiny chunks would each be a request and compress
+ * worse.
  */
 const codeSplitting = {
   includeDependenciesRecursively: false,
