@@ -21,8 +21,8 @@ export function readClickhouseUrl(text: string): ClickhouseAddress {
 }
 
 /**
- * What is wrong with the address, as a sentence that continues the setting's name. Names are interpolated into statements, so only plain
- * identifiers are allowed.
+ * Describes an invalid address in a sentence that continues the setting's name; undefined if it is valid. Names are interpolated into
+ * statements, so only plain identifiers are allowed.
  */
 export function clickhouseFault(text: string): string | undefined {
   const { database, cluster } = readClickhouseUrl(text);

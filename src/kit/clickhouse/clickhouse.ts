@@ -4,7 +4,6 @@ import { fail } from '#kit/errors/errors.ts';
 import '#kit/errors/kit.errors.ts';
 import { readClickhouseUrl } from './clickhouse-url.ts';
 
-/** The ClickHouse interface for features. */
 export type Clickhouse = {
   /** Absent: a single server. */
   readonly cluster: string | undefined;
@@ -86,7 +85,6 @@ function clickhouseOver(client: ClickHouseClient, cluster?: string): Clickhouse 
   };
 }
 
-/** The query exceeded its time limit. */
 export class TookTooLong extends Error {}
 
 const tookTooLong = '159';
