@@ -5,7 +5,7 @@ export type Mode = 'demo' | 'production';
 /** How the text of an environment variable becomes a value, and the description of what is expected. */
 export type SettingType<Value> = { readonly schema: z.ZodType<Value, string>; readonly expects: string };
 
-/** What a default may depend on: the mode, and the text of other settings (given or their own default). */
+/** The inputs of a computed default: the mode, and the text of other settings (given or their own default). */
 export type Known = { readonly mode: Mode; readonly textOf: (name: string) => string | undefined };
 type Default = string | ((known: Known) => string | undefined);
 
