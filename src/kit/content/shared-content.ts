@@ -1,6 +1,6 @@
 import type { Ctx } from '#kit/contract/context.ts';
 
-/** What content is read from. It has no caller, so nothing personal can become shared. */
+/** The source of shared content. It has no caller, so nothing personal can become shared. */
 export type ContentSource = Pick<Ctx, 'tx' | 'services'>;
 
 export type SharedContent<Content> = {
