@@ -19,7 +19,7 @@ declare global {
   interface AppServices {}
 }
 
-/** What the app provides to every use-case besides its database. */
+/** The services of every use-case besides its database. */
 export type Services = AppServices & {
   readonly config: AppConfiguration;
   readonly files: FileStore;
@@ -40,7 +40,7 @@ export type Cookies = {
   clear(name: string): void;
 };
 
-/** What every kind of route gets. */
+/** The context shared by all kinds of routes. */
 export type BaseCtx = {
   readonly actor: Actor;
   readonly locale: Locale;

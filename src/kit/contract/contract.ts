@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Kind = 'json' | 'form' | 'upload' | 'webhook' | 'stream' | 'socket' | 'redirect' | 'raw' | 'saga' | 'resumable';
 
-/** Who is meant to call it. The permission, not the audience, decides who may. */
+/** The intended callers. The permission, not the audience, decides who may call. */
 export type Audience =
   | 'everybody'
   | 'person'
@@ -100,13 +100,11 @@ export type Contract<Declarations extends Record<string, Declaration> = Record<s
     Operation<InputOfDeclaration<Declarations[Name]>, OutputOfDeclaration<Declarations[Name]>>;
 };
 
-/** What the caller passes to an operation. */
 export type InputOf<O> = O extends { types?: { input: infer Input } } ? Input : never;
 /** Every field of an edit. A form uses it as its type, so that a field missing from the form does not compile. */
 export type WholeEdit<O> = Required<InputOf<O>>;
-/** What the caller gets. */
 export type OutputOf<O> = O extends { types?: { output: infer Output } } ? Output : never;
-/** What the use-case gets: the parsed input with defaults. */
+/** The input as the use-case gets it: parsed, with defaults. */
 export type ParsedInput<O> = O extends { input: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
 
 /** Calls an operation: over HTTP in the browser, in process during server-side rendering. */

@@ -16,7 +16,7 @@ import { receiveUploads } from './uploads.ts';
 
 export type HttpParts = CallerParts & {
   readonly runtime: Runtime;
-  /** Where uploads are stored during the request; defaults to the system's temporary folder. */
+  /** The folder for uploads during the request; defaults to the system's temporary folder. */
   readonly uploadsFolder?: string;
   /** How often callers of open streams and sockets are rechecked. */
   readonly lookAgainMs?: number;

@@ -11,7 +11,7 @@ export type Redirection = {
   readonly status?: 302 | 303 | 307 | 308;
   readonly headers?: Readonly<Record<string, string>>;
 };
-/** What the page should show about the form; stored in the browser that sent it. */
+/** The form state to show on the page; stored in the browser that sent it. */
 export type RefusedForm = Redirection & {
   readonly declined?: Declined;
   /** The page also reads stored forms: input too long for a cookie is stored on the server. */
@@ -32,7 +32,7 @@ export type Streamed =
 type JsonHandler<O> = (ctx: Ctx, input: ParsedInput<O>) => Promise<OutputOf<O>>;
 type FormHandler<O> = {
   run(ctx: SagaCtx, input: ParsedInput<O>): Promise<Redirection>;
-  /** Where a rejected form redirects: back to its page, with the reason and the input. `input` is unvalidated. */
+  /** The redirect of a rejected form: back to its page, with the reason and the input. `input` is unvalidated. */
   refused(refusal: Refusal, input: Readonly<Record<string, unknown>>): RefusedForm;
 };
 type RedirectHandler<O> = (ctx: Ctx, input: ParsedInput<O>) => Promise<Redirection>;

@@ -103,7 +103,6 @@ function responses(operation: Operation): Readonly<Record<string, unknown>> {
   return { ...Object.fromEntries(refusals), ...success };
 }
 
-/** The requirements for callers. */
 function demands({ permission, passwordAgain }: Operation): { readonly description?: string } {
   const said = [permission && `Permission: ${permission}`, passwordAgain && 'The password must have been given within the last 15 minutes'];
   const description = said.filter(Boolean).join('. ');

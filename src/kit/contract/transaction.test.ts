@@ -147,7 +147,7 @@ describe('one request, one commit', () => {
     assert.deepEqual(afterwards, []);
   });
 
-  test('refuse commits what was written and still rejects', async () => {
+  test('refuse commits the writes and still rejects', async () => {
     assert.equal(await post('/api/refuse'), 409);
     assert.deepEqual(await sample.marks(), ['refused']);
     assert.deepEqual(afterwards, ['refused']);
@@ -200,7 +200,7 @@ async function* lines(): AsyncGenerator<string> {
   yield 'line\n';
 }
 
-/** Those of this database; on the embedded one an open transaction would block this query. */
+/** Connections of this database; on the embedded one an open transaction would block this query. */
 async function openTransactions({ database }: SampleApp): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
     "select count(*)::int as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",

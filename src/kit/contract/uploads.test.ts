@@ -96,7 +96,7 @@ describe('uploads', () => {
     assert.equal((await fetch(`${address}/api/small`, { method: 'POST', headers: { 'x-who': 'person' } })).status, 415);
   });
 
-  test('returns 413 for a file or a field above its limit, and keeps nothing', async () => {
+  test('returns 413 for a file or a field above its limit, and stores nothing', async () => {
     const before = leftovers();
     assert.equal((await send('/api/small', { photo: new Blob(['x'.repeat(10_001)]) })).status, 413);
     assert.equal((await send('/api/rows/5/upload', { word: 'w'.repeat(70_000) })).status, 413);
@@ -107,7 +107,7 @@ describe('uploads', () => {
     );
   });
 
-  test('rejects a truncated multipart body or one without a boundary, and keeps nothing', async () => {
+  test('rejects a truncated multipart body or one without a boundary, and stores nothing', async () => {
     const before = leftovers();
     const headers = { 'x-who': 'person', 'content-type': 'multipart/form-data; boundary=x' };
     const head = '--x\r\ncontent-disposition: form-data; name="photo"; filename="a"\r\n\r\ncontent';
