@@ -4,8 +4,8 @@ const fewest = 1_000_000;
 const most = 100_000_000;
 
 /**
- * Where a sequence continues after a restore: above all values that may have been assigned since the backup. Doubling covers any backup
- * age; the bounds are for sequences that have hardly begun, and for those that repeated doubling would exhaust.
+ * The value at which a sequence continues after a restore: above all that may have been assigned since the backup. Doubling covers any
+ * backup age; the bounds are for sequences that have hardly begun, and for those that repeated doubling would exhaust.
  */
 export const beyondGiven = (last: number): number => last + Math.min(Math.max(last, fewest), most);
 
