@@ -1,6 +1,5 @@
 import { errors } from './errors.ts';
 
-/** Errors any route may return. */
 export const kitErrors = errors('kit', {
   malformed: { status: 400 },
   signInNeeded: { status: 401 },
@@ -20,7 +19,6 @@ export const kitErrors = errors('kit', {
   unsupportedMediaType: { status: 415 },
   /** The request's host is not ours (kit/http/own-hosts.ts). */
   unknownHost: { status: 421 },
-  // Errors of kit/images.
   notAPicture: { status: 415 },
   pictureTooBig: { status: 413 },
   pictureBroken: { status: 415 },
