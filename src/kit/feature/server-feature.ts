@@ -23,11 +23,11 @@ export interface ServerFeature {
   demo?(ctx: Ctx): Promise<void>;
 }
 
-/** What features receive. A feature that needs more adds a field in its manifest; nothing compiles until app/ provides it. */
+/** The parts that features receive. A feature that needs more adds a field in its manifest; nothing compiles until app/ provides it. */
 export interface ServerParts {
   /** Has the texts of every feature. */
   readonly translate: Translate;
-  /** Of every feature, lowest tier first. */
+  /** For every feature, lowest tier first. */
   readonly personalData: readonly PersonalData[];
   readonly settingGroups: readonly SettingGroup[];
 }
