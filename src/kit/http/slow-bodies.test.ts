@@ -12,7 +12,7 @@ describe('a slow request body', () => {
   let port: number;
   before(async () => {
     app = fastify();
-    // Stands in for the usual minute.
+    // Replaces the usual minute.
     hurrySlowBodies(app, 200);
     app.post('/small', async () => 'taken');
     const operation = { bodyLimit: 2 * 1024 ** 3 } as never;
