@@ -55,7 +55,7 @@ describe('a schedule', () => {
     assert.deepEqual(await kept(), changed);
   });
 
-  test('that is daily is made up for once after an outage, an hourly one is not', async () => {
+  test('makes up for a missed daily run once after an outage, but not for an hourly one', async () => {
     assert.deepEqual([await queued('sample.daily'), await queued('sample.hourly')], [[], []]);
     await database.pool.query(`update pgboss.version set cron_on = now() - interval '3 days'`);
     await database.pool.query(`update pgboss.schedule set created_on = now() - interval '9 days'`);
