@@ -17,7 +17,7 @@ export type RowsSource<L extends List, Query extends Selecting> = {
   readonly select: (tx: Tx, cursor: CursorColumns, range: Range | undefined) => Query;
   /** Unique and increasing with time. */
   readonly id: Column | SQL;
-  /** What identifies a row if not its `id`: rows are selected by it. */
+  /** The column that identifies a row if not its `id`: rows are selected by it. */
   readonly key?: { readonly column: Column; readonly type: 'uuid' };
   /** The times at which a row changes. The latest is returned with it, to mark what has changed since the user's last visit. */
   readonly changed: Changes;
@@ -25,7 +25,7 @@ export type RowsSource<L extends List, Query extends Selecting> = {
   readonly scope?: SQL;
   /** The condition of each part of the filter. */
   readonly where: { readonly [Name in keyof L['filter']]-?: (value: NonNullable<FilterOf<L>[Name]>) => SQL | undefined };
-  /** What each order compares: `id`, or a value and its type. Values must not be null. */
+  /** The value each order compares: `id`, or a column and its type. Values must not be null. */
   readonly orders: { readonly [Id in SortIds<L>]: 'id' | { readonly key: Column | SQL; readonly type: KeyType } };
   /** The time that the list's range filters. A list of sums has none: its `select` restricts what it sums. */
 } & (HasTime<L> extends true ? { readonly range: Column | SQL } : { readonly range?: undefined });

@@ -73,13 +73,10 @@ export const list = <
 ): List<Filter, Columns, Range> & Ordered<Columns> & { readonly summed?: Summed } => declared;
 type Ordered<Columns> = { readonly order: OrderOf<Columns> };
 
-/** A search text. */
 export const text: Field<string> = { kind: 'text', read: readText };
-/** A row's number. */
 export const id: Field<number> = { kind: 'id', read: readInteger };
 /** A number of a narrower column than an id, such as a world. */
 export const integer: Field<number> = { kind: 'integer', read: readInteger };
-/** One of a few values. */
 export const choice = <const Value extends string>(...values: readonly Value[]): Field<Value> => ({
   kind: 'choice',
   values,
