@@ -44,7 +44,7 @@ describe('createLogDestination', () => {
     assert.equal(held.isWriting(), false);
   });
 
-  test('goes on inside a line that was written in part', () => {
+  test('continues inside a line that was partially written', () => {
     const held = heldOutput();
     createLogDestination(held.output).write('Москва\n');
     held.accept(3);

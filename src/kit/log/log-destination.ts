@@ -1,7 +1,7 @@
 import { fstatSync, write as writeFile, writeSync } from 'node:fs';
 import { terminalLine } from './terminal-log.ts';
 
-/** Where lines of the log go. Writing one neither throws nor waits. */
+/** The destination of log lines. Writing one neither throws nor waits. */
 export type LogDestination = {
   write(line: string): void;
   /** How many lines were dropped because the log could not be written. */

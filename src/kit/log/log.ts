@@ -7,7 +7,7 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
 
 export type LogOptions = {
   readonly level: LogLevel;
-  /** Where lines go; standard output when absent. */
+  /** The destination of lines; defaults to standard output. */
   readonly stream?: Pick<LogDestination, 'write'>;
   /** No line by Fastify for each request: for tests, and where a proxy writes the access log. */
   readonly quietRequests?: boolean;
