@@ -48,7 +48,7 @@ export type OfficeFailure = CallError | NoAnswer;
 /** With `onProgress` a file is uploaded and its progress reported, from 0 to 1; `key` is the request's Idempotency-Key. */
 export type CallWay = { readonly signal?: AbortSignal; readonly onProgress?: (share: number) => void; readonly key?: string };
 
-/** What the office's shell provides to the screens of the features. */
+/** The services of the office's shell for the screens of the features. */
 export type Office = {
   readonly person: OfficePerson;
   /** Calls operations as the admin account of this tab. */

@@ -49,7 +49,6 @@ type PagedSettings<Row> = {
 /** Every row has its id, and the time of its last change. null: rows of this list never change. */
 type ListedRow = { readonly id: number | string; readonly changedAt: string | null };
 
-/** The content of each column. */
 export type CellsOf<L extends List, Row> = { readonly [Id in ColumnsIn<L, 'table'>]: (row: Row) => ReactNode };
 
 /** The filter inputs, in display order. False hides one from this user. */
@@ -93,7 +92,7 @@ export function useListTable<const L extends List, Row>(settings: ListSettings<L
   const { list, csv, needs, search, setSearch, header, cells } = settings;
   const { useSavedViews, person } = useOffice();
   const ids = columnsIn(list, 'table').filter((id) => maySee(list, id, (right) => person.permissions.has(right)));
-  // Where lists share a screen, the address may contain the order of another.
+  // If lists share a screen, the address may contain the order of another.
   const sorted = ordersOf(list).includes(String(search.sort));
   const filter = pick(search, sorted ? [...filterNames(list), 'sort'] : filterNames(list));
   const asked = settings.asked ?? { ...needs, ...filter };

@@ -17,7 +17,6 @@ export type Page<Row> = {
 
 /** An operation whose output is a page and whose input takes `after`. */
 export type PagedOperation<Row extends PagedRow = PagedRow> = Operation<{ readonly after?: string } & object, Page<Row>>;
-/** Every row has an id. */
 type PagedRow = { readonly id: number | string };
 export type RowOf<O> = OutputOf<O> extends Page<infer Row> ? Row : never;
 
