@@ -15,7 +15,7 @@ export type Declined = {
 
 type Returned = { readonly form: string; readonly input: Readonly<Record<string, unknown>>; readonly keep?: readonly string[] };
 
-/** What a rejected plain form returns to its page: the reason, and the input of the fields to keep. */
+/** The result of a rejected plain form for its page: the reason, and the input of the fields to keep. */
 export function declinedForm({ code, params, fields = {} }: Refusal, { form, input, keep = [] }: Returned): Declined {
   const typed = keep.flatMap((name) => {
     const value = input[name];

@@ -4,7 +4,7 @@ export type Match<Page> = { readonly page: Page; readonly params: Readonly<Recor
 
 /**
  * Finds the page of a path. Fixed segments take precedence over `:id` whatever the order of the list; `:id?` may only come last. If a
- * parameter fails its page's validation, there is no match: the next best page is not what the visitor asked for.
+ * parameter fails its page's validation, there is no match: the next best page would be the wrong one.
  */
 export function matcher<Page extends Matchable>(pages: readonly Page[]): (path: string) => Match<Page> | null {
   const candidates = pages.map((page) => ({ page, parts: partsOf(page.path) })).sort((a, b) => bySpecificity(a.parts, b.parts));

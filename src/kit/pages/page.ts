@@ -82,7 +82,7 @@ export type SitePage<Data = unknown, Loaded = Data> = {
   readonly onward?: (search: URLSearchParams) => string | null;
   /** Translation namespaces, besides the shell's own. */
   readonly strings: Readonly<Record<string, StringsLoader>>;
-  /** Those used only by static components: they load with a client-side navigation. */
+  /** Namespaces used only by static components: they load with a client-side navigation. */
   readonly stillStrings?: readonly string[];
   readonly load?: (call: Call, place: Place) => Promise<Loaded>;
   /**
