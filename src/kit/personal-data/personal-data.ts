@@ -6,7 +6,7 @@ export type Person = {
   readonly accountId: number;
   readonly login: string;
   readonly email: string;
-  /** Of their characters and admin accounts in every world: text written by others may use them. */
+  /** The names of their characters and admin accounts in every world: text written by others may use them. */
   readonly nicks: readonly string[];
   /** Their IP addresses and other mailboxes, as far as still known at the erasure. */
   readonly addresses?: readonly string[];
