@@ -10,9 +10,9 @@ export type AppSecrets = {
 };
 
 export type Owner = AppSecrets & {
-  /** What is sealed: each purpose has a separate key. */
+  /** The kind of secret: each purpose has a separate key. */
   readonly purpose: string;
-  /** Whose it is: a value copied to another owner cannot be opened. */
+  /** The owner: a value copied to another owner cannot be opened. */
   readonly name: string;
 };
 
