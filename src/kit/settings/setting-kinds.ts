@@ -8,7 +8,6 @@ type EmailKind = { readonly type: 'email' };
 /** One line of at most `max` characters (200 by default); several lines with `lines`. */
 type TextKind = { readonly type: 'text'; readonly max?: number; readonly optional?: true; readonly lines?: true };
 type TextByLocaleKind = { readonly type: 'textByLocale'; readonly max?: number; readonly optional?: true; readonly lines?: true };
-/** A whole number. */
 type NumberKind = { readonly type: 'number'; readonly min: number; readonly max: number };
 type BooleanKind = { readonly type: 'boolean' };
 /** An instant as an ISO string; null: none. */
