@@ -40,7 +40,7 @@ describe('a video container', () => {
       assert.ok(!isVideo(Buffer.from(file), 997), name);
   });
 
-  test('of pictures, QuickTime, Matroska, web pages, archives or an empty file is rejected', () => {
+  test('rejects pictures, QuickTime, Matroska, web pages, archives and an empty file', () => {
     const html = '<!doctype html><script>alert(1)</script>';
     for (const [name, file] of [
       ['heic', anMp4(5_000, { brand: 'heic' })],
