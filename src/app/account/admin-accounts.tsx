@@ -4,7 +4,6 @@ import { Badge } from '#ui/shared/badge.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { Block } from './block.tsx';
 
-/** The current admin account, and the others to switch to. */
 export function AdminAccounts({ entries }: { readonly entries: OwnAccount['adminAccounts'] }) {
   const t = useTranslations('sessions.account');
   const words = useTranslations('adminAccounts');

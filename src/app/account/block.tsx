@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly id?: string; readonly title: string; readonly text?: string; readonly children: ReactNode };
 
-/** A section of the account page with its heading. */
 export function Block({ id, title, text, children }: Props) {
   return (
     <section id={id} className="flex scroll-mt-6 flex-col gap-4">

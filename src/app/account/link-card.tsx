@@ -2,7 +2,6 @@ import { ChevronRightIcon } from '#ui/shared/chevrons.tsx';
 
 type Props = { readonly href: string; readonly name: string; readonly text: string };
 
-/** A card that links to another page. */
 export function LinkCard({ href, name, text }: Props) {
   return (
     <a

@@ -17,7 +17,6 @@ import { MoreRows } from './more-rows.tsx';
 
 type Props = Pick<OwnPage, 'coins' | 'orders'> & { readonly call: Call };
 
-/** The balance, its movements, and the top-ups of the account. */
 export function OwnCoins({ coins: { balance, ...coins }, orders, call }: Props) {
   const t = useTranslations('coins');
   const own = useTranslations('account.coins');

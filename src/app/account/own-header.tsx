@@ -6,7 +6,7 @@ import { Badge } from '#ui/shared/badge.tsx';
 import { LogoutIcon } from '#ui/shared/icons.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
-/** Who is signed in, and their roles; a plain player has none to show. The sign-out is only an icon. */
+/** The signed-in person and their roles; a plain player has none to show. The sign-out is only an icon. */
 export function OwnHeader({ account, since }: { readonly account: OwnAccount; readonly since: string }) {
   const t = useTranslations('sessions.account');
   const roleName = useTranslations('staff.roles');

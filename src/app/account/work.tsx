@@ -3,7 +3,6 @@ import type { OwnAccount } from '#features/sessions/sessions.contract.ts';
 import { Block } from './block.tsx';
 import { LinkCard } from './link-card.tsx';
 
-/** The person's workplaces. */
 export function Work({ offices: { management, admin } }: Pick<OwnAccount, 'offices'>) {
   const t = useTranslations('sessions.account');
   return (
