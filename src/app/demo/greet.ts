@@ -14,7 +14,7 @@ export function greet(config: Config, { address, log }: Pick<RunningApp, 'addres
   if (atTerminal && !config.logLevelGiven) log.level = 'warn';
 }
 
-/** What a person who ran `npm start` needs to know: the address last, where they look. */
+/** Printed for a person who ran `npm start`: the address last, where they look. */
 export function greeting({ host, brand }: Pick<Config, 'host' | 'brand'>, address: string): string {
   return `
   ${brand.gameName} is ready. Sign in at /auth with the password ${demoPassword} as
