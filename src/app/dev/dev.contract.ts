@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
 import { rawString } from '#kit/contract/text-fields.ts';
 
-/** The demo's stand-ins for third-party services; none of these routes exists in production. */
+/** The demo's replacements for third-party services; none of these routes exists in production. */
 export const devContract = contract('dev', {
   listMail: { method: 'GET', path: '/dev/mail', kind: 'raw', audience: 'developer' },
   readMail: { method: 'GET', path: '/dev/mail/*', kind: 'raw', audience: 'developer', input: z.strictObject({ '*': rawString('name') }) },
