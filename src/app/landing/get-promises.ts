@@ -8,7 +8,7 @@ import type { LandingData } from './landing.contract.ts';
 
 const week = 7 * 86_400_000;
 
-/** What the site offers besides the game, each with a current fact about it. */
+/** The site's offers besides the game, each with a current fact about it. */
 export const readPromises = async ({ tx, services }: ContentSource, now: Date) => ({
   complaints: await judgedSince(tx, new Date(now.getTime() - week)),
   season: services.settings.get(pixelsSettings.on) ? await findShownSeason(tx) : undefined,

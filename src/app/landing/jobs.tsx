@@ -4,7 +4,6 @@ import { jobPictures } from './job-pictures.ts';
 
 const jobs = ['driver', 'police', 'doctor', 'gang'] as const;
 
-/** The jobs in the game: a face and a line each. */
 export function Jobs() {
   const t = useTranslations('cityLife.jobs');
   return (

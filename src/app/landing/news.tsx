@@ -3,7 +3,6 @@ import { channelSign } from '#features/socials/web/site/channel-sign.ts';
 import type { LandingData } from './landing.contract.ts';
 import { coverOf } from './landing-covers.ts';
 
-/** The latest news, and links to the social channels. */
 export function News({ news, channels }: Pick<LandingData, 'news' | 'channels'>) {
   const t = useTranslations('landing');
   const format = useFormatter();

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl/react';
 import { buttonClass } from '#ui/shared/button-look.tsx';
 import type { LandingData } from './landing.contract.ts';
 
-/** What surrounds the game: help, complaints and a pixel wall, each with a current fact. */
+/** The community around the game: help, complaints and a pixel wall, each with a current fact. */
 export function Promises({ promises: { articles, complaints, battle } }: Pick<LandingData, 'promises'>) {
   const t = useTranslations('cityLife.promises');
   return (
