@@ -24,11 +24,11 @@ export const idsWritten = ({ program }: Source): readonly string[] =>
     .flatMap(({ node }) => literal(node) ?? [])
     .filter(isDottedId);
 
-/** The calls of these functions, whether they are imported or somebody's methods. */
+/** The calls of these functions, imported or as methods. */
 export const callsOf = ({ program }: Source, ...names: readonly string[]): readonly Node[] =>
   calls(program).filter(({ callee }) => names.includes(nameOf(callee) ?? ''));
 
-/** What a file imports, by a declaration or while it runs. */
+/** The imports of a file, static and dynamic. */
 export const importsOf = ({ program }: Source): readonly string[] =>
   nodesOf(program).flatMap(({ node: { type, source } }) =>
     type === 'ImportDeclaration' || type === 'ImportExpression' ? (literal(source) ?? []) : [],

@@ -10,7 +10,6 @@ export type Column = {
   readonly filled: boolean;
 };
 
-/** The columns declared in the code. */
 export const declaredColumns = (tables: readonly PgTable[]): readonly Column[] =>
   tables.flatMap((table) => {
     const { name, columns } = getTableConfig(table);
