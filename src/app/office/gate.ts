@@ -5,7 +5,7 @@ import { matcher } from '#kit/pages/match.ts';
 import type { Screen } from '#kit/pages/screen.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
 
-/** What the gate needs to know of a signed-in person. */
+/** The facts about a signed-in person that the gate needs. */
 export type PermissionHolder = {
   readonly permissions: ReadonlySet<Permission>;
   /** Has an active admin account, or is the owner: only they may enter `/admin`. */

@@ -25,7 +25,6 @@ type Props = {
   readonly strings: StringsStore;
 };
 
-/** The whole office: texts, data, router. */
 export function OfficeApp({ boot, person, router, client, strings }: Props) {
   const { locale, messages } = useSyncExternalStore(strings.subscribe, strings.state);
   const state = useMemo(() => ({ boot, person, strings }), [boot, person, strings]);
@@ -50,7 +49,7 @@ export function OfficeApp({ boot, person, router, client, strings }: Props) {
 
 type GivenProps = { readonly person: OfficeBootPerson; readonly styleNonce: string; readonly children: ReactNode };
 
-/** What the features' screens get (see kit/office). */
+/** Provides the features' screens with their context (see kit/office). */
 function GivenOffice({ person, styleNonce, children }: GivenProps) {
   const t = useTranslations('office.errors');
   const office = useMemo<Office>(

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Manifest, type PageAssets, pageAssets } from '#kit/pages/assets.ts';
 
-/** The files of the shell and the build they belong to. */
 export type OfficeAssets = { readonly build: string; readonly page: PageAssets; readonly preamble: string };
 
 const entry = 'src/app/office/entry.tsx';

@@ -18,13 +18,13 @@ import { officeDocument } from './office-document.ts';
 import { officeHeaders } from './office-headers.ts';
 import { screens as allScreens } from './screens.ts';
 
-/** What the office needs from the rest of the app. */
+/** The office's dependencies on the rest of the app. */
 export type OfficeDeps = {
   readonly config: Pick<Config, 'mode'> & { readonly brand: Pick<Config['brand'], 'gameName' | 'webMetricsUrl'> };
   readonly authenticate: (request: FastifyRequest) => Promise<Actor>;
   /** Has an active admin account, or is the owner. */
   readonly entersAdmin: (actor: Actor) => boolean;
-  /** Where a person with suspended permissions is redirected (Actor.onHold). */
+  /** The page to which a person with suspended permissions is redirected (Actor.onHold). */
   readonly whileOnHold: (hold: ErrorCode) => string | null;
   /** Calls operations in process as the caller, for a screen's first query. */
   readonly callFor: (request: FastifyRequest, locale: Locale) => Call;

@@ -97,7 +97,6 @@ function screenRoute({ person, strings, prefetch }: RouterParts, { screen, view,
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screen of this route. */
     screen?: Screen;
   }
 }

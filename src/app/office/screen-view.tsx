@@ -8,13 +8,11 @@ import type { StringsStore } from './strings-store.ts';
 
 const loaded = new Map<string, ComponentType>();
 
-/** Loads a screen's code and texts. */
 export async function loadView(path: string, { view, strings: wanted }: OfficeView, strings: StringsStore): Promise<void> {
   const [module] = await Promise.all([chunk(view), chunk(() => strings.need(wanted))]);
   loaded.set(path, module.default);
 }
 
-/** The screen of the current match. */
 export function ScreenView() {
   const { View } = useShown();
   return <View />;

@@ -14,7 +14,6 @@ import { useMenu } from './use-menu.ts';
 
 type Props = { readonly onMenu: () => void; readonly menuOpen: boolean; readonly onSearch: () => void };
 
-/** Breadcrumb, palette and account. */
 export function Topbar({ onMenu, menuOpen, onSearch }: Props) {
   const t = useTranslations('office');
   const crumbs = useCrumbs();

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl/react';
 
-/** The keyboard shortcuts; hidden on phones. */
 export function PaletteKeys() {
   const t = useTranslations('office.palette');
   return (
