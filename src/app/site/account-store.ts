@@ -1,7 +1,7 @@
 import type { Call } from '#kit/contract/contract.ts';
 import { authCalls, type Person } from './auth-calls.ts';
 
-/** Who is signed in, null for a visitor. Undefined until it is loaded: the landing's HTML does not include it. */
+/** The signed-in person, null for a visitor. Undefined until it is loaded: the landing's HTML does not include it. */
 let person: Person | null | undefined;
 const listeners = new Set<() => void>();
 

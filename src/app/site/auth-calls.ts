@@ -3,7 +3,6 @@ import type { Method, Operation } from '#kit/contract/contract.ts';
 
 export type AdminAccount = { readonly name: string; readonly server: number };
 
-/** A signed-in person, as the header shows them. */
 export type Person = {
   readonly login: string;
   readonly admin: AdminAccount | null;

@@ -21,7 +21,7 @@ export type Boot = {
   readonly fromApp: boolean;
   readonly declined: Declined | null;
   readonly shell: ShellData;
-  /** Who is signed in, null for a visitor; absent if the frame does not show it. */
+  /** The signed-in person, null for a visitor; absent if the frame does not show it. */
   readonly person?: Person | null;
   /** Null for a static page too: its content is in the HTML. */
   readonly data: unknown;
@@ -34,5 +34,5 @@ export type Boot = {
 export const bootId = 'boot';
 export const rootId = 'app';
 
-/** What only the server's bundle knows about a page; the rest is known earlier. */
+/** The fields only the server's bundle knows; the rest is known earlier. */
 export type BundledBoot = Pick<Boot, 'search' | 'sensitive' | 'parts'>;

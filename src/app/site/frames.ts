@@ -15,9 +15,7 @@ export const greets = (layout: Layout): boolean => layout !== 'landing' && layou
 
 export const errorView = () => import('./shell/error.view.tsx');
 
-/** The frame's own texts. */
 export const siteStrings: StringsLoader = { en: () => import('./site.strings.en.ts'), ru: () => import('./site.strings.ru.ts') };
-/** Texts of the design system. */
 export const uiStrings: StringsLoader = { en: () => import('#ui/ui.strings.en.ts'), ru: () => import('#ui/ui.strings.ru.ts') };
 
 /** The texts of a page besides the frame's: those of the design system, and its own. */

@@ -14,7 +14,7 @@ const statuses = [502, 503, 504] as const;
 const words = { en: { site: en.errors, kit: kitEn.errors }, ru: { site: ru.errors, kit: kitRu.errors } } satisfies Record<Locale, object>;
 
 /**
- * What nginx serves from disk while no process answers, by file name: a page for people and the API's error body for programs. They are
+ * The pages nginx serves from disk while no process answers, by file name: one for people and the API's error body for programs. They are
  * written at build time, so they contain nothing configured at startup, such as the game's name.
  */
 export function outagePages(manifest: Manifest): Readonly<Record<string, string>> {

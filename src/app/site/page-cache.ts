@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Variant, variantCount } from './page-variant.ts';
 
-/** The data loaded for a page. */
 export type KeptData = { readonly data: unknown };
 
 export type RenderedPage = {

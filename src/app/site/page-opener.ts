@@ -21,7 +21,6 @@ export type PageOpener = {
   again(url: URL, find: (locale: Locale) => Shown | undefined): Promise<Opened | null>;
   /** The error page instead of the page that failed. */
   failed(error: unknown, url: URL): Promise<Opened>;
-  /** Whether a page has this address. */
   has(url: URL): boolean;
   /** Whether that page needs a new document. Guards run on the server. */
   needsDocument(url: URL): Promise<boolean>;

@@ -5,7 +5,7 @@ import { linksSettings } from '#features/links/links.settings.ts';
 import { normalHost } from '#kit/http/own-hosts.ts';
 import type { Settings } from '#kit/settings/settings.ts';
 
-/** What every page's frame needs; part of the HTML, so it contains nothing personal and no secret. */
+/** The data every page's frame needs; part of the HTML, so it contains nothing personal and no secret. */
 export type ShellData = {
   readonly game: string;
   readonly developer: string;

@@ -10,7 +10,7 @@ import type { ShellData } from './shell-data.ts';
 /** pass: continue; signIn: redirect to the sign-in page, which redirects back; forbidden: the error page with 403. */
 export type Guard = (request: FastifyRequest) => Promise<'pass' | 'signIn' | 'forbidden'>;
 
-/** What the site needs from the rest of the app. */
+/** The site's dependencies on the rest of the app. */
 export type SiteDeps = {
   readonly config: Pick<Config, 'mode' | 'publicUrl' | 'filesUrl'> & {
     readonly brand: Pick<Config['brand'], 'webMetricsUrl' | 'ipLookupUrl'>;
@@ -32,8 +32,8 @@ export type SiteDeps = {
   readonly languageCookie: (locale: Locale) => string;
   /** Called with the pattern of every page sent from the cache before Fastify, for the metrics. */
   readonly pageServed?: (page: string) => void;
-  /** While it returns true, nothing is sent from the cache. */
   readonly ownHosts: OwnHosts;
+  /** While it returns true, nothing is sent from the cache. */
   readonly isClosed?: () => boolean;
   readonly log: FastifyBaseLogger;
   /** Hosts of payment providers to which our pages submit forms, as CSP sources. */

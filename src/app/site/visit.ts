@@ -44,7 +44,6 @@ export function visitor(opener: PageOpener, { current, show }: Screen): Navigato
   };
 }
 
-/** The server has a newer build than this document. */
 const isOutdated = (): boolean => builds.seen !== '' && builds.seen !== builds.own;
 
 async function recovered(error: unknown, { url, signal }: Visit, opener: PageOpener, show: (opened: Opened) => void): Promise<Arrival> {

@@ -6,7 +6,7 @@ type Props = {
   readonly href: string;
   readonly children: ReactNode;
   readonly block?: boolean;
-  /** What it does with JavaScript instead of following its address; a click before hydration waits for it (after-paint.ts). */
+  /** Replaces following the address when JavaScript runs; a click before hydration waits for it (after-paint.ts). */
   readonly act?: () => void;
 };
 

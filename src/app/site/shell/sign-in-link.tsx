@@ -4,7 +4,6 @@ import { type IconComponent, icon } from '#ui/shared/icon.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { useShell } from './shell-context.tsx';
 
-/** The sign-in link. */
 export function SignInLink() {
   const t = useTranslations('site.header');
   const { shell } = useShell();
