@@ -1,6 +1,6 @@
 /**
- * What a logged error reveals about the code and nothing else. Its message may quote user input, and no mask finds every name; kind, code
- * and frames show where it happened (docs/decisions/187).
+ * The safe part of a logged error: it describes the code and nothing else. The message is dropped, because it may quote user input and no
+ * mask finds every name; kind, code and frames show where it happened (docs/decisions/187).
  */
 export type ErrorReport = {
   readonly type: string;
