@@ -10,7 +10,7 @@ export type CommandResult = {
   /** Only the standard output. */
   readonly stdout: string;
   readonly stderr: string;
-  /** Both. */
+  /** Standard output and standard error together. */
   readonly output: string;
 };
 

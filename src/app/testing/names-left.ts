@@ -1,7 +1,7 @@
 import type { Database } from '#kit/db/database.ts';
 import { scanDatabase } from '../meta/database-scan.ts';
 
-/** Where a name may remain on the day of the erasure, and why. A line here is a decision, and is reviewed as one. */
+/** Columns in which a name may remain on the day of the erasure, and why. A line here is a decision, and is reviewed as one. */
 const REMEMBERED: Readonly<Record<string, string>> = {
   'idempotent_answers.answer': 'forgotten two days after the registration; the thirty days are long over then',
 };
