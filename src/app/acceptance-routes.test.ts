@@ -17,7 +17,7 @@ const ofTheGame = ['admins', 'auth', 'chat', 'chip', 'donate', 'faction', 'inven
 /** The responses to callers who may not enter an office address. */
 const shut: Answers = { visitor: /^\/auth\?next=/, player: 403 };
 
-/** `{word}` stands for demo data: see `found`. */
+/** `{word}` is replaced by demo data: see `found`. */
 const rows: readonly Row[] = [
   ['R06', '/complaints', { visitor: 200, player: 200 }],
   ['R07', '/complaints/create', { player: 200 }],

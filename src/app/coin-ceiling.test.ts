@@ -29,7 +29,7 @@ const logins = ['one', 'two', 'admin', 'player', 'friend', 'rival'] as const;
 const rights = ['donationRequests.decide', 'donationRequests.replenish', 'payments.manage', 'promocodes.edit', 'settings.edit'] as const;
 const reason = 'prize of a stream';
 
-/** What one person with every coin-related permission can do alone, and what needs a second person. */
+/** The powers of a person with every coin-related permission: what needs no approval, and what needs a second person. */
 describe('the coin ceiling', () => {
   let database: Database;
   let runtime: TestRuntime;

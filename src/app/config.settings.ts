@@ -2,7 +2,6 @@ import { optional, setting } from '#kit/config/setting.ts';
 import * as types from '#kit/config/setting-types.ts';
 import { reachedAt } from '#kit/http/listening.ts';
 
-/** Runtime settings. */
 export const runSettings = {
   port: setting({
     name: 'PORT',
@@ -97,7 +96,6 @@ export const runSettings = {
 
 export const defaultDataDir = '.data';
 
-/** Data storage settings. */
 export const dataSettings = {
   dataDir: setting({
     name: 'DATA_DIR',

@@ -87,7 +87,7 @@ test('checks every secret setting, whatever its type', () => {
   }
 });
 
-test('production requires https and rejects stand-ins of the demo', () => {
+test("production requires https and rejects the demo's placeholder services", () => {
   assert.deepEqual(faultyNames({ ...productionEnv, PUBLIC_URL: 'http://city.example', IP_LOOKUP_URL: '/dev/ip' }), [
     'PUBLIC_URL',
     'IP_LOOKUP_URL',

@@ -34,7 +34,7 @@ const judge = async (fill: (tx: Tx) => Promise<unknown>, asItWas = '') => {
 };
 
 describe('the kind of database', () => {
-  test('an empty one is accepted in both modes', async () => {
+  test('an empty database is accepted in both modes', async () => {
     assert.deepEqual(await judge(async () => undefined), { demo: 'taken', production: 'taken' });
   });
 

@@ -43,7 +43,7 @@ describe('a rejected plain form', () => {
     }
   });
 
-  test('of great length, stored by the server, is shown only to its sender too', async () => {
+  test('a long rejected form, stored by the server, is shown only to its sender too', async () => {
     const sender = cookieJar(running.app);
     const steps = 'Words that somebody else has written';
     const { headers } = await sender.ask('POST', '/test/report', { form: { steps } });
@@ -53,7 +53,7 @@ describe('a rejected plain form', () => {
     assert.ok(!(await cookieJar(running.app).ask('GET', address)).text.includes(steps));
   });
 
-  test('of an agent whose session has ended is restored in full after signing in again', async () => {
+  test('a reply by an agent whose session has ended is restored in full after signing in again', async () => {
     const { rows } = await running.database.pool.query("select public_id from support_tickets where state = 'open' limit 1");
     const page = `/support/dashbord/tiket/${rows[0].public_id}`;
     const agent = cookieJar(running.app);

@@ -86,7 +86,7 @@ describe('the game API over HTTP', () => {
       assert.deepEqual(await reads().select().from(serverStatesTable).where(eq(serverStatesTable.server, 3)), []);
     });
 
-    test('that is not JSON, or has another content type, gets its own status', async () => {
+    test('rejects text that is not JSON, or another content type, with its own status', async () => {
       const raw = (type: string, text: string) =>
         fetch(`${app.address}/api/game/v1/heartbeat`, {
           method: 'POST',

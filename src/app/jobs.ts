@@ -6,7 +6,6 @@ import { mailJobs } from '#kit/mail/mail.jobs.ts';
 import type { Mailer } from '#kit/mail/mailer.ts';
 import { serverFeatures } from './manifests/server-features.ts';
 
-/** Every job of the product. */
 export const implementedJobs = (mailer: Mailer, parts: ServerParts): readonly JobImplementation[] => [
   ...mailJobs(mailer),
   ...keptFormsJobs,

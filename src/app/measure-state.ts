@@ -37,7 +37,6 @@ type State = {
   readonly probes: Probes;
 };
 
-/** The state of this process. */
 export function measureState(metrics: Metrics, { readiness, maintenance, database, probes }: State): void {
   metrics.gauge('ready', 'Whether this process can serve requests (1) or not (0)', {
     read: () => Number(readiness.ready() && probes.isUp('postgres') !== false),

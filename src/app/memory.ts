@@ -3,7 +3,7 @@ import { createDownloadCounter, type DownloadCounter } from '#features/downloads
 import { type Battle, createBattle } from '#features/pixels/server/battle.ts';
 import { type ClickCounter, createClickCounter } from '#features/redirects/server/click-counter.ts';
 
-/** What a process holds in memory: counters not yet written (each documents how much a crash may lose), and the pixel board. */
+/** A process's state in memory: counters not yet written (each documents how much a crash may lose), and the pixel board. */
 export type Memory = {
   readonly clicks: ClickCounter;
   readonly downloads: DownloadCounter;

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 /** An administrator of world 1 with every level permission. */
 const chief = peopleOfEveryKind.find(({ login }) => login === 'chief');
 
-/** What the chief must never receive: people who exist only on other worlds, and rows of other worlds. */
+/** Data the chief must never receive: people who exist only on other worlds, and rows of other worlds. */
 type Foreign = {
   readonly ids: ReadonlySet<number>;
   readonly names: ReadonlySet<string>;

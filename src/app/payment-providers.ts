@@ -20,8 +20,8 @@ export const hasSandbox = ({ mode, payments }: Pick<Config, 'mode' | 'payments'>
   mode === 'demo' && payments.sandboxPay === 'on';
 
 /**
- * Where our forms may end: a provider's own form, and the pages our forms redirect to, because browsers check a form's redirects against
- * the policy too.
+ * Allowed targets of our forms: a provider's own form, and the pages our forms redirect to, because browsers check a form's redirects
+ * against the policy too.
  */
 export function formTargetsOf({ payments }: Pick<Config, 'payments'>): readonly string[] {
   return [

@@ -32,7 +32,7 @@ type Given = {
   readonly console: Console;
 };
 
-/** What features need: the contributions of all features, what only app/ knows, and callbacks from lower to higher features. */
+/** The parts that features need: the contributions of all features, objects only app/ has, and callbacks from lower to higher features. */
 export function createServerParts({ config, translate, memory, ownAddress, console }: Given): ServerParts {
   const approvals = serverFeatures.flatMap(({ approvals }) => approvals?.({ translate, settingGroups }) ?? []);
   return {

@@ -4,7 +4,10 @@ import sharp from 'sharp';
 import { locales } from '#kit/i18n/locales.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-/** What search engines, robots, social networks and an installing browser read: pictures, structured data, the sitemap and the manifest. */
+/**
+ * The output for search engines, robots, social networks and an installing browser: pictures, structured data, the sitemap and the
+ * manifest.
+ */
 let site: TestApp;
 before(async () => {
   site = await startTestApp({ WORKER: 'off' });

@@ -9,7 +9,7 @@ import { en } from './site/site.strings.en.ts';
 import { ru } from './site/site.strings.ru.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-/** What the site returns before any script runs: language, status, caching. */
+/** The responses before any script runs: language, status, caching. */
 let site: TestApp;
 before(async () => {
   site = await startTestApp({ WORKER: 'off' });

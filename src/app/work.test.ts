@@ -137,7 +137,7 @@ describe('background work', () => {
     assert.equal(await marked('unkept'), 0);
   });
 
-  test('a job taken from its worker keeps nothing of that attempt, and is done once by the next', async () => {
+  test('a job taken from its worker discards that attempt, and is done once by the next', async () => {
     for (const written of ['waiting', 'begun anew']) {
       await transact((ctx) => ctx.enqueue(markLate, { word: written }));
       await until(async () => {

@@ -16,7 +16,6 @@ import { startHeartbeat } from '#kit/jobs/worker-heartbeats.ts';
 import { jobCaller } from './job-caller.ts';
 import type { Memory } from './memory.ts';
 
-/** Background work. */
 export type Work = { stop(): Promise<void> };
 
 /** Every process follows the worlds for its own visitors. */
