@@ -44,7 +44,7 @@ function Change({ by }: { readonly by: number | null }) {
   );
 }
 
-/** Links to the money log of the period with the unexplained jump. */
+/** Links to the player's money log of today, which does not explain the jump. */
 function Jump({ row: { unexplained, globalId, server } }: { readonly row: RatedPlayer }) {
   const t = useTranslations('ratings');
   const format = useFormatter();
