@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** A callback as a shop receives it: the raw request and the path it was sent to. */
+/** A callback as a shop receives it: the raw request, with the IP address of the sender. */
 export type ReceivedCallback = {
   readonly body: Buffer;
   readonly headers: IncomingHttpHeaders;
