@@ -5,10 +5,10 @@ import { isWebAddress } from '#kit/text/web-address.ts';
 /** Free text of several lines. It is cleaned and trimmed before its length is checked. */
 export const freeText = (): z.ZodString => z.string().overwrite(cleanText).trim();
 
-/** Free text of one line: a name, a subject, words to search for. */
+/** Free text of one line: a name, a subject, a search text. */
 export const freeLine = (): z.ZodString => z.string().overwrite(cleanLine).trim();
 
-/** An address of the web that people open: http or https, a whole host, no login before it. */
+/** A web address: http or https, a full host, no login. */
 export const webLink = (longest: number): z.ZodString => freeLine().max(longest).refine(isWebAddress, 'kit.notAWebAddress');
 
 /** Why a string reaches its use-case exactly as it was sent. */
@@ -17,7 +17,7 @@ export type RawReason =
   /** A token, a one-time code, a signature. */
   | 'secret'
   | 'sql'
-  /** Markdown that its own renderer cleans, or a file that a provider made. */
+  /** Markdown that its own renderer cleans, or a file from a provider. */
   | 'document'
   /** The position in a list, as returned by an earlier response. */
   | 'cursor'
@@ -32,7 +32,7 @@ export type RawReason =
 
 const reasons = z.registry<{ readonly reason: RawReason }>();
 
-/** A string that is not cleaned. A test rejects every other string of a contract that could carry an unseen character. */
+/** A string that is not cleaned. A test rejects every other string of a contract that could contain an invisible character. */
 export const rawString = (reason: RawReason): z.ZodString => z.string().register(reasons, { reason });
 
 /** True where the string is cleaned, or is declared raw. */
