@@ -41,7 +41,7 @@ export function conditionedStatements(): <Row>(
 /** A combination after its first call, its second, and from its third on: prepared, or found to change by itself. */
 type Known = { readonly calls: 1 } | { readonly constants: string } | { readonly statement: object } | { readonly changes: true };
 
-/** The first call costs nothing extra: a list that is declared per request never sees a second one. */
+/** The first call costs nothing extra, because a list declared per request is called only once. */
 function afterAnotherCall(seen: Known | undefined, build: () => Preparable<unknown>): Known {
   if (seen === undefined) return { calls: 1 };
   if ('calls' in seen) return { constants: constantsOf(build()) };

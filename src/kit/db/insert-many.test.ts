@@ -55,7 +55,7 @@ describe('insertMany', () => {
   });
 });
 
-test('copyText writes one line per row, with what would end a field escaped', () => {
+test('copyText writes one line per row and escapes separators', () => {
   assert.equal(
     copyText([
       [1, 'a\tb', null],
