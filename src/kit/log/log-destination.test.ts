@@ -82,7 +82,7 @@ describe('createLogDestination', () => {
     assert.equal(log.dropped(), 3);
   });
 
-  test('holds no more than its limit while the reader stalls', () => {
+  test('stays within its limit while the reader stalls', () => {
     const held = heldOutput();
     const log = createLogDestination(held.output, { queueLength: 1_000 });
     for (let line = 0; line < 10_000; line += 1) log.write('x'.repeat(99).concat('\n'));
@@ -90,7 +90,7 @@ describe('createLogDestination', () => {
     assert.equal(log.takeQueue().length, 900);
   });
 
-  test('hands over the lines that no write has started on', () => {
+  test('takeQueue returns the lines that are not being written yet', () => {
     const held = heldOutput();
     const log = createLogDestination(held.output);
     for (const line of ['a\n', 'b\n', 'c\n']) log.write(line);

@@ -6,7 +6,7 @@ export type LogDestination = {
   write(line: string): void;
   /** How many lines were dropped because the log could not be written. */
   dropped(): number;
-  /** Takes the lines that no write has started on out of the queue, for a last attempt when the process ends. */
+  /** Removes and returns the lines that are not being written yet, for a last attempt when the process ends. */
   takeQueue(): string;
 };
 
@@ -26,7 +26,7 @@ const usualQueueLength = 4 * 2 ** 20;
 export function createLogDestination(output: LogOutput, limits: Limits = {}): LogDestination {
   const { queueLength = usualQueueLength, retryMs = 1_000, format = (line) => line } = limits;
   let queue: string[] = [];
-  /** Includes what is being written, so that the bound holds for all the memory that is used. */
+  /** Includes the lines being written, so that the limit covers all memory in use. */
   let length = 0;
   let isWriting = false;
   let dropped = 0;
