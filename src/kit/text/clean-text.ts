@@ -1,8 +1,9 @@
 import { honestUnseen } from '#kit/i18n/unseen.ts';
 
 /**
- * Removes from free text what a reader cannot see: control characters, controls of the writing direction, zero-width and tag
- * characters. Keeps what changes how honest text looks. Ends lines with `\n`, and replaces a lone surrogate, which PostgreSQL rejects.
+ * Removes invisible characters from free text: control characters, controls of the writing direction, zero-width and tag characters.
+ * Keeps those that legitimately change how text looks. Normalises line breaks to `\n`, and replaces a lone surrogate, which
+ * PostgreSQL rejects.
  */
 export function cleanText(text: string): string {
   if (!suspicious.test(text)) return text;
