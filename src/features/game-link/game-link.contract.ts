@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountEmail } from '#features/accounts/account-email.ts';
 import { longestPassword } from '#features/accounts/password-length.ts';
-import { contract, none } from '#kit/contract/contract.ts';
+import { contract, none, readsOnly } from '#kit/contract/contract.ts';
 import { freeLine, freeText, rawString } from '#kit/contract/text-fields.ts';
 import { wholeNumber } from '#kit/contract/whole-number.ts';
 
@@ -128,7 +128,7 @@ export const gameLinkContract = contract('gameLink', {
     input: z.strictObject({ logins: z.array(freeLine().min(1).max(60)).min(1).max(500) }),
     output: z.object({ accounts: z.array(z.object({ login: z.string(), globalId: z.int() })) }),
     errors: [...keyErrors],
-    audit: none('asks, and changes nothing'),
+    audit: readsOnly,
   },
   takeCommands: {
     ...game,

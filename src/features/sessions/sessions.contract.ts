@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longestPassword } from '#features/accounts/password-length.ts';
 import { staffRoles } from '#features/staff/staff.roles.ts';
-import { contract, none } from '#kit/contract/contract.ts';
+import { contract, readsOnly } from '#kit/contract/contract.ts';
 import { passwordAgainPath } from '#kit/contract/password-again.ts';
 import { freeText, rawString } from '#kit/contract/text-fields.ts';
 import { wholeNumber } from '#kit/contract/whole-number.ts';
@@ -106,7 +106,8 @@ export const sessionsContract = contract('sessions', {
     knowsCaller: true,
     wire: 'seed',
     output: MenuAnswer,
-    audit: none('reads only'),
+    sharedFields: ['menu'],
+    audit: readsOnly,
   },
   listAdminAccounts: {
     method: 'POST',
@@ -115,7 +116,7 @@ export const sessionsContract = contract('sessions', {
     wire: 'seed',
     output: z.array(AdminEntry),
     errors: ['sessions.noAdminAccounts'],
-    audit: none('reads only'),
+    audit: readsOnly,
   },
   switchAdminAccount: {
     method: 'PUT',

@@ -2,10 +2,15 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RawAnswer, Redirection, Streamed } from './implement.ts';
 import type { Caller } from './runtime.ts';
+import { JsonText } from './shared-fields.ts';
 
 export type Answerer = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<unknown>;
 
-export const answerJson = (reply: FastifyReply, result: unknown) => (result === undefined ? reply.code(204).send() : reply.send(result));
+export function answerJson(reply: FastifyReply, result: unknown) {
+  if (result === undefined) return reply.code(204).send();
+  if (result instanceof JsonText) return reply.type('application/json; charset=utf-8').send(result.text);
+  return reply.send(result);
+}
 
 export const answerRaw = (reply: FastifyReply, answer: RawAnswer) =>
   reply

@@ -61,6 +61,8 @@ export type Ctx = BaseCtx & {
   audit<Payload>(event: AuditEventDefinition<Payload>, payload: Payload, details?: AuditDetails): Promise<void>;
   /** Queues a job in the same transaction. */
   enqueue<Payload>(job: Job<Payload>, payload: Payload, options?: { readonly startAfterSeconds?: number }): Promise<void>;
+  /** Queues a job for each payload, by one statement. */
+  enqueueAll<Payload>(job: Job<Payload>, payloads: readonly Payload[]): Promise<void>;
   /**
    * Runs after the commit, in this process. It may be lost in a crash, so use it only for what may be lost (waking a listener, dropping a
    * cache).

@@ -38,6 +38,9 @@ export type NoAudit = { readonly none: string };
 /** A write without an audit entry must say why. */
 export const none = (why: string): NoAudit => ({ none: why });
 
+/** For a POST that changes nothing. It needs no transaction and gets none, as a GET. */
+export const readsOnly: NoAudit = none('reads only');
+
 export type AuditEvent = `${string}.${string}`;
 
 /** The events of which a route writes one; empty if it declares why it writes none. */
@@ -45,6 +48,10 @@ export const eventsOf = ({ audit }: Pick<Declaration, 'audit'>): readonly AuditE
   if (audit === undefined || (typeof audit === 'object' && 'none' in audit)) return [];
   return typeof audit === 'string' ? [audit] : audit;
 };
+
+/** Its statements run without a transaction. */
+export const onlyReads = (operation: Pick<Declaration, 'method' | 'audit'>): boolean =>
+  operation.audit === readsOnly || (operation.method === 'GET' && eventsOf(operation).length === 0);
 
 /** Body limit in bytes. Above the default, the body is not read until the caller is authorised. */
 export const usualBodyLimit = 256 * 1_024;
@@ -58,6 +65,8 @@ export type Declaration = {
   /** Path parameters, query and body together, as one strict object. */
   readonly input?: z.ZodType;
   readonly output?: z.ZodType;
+  /** Fields of the output whose value is the same object in many answers, such as a menu per set of rights. Each is serialised once. */
+  readonly sharedFields?: readonly string[];
   readonly errors?: readonly ErrorCode[];
   /** Several: the route writes one of them, depending on the outcome. */
   readonly audit?: AuditEvent | readonly AuditEvent[] | NoAudit;

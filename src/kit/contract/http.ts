@@ -12,6 +12,7 @@ import { createHeldAnswers, type HeldAnswers } from './held-answers.ts';
 import type { Implementation, RawAnswer, Redirection, ResumableHandler, Streamed, WebhookHandler } from './implement.ts';
 import { params, rawInput } from './raw-input.ts';
 import { assertAudited, type Caller, presented, type Runtime } from './runtime.ts';
+import { sharedFieldsPresenter } from './shared-fields.ts';
 import { receiveUploads } from './uploads.ts';
 
 export type HttpParts = CallerParts & {
@@ -162,12 +163,14 @@ function answerer({ operation, handler }: Implementation, parts: Parts): Answere
       };
     case 'socket':
       return () => fail('kit.malformed');
-    case 'json':
+    case 'json': {
+      const present = sharedFieldsPresenter(operation) ?? ((result: unknown) => presented(operation, result));
       return async (request, reply, caller) => {
         const { base, input } = await admit(request, caller);
-        const result = await runtime.transact(base, async (ctx) => presented(operation, await run(ctx, input)), operation);
+        const result = await runtime.transact(base, async (ctx) => present(await run(ctx, input)), operation);
         return answerJson(reply, result);
       };
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { fail, Refusal } from '#kit/errors/errors.ts';
 import type { Jobs } from '#kit/jobs/jobs.ts';
 import { type Actor, has } from '#kit/permissions/actor.ts';
 import type { BaseCtx, Ctx, SagaCtx, Services, StreamCtx } from './context.ts';
-import { type Call, eventsOf, isKeyed, type Operation, opensFor } from './contract.ts';
+import { type Call, eventsOf, isKeyed, type Operation, onlyReads, opensFor } from './contract.ts';
 import type { Implementation } from './implement.ts';
 import { inputOf } from './input.ts';
 
@@ -53,7 +53,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   };
 
   const transact: Runtime['transact'] = async (base, work, operation) => {
-    const readOnly = operation?.method === 'GET' && eventsOf(operation).length === 0;
+    const readOnly = operation !== undefined && onlyReads(operation);
     const trace: Trace = { written: new Set(), afterwards: [] };
     const transaction = readOnly && !parts.guardReads ? plainReads(readsFor(operation)) : database.open({ readOnly });
     try {
@@ -189,6 +189,10 @@ function requestCtx(parts: RuntimeParts, base: BaseCtx, tx: Tx, trace: Trace): C
     },
     async enqueue(job, payload, options) {
       await parts.jobs.enqueue(tx, job, payload, options);
+      trace.afterwards.push(() => parts.jobs.wake(job));
+    },
+    async enqueueAll(job, payloads) {
+      await parts.jobs.enqueueAll(tx, job, payloads);
       trace.afterwards.push(() => parts.jobs.wake(job));
     },
     afterCommit: (work) => void trace.afterwards.push(work),

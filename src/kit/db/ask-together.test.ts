@@ -26,13 +26,24 @@ describe('askTogether', () => {
     assert.equal(asked.length, 2);
   });
 
-  test('a failure reaches all waiting callers and no later one', async () => {
-    const { find } = asker();
-    const waiting = await Promise.allSettled(['a', 'broken'].map(find));
+  test('asks for each key alone when the shared statement fails, so that only the broken key is rejected', async () => {
+    const { asked, find } = asker();
+    const waiting = await Promise.allSettled(['a', 'broken', 'b'].map(find));
     assert.deepEqual(
-      waiting.map(({ status }) => status),
-      ['rejected', 'rejected'],
+      waiting.map((answer) => (answer.status === 'fulfilled' ? answer.value : answer.reason.message)),
+      ['A', 'broken', 'B'],
     );
+    assert.deepEqual(asked, [['a', 'broken', 'b'], ['a'], ['broken'], ['b']]);
     assert.equal(await find('a'), 'A');
+  });
+
+  test('rejects all callers after one statement when the database is away', async () => {
+    let asked = 0;
+    const find = askTogether(async () => {
+      asked += 1;
+      throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+    });
+    const waiting = await Promise.allSettled(['a', 'b'].map(find));
+    assert.deepEqual([waiting.map(({ status }) => status), asked], [['rejected', 'rejected'], 1]);
   });
 });

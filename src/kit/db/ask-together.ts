@@ -1,8 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDatabaseUnavailable } from './constraint.ts';
+import type { Tx } from './database.ts';
+import { perTransaction } from './statement.ts';
 
 /**
- * For the most frequent queries: all keys of one turn of the event loop share a statement. All callers came before it is sent, so no answer
- * is older than from a separate query: nothing is cached.
+ * For the busiest queries: callers of the same event-loop turn share one statement. It is sent after all of them have asked, so no caller
+ * gets an older answer than a statement of its own would give: nothing is cached here. A statement that fails is sent again for each key
+ * alone, so that one caller's key cannot break the answer of another.
  */
 export function askTogether<Key, Answer>(
   ask: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>,
@@ -20,7 +24,21 @@ export function askTogether<Key, Answer>(
 
   return async (key) => {
     gathering ??= begin();
-    gathering.keys.add(key);
-    return (await gathering.answers).get(key);
+    const { keys, answers } = gathering;
+    keys.add(key);
+    try {
+      return (await answers).get(key);
+    } catch (error) {
+      if (keys.size === 1 || isDatabaseUnavailable(error)) throw error;
+      return (await ask([key])).get(key);
+    }
   };
+}
+
+/** `askTogether` through the caller's handle: requests without a transaction share one, a transaction asks for itself. */
+export function asksTogether<Key, Answer>(
+  ask: (tx: Tx, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>,
+): (tx: Tx, key: Key) => Promise<Answer | undefined> {
+  const through = perTransaction((tx) => askTogether((keys: readonly Key[]) => ask(tx, keys)));
+  return (tx, key) => through(tx)(key);
 }

@@ -51,6 +51,9 @@ const unreachable = new Set([
 /** PostgreSQL aborts one of two deadlocked transactions (40P01): a retry succeeds. */
 const timedOut = new Set(['55P03', '57014', '25P03', '40P01']);
 
+/** The database ended a statement that waited too long, or a deadlock. It is there, and the same work may succeed when it is repeated. */
+export const isWaitOver = (error: unknown): boolean => timedOut.has(databaseError(error)?.code ?? '');
+
 /** The database aborted a statement that exceeded its time limit. */
 export const isGivenUp = (error: unknown): boolean => databaseError(error)?.code === '57014';
 

@@ -27,6 +27,8 @@ export type DeadJob = { readonly name: string; readonly retries: number; readonl
 
 export type Jobs = {
   enqueue<Payload>(tx: Tx, job: Job<Payload>, payload: Payload, options?: { readonly startAfterSeconds?: number }): Promise<void>;
+  /** The same for several payloads of one job, by one statement. */
+  enqueueAll<Payload>(tx: Tx, job: Job<Payload>, payloads: readonly Payload[]): Promise<void>;
   /** Makes this process's worker fetch at once instead of at its next poll. */
   wake(job: Job<never> | Job): void;
   /** Opens the queue; the database must be migrated by now. */
@@ -73,17 +75,28 @@ export function createJobs({ database, implementations, log, secrets }: JobsPart
   };
   const wake: Jobs['wake'] = (job) => wakeWorkerOf(job.name);
 
+  const enqueue: Jobs['enqueue'] = async (tx, job, payload, options) => {
+    const parsed = job.payload.parse(payload);
+    const about = job.oneFor?.(parsed);
+    if (about !== undefined && (await isUnderWay(tx, job.name, about))) return;
+    await boss.send(job.name, asQueued(job, parsed as object, secrets), {
+      db: inTransaction(tx),
+      // By the clock: a delay in seconds would count from the start of a transaction that may have taken an hour.
+      ...(options?.startAfterSeconds ? { startAfter: new Date(Date.now() + options.startAfterSeconds * 1_000) } : {}),
+      ...(about === undefined ? {} : { singletonKey: about }),
+    });
+  };
+
   return {
-    async enqueue(tx, job, payload, options) {
-      const parsed = job.payload.parse(payload);
-      const about = job.oneFor?.(parsed);
-      if (about !== undefined && (await isUnderWay(tx, job.name, about))) return;
-      await boss.send(job.name, asQueued(job, parsed as object, secrets), {
-        db: inTransaction(tx),
-        // By the clock: a delay in seconds would count from the start of a transaction that may have taken an hour.
-        ...(options?.startAfterSeconds ? { startAfter: new Date(Date.now() + options.startAfterSeconds * 1_000) } : {}),
-        ...(about === undefined ? {} : { singletonKey: about }),
-      });
+    enqueue,
+    async enqueueAll(tx, job, payloads) {
+      const [only, ...more] = payloads;
+      if (only === undefined) return;
+      if (more.length === 0 || job.oneFor) for (const payload of payloads) await enqueue(tx, job, payload);
+      else {
+        const rows = payloads.map((payload) => ({ data: asQueued(job, job.payload.parse(payload) as object, secrets) }));
+        await boss.insert(job.name, rows, { db: inTransaction(tx) });
+      }
     },
     wake,
     start: async () => void (await boss.start()),

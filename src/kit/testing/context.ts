@@ -80,6 +80,8 @@ function testCtx(tx: Ctx['tx'], options: TestCtxOptions): TestCtx {
     },
     audit: (event, payload, details) => writeAudit({ tx, base, event, payload, details }),
     enqueue: async (job, payload) => void enqueued.push({ job: job.name, payload: job.payload.parse(payload) }),
+    enqueueAll: async (job, payloads) =>
+      void enqueued.push(...payloads.map((payload) => ({ job: job.name, payload: job.payload.parse(payload) }))),
     afterCommit: () => undefined,
     repeats: () => undefined,
     refuse: (code, params) => {

@@ -52,7 +52,11 @@ export async function testHttp(options: TestHttpOptions): Promise<FastifyInstanc
     realtime: createRealtime(),
     log,
   } as unknown as Services;
-  const jobs = { enqueue: options.enqueue ?? (async () => undefined), wake: () => undefined } as unknown as Jobs;
+  const enqueue: Jobs['enqueue'] = options.enqueue ?? (async () => undefined);
+  const enqueueAll: Jobs['enqueueAll'] = async (tx, job, payloads) => {
+    for (const payload of payloads) await enqueue(tx, job, payload);
+  };
+  const jobs = { enqueue, enqueueAll, wake: () => undefined } as unknown as Jobs;
   const runtime = createRuntime({ database, services, jobs, writeAudit, implementations: [options.implementations], guardReads: true });
   const translate = createTranslate({ en: { kit: en, ...options.strings.en }, ru: { kit: ru, ...options.strings.ru } });
   const byCookie = ({ headers }: FastifyRequest): Locale => {

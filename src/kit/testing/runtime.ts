@@ -101,6 +101,7 @@ const quietRequest: Omit<Caller, 'actor'> = {
 
 const rememberingJobs = (enqueued: string[]): Jobs => ({
   enqueue: async (_tx, job) => void enqueued.push(job.name),
+  enqueueAll: async (_tx, job, payloads) => void enqueued.push(...payloads.map(() => job.name)),
   wake: () => undefined,
   start: async () => undefined,
   startWorkers: async () => undefined,
