@@ -57,6 +57,7 @@ const figures = {
   m1: await toldAtOnce(50, [first]),
   m2: await toldAtOnce(1_000, [first, second]),
   m11: [await killedAt('before_commit'), await killedAt('after_commit')],
+  batch: await killedInBatch(),
 };
 const game = await gameComesBack();
 
@@ -88,6 +89,10 @@ report(
     {
       name: 'M11: what was killed before the commit was not credited until it was told again',
       kept: figures.m11.every(({ early }) => early === 0),
+    },
+    {
+      name: 'a process that dies in a batch has credited every payment that it answered, and each of the others is whole or untouched',
+      kept: figures.batch.died === kills && figures.batch.answeredAndLost === 0 && figures.batch.partial === 0,
     },
     { name: 'every order is paid and credited exactly once', kept: credited.length === orders.length && wrongBalances === 0 },
     { name: 'the provider’s books agree with ours to the kopeck', kept: ledger.held.RUB === paidThere + game.moneyBefore },
@@ -147,6 +152,34 @@ async function killedAt(point: 'before_commit' | 'after_commit') {
     await fake.pay(id, { url: second.origin + resultPath, times: 5, parallel: true });
   }
   return { point, died, early };
+}
+
+/** Many payments at once arrive at a process that dies while it settles a batch of them; then all of them are told again, several times. */
+async function killedInBatch() {
+  const atOnce = 20;
+  let [died, answeredAndLost, partial, untouched] = [0, 0, 0, 0];
+  for (let round = 0; round < kills; round += 1) {
+    const doomed = await started(ports[2], { CRASH_AT: 'before_batch_commit', WORKER: 'off' });
+    const ids: string[] = [];
+    for (let turn = 0; turn < atOnce; turn += 1) ids.push(await order(first));
+    const tell = async (id: string) =>
+      (await fake.pay(id, { url: doomed.origin + resultPath }).catch(() => [])).some(({ valid, said }) => valid && said === 'ok');
+    const answered = await Promise.all(ids.map(tell));
+    if ((await doomed.ended()) === null) died += 1;
+    for (const [at, id] of ids.entries()) {
+      const [row] = await query<{ paid: boolean; payments: string; messages: string }>(
+        `select pay_status = 'paid' as paid, (select count(*) from provider_payments where order_id = o.id) as payments,
+           (select count(*) from provider_messages where order_id = o.id) as messages from orders o where id = $1`,
+        [id],
+      );
+      const traces = [await creditsOf(id), Number(row?.paid), Number(row?.payments), Number(row?.messages)];
+      if (traces.some((count) => count !== traces[0])) partial += 1;
+      if (traces[0] === 0) untouched += 1;
+      if (answered[at] && traces[0] !== 1) answeredAndLost += 1;
+    }
+    await Promise.all(ids.map((id) => fake.pay(id, { url: second.origin + resultPath, times: 3, parallel: true })));
+  }
+  return { died, answeredAndLost, partial, untouched };
 }
 
 /** Everybody has paid while no world was there; now they come back, and die at every step before they stay. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, none } from '#kit/contract/contract.ts';
+import { contract, none, readsOnly } from '#kit/contract/contract.ts';
 import { freeLine, rawString } from '#kit/contract/text-fields.ts';
 import { isDay } from '#kit/time/moscow.ts';
 import { deliveryStatuses, shownStates } from './order-states.ts';
@@ -131,7 +131,7 @@ export const paymentsContract = contract('payments', {
       'payments.packUnknown',
       'payments.tooManyChecks',
     ],
-    audit: none('asks, and changes nothing'),
+    audit: readsOnly,
   },
   listPacks: {
     ...open,

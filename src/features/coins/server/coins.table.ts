@@ -4,7 +4,7 @@ import { approvalsTable } from '#features/approvals/server/approvals.table.ts';
 import { id, now, oneOf, ref } from '#kit/db/columns.ts';
 import { journalKinds } from '../journal-kinds.ts';
 
-/** Append-only. Writers: postJournal. */
+/** Append-only. Writers: postJournal, postJournals. */
 export const journalsTable = pgTable('ledger_journals', {
   id: id(),
   idem: text().notNull(),
@@ -16,7 +16,7 @@ export const journalsTable = pgTable('ledger_journals', {
   at: now(),
 });
 
-/** Append-only. Writers: postJournal. */
+/** Append-only. Writers: postJournal, postJournals. */
 export const entriesTable = pgTable('ledger_entries', {
   id: id(),
   journalId: ref(() => journalsTable.id).notNull(),

@@ -59,6 +59,45 @@ const addJournal = statement((tx) =>
     .prepare('add_journal'),
 );
 
+/**
+ * Several journals by one statement; one whose `idem` is there already is left as it is. Journals are booked in the order of their players,
+ * because each entry of a player locks that balance until the commit: two calls that lock the same balances then wait and never deadlock.
+ */
+export async function postJournals(tx: Tx, journals: readonly Omit<Journal, 'reverses'>[]): Promise<void> {
+  const all = journals
+    .map((journal) => ({ ...journal, entries: journal.entries.filter(({ amount }) => amount !== 0) }))
+    .toSorted((one, other) => playerIn(one).localeCompare(playerIn(other)));
+  for (const journal of all) assertBalanced(journal, journal.entries);
+  const entries = all.flatMap(({ idem, entries: of }) => of.map((entry) => ({ idem, ...entry })));
+  await tx.execute(sql`with fresh as (
+      insert into ${journalsTable} (idem, kind, order_id, memo, at)
+      select idem, kind, order_id, memo, coalesce(at, now())
+      from unnest(
+        ${sql.param(all.map(({ idem }) => idem))}::text[],
+        ${sql.param(all.map(({ kind }) => kind))}::text[],
+        ${sql.param(all.map(({ orderId }) => orderId ?? null))}::uuid[],
+        ${sql.param(all.map(({ memo }) => memo ?? null))}::text[],
+        ${sql.param(all.map(({ at }) => at?.toISOString() ?? null))}::timestamptz[]
+      ) with ordinality as given (idem, kind, order_id, memo, at, place)
+      order by place
+      on conflict do nothing
+      returning id, idem
+    )
+    insert into ${entriesTable} (journal_id, account, currency, amount)
+    select fresh.id, given.account, given.currency, given.amount
+    from unnest(
+      ${sql.param(entries.map(({ idem }) => idem))}::text[],
+      ${sql.param(entries.map(({ account }) => account))}::text[],
+      ${sql.param(entries.map(({ currency }) => currency))}::text[],
+      ${sql.param(entries.map(({ amount }) => amount))}::bigint[]
+    ) with ordinality as given (idem, account, currency, amount, place)
+    join fresh using (idem)
+    order by given.place`);
+}
+
+const playerIn = ({ entries }: Pick<Journal, 'entries'>): string =>
+  entries.find(({ account }) => account.startsWith('coins:player:'))?.account ?? '';
+
 /** One prepared statement per number of entries; most journals have four or five. */
 const addEntries = memoized((count: number) =>
   statement((tx) =>

@@ -20,7 +20,7 @@ export const gameKeysTable = pgTable('game_keys', {
   lastUsedIp: text(),
 });
 
-/** Writers: sendCommand, seedDemoCommands, leaseCommands, acknowledgeCommand, expireUnacknowledged, withdrawCommands, sendCommandAgain, giveUpCommand, forgetInCommands, tidyCommands. */
+/** Writers: sendCommand, sendCommands, seedDemoCommands, leaseCommands, acknowledgeCommand, expireUnacknowledged, withdrawCommands, sendCommandAgain, giveUpCommand, forgetInCommands, tidyCommands. */
 export const commandsTable = pgTable('commands', {
   id: id(),
   server: integer().notNull(),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { everyServer, listServerNumbers } from '#features/servers/server/servers.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
@@ -31,6 +31,28 @@ export async function sendCommand<Kind extends CommandKind>(ctx: Sender, command
   if (!fresh) return findSent(ctx, server, dedupeKey);
   wakePolls(ctx, server);
   return fresh.id;
+}
+
+/** Several commands by one statement. One whose key was used before is left out. */
+export async function sendCommands<Kind extends CommandKind>(ctx: Sender, commands: readonly SentCommand<Kind>[]): Promise<void> {
+  if (commands.length === 0) return;
+  const rows = commands.map((command) => ({ ...command, payload: commandKinds[command.kind].parse(command.payload) }));
+  const { rows: fresh } = await ctx.tx.execute<{
+    server: number;
+  }>(sql`insert into ${commandsTable} (server, account_id, kind, payload, dedupe_key, lane)
+    select server, account_id, kind, payload, dedupe_key, lane
+    from unnest(
+      ${sql.param(rows.map(({ server }) => server))}::int[],
+      ${sql.param(rows.map(({ accountId }) => accountId ?? null))}::bigint[],
+      ${sql.param(rows.map(({ kind }) => kind))}::text[],
+      ${sql.param(rows.map(({ payload }) => JSON.stringify(payload)))}::jsonb[],
+      ${sql.param(rows.map(({ dedupeKey }) => dedupeKey))}::text[],
+      ${sql.param(rows.map(({ kind, payload, accountId }) => laneOf(kind, payload, accountId)))}::text[]
+    ) with ordinality as given (server, account_id, kind, payload, dedupe_key, lane, place)
+    order by place
+    on conflict (server, dedupe_key) do nothing
+    returning server`);
+  for (const server of new Set(fresh.map((row) => row.server))) wakePolls(ctx, server);
 }
 
 const addCommand = statement((tx) =>

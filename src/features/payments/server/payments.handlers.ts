@@ -3,7 +3,7 @@ import { found } from '#kit/db/rows.ts';
 import { paymentsContract } from '../payments.contract.ts';
 import { orderTopic } from '../payments.topics.ts';
 import '../payments.errors.ts';
-import { takeMessage } from './messages/take-message.ts';
+import { takeMessages } from './messages/take-message.ts';
 import { getMultipliers } from './offer/get-multipliers.ts';
 import { listPacks } from './offer/offer.queries.ts';
 import { getOrder } from './orders/get-order.ts';
@@ -15,8 +15,9 @@ import { startTopUp } from './top-up/start-top-up.ts';
 
 export type PaymentsParts = { readonly providers: Providers };
 
-export const paymentsHandlers = ({ providers }: PaymentsParts): readonly Implementation[] =>
-  implement(paymentsContract, {
+export function paymentsHandlers({ providers }: PaymentsParts): readonly Implementation[] {
+  const take = takeMessages(providers);
+  return implement(paymentsContract, {
     getMultipliers,
     checkTopUp,
     listPacks: async ({ tx, locale }) => (await listPacks(tx)).map((pack) => presentPack(pack, locale)),
@@ -28,11 +29,12 @@ export const paymentsHandlers = ({ providers }: PaymentsParts): readonly Impleme
       return { takeOver: (request, response) => realtime.serveEvents(request, response, { topics: [orderTopic(id)] }) };
     },
     findPayment,
-    takeSandbox: takeMessage(providers, 'sandbox', paymentsContract.takeSandbox),
-    checkFreedomPay: takeMessage(providers, 'freedomPay', paymentsContract.checkFreedomPay),
-    takeFreedomPay: takeMessage(providers, 'freedomPay', paymentsContract.takeFreedomPay),
-    takeYookassa: takeMessage(providers, 'yookassa', paymentsContract.takeYookassa),
-    takeRobokassa: takeMessage(providers, 'robokassa', paymentsContract.takeRobokassa),
-    takeUnitpay: takeMessage(providers, 'unitpay', paymentsContract.takeUnitpay),
-    takeStripe: takeMessage(providers, 'stripe', paymentsContract.takeStripe),
+    takeSandbox: take('sandbox', paymentsContract.takeSandbox),
+    checkFreedomPay: take('freedomPay', paymentsContract.checkFreedomPay),
+    takeFreedomPay: take('freedomPay', paymentsContract.takeFreedomPay),
+    takeYookassa: take('yookassa', paymentsContract.takeYookassa),
+    takeRobokassa: take('robokassa', paymentsContract.takeRobokassa),
+    takeUnitpay: take('unitpay', paymentsContract.takeUnitpay),
+    takeStripe: take('stripe', paymentsContract.takeStripe),
   });
+}

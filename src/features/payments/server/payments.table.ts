@@ -61,7 +61,7 @@ export const multipliersTable = pgTable('payment_multipliers', {
 });
 export type ScheduledMultiplier = typeof multipliersTable.$inferSelect;
 
-/** Writers: claimOrder, startTopUp, movePayment, moveDelivery, deliverCoins, confirmRefund, scanOrders, eraseBuyer, seedDemoPayments. */
+/** Writers: claimOrder, startTopUp, movePayment, moveDelivery, creditOrders, deliverCoins, confirmRefund, scanOrders, eraseBuyer, seedDemoPayments. */
 export const ordersTable = pgTable('orders', {
   id: uuid().primaryKey().defaultRandom(),
   number: whole().notNull().generatedAlwaysAsIdentity(),
@@ -118,7 +118,7 @@ export const ordersTable = pgTable('orders', {
 });
 export type Order = typeof ordersTable.$inferSelect;
 
-/** Writers: acceptPayment, moveParked, seedDemoPayments. */
+/** Writers: acceptPayment, acceptFitting, moveParked, seedDemoPayments. */
 export const providerPaymentsTable = pgTable(
   'provider_payments',
   {
@@ -139,7 +139,7 @@ export const providerPaymentsTable = pgTable(
 );
 export type ProviderPayment = typeof providerPaymentsTable.$inferSelect;
 
-/** Writers: recordMessage, endMessage, recordRefused, actOnWaiting, eraseMessages. */
+/** Writers: recordMessage, recordAccepted, endMessage, recordRefused, actOnWaiting, eraseMessages. */
 export const providerMessagesTable = pgTable('provider_messages', {
   id: id(),
   provider: oneOf(...providerNames).notNull(),
@@ -205,7 +205,7 @@ export const refundsTable = pgTable(
 );
 export type Refund = typeof refundsTable.$inferSelect;
 
-/** Rows are only ever added; of `by`, `reason` and `text` they may forget. Writers: noteEvent, eraseWords, seedDemoPayments. */
+/** Rows are only ever added; of `by`, `reason` and `text` they may forget. Writers: noteEvent, noteEvents, eraseWords, seedDemoPayments. */
 export const orderEventsTable = pgTable('order_events', {
   id: id(),
   orderId: uuid()

@@ -7,7 +7,7 @@ import { priceOf } from '#features/payments/pricing.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { seededRandom } from '#kit/random/seeded-random.ts';
-import { bookPayment, bookReturn, shareOf } from '../orders/book-order.ts';
+import { bookPayments, bookReturn, shareOf } from '../orders/book-order.ts';
 import type { OrderEvent } from '../orders/order-events.ts';
 import {
   multipliersTable,
@@ -131,7 +131,7 @@ async function seedOrder(tx: Tx, { index, person, at, random }: Past): Promise<v
   if (parked) await tx.insert(providerPaymentsTable).values({ ...parked, state: 'parked' });
   if (paidAt === null) return;
   await tx.insert(providerPaymentsTable).values({ ...paymentOf(order), state: 'accepted' });
-  await bookPayment(tx, order);
+  await bookPayments(tx, [order]);
   if (fate === 'refunded') await seedRefund(tx, order);
   else if (random() < 0.6) await seedSpending(tx, order, purchases[index % purchases.length] ?? purchases[0]);
 }

@@ -4,7 +4,7 @@ import { creditedStatuses, type Mismatch } from '#features/payments/order-states
 import { paymentsAlarms } from '#features/payments/payments.alarms.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { givenLater, statement } from '#kit/db/statement.ts';
-import { creditOrder } from '../orders/credit-order.ts';
+import { creditOrder, creditOrders } from '../orders/credit-order.ts';
 import { movePayment } from '../orders/move-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import { findOrder } from '../orders/orders.queries.ts';
@@ -78,6 +78,34 @@ const addAccepted = statement((tx) =>
     })
     .prepare('add_accepted_payment'),
 );
+
+export type FittingPayment = { readonly order: Order; readonly provider: PaymentProvider; readonly message: ProviderMessage };
+
+/** Books payments that fit their orders exactly. Fails when one of them is known already, or one of the orders has been paid. */
+export async function acceptFitting(ctx: Ctx, payments: readonly FittingPayment[]): Promise<void> {
+  const idOf = ({ order, message }: FittingPayment) => message.paymentId ?? `order-${order.number}`;
+  await ctx.tx.execute(sql`insert into ${providerPaymentsTable}
+      (provider, provider_payment_id, order_id, amount_minor, currency, is_test, register_id, state)
+    select provider, provider_payment_id, order_id, amount_minor, currency, is_test, register_id, 'accepted'
+    from unnest(
+      ${sql.param(payments.map(({ provider }) => provider.name))}::text[],
+      ${sql.param(payments.map(idOf))}::text[],
+      ${sql.param(payments.map(({ order }) => order.id))}::uuid[],
+      ${sql.param(payments.map(({ order }) => order.chargedMinor))}::bigint[],
+      ${sql.param(payments.map(({ order }) => order.chargedCurrency))}::text[],
+      ${sql.param(payments.map(({ message }) => message.test))}::boolean[],
+      ${sql.param(payments.map(({ message }) => message.registerId ?? null))}::text[]
+    ) as given (provider, provider_payment_id, order_id, amount_minor, currency, is_test, register_id)`);
+  await creditOrders(
+    ctx,
+    payments.map((payment) => {
+      const { order, message } = payment;
+      const providerPaymentId = idOf(payment);
+      const receiptNumber = message.receiptNumber ?? providerPaymentId;
+      return { order, paidBy: { providerPaymentId, receiptNumber, isTest: message.test } };
+    }),
+  );
+}
 
 /** A payment has one row, and that is the first order's: what another order says about it is kept under a name of its own. */
 const claimId = (paymentId: string, { number }: Order): string => `${paymentId.slice(0, 180)}@${number}`;

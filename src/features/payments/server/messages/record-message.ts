@@ -57,6 +57,52 @@ const keepOnce = statement((tx) =>
     .prepare('keep_message_once'),
 );
 
+export type Accepted = {
+  readonly provider: ProviderName;
+  readonly raw: RawMessage;
+  readonly message: ProviderMessage;
+  readonly orderId: string;
+  readonly answer: ProviderAnswer;
+};
+
+/**
+ * Keeps several accepted messages at once, each with its key. Returns the keys that were taken now; a message that was heard before is left
+ * as it is.
+ */
+export async function recordAccepted({ tx }: Ctx, accepted: readonly Accepted[]): Promise<ReadonlySet<string>> {
+  const rows = accepted.map(({ provider, raw, message, orderId, answer }) => ({
+    ...rowOf(provider, 'webhook', raw),
+    kind: message.kind,
+    dedupKey: message.dedupKey,
+    orderId,
+    answer,
+  }));
+  const column = (of: (row: (typeof rows)[number]) => unknown) => sql.param(rows.map(of));
+  const { rows: taken } = await tx.execute<{ provider: ProviderName; dedup_key: string }>(sql`insert into ${providerMessagesTable}
+      (provider, source, ip, method, path, query, headers, body, kind, dedup_key, genuine, outcome, order_id, answer)
+    select provider, 'webhook', ip, method, path, query, headers, body, kind, dedup_key, true, 'accepted', order_id, answer
+    from unnest(
+      ${column(({ provider }) => provider)}::text[],
+      ${column(({ ip }) => ip)}::text[],
+      ${column(({ method }) => method)}::text[],
+      ${column(({ path }) => path)}::text[],
+      ${column(({ query }) => query)}::text[],
+      ${column(({ headers }) => JSON.stringify(headers))}::jsonb[],
+      ${column(({ body }) => body)}::bytea[],
+      ${column(({ kind }) => kind)}::text[],
+      ${column(({ dedupKey }) => dedupKey)}::text[],
+      ${column(({ orderId }) => orderId)}::uuid[],
+      ${column(({ answer }) => JSON.stringify(answer))}::jsonb[]
+    ) with ordinality as given (provider, ip, method, path, query, headers, body, kind, dedup_key, order_id, answer, place)
+    order by place
+    on conflict (provider, dedup_key) do nothing
+    returning provider, dedup_key`);
+  return new Set(taken.map((row) => keyOf(row.provider, row.dedup_key)));
+}
+
+/** A message's key among those of all providers. */
+export const keyOf = (provider: ProviderName, dedupKey: string): string => `${provider} ${dedupKey}`;
+
 export type Ending = {
   readonly outcome: Outcome;
   readonly orderId: string | null;

@@ -38,10 +38,14 @@ export async function settle(ctx: Ctx, heard: Heard): Promise<Outcome> {
     orderId: order?.id ?? null,
     answer: source === 'webhook' ? provider.answer(settled.outcome, raw) : undefined,
   });
-  ctx.services.metrics
-    .counter('payment_messages_total', 'Genuine messages of payment providers', ['provider', 'kind', 'outcome'])
-    .add({ provider: provider.name, kind: message.kind, outcome: settled.outcome });
+  countMessage(ctx, heard, settled.outcome);
   return settled.outcome;
+}
+
+export function countMessage({ services }: Ctx, { provider, message }: Heard, outcome: Outcome): void {
+  services.metrics
+    .counter('payment_messages_total', 'Genuine messages of payment providers', ['provider', 'kind', 'outcome'])
+    .add({ provider: provider.name, kind: message.kind, outcome });
 }
 
 /** What sounds like a repeated payment names another order than the first time: undefined where it does not. */

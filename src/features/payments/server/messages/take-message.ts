@@ -1,10 +1,12 @@
 import type { WebhookCtx } from '#kit/contract/context.ts';
 import type { RawAnswer } from '#kit/contract/implement.ts';
+import { workTogether } from '#kit/db/work-together.ts';
 import { fail } from '#kit/errors/errors.ts';
-import type { Parsed, PaymentProvider, ProviderName, Providers, RawMessage } from '../providers/provider.ts';
+import type { Outcome, Parsed, PaymentProvider, ProviderName, Providers, RawMessage } from '../providers/provider.ts';
 import { crashPoint } from './crash-point.ts';
 import { recordRefused } from './record-message.ts';
-import { settle } from './settle.ts';
+import { type Heard, settle } from './settle.ts';
+import { isPlain, settleTogether } from './settle-together.ts';
 
 /** A provider waits ten seconds or so; whoever has not answered by then is asked again. */
 const parseMs = 8_000;
@@ -12,12 +14,13 @@ const parseMs = 8_000;
 type Route = { readonly path: string; readonly method: string };
 
 /**
- * A provider says something. The raw bytes are verified before anything else, what was said is kept and acted upon in one
- * transaction, and the answer goes out after its commit: without a commit there is no success, and the provider comes again.
+ * Handlers of all providers' messages. The raw bytes are verified first. Then the message is kept and acted on in one transaction, and the
+ * answer goes out after its commit: without a commit the provider sends the message again. Payments that arrive together share the
+ * transaction (decision 214).
  */
-export const takeMessage =
-  (providers: Providers, name: ProviderName, route: Route) =>
-  async (ctx: WebhookCtx): Promise<RawAnswer> => {
+export function takeMessages(providers: Providers): (name: ProviderName, route: Route) => (ctx: WebhookCtx) => Promise<RawAnswer> {
+  const settlePlain = workTogether({ together: settleInOneCommit, alone: settleAlone, onFailure: noteFailure });
+  return (name, route) => async (ctx) => {
     const provider = providers.get(name) ?? fail('kit.notFound');
     const raw = rawOf(ctx, route);
     const parsed = await parse(ctx, provider, raw);
@@ -25,14 +28,41 @@ export const takeMessage =
       await recordRefused(ctx, name, raw, parsed);
       return provider.answer(parsed.verdict, raw);
     }
-    const outcome = await ctx.step(async (step) => {
-      const settled = await settle(step, { provider, raw, message: parsed.message, source: 'webhook' });
-      await crashPoint('before_commit');
-      return settled;
-    });
+    const heard: Heard = { provider, raw, message: parsed.message, source: 'webhook' };
+    const outcome = await (isPlain(heard.message) ? settlePlain : settleAlone)({ ctx, heard });
     await crashPoint('after_commit');
     return provider.answer(outcome, raw);
   };
+}
+
+type Taken = { readonly ctx: WebhookCtx; readonly heard: Heard };
+
+const settleAlone = ({ ctx, heard }: Taken): Promise<Outcome> =>
+  ctx.step(async (step) => {
+    const outcome = await settle(step, heard);
+    await crashPoint('before_commit');
+    return outcome;
+  });
+
+/** In a transaction of the first message's request: what is written names no request. */
+async function settleInOneCommit(taken: readonly Taken[]): Promise<readonly (Outcome | undefined)[]> {
+  const [first] = taken;
+  if (!first) return [];
+  return first.ctx.step(async (step) => {
+    const outcomes = await settleTogether(
+      step,
+      taken.map(({ heard }) => heard),
+    );
+    if (outcomes.length > 0) {
+      await crashPoint('before_commit');
+      await crashPoint('before_batch_commit');
+    }
+    return outcomes;
+  });
+}
+
+const noteFailure = (error: unknown, [first]: readonly Taken[]): void =>
+  first?.ctx.log.warn({ err: error }, 'payments could not be settled together, each is settled alone');
 
 /** A provider that cannot be asked whether this is its message will send it again. */
 async function parse(ctx: WebhookCtx, provider: PaymentProvider, raw: RawMessage): Promise<Parsed> {

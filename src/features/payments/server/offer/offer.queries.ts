@@ -1,29 +1,50 @@
-import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { asksTogether } from '#kit/db/ask-together.ts';
 import type { Tx } from '#kit/db/database.ts';
+import { statement } from '#kit/db/statement.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { type Multiplier, one } from '#kit/money/multiplier.ts';
 import { multipliersTable, type PaymentMethod, type PaymentPack, paymentMethodsTable, paymentPacksTable } from '../payments.table.ts';
 
 export type Multipliers = { readonly promo: Multiplier; readonly discount: Multiplier };
 
-/** Those that hold at this instant; of several the one that began last, of none 1. */
+/** The multipliers in force now: the latest of each kind, or 1. */
 export async function currentMultipliers(tx: Tx, now = new Date()): Promise<Multipliers> {
-  const rows = await tx
-    .select({ kind: multipliersTable.kind, value: multipliersTable.value })
-    .from(multipliersTable)
-    .where(and(lte(multipliersTable.startsAt, now), or(isNull(multipliersTable.endsAt), gt(multipliersTable.endsAt, now))))
-    .orderBy(desc(multipliersTable.startsAt), desc(multipliersTable.id));
+  const rows = await multipliersAt(tx).execute({ now: now.toISOString() });
   const latest = (kind: 'promo' | 'discount') => rows.find((row) => row.kind === kind)?.value ?? one;
   return { promo: latest('promo'), discount: latest('discount') };
 }
 
-/** In the order they are offered. */
-export const listMethods = (tx: Tx, { launcher }: { readonly launcher: boolean }): Promise<PaymentMethod[]> =>
+const multipliersAt = statement((tx) => {
+  const now = sql`${sql.placeholder('now')}::timestamptz`;
+  return tx
+    .select({ kind: multipliersTable.kind, value: multipliersTable.value })
+    .from(multipliersTable)
+    .where(and(lte(multipliersTable.startsAt, now), or(isNull(multipliersTable.endsAt), gt(multipliersTable.endsAt, now))))
+    .orderBy(desc(multipliersTable.startsAt), desc(multipliersTable.id))
+    .prepare('multipliers_at');
+});
+
+/** What a buyer may choose from now: all enabled methods in the order they are offered, and the multipliers. */
+export type Offer = Multipliers & { readonly methods: readonly PaymentMethod[] };
+
+/** Every buyer sees the same offer, so callers of one turn share the statements. */
+export const currentOffer = async (tx: Tx): Promise<Offer> => (await offers(tx, 'now')) ?? fail('kit.internal');
+
+const offers = asksTogether(async (tx, keys: readonly 'now'[]) => {
+  const [methods, multipliers] = await Promise.all([enabledMethods(tx).execute({}), currentMultipliers(tx)]);
+  const offer: Offer = { ...multipliers, methods };
+  return new Map(keys.map((key) => [key, offer]));
+});
+
+const enabledMethods = statement((tx) =>
   tx
     .select()
     .from(paymentMethodsTable)
-    .where(and(eq(paymentMethodsTable.enabled, true), launcher ? undefined : eq(paymentMethodsTable.launcherOnly, false)))
-    .orderBy(asc(paymentMethodsTable.position), asc(paymentMethodsTable.paymentType));
+    .where(eq(paymentMethodsTable.enabled, true))
+    .orderBy(asc(paymentMethodsTable.position), asc(paymentMethodsTable.paymentType))
+    .prepare('enabled_methods'),
+);
 
 export async function findMethod(
   tx: Tx,

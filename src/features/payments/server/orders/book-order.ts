@@ -1,25 +1,29 @@
 import { ledgerAccounts } from '#features/coins/ledger-accounts.ts';
-import { type Entry, postJournal } from '#features/coins/server/post-journal.ts';
+import { type Entry, postJournal, postJournals } from '#features/coins/server/post-journal.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { Order } from '../payments.table.ts';
 import { chargedBackMinorOf, currencyOf, paidMinorOf, paidOf } from '../top-up/order-to-start.ts';
 
 /** The money to the provider's account against sales, the coins to the person against what we issue. */
-export async function bookPayment(tx: Tx, order: Order): Promise<void> {
-  const { amount, currency } = paidOf(order);
-  await postJournal(tx, {
-    idem: `credit:${order.id}`,
-    kind: 'topUp',
-    orderId: order.id,
-    memo: `№ ${order.number}`,
-    at: order.paidAt ?? undefined,
-    entries: [
-      { account: ledgerAccounts.provider(order.provider, currency), currency, amount },
-      { account: salesOf(order), currency, amount: -amount },
-      ...coinEntries(order, { base: order.coinsBase, bonus: order.coinsBonus }),
-    ],
-  });
-}
+export const bookPayments = (tx: Tx, orders: readonly Order[]): Promise<void> =>
+  postJournals(
+    tx,
+    orders.map((order) => {
+      const { amount, currency } = paidOf(order);
+      return {
+        idem: `credit:${order.id}`,
+        kind: 'topUp',
+        orderId: order.id,
+        memo: `№ ${order.number}`,
+        at: order.paidAt ?? undefined,
+        entries: [
+          { account: ledgerAccounts.provider(order.provider, currency), currency, amount },
+          { account: salesOf(order), currency, amount: -amount },
+          ...coinEntries(order, { base: order.coinsBase, bonus: order.coinsBonus }),
+        ],
+      };
+    }),
+  );
 
 export type Share = { readonly minor: number; readonly base: number; readonly bonus: number };
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { statement } from '#kit/db/statement.ts';
@@ -14,6 +14,30 @@ export async function lockOrder({ tx }: Pick<Ctx, 'tx'>, reference: OrderReferen
   const [order] = await ('id' in reference ? orderById : orderByNumber)(tx).execute(reference);
   return order;
 }
+
+/**
+ * Locks those of the orders that no other transaction has locked, without waiting. Always in the same sequence, so two calls that lock the
+ * same orders cannot deadlock.
+ */
+export function lockFreeOrders({ tx }: Pick<Ctx, 'tx'>, references: readonly OrderReference[]): Promise<readonly Order[]> {
+  const ids = references.flatMap((reference) => ('id' in reference && isUuid(reference.id.toLowerCase()) ? [reference.id] : []));
+  const numbers = references.flatMap((reference) =>
+    'number' in reference && Number.isSafeInteger(reference.number) ? [reference.number] : [],
+  );
+  return freeOrders(tx).execute({ ids, numbers });
+}
+
+const freeOrders = statement((tx) =>
+  tx
+    .select()
+    .from(ordersTable)
+    .where(
+      sql`${ordersTable.id} = any(${sql.placeholder('ids')}::uuid[]) or ${ordersTable.number} = any(${sql.placeholder('numbers')}::bigint[])`,
+    )
+    .orderBy(asc(ordersTable.accountId), asc(ordersTable.id))
+    .for('update', { skipLocked: true })
+    .prepare('lock_free_orders'),
+);
 
 const heldOrder = (tx: Tx, column: 'id' | 'number') =>
   tx

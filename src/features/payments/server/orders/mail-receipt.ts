@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { mailBrandOf } from '#features/links/server/mail-brand.ts';
 import { maskLogin } from '#features/payments/masks.ts';
 import { shownState } from '#features/payments/order-states.ts';
@@ -16,15 +17,19 @@ import { chargedOf, paidOf } from '../top-up/order-to-start.ts';
 const translate = createTranslate({ en: { mails: en }, ru: { mails: ru } });
 
 /** The receipt of a paid order, where its buyer left an email. */
-export const mailReceipt = (ctx: Ctx, order: Order): Promise<void> => mail(ctx, order, 'receipt', `receipt-${order.id}`);
+export const receiptOf = (ctx: Ctx, order: Order): Mail | undefined => mailOf(ctx, order, 'receipt', `receipt-${order.id}`);
 
 /** The answer to "Where is my payment?" goes to the order's own email, whoever asked. */
-export const mailWhereabouts = (ctx: Ctx, order: Order): Promise<void> =>
-  mail(ctx, order, 'whereabouts', `whereabouts-${order.id}-${ctx.requestId}`);
+export async function mailWhereabouts(ctx: Ctx, order: Order): Promise<void> {
+  const mail = mailOf(ctx, order, 'whereabouts', `whereabouts-${order.id}-${ctx.requestId}`);
+  if (mail) await ctx.enqueue(sendMail, mail);
+}
 
-async function mail(ctx: Ctx, order: Order, kind: 'receipt' | 'whereabouts', key: string): Promise<void> {
+type Mail = z.infer<typeof sendMail.payload>;
+
+function mailOf(ctx: Ctx, order: Order, kind: 'receipt' | 'whereabouts', key: string): Mail | undefined {
   const { email, locale } = order;
-  if (email === null) return;
+  if (email === null) return undefined;
   const { publicUrl } = ctx.services.config;
   const paid = formatMoney(money(order.amountMinor, 'RUB'), locale);
   const charged = formatMoney(chargedOf(order), locale);
@@ -49,5 +54,5 @@ async function mail(ctx: Ctx, order: Order, kind: 'receipt' | 'whereabouts', key
     },
     mailBrandOf(ctx.services),
   );
-  await ctx.enqueue(sendMail, { ...rendered, to: email, key });
+  return { ...rendered, to: email, key };
 }

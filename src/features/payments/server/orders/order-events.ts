@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { orderTopic } from '#features/payments/payments.topics.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { givenLater, statement } from '#kit/db/statement.ts';
@@ -50,6 +51,24 @@ export async function noteEvent(
 ): Promise<void> {
   await addEvent(ctx.tx).execute({ orderId, event, detail });
   ctx.afterCommit(() => ctx.services.realtime.publish(orderTopic(orderId), {}));
+}
+
+type NotedEvent = { readonly orderId: string; readonly event: OrderEvent; readonly detail: Readonly<Record<string, unknown>> };
+
+/** Several lines by one statement, in the order given. */
+export async function noteEvents(ctx: Noter, events: readonly NotedEvent[]): Promise<void> {
+  await ctx.tx.execute(sql`insert into ${orderEventsTable} (order_id, event, detail)
+    select order_id, event, detail
+    from unnest(
+      ${sql.param(events.map(({ orderId }) => orderId))}::uuid[],
+      ${sql.param(events.map(({ event }) => event))}::text[],
+      ${sql.param(events.map(({ detail }) => JSON.stringify(detail)))}::jsonb[]
+    ) with ordinality as given (order_id, event, detail, place)
+    order by place`);
+  const orders = new Set(events.map(({ orderId }) => orderId));
+  ctx.afterCommit(() => {
+    for (const order of orders) ctx.services.realtime.publish(orderTopic(order), {});
+  });
 }
 
 const addEvent = statement((tx) =>

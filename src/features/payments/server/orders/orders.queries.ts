@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
+import { statement } from '#kit/db/statement.ts';
 import { type Order, ordersTable } from '../payments.table.ts';
 
 export async function findOrder(tx: Tx, id: string): Promise<Order | undefined> {
@@ -14,15 +15,24 @@ export const isForeign = sql<boolean>`(${ordersTable.paidAt} is null and ${order
 export type OwnPlace = { readonly foreign: boolean; readonly number: number };
 
 /** A page of the orders for somebody's account: their own and the paid ones, then what strangers began; each part newest first. */
-export const ordersOf = (tx: Tx, accountId: number, { after, limit }: { readonly after?: OwnPlace; readonly limit: number }) =>
+export const ordersOf = (
+  tx: Tx,
+  accountId: number,
+  { after = { foreign: false, number: Number.MAX_SAFE_INTEGER }, limit }: { readonly after?: OwnPlace; readonly limit: number },
+) => ownOrders(tx).execute({ accountId, ...after, limit });
+
+const ownOrders = statement((tx) =>
   tx
     .select({ ...getTableColumns(ordersTable), foreign: isForeign })
     .from(ordersTable)
     .where(
       and(
-        eq(ordersTable.accountId, accountId),
-        after && sql`(${isForeign} > ${after.foreign} or (${isForeign} = ${after.foreign} and ${ordersTable.number} < ${after.number}))`,
+        eq(ordersTable.accountId, sql.placeholder('accountId')),
+        sql`(${isForeign} > ${sql.placeholder('foreign')}::boolean
+          or (${isForeign} = ${sql.placeholder('foreign')}::boolean and ${ordersTable.number} < ${sql.placeholder('number')}::bigint))`,
       ),
     )
     .orderBy(asc(isForeign), desc(ordersTable.number))
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare('own_orders'),
+);

@@ -7,7 +7,7 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import { toFraction } from '#kit/money/multiplier.ts';
 import { assertAmount } from '../offer/assert-amount.ts';
 import { presentMultipliers } from '../offer/get-multipliers.ts';
-import { currentMultipliers, getSoldPack, listMethods } from '../offer/offer.queries.ts';
+import { currentOffer, getSoldPack } from '../offer/offer.queries.ts';
 import { signQuote } from '../offer/quote.ts';
 import type { PaymentMethod, PaymentPack } from '../payments.table.ts';
 import { takeGuess } from './guesses.ts';
@@ -20,7 +20,7 @@ export async function checkTopUp(ctx: Ctx, { login, amount, pack: asked }: Parse
   if (login === '') fail('payments.loginNeeded');
   assertAmount(amount);
   const guess = await takeGuess(ctx);
-  const recipient = await findRecipientByLogin(ctx.tx, login);
+  const [recipient, { methods: enabled, ...multipliers }] = await Promise.all([findRecipientByLogin(ctx.tx, login), currentOffer(ctx.tx)]);
   if (!recipient) {
     await guess.unknown();
     fail('payments.loginUnknown');
@@ -28,8 +28,8 @@ export async function checkTopUp(ctx: Ctx, { login, amount, pack: asked }: Parse
   await guess.known();
   if (recipient.unavailable) fail('payments.recipientUnavailable');
   const pack = asked === undefined ? undefined : await getSoldPack(ctx.tx, asked, amount);
-  const multipliers = await currentMultipliers(ctx.tx);
-  const methods = await listMethods(ctx.tx, { launcher: ctx.cookies.get(launcherCookie) !== undefined });
+  const launcher = ctx.cookies.get(launcherCookie) !== undefined;
+  const methods = enabled.filter(({ launcherOnly }) => launcher || !launcherOnly);
   const bonuses = Object.fromEntries(methods.map(({ paymentType, bonus }) => [paymentType, bonus]));
   return {
     payments: methods.map((method) => presentMethod(method, ctx.locale)),

@@ -5,6 +5,7 @@ import { charactersTable } from '#features/characters/server/characters.table.ts
 import { maskNick } from '#features/payments/masks.ts';
 import type { Recipient } from '#features/payments/payments.contract.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
+import { asksTogether } from '#kit/db/ask-together.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { statement } from '#kit/db/statement.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
@@ -23,13 +24,17 @@ export type KnownRecipient = {
   } | null;
 };
 
-export const findRecipientByLogin = (tx: Tx, login: string) => find(byLogin(tx).execute({ login: login.toLowerCase() }));
-export const findRecipient = (tx: Tx, accountId: number) => find(byId(tx).execute({ accountId }));
+export const findRecipientByLogin = (tx: Tx, login: string) => byLogins(tx, login.toLowerCase());
+export const findRecipient = async (tx: Tx, accountId: number) => (await byId(tx).execute({ accountId })).map(presentKnown).at(0);
 
-/** The world where somebody was seen last, of those that they have entered and that are not closed: a closed one hears nothing. */
-export async function lastSeenOn(tx: Tx, accountId: number): Promise<number | null> {
-  const [row] = await openWorld(tx).execute({ accountId });
-  return row?.server ?? null;
+/** The world where this account was seen last. See `worldsSeenLast`. */
+export const lastSeenOn = async (tx: Tx, accountId: number): Promise<number | null> =>
+  (await worldsSeenLast(tx, [accountId])).get(accountId) ?? null;
+
+/** For each account the world where it was seen last, of those that it has entered and that are not closed: a closed one reads no commands. */
+export async function worldsSeenLast(tx: Tx, accountIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await openWorlds(tx).execute({ accountIds });
+  return new Map(rows.map(({ accountId, server }) => [accountId, server]));
 }
 
 export const presentRecipient = ({ lastSeen }: Pick<KnownRecipient, 'lastSeen'>, locale: Locale): Recipient => ({
@@ -49,6 +54,7 @@ const recipient = (tx: Tx, which: SQL) => {
   return tx
     .select({
       id: accountsTable.id,
+      key: loginKey,
       login: accountsTable.login,
       unavailable: sql<boolean>`${accountsTable.disabledAt} is not null or ${accountsTable.leavingAt} is not null`,
       nick: seen.nick,
@@ -63,26 +69,33 @@ const recipient = (tx: Tx, which: SQL) => {
     .where(which);
 };
 
+const loginKey = sql<string>`lower(${accountsTable.login})`;
+
+/** Asked with every check of a top-up, so callers of one turn share the statement. */
+const byLogins = asksTogether(async (tx, logins: readonly string[]) => {
+  const rows = await byLogin(tx).execute({ logins });
+  return new Map(rows.map((row) => [row.key, presentKnown(row)]));
+});
 const byLogin = statement((tx) =>
-  recipient(tx, eq(sql`lower(${accountsTable.login})`, sql.placeholder('login'))).prepare('recipient_by_login'),
+  recipient(tx, sql`${loginKey} = any(${sql.placeholder('logins')}::text[])`).prepare('recipients_by_login'),
 );
 const byId = statement((tx) => recipient(tx, eq(accountsTable.id, sql.placeholder('accountId'))).prepare('recipient_by_id'));
 
-const openWorld = statement((tx) =>
+const openWorlds = statement((tx) =>
   tx
-    .select({ server: charactersTable.server })
+    .selectDistinctOn([charactersTable.accountId], { accountId: charactersTable.accountId, server: charactersTable.server })
     .from(charactersTable)
     .innerJoin(serversTable, eq(serversTable.number, charactersTable.server))
-    .where(and(eq(charactersTable.accountId, sql.placeholder('accountId')), mayAct, ne(serversTable.state, 'closed')))
-    .orderBy(desc(charactersTable.lastSeenAt), asc(charactersTable.id))
-    .limit(1)
-    .prepare('open_world_seen_last'),
+    .where(
+      and(sql`${charactersTable.accountId} = any(${sql.placeholder('accountIds')}::bigint[])`, mayAct, ne(serversTable.state, 'closed')),
+    )
+    .orderBy(charactersTable.accountId, desc(charactersTable.lastSeenAt), asc(charactersTable.id))
+    .prepare('worlds_seen_last'),
 );
 
-async function find(asked: ReturnType<ReturnType<typeof byId>['execute']>): Promise<KnownRecipient | undefined> {
-  const [row] = await asked;
-  if (!row) return undefined;
-  const { id, login, unavailable, nick, level, server, nameEn, nameRu } = row;
+type Row = Awaited<ReturnType<ReturnType<typeof byId>['execute']>>[number];
+
+function presentKnown({ id, login, unavailable, nick, level, server, nameEn, nameRu }: Row): KnownRecipient {
   const seen = nick !== null && level !== null && server !== null;
   return {
     accountId: id,
