@@ -10,6 +10,7 @@ import { errorView, frameOf, siteStrings, stringsOf } from './frames.ts';
 import { addressIn, alternatesOf, headOf } from './head.ts';
 import { pageLoaders } from './pages.ts';
 import { imagePreloads, servedHead } from './served-head.ts';
+import { withFormatters } from './shared-formatters.tsx';
 import { Site } from './shell/site.tsx';
 import { stillOf } from './shell/still.tsx';
 import type { Shown } from './shown.ts';
@@ -39,7 +40,8 @@ export const render: Render = async ({ place, boot, manifest, origin, named = nu
   const isKnown = page !== null && !page.sensitive;
   // The browser's address of a module: its chunk of the build, or during development its source.
   const address = (id: string) => `/${manifest ? manifest[id]?.file : id}`;
-  const html = renderToString(<Site shown={shown} shell={boot.shell} person={boot.person} actions={null} />);
+  const site = <Site shown={shown} shell={boot.shell} person={boot.person} actions={null} />;
+  const html = renderToString(withFormatters(place.locale, site));
   return documentOf({
     boot: {
       ...boot,

@@ -1,15 +1,20 @@
-import { and, asc, eq, max } from 'drizzle-orm';
+import { and, asc, eq, max, sql } from 'drizzle-orm';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import type { Tx } from '#kit/db/database.ts';
+import { statement } from '#kit/db/statement.ts';
 import { adminAccountsTable, adminNamesTable } from './admin-accounts.table.ts';
 
 export type OwnAdminAccount = Awaited<ReturnType<typeof listOwnAdminAccounts>>[number];
 
 /** A person's admin accounts with their server names. A new sign-in acts as the first one. */
-export const listOwnAdminAccounts = (tx: Tx, accountId: number) =>
+export const listOwnAdminAccounts = (tx: Tx, accountId: number) => adminAccountsOf(tx).execute({ accountId });
+
+const adminAccountsOf = statement((tx) =>
   ownAdminAccounts(tx)
-    .where(eq(adminAccountsTable.accountId, accountId))
-    .orderBy(asc(adminAccountsTable.server), asc(adminAccountsTable.name));
+    .where(eq(adminAccountsTable.accountId, sql.placeholder('accountId')))
+    .orderBy(asc(adminAccountsTable.server), asc(adminAccountsTable.name))
+    .prepare('admin_accounts_of'),
+);
 
 export async function findOwnAdminAccount(
   tx: Tx,

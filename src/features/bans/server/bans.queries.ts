@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
+import { statement } from '#kit/db/statement.ts';
 import { type CursorColumns, noCursor } from '#kit/list/list-rows.ts';
 import type { Servers } from '#kit/permissions/servers-of.ts';
 import type { BanState } from '../ban-states.ts';
@@ -58,7 +59,9 @@ export const earlierBans = (tx: Tx, server: number, accountId: number, now: Date
     .limit(10);
 
 /** A person's active bans, with the names of their servers. */
-export const activeBansOf = (tx: Tx, accountId: number, now: Date) =>
+export const activeBansOf = (tx: Tx, accountId: number, now: Date) => activeBans(tx).execute({ accountId, now: now.toISOString() });
+
+const activeBans = statement((tx) =>
   tx
     .select({
       id: table.id,
@@ -72,8 +75,10 @@ export const activeBansOf = (tx: Tx, accountId: number, now: Date) =>
     })
     .from(table)
     .innerJoin(serversTable, eq(serversTable.number, table.server))
-    .where(and(eq(table.accountId, accountId), eq(stateAt(table, now), 'active')))
-    .orderBy(asc(table.server));
+    .where(and(eq(table.accountId, sql.placeholder('accountId')), eq(stateAt(table, sql.placeholder('now')), sql`'active'`)))
+    .orderBy(asc(table.server))
+    .prepare('active_bans_of'),
+);
 
 /** Numbers of a person's active bans by server. */
 export async function bansByWorld(tx: Tx, accountId: number, now = new Date()): Promise<ReadonlyMap<number, number>> {
@@ -94,5 +99,5 @@ export const onServers = (servers: Servers): SQL | undefined =>
   servers === 'all' ? undefined : servers.length === 0 ? sql`false` : inArray(table.server, [...servers]);
 
 /** SQL version of `stateOf`. */
-export const stateAt = ({ liftedAt, until }: Readonly<Record<'liftedAt' | 'until', PgColumn>>, now: Date): SQL<BanState> =>
-  sql<BanState>`case when ${liftedAt} is not null then 'lifted' when ${until} <= ${now.toISOString()}::timestamptz then 'ended' else 'active' end`;
+export const stateAt = ({ liftedAt, until }: Readonly<Record<'liftedAt' | 'until', PgColumn>>, now: Date | Placeholder): SQL<BanState> =>
+  sql<BanState>`case when ${liftedAt} is not null then 'lifted' when ${until} <= ${now instanceof Date ? now.toISOString() : now}::timestamptz then 'ended' else 'active' end`;

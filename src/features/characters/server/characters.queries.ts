@@ -4,19 +4,24 @@ import { erasedAmong } from '#features/accounts/server/erased-accounts.queries.t
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { beginsSo } from '#kit/db/like.ts';
+import { statement } from '#kit/db/statement.ts';
 import type { Servers } from '#kit/permissions/servers-of.ts';
 import { activeDaysTable, type Character, charactersTable } from './characters.table.ts';
 
 const { nickKey: _, ...columns } = getTableColumns(charactersTable);
 
 /** A person's characters by server, with the servers' names. */
-export const charactersOf = (tx: Tx, accountId: number) =>
+export const charactersOf = (tx: Tx, accountId: number) => ownCharacters(tx).execute({ accountId });
+
+const ownCharacters = statement((tx) =>
   tx
     .select({ ...columns, serverName: { en: serversTable.nameEn, ru: serversTable.nameRu } })
     .from(charactersTable)
     .innerJoin(serversTable, eq(serversTable.number, charactersTable.server))
-    .where(eq(charactersTable.accountId, accountId))
-    .orderBy(asc(charactersTable.server));
+    .where(eq(charactersTable.accountId, sql.placeholder('accountId')))
+    .orderBy(asc(charactersTable.server))
+    .prepare('characters_of'),
+);
 export type CharacterOfPerson = Awaited<ReturnType<typeof charactersOf>>[number];
 
 export async function nicksOf(tx: Tx, accountId: number): Promise<readonly string[]> {

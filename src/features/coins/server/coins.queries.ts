@@ -1,18 +1,24 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
+import { statement } from '#kit/db/statement.ts';
 import type { JournalKind } from '../journal-kinds.ts';
 import { ledgerAccounts, playerPrefix } from '../ledger-accounts.ts';
 import { coinBalancesTable, entriesTable, journalsTable } from './coins.table.ts';
 
 /** 0 for an account without entries. */
 export async function balanceOf(tx: Tx, accountId: number): Promise<number> {
-  const [row] = await tx
-    .select({ balance: coinBalancesTable.balance })
-    .from(coinBalancesTable)
-    .where(eq(coinBalancesTable.accountId, accountId));
+  const [row] = await balances(tx).execute({ accountId });
   return row?.balance ?? 0;
 }
+
+const balances = statement((tx) =>
+  tx
+    .select({ balance: coinBalancesTable.balance })
+    .from(coinBalancesTable)
+    .where(eq(coinBalancesTable.accountId, sql.placeholder('accountId')))
+    .prepare('coin_balance_of'),
+);
 
 /** The balance, locked until the transaction ends: concurrent spending waits. */
 export async function lockBalance(tx: Tx, accountId: number): Promise<number> {
@@ -30,12 +36,14 @@ export type Movement = {
 };
 
 /** A page of a person's movements, newest first; `after` is the id of the last one seen. */
-export async function ledgerOf(
+export const ledgerOf = (
   tx: Tx,
   accountId: number,
-  { after, limit = 20 }: { readonly after?: number; readonly limit?: number } = {},
-): Promise<Movement[]> {
-  return tx
+  { after = Number.MAX_SAFE_INTEGER, limit = 20 }: { readonly after?: number; readonly limit?: number } = {},
+): Promise<Movement[]> => movementsOf(tx).execute({ account: ledgerAccounts.player(accountId), after, limit });
+
+const movementsOf = statement((tx) =>
+  tx
     .select({
       id: entriesTable.id,
       at: journalsTable.at,
@@ -46,10 +54,11 @@ export async function ledgerOf(
     })
     .from(entriesTable)
     .innerJoin(journalsTable, eq(journalsTable.id, entriesTable.journalId))
-    .where(and(eq(entriesTable.account, ledgerAccounts.player(accountId)), after === undefined ? undefined : lt(entriesTable.id, after)))
+    .where(and(eq(entriesTable.account, sql.placeholder('account')), lt(entriesTable.id, sql.placeholder('after'))))
     .orderBy(desc(entriesTable.id))
-    .limit(limit);
-}
+    .limit(sql.placeholder('limit'))
+    .prepare('movements_of'),
+);
 
 /** A journal with its effect on one person's balance. */
 export async function findPlayerJournal(

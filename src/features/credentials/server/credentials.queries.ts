@@ -46,15 +46,6 @@ export async function countRecentResets(tx: Tx, accountId: number): Promise<numb
   return row?.sent ?? 0;
 }
 
-/** The unconfirmed new address while its link is valid. */
-export async function findPendingEmail(tx: Tx, accountId: number): Promise<{ readonly email: string; readonly until: Date } | null> {
-  const [row] = await tx
-    .select({ email: emailChangesTable.email, until: emailChangesTable.expiresAt })
-    .from(emailChangesTable)
-    .where(and(eq(emailChangesTable.accountId, accountId), gt(emailChangesTable.expiresAt, sql`clock_timestamp()`)));
-  return row ?? null;
-}
-
 export async function findEmailChange(tx: Tx, tokenHash: Buffer) {
   const [row] = await tx
     .select({

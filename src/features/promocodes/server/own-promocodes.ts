@@ -1,7 +1,8 @@
-import { and, count, desc, eq, ne } from 'drizzle-orm';
+import { and, count, desc, eq, ne, type Placeholder, sql } from 'drizzle-orm';
 import { lockAccount } from '#features/accounts/server/lock-account.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
+import { statement } from '#kit/db/statement.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { PrizeFields } from '../promocode-decided.ts';
@@ -17,10 +18,18 @@ const creations = declareLimit('promocodes.createOwn', { points: 10, seconds: 3_
 
 export async function listOwnPromocodes(ctx: Ctx): Promise<OwnPromocodes> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
-  const codes = await shownPromocodes(ctx.tx).where(madeBy(accountId)).orderBy(desc(promocodesTable.id)).limit(100);
+  const codes = await ownCodes(ctx.tx).execute({ accountId });
   const left = Math.max(0, maxOwnCodes - codes.filter(({ state }) => state !== 'refused').length);
   return { codes: codes.map(presentOwn), most: maxOwnCodes, left, offer: offerOf(ctx) };
 }
+
+const ownCodes = statement((tx) =>
+  shownPromocodes(tx)
+    .where(madeBy(sql.placeholder('accountId')))
+    .orderBy(desc(promocodesTable.id))
+    .limit(100)
+    .prepare('own_promocodes'),
+);
 
 /** Creates a player's code, which waits for moderation. Its prize is taken from the current settings. */
 export async function createOwnPromocode(ctx: Ctx, { name }: { readonly name: string }): Promise<OwnPromocodes> {
@@ -46,7 +55,7 @@ export async function createOwnPromocode(ctx: Ctx, { name }: { readonly name: st
   return listOwnPromocodes(ctx);
 }
 
-const madeBy = (accountId: number) => and(eq(promocodesTable.type, 'user'), eq(promocodesTable.createdBy, accountId));
+const madeBy = (accountId: number | Placeholder) => and(eq(promocodesTable.type, 'user'), eq(promocodesTable.createdBy, accountId));
 
 function offerOf({ services: { settings } }: Ctx): OwnPromocodes['offer'] {
   const vipDays = settings.get(promocodesSettings.ownVipDays);

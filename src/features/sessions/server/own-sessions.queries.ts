@@ -2,10 +2,13 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { staffRolesTable } from '#features/staff/server/staff-roles.table.ts';
 import type { Tx } from '#kit/db/database.ts';
+import { statement } from '#kit/db/statement.ts';
 import { knownDevicesTable, sessionsTable } from './sessions.table.ts';
 
 /** Valid sessions of an account, by the rules of findSession, most recently seen first. */
-export const listOpenSessions = (tx: Tx, accountId: number) =>
+export const listOpenSessions = (tx: Tx, accountId: number) => openSessions(tx).execute({ accountId });
+
+const openSessions = statement((tx) =>
   tx
     .select({
       id: sessionsTable.id,
@@ -18,16 +21,18 @@ export const listOpenSessions = (tx: Tx, accountId: number) =>
     .innerJoin(accountsTable, eq(accountsTable.id, sessionsTable.accountId))
     .where(
       and(
-        eq(sessionsTable.accountId, accountId),
+        eq(sessionsTable.accountId, sql.placeholder('accountId')),
         isNull(sessionsTable.revokedAt),
         sql`${sessionsTable.expiresAt} > now()`,
         sql`${sessionsTable.signedInAt} >= ${accountsTable.sessionsValidFrom}`,
         sql`(${sessionsTable.activeAdminAccountId} is null
-             and not exists (select 1 from ${staffRolesTable} where ${staffRolesTable.accountId} = ${accountId})
+             and not exists (select 1 from ${staffRolesTable} where ${staffRolesTable.accountId} = ${sessionsTable.accountId})
              or ${sessionsTable.lastSeenAt} > now() - interval '30 minutes' and ${sessionsTable.signedInAt} > now() - interval '12 hours')`,
       ),
     )
-    .orderBy(desc(sessionsTable.lastSeenAt), desc(sessionsTable.id));
+    .orderBy(desc(sessionsTable.lastSeenAt), desc(sessionsTable.id))
+    .prepare('open_sessions'),
+);
 
 /** Whether the account has other known browsers than the one just remembered. */
 export async function hasOtherDevices(tx: Tx, accountId: number): Promise<boolean> {
