@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, link, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyDatabase, createDatabase, dropDatabase, renameDatabase, runOfDatabases } from './demo-database.ts';
@@ -12,9 +12,20 @@ const shelf = join(tmpdir(), 'prospekt-e2e-seeds');
 export async function copyOfDemo(fill: (folder: string) => Promise<void>): Promise<string> {
   const seeded = await seededFolder(fill);
   const folder = await mkdtemp(join(tmpdir(), 'prospekt-e2e-'));
-  await cp(seeded, folder, { recursive: true });
+  const files = join(seeded, 'files');
+  await cp(seeded, folder, { recursive: true, filter: (path) => path !== files });
+  await linkAll(files, join(folder, 'files'));
   await copyDatabase(seeded, folder);
   return folder;
+}
+
+/** A stored file is never written in place, only replaced or removed, so its bytes may be shared: the demo has thousands of them. */
+async function linkAll(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [one, other] = [join(from, entry.name), join(to, entry.name)];
+    await (entry.isDirectory() ? linkAll(one, other) : link(one, other));
+  }
 }
 
 /** With its database. */
