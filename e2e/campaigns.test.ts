@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
+import { answerTo } from './support/session.ts';
 import { until } from './support/until.ts';
 
 const home = openApp();
@@ -53,12 +54,10 @@ describe('figures of campaigns', () => {
       await ask(`/target?utm_source=${name}`);
       await ask(`/target?utm_source=${name}`);
       await ask(`/target/google?utm_source=${name}`);
-      await until(async () => {
-        await page.goto('/dashboard/campaigns');
-        await page.getByRole('cell').first().waitFor();
-        return (await page.getByRole('cell', { name }).count()) > 0;
-      });
+      await until(async () => (await answerTo(await home.session('content'), `${home.url}/api/staff/campaigns/export`)).includes(name));
+      await page.goto('/dashboard/campaigns');
       const row = page.getByRole('row').filter({ hasText: name });
+      await row.waitFor();
       const [views, presses, share] = (await row.getByRole('cell').allInnerTexts()).slice(-3);
       assert.deepEqual([views, presses, share?.replace(/\D/g, '')], ['2', '1', '50']);
       await page.getByRole('button', { name: 'CSV' }).first().click();

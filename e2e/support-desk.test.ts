@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
 import { live } from './support/live.ts';
+import { answerTo } from './support/session.ts';
 import { until } from './support/until.ts';
 
 const home = openApp();
@@ -152,10 +153,10 @@ for (const language of languagesOf('a ticket is converted')) {
     await desk.getByRole('button', { name: said.bug, exact: true }).click();
     await desk.getByRole('button', { name: said.undo, exact: true }).waitFor();
     const link = desk.locator('#content li', { hasText: /^(Bug No\.|Баг №) \d+/ });
-    await until(async () => {
-      await desk.goto(pathOf(player));
-      return (await link.count()) > 0;
-    }, 90_000);
+    const session = await home.session('support');
+    await until(async () => /(Bug No\.|Баг №) \d+/.test(await answerTo(session, player.url())), 90_000);
+    await desk.goto(pathOf(player));
+    await link.waitFor();
     assert.equal(await desk.getByRole('button', { name: said.undo, exact: true }).count(), 0, 'what was sent is not offered for undo');
   });
 }

@@ -4,6 +4,7 @@ import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
 import { inMailTo } from './support/captured-mail.ts';
 import { live, openLive } from './support/live.ts';
+import { answerTo } from './support/session.ts';
 import { until } from './support/until.ts';
 
 const secret = 'the mail server of the journey';
@@ -187,14 +188,10 @@ for (const language of languagesOf('support tickets')) {
       const { page: office } = await home.visit({ language, session: await home.session('finance') });
       const check = office.locator('tr', { hasText: `77${first.number}` });
       // Finance sees it when its undo time is over.
-      await until(async () => {
-        await office.goto('/dashboard/payment-checks?state=open');
-        await office.locator('h1').first().waitFor();
-        return check.waitFor({ timeout: 5_000 }).then(
-          () => true,
-          () => false,
-        );
-      }, 90_000);
+      const finance = await home.session('finance');
+      const checks = `${home.url}/api/staff/payment-checks?state=open`;
+      await until(async () => (await answerTo(finance, checks)).includes(`77${first.number}`), 90_000);
+      await office.goto('/dashboard/payment-checks?state=open');
       await check.getByRole('button', { name: said.act }).click();
       const dialog = office.getByRole('dialog');
       await dialog.locator('[name="outcome"]').selectOption({ label: said.paid });

@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
 import { type DemoLogin, demoPassword } from '#features/sessions/demo-accounts.ts';
 
 export type Cookies = readonly { readonly name: string; readonly value: string }[];
@@ -32,3 +34,17 @@ async function cookiesOf(answer: Response, who: string): Promise<Cookies> {
 }
 
 export const cookieHeader = (cookies: Cookies): string => cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+/** What this person is answered there, without a browser: to wait for what the product does in its own time. */
+export const answerTo = async (cookies: Cookies, address: string): Promise<string> =>
+  (await fetch(address, { headers: { Cookie: cookieHeader(cookies) } })).text();
+
+/** The cookies of the session that a script of this page could read: by themselves, or kept where scripts keep things. */
+export async function readableSecrets(page: Page): Promise<readonly string[]> {
+  const session = (await page.context().cookies()).filter(({ name }) => /^(__Host-)?(sid|device)$/.test(name));
+  assert.ok(session.some(({ name }) => name.endsWith('sid')));
+  const readable = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, location.href]),
+  );
+  return session.filter(({ value, httpOnly }) => !httpOnly || readable.includes(value)).map(({ name }) => name);
+}
