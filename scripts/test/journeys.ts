@@ -79,16 +79,15 @@ async function walk({ others, timed, launch, quick, screens }: Walk): Promise<Co
   const first = shareProduct({ launch });
   const besides = looks.map((part) => ({ part, product: shareProduct({ launch: quick }) }));
   const more = Array.from({ length: Math.max(0, lanes() - besides.length) }, () => shareProduct({ launch }));
-  const last = shareProduct();
   try {
     // It makes the demo, which the others find.
     await first.env();
     const looking = besides.map(async ({ part, product }) => sum([await runFile(product, part), await runIn(product, queue)]));
     const counts = await Promise.all([...looking, ...[first, ...more].map((product) => runIn(product, queue))]);
     const onTime = timed.map((file) => ({ file }));
-    return sum([...counts, await runIn(last, onTime)]);
+    return sum([...counts, await runIn(first, onTime)]);
   } finally {
-    await Promise.all([first, ...besides.map(({ product }) => product), ...more, last].map((product) => product.close()));
+    await Promise.all([first, ...besides.map(({ product }) => product), ...more].map((product) => product.close()));
   }
 }
 
