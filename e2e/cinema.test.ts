@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { en } from '#features/cinema/cinema.strings.en.ts';
 import { ru } from '#features/cinema/cinema.strings.ru.ts';
-import { en as lists } from '#ui/office/lists.strings.en.ts';
+import { en as listsEn } from '#ui/office/lists.strings.en.ts';
+import { ru as listsRu } from '#ui/office/lists.strings.ru.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
 import { askAsGame } from './support/game.ts';
@@ -12,10 +13,11 @@ import { until } from './support/until.ts';
 const prospekt = openApp();
 const languages = languagesOf('cinema');
 const words = { en, ru };
+const lists = { en: listsEn, ru: listsRu };
 const refused = /Failed to load resource.*status of 4\d\d/;
 const picture = 'https://i.ytimg.com/vi/dQw4w9WgXcQ/maxresdefault.jpg';
 
-test('C15 what is saved in the office is what the game is given; switched off, it is not served', async () => {
+test('C15: what is saved in the office is what the game is given, and nothing is served once it is switched off; whoever saves over what somebody else has saved meanwhile must have seen it, also after a reload', async () => {
   for (const language of languages) {
     const { form, preview, errors, now, changes } = words[language];
     const { page } = await prospekt.visit({ session: await prospekt.session('content'), language, expects: [refused] });
@@ -45,52 +47,44 @@ test('C15 what is saved in the office is what the game is given; switched off, i
     await save(page, form.save);
     await page.getByText(now.offText).waitFor();
     assert.equal((await feed()).item, null);
+
+    const { page: theirs } = await prospekt.visit({ session: await prospekt.session('owner'), language, expects: [refused] });
+    await theirs.goto('/dashboard/cinema');
+    await fill(theirs, { videoUrl: 'https://youtu.be/theirs', imageUrl: '', active: true });
+    await save(theirs, form.save);
+    await theirs.getByText(form.saved).waitFor();
+
+    await fill(page, { videoUrl: 'https://youtu.be/mine', imageUrl: '', active: true });
+    await save(page, form.save);
+    const current = page.getByText(form.current, { exact: true });
+    await current.waitFor();
+    assert.equal((await feed()).item?.videoUrl, 'https://youtu.be/theirs');
+    await page.reload();
+    await current.waitFor();
+    await shows(page, 'mine');
+    await page.getByRole('button', { name: form.saveOver }).click();
+    await current.waitFor({ state: 'detached' });
+    // As long as it is not saved over, it is shown again.
+    await page.reload();
+    await current.waitFor();
+    await shows(page, 'mine');
+    await page.getByRole('button', { name: form.saveOver }).click();
+    await save(page, form.save);
+    await page.getByText(form.saved).waitFor();
+    assert.equal((await feed()).item?.videoUrl, 'https://youtu.be/mine');
+
+    // Given up for what the other has saved, what was typed does not come back.
+    await fill(theirs, { videoUrl: 'https://youtu.be/given-up', imageUrl: '', active: true });
+    await save(theirs, form.save);
+    const theirCurrent = theirs.getByText(form.current, { exact: true });
+    await theirCurrent.waitFor();
+    await theirs.getByRole('button', { name: lists[language].takeTheirs }).click();
+    await theirCurrent.waitFor({ state: 'detached' });
+    await shows(theirs, 'mine');
+    await theirs.reload();
+    await shows(theirs, 'mine');
+    assert.equal(await theirCurrent.count(), 0);
   }
-});
-
-test('whoever saves over what somebody else has saved meanwhile must have seen it, also after a reload', async () => {
-  const { form } = en;
-  const open = async (login: 'content' | 'owner') => {
-    const { page } = await prospekt.visit({ session: await prospekt.session(login), expects: [refused] });
-    await page.goto('/dashboard/cinema');
-    await page.getByRole('button', { name: form.save }).waitFor();
-    return page;
-  };
-  const [mine, theirs] = [await open('content'), await open('owner')];
-  await fill(theirs, { videoUrl: 'https://youtu.be/theirs', imageUrl: '', active: true });
-  await save(theirs, form.save);
-  await theirs.getByText(form.saved).waitFor();
-
-  await fill(mine, { videoUrl: 'https://youtu.be/mine', imageUrl: '', active: true });
-  await save(mine, form.save);
-  await mine.getByText(form.current, { exact: true }).waitFor();
-  assert.equal((await feed()).item?.videoUrl, 'https://youtu.be/theirs');
-  await mine.reload();
-  await mine.getByText(form.current, { exact: true }).waitFor();
-  const shows = (page: Page, video: string) =>
-    until(async () => (await page.locator('input[name=videoUrl]').inputValue()) === `https://youtu.be/${video}`);
-  await shows(mine, 'mine');
-  await mine.getByRole('button', { name: form.saveOver }).click();
-  await mine.getByText(form.current, { exact: true }).waitFor({ state: 'detached' });
-  // As long as it is not saved over, it is shown again.
-  await mine.reload();
-  await mine.getByText(form.current, { exact: true }).waitFor();
-  await shows(mine, 'mine');
-  await mine.getByRole('button', { name: form.saveOver }).click();
-  await save(mine, form.save);
-  await mine.getByText(form.saved).waitFor();
-  assert.equal((await feed()).item?.videoUrl, 'https://youtu.be/mine');
-
-  // Given up for what the other has saved, what was typed does not come back.
-  await fill(theirs, { videoUrl: 'https://youtu.be/given-up', imageUrl: '', active: true });
-  await save(theirs, form.save);
-  await theirs.getByText(form.current, { exact: true }).waitFor();
-  await theirs.getByRole('button', { name: lists.takeTheirs }).click();
-  await theirs.getByText(form.current, { exact: true }).waitFor({ state: 'detached' });
-  await shows(theirs, 'mine');
-  await theirs.reload();
-  await shows(theirs, 'mine');
-  assert.equal(await theirs.getByText(form.current, { exact: true }).count(), 0);
 });
 
 type Item = { readonly videoUrl: string; readonly imageUrl: string | null };
@@ -106,6 +100,10 @@ async function fill(page: Page, { videoUrl, imageUrl, active }: { videoUrl: stri
   await page.locator('input[name=imageUrl]').fill(imageUrl);
   await page.locator('input[name=active]').setChecked(active);
 }
+
+/** The form is filled in once the page has come alive. */
+const shows = (page: Page, video: string) =>
+  until(async () => (await page.locator('input[name=videoUrl]').inputValue()) === `https://youtu.be/${video}`);
 
 const save = (page: Page, name: string) => page.getByRole('button', { name }).click();
 

@@ -43,7 +43,7 @@ async function told(key: string): Promise<readonly Told[]> {
 const stateOf = async (key: string, id: number) => (await told(key)).find((event) => event.id === id)?.state;
 
 describe('an event', () => {
-  test('is drafted, published to its worlds and cancelled with a reason; every refusal keeps what was typed', async () => {
+  test('is drafted, published to its worlds and cancelled with a reason; every rejection keeps what was typed; what somebody else has saved meanwhile is shown before it can be saved over', async () => {
     for (const language of languages) {
       const { form, list: texts, publishing, cancelling, states, errors } = words[language];
       const { page } = await prospekt.visit({ session: await content(), language, expects: [refused] });
@@ -71,6 +71,23 @@ describe('an event', () => {
       await page.getByText(states.draft, { exact: true }).waitFor();
       assert.equal(await stateOf(demoLauncherKey, id), undefined, 'a draft is nobody’s business');
 
+      const { page: theirs } = await prospekt.visit({ session: await prospekt.session('owner'), language });
+      await theirs.goto(new URL(page.url()).pathname);
+      await fieldOf(theirs, 'title.en').fill('Saved by the owner');
+      await theirs.getByRole('button', { name: form.save }).click();
+      await theirs.getByText(form.saved).waitFor();
+      await fieldOf(page, 'title.en').fill('Saved by the editor');
+      await page.getByRole('button', { name: form.save }).click();
+      await page.getByText(errors.changedMeanwhile).waitFor();
+      await page.getByText('Saved by the owner').first().waitFor();
+      await page.reload();
+      await page.getByText(form.current).waitFor();
+      await until(async () => (await fieldOf(page, 'title.en').inputValue()) === 'Saved by the editor');
+      await page.getByRole('button', { name: form.saveOver }).click();
+      await page.getByRole('button', { name: form.save }).click();
+      await page.getByText(form.saved).waitFor();
+      if (language === 'en') await page.getByRole('heading', { level: 1, name: 'Saved by the editor' }).waitFor();
+
       await page.getByRole('button', { name: publishing.action }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: publishing.confirm }).click();
       await page.getByText(states.upcoming, { exact: true }).waitFor();
@@ -87,36 +104,5 @@ describe('an event', () => {
       await page.getByText('Repairs of the pier').first().waitFor();
       assert.equal(await stateOf(demoServerKey(2), id), 'cancelled');
     }
-  });
-
-  test('that somebody else has saved meanwhile is shown before it can be saved over; what was typed outlives a reload', async () => {
-    const { form, errors } = en;
-    const { page } = await prospekt.visit({ session: await content(), expects: [refused] });
-    await page.goto(`${list}/create`);
-    await fill(page, typed('Twice edited'));
-    await page.getByRole('button', { name: form.create }).click();
-    await page.waitForURL(/\/dashboard\/events\/\d+/);
-    const other = await prospekt.visit({ session: await prospekt.session('owner') });
-    await other.page.goto(new URL(page.url()).pathname);
-    await fieldOf(other.page, 'title.en').fill('Saved by the owner');
-    await other.page.getByRole('button', { name: form.save }).click();
-    await other.page.getByText(form.saved).waitFor();
-
-    await fieldOf(page, 'title.en').fill('Saved by the editor');
-    await page.getByRole('button', { name: form.save }).click();
-    await page.getByText(errors.changedMeanwhile).waitFor();
-    await page.getByText('Saved by the owner').first().waitFor();
-    await page.reload();
-    await page.getByText(form.current).waitFor();
-    await until(async () => (await fieldOf(page, 'title.en').inputValue()) === 'Saved by the editor');
-    await page.getByRole('button', { name: form.saveOver }).click();
-    await page.getByRole('button', { name: form.save }).click();
-    await page.getByText(form.saved).waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Saved by the editor' }).waitFor();
-
-    await page.getByRole('button', { name: en.removing.action }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: en.removing.confirm }).click();
-    await page.getByText(en.removing.done).waitFor();
-    assert.equal(new URL(page.url()).pathname, list);
   });
 });

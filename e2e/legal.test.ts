@@ -47,9 +47,8 @@ for (const language of languagesOf('legal'))
       assert.equal(await page.locator('article #liability').count(), 0);
     });
 
-test('a document keeps the HTML of the server without loading its code, prints alone, and the page around it works without a reload', async () => {
+test('a document keeps the HTML of the server without loading its code, loads nothing ahead for a visitor who saves data, prints alone, and the page around it works without a reload', async () => {
   const { page } = await home.visit({ language: 'en' });
-  // Nothing is loaded ahead for the links on the page, only what the page itself needs.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const requested: string[] = [];
   const scripts: string[] = [];
@@ -65,6 +64,11 @@ test('a document keeps the HTML of the server without loading its code, prints a
   assert.deepEqual(
     requested.filter((path) => /legal\.(view|strings)/.test(path)),
     [],
+  );
+  assert.deepEqual(
+    requested.filter((path) => /\/(landing|news|help)\.view-/.test(path)),
+    [],
+    'the scripts of the pages that are linked here',
   );
   assert.ok(scripts.length > 0);
   assert.doesNotMatch(scripts.join('\n'), /ZodError|markdown-it|linkify/i, 'Zod and the Markdown reader stay on the server');

@@ -5,6 +5,7 @@ import { allScreens } from '#app/meta/declarations.ts';
 import { everything } from '#kit/testing/choose.ts';
 import { openApp, withoutJobs } from './support/app.ts';
 import { type Language, languages } from './support/browser.ts';
+import { atRest } from './support/live.ts';
 import { goWithinOffice } from './support/office.ts';
 
 const prospekt = openApp(withoutJobs);
@@ -71,12 +72,22 @@ describe('a list that is wide', () => {
     await rowsOf(page, money);
     const stepTaken = () => page.locator('main [data-fit]').getAttribute('data-fit');
     const keepsInside = () => page.waitForFunction(isInside, undefined, { timeout: 10_000 });
-    let width = 1500;
-    for (; (await stepTaken()) === '' && width > 1_000; width -= 1) {
+    const stepAt = async (width: number) => {
       await page.setViewportSize({ width, height: 900 });
       await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
+      await atRest(page);
       await keepsInside();
+      return stepTaken();
+    };
+    let [fits, tooWide] = [1500, 1000];
+    assert.equal(await stepAt(fits), '', 'at first every column stands');
+    while (fits - tooWide > 1) {
+      const between = Math.floor((fits + tooWide) / 2);
+      if ((await stepAt(between)) === '') fits = between;
+      else tooWide = between;
     }
+    await stepAt(fits);
+    await stepAt(tooWide);
     assert.notEqual(await stepTaken(), '', 'it was too wide at some width');
 
     await page.setViewportSize({ width: 1500, height: 900 });

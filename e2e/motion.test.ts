@@ -8,22 +8,6 @@ import { until } from './support/until.ts';
 
 const prospekt = openApp(withoutJobs);
 
-/** That nothing moves for them on any page of the site is seen with all its looks (screens.test.ts). */
-describe('whoever wants no motion', () => {
-  test('goes from the list to an article without a transition', async () => {
-    const { page } = await prospekt.visit();
-    await openLive(page, '/news');
-    await page.evaluate(() => {
-      document.startViewTransition = () => {
-        throw new Error('a transition was begun');
-      };
-    });
-    await page.locator('#content a[href^="/news/"]').first().click();
-    await page.waitForURL(/\/news\/\d+$/);
-    await page.locator('article h1').waitFor();
-  });
-});
-
 describe('whoever has nothing against it', () => {
   test('sees the sections of the landing come up as they are scrolled to, and can read their words at any moment of it', async () => {
     const { page } = await prospekt.visit({ motion: true });

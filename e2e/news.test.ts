@@ -30,10 +30,15 @@ describe('the list', () => {
       assert.ok(await sameDocument(page));
     });
 
-  test('“Show more” appends the next articles until the last one, and Back from an article restores the place without a request', async () => {
+  test('“Show more” appends the next articles until the last one, and Back from an article restores the place without a request and, for a visitor who prefers less motion, without a transition', async () => {
     const { page } = await prospekt.visit();
     await openLive(page, '/news');
     await mark(page);
+    await page.evaluate(() => {
+      document.startViewTransition = () => {
+        throw new Error('a transition was begun');
+      };
+    });
     const cards = page.locator('main article');
     const first = await cards.count();
     await page.getByText(en.more).click();

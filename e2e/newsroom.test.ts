@@ -196,11 +196,11 @@ describe('the newsroom', () => {
     }
   });
 
-  test('V18: an earlier version is compared and restored; a publication is scheduled in Moscow time and called off; deleting asks first and can be undone', async () => {
+  test('V18: an earlier version is compared and restored; a publication is scheduled in Moscow time and called off; of two who write at once the second is told who was first, can compare, and loses nothing; deleting asks first and can be undone', async () => {
     for (const language of languages) {
       const t = words[language];
       const page = await open(language);
-      await created(page, language, `Before ${language}`);
+      const id = await created(page, language, `Before ${language}`);
       await page.locator(`input[name="${language}.name"]`).fill(`After ${language}`);
       await page.getByRole('button', { name: t.editor.save }).click();
       await page.getByText(t.editor.unsaved).waitFor({ state: 'hidden' });
@@ -223,8 +223,29 @@ describe('the newsroom', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: t.unpublishing.confirm }).click();
       await page.getByText(t.statuses.draft, { exact: true }).first().waitFor();
 
+      const second = await open(language, 'owner');
+      await second.goto(`${list}/${id}`);
+      const nameOn = (desk: Page) => desk.locator(`input[name="${language}.name"]`);
+      await nameOn(second).fill(`Mine ${language}`);
+      await nameOn(page).fill(`Theirs ${language}`);
+      await page.getByRole('button', { name: t.editor.save }).click();
+      await page.getByText(t.editor.unsaved).waitFor({ state: 'hidden' });
+      await second.getByRole('button', { name: t.editor.save }).click();
+      const notice = second.getByRole('alert').filter({ hasText: t.conflict.title.replace('{who}', 'content') });
+      await notice.waitFor();
+      assert.equal(await nameOn(second).inputValue(), `Mine ${language}`);
+      await notice.getByRole('button', { name: t.conflict.compare }).click();
+      const comparing = second.getByRole('dialog', { name: t.conflict.compareTitle });
+      await comparing.locator('del', { hasText: 'Theirs' }).waitFor();
+      await comparing.locator('ins', { hasText: 'Mine' }).waitFor();
+      await comparing.getByRole('button', { name: t.conflict.keepMine }).click();
+      await notice.waitFor({ state: 'detached' });
+      await second.getByRole('button', { name: t.editor.save }).click();
+      await second.getByText(t.editor.unsaved).waitFor({ state: 'hidden' });
+      await until(async () => (await nameOn(second).inputValue()) === `Mine ${language}`);
+
       await page.goto(list);
-      const row = page.getByRole('row').filter({ hasText: `Before ${language}` });
+      const row = page.getByRole('row').filter({ hasText: `Mine ${language}` });
       await row.getByRole('button').last().click();
       await page.getByRole('menuitem', { name: t.editor.delete }).click();
       const question = language === 'en' ? 'Do you really want to delete the news?' : 'Вы действительно хотите удалить новость?';
@@ -266,35 +287,6 @@ describe('the newsroom', () => {
       assert.equal(await cards(page).count(), 10);
       await page.getByRole('button', { name: t.editor.discard }).click();
       await until(async () => (await page.locator(`input[name="${language}.name"]`).inputValue()) === '');
-    }
-  });
-
-  test('of two who write at once the second is told who was first, can compare, and loses nothing', async () => {
-    for (const language of languages) {
-      const t = words[language];
-      const first = await open(language);
-      const id = await created(first, language, `Shared ${language}`);
-      const second = await open(language, 'owner');
-      await second.goto(`${list}/${id}`);
-      const nameOn = (page: Page) => page.locator(`input[name="${language}.name"]`);
-      await nameOn(second).fill(`Mine ${language}`);
-      await nameOn(first).fill(`Theirs ${language}`);
-      await first.getByRole('button', { name: t.editor.save }).click();
-      await first.getByText(t.editor.unsaved).waitFor({ state: 'hidden' });
-
-      await second.getByRole('button', { name: t.editor.save }).click();
-      const notice = second.getByRole('alert').filter({ hasText: t.conflict.title.replace('{who}', 'content') });
-      await notice.waitFor();
-      assert.equal(await nameOn(second).inputValue(), `Mine ${language}`);
-      await notice.getByRole('button', { name: t.conflict.compare }).click();
-      const dialog = second.getByRole('dialog', { name: t.conflict.compareTitle });
-      await dialog.locator('del', { hasText: 'Theirs' }).waitFor();
-      await dialog.locator('ins', { hasText: 'Mine' }).waitFor();
-      await dialog.getByRole('button', { name: t.conflict.keepMine }).click();
-      await notice.waitFor({ state: 'detached' });
-      await second.getByRole('button', { name: t.editor.save }).click();
-      await second.getByText(t.editor.unsaved).waitFor({ state: 'hidden' });
-      await until(async () => (await nameOn(second).inputValue()) === `Mine ${language}`);
     }
   });
 });

@@ -16,7 +16,7 @@ const alwaysEnglish = new Set(['/support/en']);
 
 describe('with JavaScript off', () => {
   for (const language of languages) {
-    test(`every public page reads and its forms can be sent, every address of header and footer answers, ${language}`, {
+    test(`every public page reads and its forms can be sent, every address of header and footer answers, and the choice of a language is kept, ${language}`, {
       timeout: 300_000,
     }, async () => {
       const { page } = await home.visit({ language, javaScript: false });
@@ -46,6 +46,14 @@ describe('with JavaScript off', () => {
       }
       faults.push(...(await deadLinks(links, language)));
       assert.deepEqual(faults, []);
+
+      const other = language === 'en' ? 'ru' : 'en';
+      await page.goto('/');
+      await page.locator(`header a[hreflang=${other}]`).first().click();
+      await page.locator(`html[lang=${other}]`).waitFor();
+      await page.goto('/auth');
+      assert.equal(await page.locator('html').getAttribute('lang'), other, 'the choice is kept');
+      assert.ok(await page.locator('input[name=login]').isVisible());
     });
   }
 });

@@ -26,10 +26,13 @@ const list = '/dashboard/redirects';
 const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const refused = /Failed to load resource.*status of 4\d\d/;
 
+/** What a server's text must not become. */
+const planted = 'Broken <img src="/nowhere" onerror="window.planted = true"> <b>bold</b>';
+
 const content = () => prospekt.session('content');
 
 describe('creating a redirect', () => {
-  test('E21 E22 needs only a target: the ending is generated and the list shows the creator; a taken ending is reported at its field, and a reload keeps what was typed', async () => {
+  test('E21 E22 needs only a target: the ending is generated and the list shows the creator; a taken ending is reported at its field, and a reload keeps what was typed; X5: a rejection of the server is shown as text', async () => {
     for (const language of languages) {
       const { form, list: texts, errors } = words[language];
       const { page } = await prospekt.visit({ session: await content(), language, expects: [refused] });
@@ -77,6 +80,17 @@ describe('creating a redirect', () => {
       await page.goto(`${list}?dialog=create`);
       await dialog.waitFor();
       assert.equal(await dialog.locator('input[name=target]').inputValue(), '', 'what was sent is no draft any more');
+
+      await page.route(/\/api\/staff\/redirects$/, (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 409, json: { error: planted, code: 'redirects.other', params: {}, requestId: 'x' } })
+          : route.continue(),
+      );
+      await dialog.locator('input[name=target]').fill('https://example.com/toast');
+      await dialog.getByRole('button', { name: form.create }).click();
+      await page.getByText(planted).first().waitFor();
+      assert.equal(await page.locator('img[src="/nowhere"]').count(), 0);
+      assert.equal(await page.evaluate(() => 'planted' in window), false);
     }
   });
 });
@@ -174,8 +188,8 @@ describe('the list', () => {
     assert.equal(await entry('Busy ones').count(), 0);
   });
 
-  test('is walked with the arrow keys, and Enter opens the row beside it', async () => {
-    const { page } = await prospekt.visit({ session: await content() });
+  test('is walked with the arrow keys, and Enter opens the row beside it; after another tab has switched the admin account, the next call opens a dialog instead of acting', async () => {
+    const { page, context } = await prospekt.visit({ session: await content(), expects: [/status of 409/] });
     await page.goto(`${list}?sort=name&text=row-`);
     await page.locator('[data-row-link]').first().focus();
     await page.keyboard.press('ArrowDown');
@@ -203,6 +217,16 @@ describe('the list', () => {
     assert.match(page.url(), /\/dashboard\/redirects\/\d+\?/, 'Escape belongs to the menu first');
     await page.keyboard.press('Escape');
     await page.waitForURL(/\/dashboard\/redirects\?/);
+
+    // No demo account has both an admin account and a screen: this tab's calls name an account the session does not act as.
+    await context.route('**/api/staff/**', (route) => route.continue({ headers: { ...route.request().headers(), 'x-acting-as': '1' } }));
+    await page.getByLabel(listsEn.search).fill('row');
+    const switched = page.getByRole('alertdialog', { name: officeEn.switched.title });
+    await switched.waitFor();
+    await context.unroute('**/api/staff/**');
+    await switched.getByRole('button', { name: officeEn.switched.reload }).click();
+    await page.locator('[data-row-link]').first().waitFor();
+    assert.equal(await switched.isVisible(), false);
   });
 });
 
@@ -297,23 +321,6 @@ describe('a redirect', () => {
     await page.getByText(ru.removing.done).waitFor();
     assert.equal((await follow('to-remove')).status, 404);
     assert.equal((await page.goto(`${list}/${id}`))?.status(), 404);
-  });
-});
-
-describe('what is not there any more', () => {
-  test('after another tab has switched the admin account, the next call here opens a dialog instead of acting', async () => {
-    const { page, context } = await prospekt.visit({ session: await content(), expects: [/status of 409/] });
-    await page.goto(list);
-    await page.locator('[data-row-link]').first().waitFor();
-    // No demo account has both an admin account and a screen: this tab's calls name an account the session does not act as.
-    await context.route('**/api/staff/**', (route) => route.continue({ headers: { ...route.request().headers(), 'x-acting-as': '1' } }));
-    await page.getByLabel(listsEn.search).fill('row');
-    const dialog = page.getByRole('alertdialog', { name: officeEn.switched.title });
-    await dialog.waitFor();
-    await context.unroute('**/api/staff/**');
-    await dialog.getByRole('button', { name: officeEn.switched.reload }).click();
-    await page.locator('[data-row-link]').first().waitFor();
-    assert.equal(await dialog.isVisible(), false);
   });
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { en as office } from '#app/office/office.strings.en.ts';
 import { en } from '#app/site/site.strings.en.ts';
 import { ru } from '#app/site/site.strings.ru.ts';
@@ -21,52 +21,62 @@ const words = { en, ru };
 /** Provoked on purpose: the answer's status, React's report of what was thrown, a chunk that does not come. */
 const provoked = [/Failed to load resource/, /Asked to fail/, /dynamically imported module/, /preload/, /ChunkMissing/];
 
-describe('the error page', () => {
-  test('X01, X02: replaces the page after a navigation with the status of the error, inside the frame, without a reload', async () => {
-    const { page } = await prospekt.visit({ expects: provoked });
+test('X01, X02, X03: the error page replaces the page after a navigation with the status of the error, without a reload; one that fails itself is one sentence with a link home', async () => {
+  for (const language of languagesOf('broken error page')) {
+    const { errors } = words[language];
+    const { page } = await prospekt.visit({ language, expects: provoked });
     const failing = { 500: 'any', 403: 'forbidden', 404: 'notFound', 503: 'unavailable' } as const;
     const cases = Object.entries(failing).map(([status, text]) => ({ to: `in=load&status=${status}`, status, text }));
     for (const { to, status, text } of [...cases, { to: 'in=view', status: '500', text: 'any' } as const]) {
       await openLive(page, '/dev/error');
       await mark(page);
       await page.locator(`a[href="/dev/error?${to}"]`).click();
-      await page.getByRole('heading', { name: en.errors[text] }).waitFor();
-      await page.getByText(`Error ${status}`).waitFor();
+      await page.getByRole('heading', { name: errors[text] }).waitFor();
+      await page.getByText(`${language === 'en' ? 'Error' : 'Ошибка'} ${status}`).waitFor();
       assert.ok(await sameDocument(page), 'no reload');
     }
     await home(page).click();
     await page.locator('body[data-layout=landing]').waitFor();
-  });
+
+    const sentence = language === 'en' ? 'An error occurred while showing the error page' : errors.fallback;
+    await openLive(page, '/dev/error');
+    await page.locator('a[href="/dev/error?in=error-page"]').click();
+    await page.getByText(sentence).waitFor();
+    const answer = await page.goto('/dev/error?in=error-page');
+    assert.equal(answer?.status(), 500);
+    assert.equal(await textOf(page.locator('h1')), sentence);
+    await page.locator('a[href="/"]').click();
+    await page.locator('body[data-layout=landing]').waitFor();
+  }
 });
 
-describe('in the office', () => {
-  test('a missing record answers 404 inside the frame, whose menu still works', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: provoked });
-    assert.equal((await page.goto('/dashboard/redirects/999999'))?.status(), 404);
-    await page.getByRole('alert').filter({ hasText: '404' }).waitFor();
-    await page.locator('nav a[href="/dashboard/news"]').first().click();
-    await page.locator('#content table').waitFor();
-  });
-});
+test('S15, X11: the office stays alive without the bell, without its charts, at a missing record and when the network is lost', async () => {
+  const { page } = await prospekt.visit({ session: await prospekt.session('owner'), expects: provoked });
+  const documents = countDocuments(page);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/bell.widget-'));
+  await page.route(/\/(bell\.widget-|uPlot)/, (route) => route.abort());
+  await page.goto('/dashboard');
+  await lost;
+  await page.locator('header a[href="/notifications"]').waitFor();
+  await page.locator('figure table').first().waitFor();
+  assert.equal(documents(), 1);
 
-describe('an error page that fails itself', () => {
-  test('X03: is replaced by one sentence with a link home', async () => {
-    for (const language of languagesOf('broken error page')) {
-      const { page } = await prospekt.visit({ language, expects: provoked });
-      const sentence = language === 'en' ? 'An error occurred while showing the error page' : words.ru.errors.fallback;
-      await openLive(page, '/dev/error');
-      await page.locator('a[href="/dev/error?in=error-page"]').click();
-      await page.getByText(sentence).waitFor();
-      await page.locator('a[href="/"]').click();
-      await page.locator('body[data-layout=landing]').waitFor();
+  assert.equal((await page.goto('/dashboard/redirects/999999'))?.status(), 404);
+  await page.getByRole('alert').filter({ hasText: '404' }).waitFor();
+  await mark(page);
+  await page.locator('nav a[href="/dashboard/redirects"]').first().click();
+  await page.locator('#content table').waitFor();
 
-      const answer = await page.goto('/dev/error?in=error-page');
-      assert.equal(answer?.status(), 500);
-      assert.equal(await textOf(page.locator('h1')), sentence);
-      await page.locator('a[href="/"]').click();
-      await page.locator('body[data-layout=landing]').waitFor();
-    }
-  });
+  await page.route('**/*', (route) => route.abort());
+  const failed = page.locator('.loading-bar[data-failed]').waitFor({ state: 'attached' });
+  await page.locator('nav a[href="/dashboard/news"]').first().click();
+  await failed;
+  const told = page.getByRole('alert').filter({ hasText: office.errors.chunk });
+  await told.waitFor();
+  await page.unroute('**/*');
+  await told.getByRole('button', { name: office.errors.again }).click();
+  await page.locator('#content table').waitFor();
+  assert.ok(await sameDocument(page), 'no reload');
 });
 
 test('the live counter marks its number as old while the server answers 503, and returns', async () => {
@@ -88,10 +98,11 @@ test('the live counter marks its number as old while the server answers 503, and
 });
 
 describe('a chunk that fails to load', () => {
-  test('X04: reloads once, then shows the error page; reloads again after 60 s', async () => {
+  test('X04: reloads once, then shows the error page, and opens by a full load a page whose part is missing; reloads again after 60 s, and the page then works', async () => {
     const { page } = await prospekt.visit({ expects: provoked });
     const documents = countDocuments(page);
-    await page.route(/\/landing\.view-/, (route) => route.abort());
+    const landing = /\/landing\.view-/;
+    await page.route(landing, (route) => route.abort());
     await openLive(page, '/auth');
     assert.equal(documents(), 1);
 
@@ -107,46 +118,36 @@ describe('a chunk that fails to load', () => {
     await page.waitForLoadState('networkidle');
     assert.equal(documents(), 3, 'none within 60 s');
 
-    await openLive(page, '/auth');
-    await page.evaluate(() => sessionStorage.setItem('chunk-reload-at', String(Date.now() - 60_000)));
-    await home(page).click();
-    await page.waitForEvent('load');
-    await page.getByRole('heading', { name: en.errors.any }).waitFor();
-    assert.equal(documents(), 5, 'one again after 60 s');
-  });
-
-  for (const [name, part] of chosen(
-    Object.entries({ declaration: /\/news\.page-/, view: /\/news\.view-/, frame: /\/shared\.frame-/ }),
-    'missing part',
-  ))
-    test(`X04: opens the page by a full load when its ${name} is missing within 60 s of a reload`, async () => {
-      const { page } = await prospekt.visit({ expects: provoked });
+    await page.unroute(landing);
+    const parts = { declaration: /\/news\.page-/, view: /\/news\.view-/, frame: /\/shared\.frame-/ };
+    for (const [name, part] of chosen(Object.entries(parts), 'missing part')) {
       await page.route(part, (route) => route.abort());
       await openLive(page, '/');
-      await page.evaluate(() => sessionStorage.setItem('chunk-reload-at', String(Date.now())));
       await page.locator('a[href="/news"]').first().click();
       await page.waitForURL('**/news');
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.locator('header a[href="/"]').first().click();
       await page.locator('body[data-layout=landing]').waitFor();
-    });
+      await page.unroute(part);
+      assert.ok(await lastReload(page), `${name}: still within 60 s of the reload`);
+    }
 
-  test('of the first page reloads once, and the page then works', async () => {
-    const { page } = await prospekt.visit({ expects: provoked });
-    const documents = countDocuments(page);
-    await page.route(/\/landing\.view-/, (route) => (documents() === 1 ? route.abort() : route.continue()));
+    await page.evaluate(() => sessionStorage.setItem('chunk-reload-at', String(Date.now() - 60_000)));
+    const before = documents();
+    await page.route(landing, (route) => (documents() === before + 1 ? route.abort() : route.continue()));
     await page.goto('/');
-    await until(() => documents() === 2);
+    await until(() => documents() === before + 2);
     await live(page);
     await page.locator('header a[hreflang=ru]').first().click();
     await page.locator('html[lang=ru]').waitFor();
-    assert.equal(documents(), 2);
+    assert.equal(documents(), before + 2, 'one again after 60 s');
   });
 
-  test('X04: of a part of the page reloads once, then shows the error page', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('chief'), expects: provoked });
+  test('X04: of a part of the page reloads once, then shows the error page; of the picture viewer opens the picture as a file; of the live search or of the top-up keeps what was typed and shows how a payment ended', async () => {
+    // The browser's own view of a picture styles itself, which the picture's policy forbids.
+    const { page } = await prospekt.visit({ session: await prospekt.session('chief'), expects: [...provoked, /inline style/] });
     const documents = countDocuments(page);
-    await page.route(/\/moderation-/, (route) => route.abort());
+    await page.route(/\/(moderation|lightbox|live-findings|top-up\.widget)-/, (route) => route.abort());
     const moderate = async () => {
       await page.getByRole('button', { name: pixels.menu.open }).click();
       await page.getByRole('button', { name: pixels.menu.moderation }).click();
@@ -158,46 +159,38 @@ describe('a chunk that fails to load', () => {
     await moderate();
     await page.getByRole('heading', { name: en.errors.any }).waitFor();
     assert.equal(documents(), 2, 'exactly one reload');
-  });
 
-  test('of the picture viewer reloads once, then opens the picture as a file; without a network the page stays', async () => {
-    // The browser's own view of a picture styles itself, which the picture's policy forbids.
-    const { page } = await prospekt.visit({ expects: [...provoked, /inline style/] });
-    const documents = countDocuments(page);
     const items: readonly { readonly id: number; readonly images: readonly unknown[] }[] = await (
       await fetch(`${prospekt.url}/api/news`)
     ).json();
     const pictured = items.find(({ images }) => images.length > 0);
-    await page.route(/\/lightbox-/, (route) => route.abort());
     await openLive(page, `/news/${pictured?.id}`);
+    await page.evaluate(() => sessionStorage.removeItem('chunk-reload-at'));
     const picture = page.locator('a[href*="/files/"]').first();
-    await page.route('**/*', (route) => route.abort());
+    const everything = (route: Route) => route.abort();
+    await page.route('**/*', everything);
     const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
     await picture.click();
     await asked;
-    await page.unroute('**/*');
-    const reloaded = page.waitForEvent('load');
+    await page.unroute('**/*', everything);
+    const again = page.waitForEvent('load');
     await picture.click();
-    await reloaded;
+    await again;
     await live(page);
-    assert.equal(documents(), 2, 'exactly one reload');
+    assert.equal(documents(), 4, 'without a network the page stays, with one it reloads once');
     await picture.click();
     await page.waitForURL('**/files/**');
-  });
 
-  test('of the live search or of the top-up keeps what was typed and shows how a payment ended', async () => {
-    const { page } = await prospekt.visit({ expects: provoked });
-    const documents = countDocuments(page);
-    await page.route(/\/(live-findings|top-up\.widget)-/, (route) => route.abort());
     await openLive(page, '/support');
-    const words = page.locator('main input[name=words]');
+    const before = documents();
+    const searched = page.locator('main input[name=words]');
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/live-findings-'));
-    await words.fill('coins');
+    await searched.fill('coins');
     await lost;
-    await words.press('End');
-    await words.pressSequentially(' lost');
-    assert.equal(documents(), 1);
-    await words.press('Enter');
+    await searched.press('End');
+    await searched.pressSequentially(' lost');
+    assert.equal(documents(), before);
+    await searched.press('Enter');
     await page.waitForURL('**/support/search?words=coins+lost');
 
     await openLive(page, '/#successDonate');
@@ -205,31 +198,17 @@ describe('a chunk that fails to load', () => {
     await page.getByText(topUp.success.unknown).waitFor();
   });
 
-  test('of the bell or of the charts leaves the office its link and its numbers as tables', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('owner'), expects: provoked });
-    const documents = countDocuments(page);
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/bell.widget-'));
-    await page.route(/\/(bell\.widget-|uPlot)/, (route) => route.abort());
-    await page.goto('/dashboard');
-    await lost;
-    await page.locator('header a[href="/notifications"]').waitFor();
-    await page.locator('figure table').first().waitFor();
-    assert.equal(documents(), 1);
-  });
-
-  test('X04: of the SQL editor reloads once, then reports it in place of the screen', async () => {
+  test('X04: of the SQL editor reloads once, then reports it in place of the screen; of the password dialog shows a toast and keeps what was typed, which can be sent again', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('developer'), expects: provoked });
     const documents = countDocuments(page);
-    await page.route(/\/sql-editor-/, (route) => route.abort());
+    const whole = /\/sql-editor-/;
+    await page.route(whole, (route) => route.abort());
     await page.goto('/dashboard/sql');
     await until(() => documents() === 2);
     await page.getByRole('alert').filter({ hasText: office.errors.chunk }).waitFor();
     assert.equal(documents(), 2, 'exactly one reload');
-  });
+    await page.unroute(whole);
 
-  test('of the password dialog shows a toast and keeps what was typed, which can be sent again', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('developer'), expects: provoked });
-    const documents = countDocuments(page);
     await page.goto('/dashboard/sql');
     const editor = page.locator('.cm-content');
     await editor.click();
@@ -245,29 +224,15 @@ describe('a chunk that fails to load', () => {
     await page.unroute(dialog);
     await run.click();
     await page.getByRole('dialog', { name: passwordAgain.title }).waitFor();
-    assert.equal(documents(), 1);
-  });
-
-  test('S15, X11: of a screen without a network fails the loading bar and leaves the office alive; a retry shows the screen', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: provoked });
-    await page.goto('/dashboard/redirects');
-    const link = page.locator('nav a[href="/dashboard/news"]').first();
-    await link.waitFor();
-    await mark(page);
-    await page.route('**/*', (route) => route.abort());
-    const failed = page.locator('.loading-bar[data-failed]').waitFor({ state: 'attached' });
-    await link.click();
-    await failed;
-    const told = page.getByRole('alert').filter({ hasText: office.errors.chunk });
-    await told.waitFor();
-    await page.unroute('**/*');
-    await told.getByRole('button', { name: office.errors.again }).click();
-    await page.locator('#content table').waitFor();
-    assert.ok(await sameDocument(page), 'no reload');
+    assert.equal(documents(), 3);
   });
 });
 
 const home = (page: Page) => page.locator('header a[href="/"]');
+
+/** When this tab was last reloaded for a lost chunk, within the time in which that does not happen again. */
+const lastReload = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Date.now() - Number(sessionStorage.getItem('chunk-reload-at')) < 60_000);
 
 function countDocuments(page: Page): () => number {
   let count = 0;

@@ -27,22 +27,8 @@ after(async () => {
 
 const notFound = /Failed to load resource.*status of 404/;
 
-describe('layouts', () => {
-  test('R35: each page names its layout in the document and after a navigation without a reload', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: [notFound] });
-    const layouts = { '/no/such/page': 'site', '/dashboard/redirects': 'dashboard', '/': 'landing', '/auth': 'default' };
-    for (const [path, layout] of Object.entries(layouts)) {
-      await page.goto(path);
-      assert.equal(await page.locator('body').getAttribute('data-layout'), layout, path);
-    }
-    await live(page);
-    await page.locator('header a[href="/"]').click();
-    await page.locator('body[data-layout=landing]').waitFor();
-  });
-});
-
 describe('the shared header', () => {
-  test('H01: lists Support, News, Wiki and Complaints in this order', async () => {
+  test('H01, O06, O07: lists Support, News, Wiki and Complaints in this order; the cookie notice states what cookies are for, hides when accepted and returns when the acceptance is forgotten', async () => {
     const seed = ['/support', '/news', '/wiki', '/complaints'];
     for (const language of languages) {
       const { page } = await prospekt.visit({ language });
@@ -53,56 +39,10 @@ describe('the shared header', () => {
         .locator('a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       assert.deepEqual(shown, seed);
-    }
-  });
 
-  test('keeps the longer menu of an admin on one line, and moves it into the burger below 1280 px', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('admin'), language: 'ru', width: 1024 });
-    await page.goto('/news');
-    for (const width of [1024, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const box = await page.locator('header').first().boundingBox();
-      assert.ok(box && box.height < 70, `${box?.height} px high at ${width}`);
-      const menu = page.locator(`header nav[aria-label="${words.ru.header.mainMenu}"]:visible`);
-      assert.equal(await menu.count(), width < 1280 ? 0 : 1, 'the burger has the menu, or the header');
-    }
-  });
-
-  test('H05, L06: the switch names both languages and changes the text and the cookie without a reload', async () => {
-    for (const path of ['/auth?next=%2Fdashboard', '/']) {
-      const { page, context } = await prospekt.visit({ language: 'en' });
-      await openLive(page, path);
-      await mark(page);
-      const names = await page.locator('header nav a[hreflang]').evaluateAll((links) => links.map((link) => link.textContent));
-      assert.ok(names.some((name) => name?.includes('Русский')) && names.some((name) => name?.includes('English')));
-      const heading = await textOf(page.locator('h1'));
-      await page.locator('header a[hreflang=ru]').first().click();
-      await page.locator('html[lang=ru]').waitFor();
-
-      assert.notEqual(await textOf(page.locator('h1')), heading);
-      assert.match(await textOf(page.locator('main')), /[а-яё]{4}/i);
-      assert.ok(await sameDocument(page), 'no reload');
-      assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, path);
-      const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
-      assert.equal(cookie?.value, 'ru');
-      assert.equal(cookie?.sameSite, 'Lax');
-      assert.ok(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 365 * 86_400) < 3600, 'kept 365 days');
-
-      await page.reload();
-      assert.equal(await page.locator('html').getAttribute('lang'), 'ru');
-    }
-  });
-});
-
-describe('the cookie notice', () => {
-  test('O06, O07: states what cookies are for, hides when accepted and returns when the acceptance is forgotten', async () => {
-    for (const language of languages) {
-      const { page } = await prospekt.visit({ language });
       const notice = page.getByRole('region', { name: words[language].cookies.label });
-      await openLive(page, '/');
       await notice.waitFor();
       assert.match(await textOf(notice), language === 'ru' ? /cookie только для рекламы проекта/ : /cookies only to advertise the project/);
-
       await notice.getByRole('button').click();
       await notice.waitFor({ state: 'detached' });
       const kept = await page.evaluate(() => Object.entries(localStorage));
@@ -112,24 +52,121 @@ describe('the cookie notice', () => {
         ['cookie-accepted-at'],
       );
 
-      await openLive(page, '/auth');
+      await openLive(page, '/');
       assert.equal(await notice.count(), 0);
       await page.evaluate(() => localStorage.removeItem('cookie-accepted-at'));
       await openLive(page, '/');
       await notice.waitFor();
     }
   });
+
+  test('keeps the longer menu of an admin on one line and moves it into the burger below 1280 px; names the admin, also after the landing, and keeps the account menu open that was opened before the scripts came', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('admin'), language: 'ru' });
+    await openLive(page, '/');
+    await mark(page);
+    await page.locator('a[href="/news"]').first().click();
+    const account = page.locator('header details:has-text("Lamplighter")');
+    await account.waitFor();
+    assert.ok(await sameDocument(page), 'the landing names nobody, and the next page knows the admin without a reload');
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const box = await page.locator('header').first().boundingBox();
+      assert.ok(box && box.height < 70, `${box?.height} px high at ${width}`);
+      const menu = page.locator(`header nav[aria-label="${words.ru.header.mainMenu}"]:visible`);
+      assert.equal(await menu.count(), width < 1280 ? 0 : 1, 'the burger has the menu, or the header');
+    }
+
+    const { release } = await openEarly(page, '/news');
+    await account.locator('summary').click();
+    await release();
+    await account.getByRole('button', { name: 'Harbourmaster' }).waitFor();
+    assert.ok(await account.getByRole('button', { name: ru.header.signOut }).isVisible());
+  });
+
+  test('H05, L06: the switch names both languages and changes the text and the cookie without a reload', async () => {
+    const { page, context } = await prospekt.visit({ language: 'en' });
+    const switches = [
+      { path: '/auth?next=%2Fdashboard', to: 'ru' },
+      { path: '/', to: 'en' },
+    ] as const;
+    for (const { path, to } of switches) {
+      await openLive(page, path);
+      await mark(page);
+      const names = await page.locator('header nav a[hreflang]').evaluateAll((links) => links.map((link) => link.textContent));
+      assert.ok(names.some((name) => name?.includes('Русский')) && names.some((name) => name?.includes('English')));
+      const heading = await textOf(page.locator('h1'));
+      await page.locator(`header a[hreflang=${to}]`).first().click();
+      await page.locator(`html[lang=${to}]`).waitFor();
+
+      assert.notEqual(await textOf(page.locator('h1')), heading);
+      assert.match(await textOf(page.locator('main')), to === 'ru' ? /[а-яё]{4}/i : /\bthe\b/i);
+      assert.ok(await sameDocument(page), 'no reload');
+      assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, path);
+      const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
+      assert.equal(cookie?.value, to);
+      assert.equal(cookie?.sameSite, 'Lax');
+      assert.ok(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 365 * 86_400) < 3600, 'kept 365 days');
+
+      await page.reload();
+      assert.equal(await page.locator('html').getAttribute('lang'), to);
+    }
+  });
+
+  test('K03: the language is detected at the root, and kept from there like by a document of the root', async () => {
+    const { page, context } = await prospekt.visit({ language: 'ru' });
+    await context.clearCookies();
+    await openLive(page, '/news');
+    await page.locator('html[lang=en]').waitFor();
+    await mark(page);
+    await page.locator('header a[href="/"]').first().click();
+    await page.locator('html[lang=ru]').waitFor();
+    const kept = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
+    assert.deepEqual([kept?.value, kept?.sameSite, kept?.path], ['ru', 'Lax', '/']);
+    assert.equal(Math.round(((kept?.expires ?? 0) - Date.now() / 1_000) / 86_400), 365);
+    await page.locator('a[href="/news"]').first().click();
+    await page.waitForURL('**/news');
+    await page.locator('html[lang=ru]').waitFor();
+    assert.ok(await sameDocument(page));
+    assert.match((await (await page.reload())?.text()) ?? '', /<html[^>]* lang="ru"/);
+  });
+
+  test('the switch does not replace a page that was opened while the translation of the earlier page was loading', async () => {
+    const { page } = await prospekt.visit();
+    await openLive(page, '/news');
+    const late = Promise.withResolvers<void>();
+    const ofNews = /\/api\/news\//;
+    await page.route(ofNews, (route) => late.promise.then(() => route.continue()));
+    const asked = page.waitForRequest(ofNews);
+    await page.locator('header a[hreflang=ru]').first().click();
+    await asked;
+    await page.locator('footer a[href="/legal/terms-of-service"]').click();
+    await page.waitForURL('**/legal/terms-of-service');
+    await page.locator('html[lang=ru]').waitFor();
+    const shown = async () => [await page.title(), await textOf(page.locator('h1'))];
+    const opened = await shown();
+    const answered = page.waitForResponse(ofNews);
+    late.resolve();
+    await (await answered).finished();
+    await atRest(page);
+    assert.deepEqual(await shown(), opened);
+  });
 });
 
 describe('navigation', () => {
-  test('R33, A01: links change the address, Back and Forward restore the page, and calls stay on this origin and accept JSON', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('admin') });
+  test('R33, R35, A01: links change the address and the layout, Back and Forward restore the page, and calls stay on this origin and accept JSON', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: [notFound] });
+    const layouts = { '/no/such/page': 'site', '/dashboard/redirects': 'dashboard', '/': 'landing' };
+    for (const [path, layout] of Object.entries(layouts)) {
+      await page.goto(path);
+      assert.equal(await page.locator('body').getAttribute('data-layout'), layout, path);
+    }
     const calls: { readonly url: string; readonly accept: string | undefined }[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'fetch' && request.url().includes('/api/'))
         calls.push({ url: request.url(), accept: request.headers().accept });
     });
     await openLive(page, '/auth');
+    assert.equal(await page.locator('body').getAttribute('data-layout'), 'default');
     await mark(page);
     const title = await page.title();
     await page.locator('header a[href="/"]').click();
@@ -137,7 +174,7 @@ describe('navigation', () => {
     assert.equal(page.url(), `${prospekt.url}/`);
 
     await page.goBack();
-    await page.getByRole('heading', { name: 'admin', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'content', exact: true }).waitFor();
     assert.equal(page.url(), `${prospekt.url}/auth`);
     assert.equal(await page.title(), title);
 
@@ -183,8 +220,8 @@ describe('navigation', () => {
 });
 
 describe('third-party services', () => {
-  test('O08, O09: metrics receive the path of every page, and the IP lookup is called once per session', async () => {
-    const { page } = await prospekt.visit();
+  test('O08, O09, H6: metrics receive the path of every page and the IP lookup is called once per session; neither receives a login or an email', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('owner') });
     const before = hits().length;
     const lookups = outside.ip?.hits.length ?? 0;
     await openLive(page, '/auth');
@@ -197,6 +234,26 @@ describe('third-party services', () => {
     }
     assert.deepEqual(hits().slice(before), ['/auth', '/', '/auth', '/']);
     await page.waitForFunction(() => sessionStorage.getItem('client-ip') === '203.0.113.9');
+
+    const addresses = [
+      '/auth?login=player&email=player%40demo.example',
+      '/support/search?words=player%40demo.example',
+      '/dashboard/staff/8',
+    ];
+    for (const [index, address] of addresses.entries()) {
+      await page.goto(address);
+      await until(() => hits().length > before + 4 + index);
+    }
+    assert.ok(
+      hits()
+        .slice(before)
+        .some((path) => path.startsWith('/dashboard/staff')),
+    );
+    const told = [...(outside.metrics?.hits ?? []), ...(outside.ip?.hits ?? [])].map(({ path, body }) => `${path} ${body}`);
+    assert.deepEqual(
+      told.filter((words) => /\b(owner|player|finance|content)\b|@|%40/i.test(words)),
+      [],
+    );
     await openLive(page, '/auth');
     await atRest(page);
     assert.deepEqual(
@@ -204,102 +261,38 @@ describe('third-party services', () => {
       ['GET /ip'],
     );
   });
-
-  test('H6: neither receives a login or an email, from the site or from the office', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('owner') });
-    const heard = () => [...(outside.metrics?.hits ?? []), ...(outside.ip?.hits ?? [])];
-    const before = hits().length;
-    const addresses = [
-      '/auth',
-      '/auth?login=player&email=player%40demo.example',
-      '/support/search?words=player%40demo.example',
-      '/dashboard/staff/8',
-    ];
-    for (const [index, address] of addresses.entries()) {
-      await page.goto(address);
-      await until(() => hits().length > before + index);
-    }
-    assert.ok(
-      hits()
-        .slice(before)
-        .some((path) => path.startsWith('/dashboard/staff')),
-    );
-    const told = heard().map(({ path, body }) => `${path} ${body}`);
-    assert.deepEqual(
-      told.filter((words) => /\b(owner|player|finance|content)\b|@|%40/i.test(words)),
-      [],
-    );
-  });
 });
 
 describe('before its scripts are there', () => {
-  for (const address of chosen(['/', '/news'], 'early burger'))
-    test(`keeps the burger open that was opened on ${address}`, async () => {
-      const { page } = await prospekt.visit({ width: 360 });
-      const { release } = await openEarly(page, address);
-      await page.locator(`summary[aria-label="${en.header.openMenu}"]`).click();
-      await release();
-      await page.locator('header details[open] nav a').first().waitFor();
-      await atRest(page);
-      assert.ok(await page.locator('header details[open]').isVisible());
-    });
+  test('L03: the site keeps the burger open that was opened, opens the dialog for a press on Top-up and for the address #donate, and keeps what was chosen and typed in the top-up', async () => {
+    const { page } = await prospekt.visit({ language: 'ru', width: 360 });
+    const [menus = '/'] = chosen(['/', '/news'], 'early burger');
+    const burger = await openEarly(page, menus);
+    await page.locator(`summary[aria-label="${ru.header.openMenu}"]`).click();
+    await burger.release();
+    await page.locator('header details[open] nav a').first().waitFor();
+    await atRest(page);
+    assert.ok(await page.locator('header details[open]').isVisible());
 
-  test('L03: opens the dialog for a press on Top-up and for the address #donate, and stays on the landing', async () => {
-    const { page } = await prospekt.visit({ language: 'ru' });
-    const { release } = await openEarly(page, '/');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const landing = await openEarly(page, '/');
     await page.locator('header a[href="/donate"]:visible').click();
-    await release();
+    await landing.release();
     await page.getByRole('dialog').locator('input[name=login]').waitFor();
     assert.equal(page.url(), `${prospekt.url}/`);
     await page.goto('/auth');
     await page.goto('/#donate');
     await page.getByRole('dialog').locator('input[name=login]').waitFor();
-  });
 
-  test('names the person in the header, also after the landing, which does not, and keeps the account menu open', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('admin') });
-    await openLive(page, '/');
-    await mark(page);
-    await page.locator('a[href="/news"]').first().click();
-    const menu = page.locator('header details:has-text("Lamplighter")');
-    await menu.waitFor();
-    assert.ok(await sameDocument(page));
-    const { release } = await openEarly(page, '/news');
-    await menu.locator('summary').click();
-    await release();
-    await menu.getByRole('button', { name: 'Harbourmaster' }).waitFor();
-    assert.ok(await menu.getByRole('button', { name: en.header.signOut }).isVisible());
-  });
-
-  test('keeps the amount that was chosen and the login that was typed in the top-up', async () => {
-    const { page } = await prospekt.visit();
-    const { release } = await openEarly(page, '/donate');
+    const topUp = await openEarly(page, '/donate');
     await page.locator('input[name=login]').fill('player');
     await page.locator('button[aria-pressed]').last().click();
-    await release();
+    await topUp.release();
     await page.locator('button[aria-pressed=true]').last().waitFor();
     assert.equal(await page.locator('input[name=login]').inputValue(), 'player');
     assert.equal(await page.locator('button[aria-pressed]').last().getAttribute('aria-pressed'), 'true');
     await page.locator('form[action="/donate_old"] [type=submit]').click();
     await page.locator('label[data-method]').first().waitFor();
-  });
-});
-
-describe('without script', () => {
-  test('pages can be read and the choice of a language is kept', async () => {
-    for (const language of languages) {
-      const { page } = await prospekt.visit({ language, javaScript: false, width: 360 });
-      await page.goto('/');
-      assert.ok((await textOf(page.locator('h1'))).length > 5);
-      await page
-        .locator(`header a[hreflang=${language === 'en' ? 'ru' : 'en'}]`)
-        .first()
-        .click();
-      await page.locator(`html[lang=${language === 'en' ? 'ru' : 'en'}]`).waitFor();
-      await page.goto('/auth');
-      assert.equal(await page.locator('html').getAttribute('lang'), language === 'en' ? 'ru' : 'en', 'the choice is kept');
-      assert.ok(await page.locator('input[name=login]').isVisible());
-    }
   });
 });
 

@@ -32,45 +32,44 @@ describe('the whole-page top-up', () => {
     }
   });
 
-  test('A13: a method with `postdata` is left by a form that the browser posts', async () => {
+  test('A13, A17, A18: a redirect method goes to its domain, or to this very site, with exactly five parameters; a method with `postdata` is left by a form that the browser posts', async () => {
     const { page } = await prospekt.visit();
-    await openLive(page, '/#donate');
+    let domain = '';
+    await page.route('**/api/donate/check', async (route) => {
+      const answer = await (await route.fetch()).json();
+      const payments = answer.payments.filter(({ isNeedRedirect }: { isNeedRedirect: boolean }) => isNeedRedirect);
+      await route.fulfill({ json: { ...answer, payments: payments.map((method: object) => ({ ...method, domain })) } });
+    });
+    await page.route('https://pay.example/**', (route) => route.fulfill({ body: 'there', contentType: 'text/plain' }));
     const topUp = topUpIn(page);
-    const fields = { url: '/sandbox-pay', postdata: { word: 'a b&c', submit: 'yes' }, order: '7b1b2a3c-1111-4222-8333-444455556666' };
-    await page.route('**/api/donate', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ json: fields }) : route.continue(),
-    );
-    await topUp.login.fill(friend);
-    await topUp.submit.click();
-    await topUp.methods.first().waitFor();
-    const posted = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/sandbox-pay'));
-    await page.route('**/sandbox-pay', (route) => route.fulfill({ body: 'ok', contentType: 'text/plain' }));
-    await topUp.submit.click();
-    assert.equal((await posted).method(), 'POST');
-    assert.equal((await posted).postData(), 'word=a+b%26c&submit=yes');
-  });
-
-  test('A17, A18: a redirect method goes to its domain, or to this very site, with exactly five parameters', async () => {
-    for (const domain of ['pay.example', '']) {
-      const { page } = await prospekt.visit();
-      await page.route('**/api/donate/check', async (route) => {
-        const answer = await (await route.fetch()).json();
-        const payments = answer.payments.filter(({ isNeedRedirect }: { isNeedRedirect: boolean }) => isNeedRedirect);
-        await route.fulfill({ json: { ...answer, payments: payments.map((method: object) => ({ ...method, domain })) } });
-      });
-      await page.route('https://pay.example/**', (route) => route.fulfill({ body: 'there', contentType: 'text/plain' }));
+    const chooseMethod = async () => {
       await openLive(page, '/#donate');
-      const topUp = topUpIn(page);
       await topUp.login.fill(friend);
       await topUp.submit.click();
       await topUp.methods.first().waitFor();
+    };
+    for (domain of ['pay.example', '']) {
+      await chooseMethod();
       const going = page.waitForRequest((request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/donate');
       await topUp.submit.click();
       const { origin, searchParams } = new URL((await going).url());
       assert.equal(origin, domain ? 'https://pay.example' : prospekt.url);
       assert.deepEqual([...searchParams.keys()], ['globalId', 'amount', 'payment_type', 'email', 'platform']);
       assert.equal(searchParams.get('platform'), 'site');
+      await page.waitForURL(domain ? 'https://pay.example/**' : '**/sandbox-pay**');
     }
+
+    await page.unroute('**/api/donate/check');
+    const fields = { url: '/sandbox-pay', postdata: { word: 'a b&c', submit: 'yes' }, order: '7b1b2a3c-1111-4222-8333-444455556666' };
+    await page.route('**/api/donate', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ json: fields }) : route.continue(),
+    );
+    await chooseMethod();
+    const posted = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/sandbox-pay'));
+    await page.route('**/sandbox-pay', (route) => route.fulfill({ body: 'ok', contentType: 'text/plain' }));
+    await topUp.submit.click();
+    assert.equal((await posted).method(), 'POST');
+    assert.equal((await posted).postData(), 'word=a+b%26c&submit=yes');
   });
 });
 

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { en as landingEn } from '#app/landing/landing.strings.en.ts';
 import { en } from '#app/site/site.strings.en.ts';
 import { ru } from '#app/site/site.strings.ru.ts';
 import { en as linksEn } from '#features/links/links.strings.en.ts';
 import { en as settingsEn } from '#features/settings/settings.strings.en.ts';
 import { en as kitEn } from '#kit/errors/kit.strings.en.ts';
 import { openApp } from './support/app.ts';
-import { type Language, languages } from './support/browser.ts';
-import { openLive } from './support/live.ts';
+import { type Language, languages, languagesOf } from './support/browser.ts';
+import { atRest, live, openLive } from './support/live.ts';
 import { until } from './support/until.ts';
 
 const prospekt = openApp();
@@ -23,6 +24,18 @@ const hrefs = (within: Locator): Promise<readonly string[]> =>
 const menus = (page: Page, language: Language): Locator => page.locator(`header nav[aria-label="${words[language].header.mainMenu}"]`);
 
 const status = async (path: string): Promise<number> => (await fetch(new URL(path, prospekt.url), { redirect: 'manual' })).status;
+
+/** The films that the page has asked for so far. */
+function films(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('.mp4')) asked.push(request.url());
+  });
+  return asked;
+}
+
+const paused = (page: Page): Promise<boolean | undefined> =>
+  page.evaluate(() => document.querySelector<HTMLVideoElement>('#trailer video')?.paused);
 
 describe('the landing', () => {
   for (const language of languages) {
@@ -79,6 +92,80 @@ describe('the landing', () => {
     await page.waitForURL(`${prospekt.url}/`);
     await until(async () => (await headings()).length === before.length);
     assert.deepEqual(await headings(), before);
+  });
+
+  test('has no layout shift on a phone or a desktop, down to the end of the page', async () => {
+    for (const width of [360, 1440]) {
+      for (const language of languagesOf(`shifts at ${width}`)) {
+        const { page, context } = await prospekt.visit({ width, language, motion: true });
+        await context.addInitScript(() => {
+          const shifts: string[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const shift of list.getEntries()) shifts.push(JSON.stringify(shift));
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.goto('/');
+        await live(page);
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        await page.mouse.wheel(0, 20_000);
+        await page.waitForFunction(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+        await atRest(page);
+        const shifts: string[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
+        const total = shifts.reduce((sum, shift) => sum + Number(JSON.parse(shift).value), 0);
+        assert.equal(total, 0, `${width} px: ${shifts.join('\n')}`);
+      }
+    }
+  });
+});
+
+describe('the trailer', () => {
+  test('loads when it scrolls into view, plays muted, stops out of view and by its button, in files of at most 1.5 MB', async () => {
+    const { page } = await prospekt.visit({ motion: true });
+    const asked = films(page);
+    await openLive(page, '/');
+    assert.deepEqual(asked, [], 'nothing before the visitor scrolls to it');
+    await page.locator('#trailer').scrollIntoViewIfNeeded();
+    await page.locator('#trailer').evaluate((section) => section.scrollIntoView({ block: 'center' }));
+    await until(async () => (await paused(page)) === false);
+    assert.ok(asked.length > 0);
+    assert.deepEqual(await page.locator('#trailer video').evaluate((film: HTMLVideoElement) => [film.muted, film.loop, film.playsInline]), [
+      true,
+      true,
+      true,
+    ]);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await until(async () => (await paused(page)) === true);
+    await page.locator('#trailer').evaluate((section) => section.scrollIntoView({ block: 'center' }));
+    await page.getByRole('button', { name: landingEn.trailer.pause }).click();
+    await page.getByRole('button', { name: landingEn.trailer.play }).waitFor();
+    assert.equal(await paused(page), true);
+    const sources = await page
+      .locator('#trailer source[src]')
+      .evaluateAll((all) => all.map((source) => source.getAttribute('src') ?? '').filter((src) => src.endsWith('.mp4')));
+    const plain = await prospekt.visit({ javaScript: false });
+    await plain.page.goto('/');
+    const link = await plain.page.getByRole('link', { name: landingEn.trailer.watch }).getAttribute('href');
+    for (const file of new Set([link ?? '', ...sources])) {
+      const answer = await fetch(new URL(file, prospekt.url));
+      assert.equal(answer.headers.get('content-type'), 'video/mp4');
+      assert.ok((await answer.arrayBuffer()).byteLength <= 1.5 * 1024 * 1024, file);
+    }
+  });
+
+  test('is a still picture with a button for visitors who prefer less motion or save data', async () => {
+    for (const motion of [false, true]) {
+      const { page, context } = await prospekt.visit({ motion });
+      if (motion) await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+      const asked = films(page);
+      await openLive(page, '/');
+      await page.locator('#trailer').evaluate((section) => section.scrollIntoView({ block: 'center' }));
+      await atRest(page);
+      assert.deepEqual(asked, []);
+      assert.equal(await page.locator('#trailer video').count(), 0);
+      await page.getByRole('link', { name: landingEn.trailer.watch }).click();
+      await until(async () => (await paused(page)) === false);
+    }
   });
 });
 

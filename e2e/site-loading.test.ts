@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import { en } from '#app/site/site.strings.en.ts';
-import { chosen } from '#kit/testing/choose.ts';
 import { openApp, withoutJobs } from './support/app.ts';
-import { atRest, mark, openLive, sameDocument } from './support/live.ts';
+import { mark, openLive, sameDocument } from './support/live.ts';
 
 /*
  * Times are those of the specification, to the millisecond: the page's clock is stopped and moved by hand, so that a slow machine
@@ -14,17 +13,6 @@ const prospekt = openApp(withoutJobs);
 const failure = /Failed to load resource.*status of 50\d/;
 
 describe('the loading bar', () => {
-  test('S13: never shows when the page arrives within 200 ms', async () => {
-    const { page } = await prospekt.visit();
-    await openStopped(page, '/auth');
-    await watchBar(page);
-    await home(page).click();
-    await page.locator('body[data-layout=landing]').waitFor();
-    await page.clock.runFor(3000);
-    assert.deepEqual(await phases(page), []);
-    assert.equal(await visibility(page), 'hidden');
-  });
-
   test('S13, S14, K15: shows with the pending state after 200 ms, grows over 5 s, stays full and hides 500 ms after the page', async () => {
     const { page } = await prospekt.visit({ motion: true });
     const data = await hold(page, '/api/landing');
@@ -58,11 +46,19 @@ describe('the loading bar', () => {
     assert.equal(await visibility(page), 'hidden');
   });
 
-  test('S15, X02: fails when a call of a navigation answers an error, whose status the page shows', async () => {
+  test('S13, S15, X02: never shows when the page arrives within 200 ms, and fails when a call of a navigation answers an error, whose status the page shows', async () => {
     const { page } = await prospekt.visit({ expects: [failure] });
-    await page.route('**/api/landing', (route) => route.fulfill({ status: 503, json: {} }));
     await openStopped(page, '/auth');
     await watchBar(page);
+    await home(page).click();
+    await page.locator('body[data-layout=landing]').waitFor();
+    await page.clock.runFor(3000);
+    assert.deepEqual(await phases(page), []);
+    assert.equal(await visibility(page), 'hidden');
+    await page.goBack();
+    await page.locator('body[data-layout=default]').waitFor();
+
+    await page.route('**/api/landing', (route) => route.fulfill({ status: 503, json: {} }));
     const before = await colour(page);
     await home(page).click();
     await page.getByRole('heading', { name: en.errors.unavailable }).waitFor();
@@ -113,109 +109,6 @@ describe('the loading bar', () => {
     assert.ok(await sameDocument(page));
   });
 });
-
-describe('prefetch', () => {
-  test('K14: loads the script of a visible link on idle, within 2 seconds, and not again for the click', async () => {
-    const { page } = await prospekt.visit();
-    const loaded: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname);
-    });
-    await openLive(page, '/auth');
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/landing\.view-/.test(name)));
-    const waited = await page.evaluate(() => {
-      const started = (part: RegExp, moment: 'startTime' | 'responseEnd') =>
-        performance
-          .getEntriesByType('resource')
-          .find((entry) => part.test(entry.name))
-          ?.toJSON()[moment] ?? 0;
-      return started(/\/landing\.view-/, 'startTime') - started(/\/live-/, 'responseEnd');
-    });
-    assert.ok(waited <= 2000, `${waited} ms after the page went live`);
-
-    const before = loaded.length;
-    await home(page).click();
-    await page.locator('body[data-layout=landing]').waitFor();
-    assert.deepEqual(
-      loaded.slice(before).filter((path) => path.includes('landing.view')),
-      [],
-    );
-  });
-
-  test('loads the scripts of ten visible links, so that a click on any of them loads none', async () => {
-    const { page } = await prospekt.visit({ language: 'ru' });
-    await page.setViewportSize({ width: 1440, height: 1600 });
-    await openLive(page, '/news');
-    await page.waitForLoadState('networkidle');
-    // The pages that are opened below must not prefetch for each other.
-    await page.evaluate(() => {
-      IntersectionObserver.prototype.observe = () => undefined;
-    });
-
-    // The wiki is another site, and complaints need a sign-in.
-    const links = (await visibleLinks(page)).filter((path) => path !== '/wiki' && path !== '/complaints');
-    assert.ok(links.length >= 10, links.join(' '));
-    await mark(page);
-    // An article asks for these after it is shown: what its text needs, and the share link, which works only in a live page.
-    const byArticle = /\/(video-link|mark-figures|share-link)-/;
-    const late: string[] = [];
-    for (const link of links) {
-      const known = new Set(await loadedScripts(page));
-      await page.locator(`a[href="${link}"]:visible`).first().click();
-      await page.waitForURL((url) => url.pathname === link);
-      const loaded = (await loadedScripts(page)).filter((script) => !known.has(script) && !byArticle.test(script));
-      late.push(...loaded.map((script) => `${link} ${script}`));
-      await page.goBack();
-      await page.waitForURL('**/news');
-    }
-    assert.ok(await sameDocument(page));
-    assert.deepEqual(late, []);
-  });
-
-  test('loads nothing ahead for a visitor who saves data', async () => {
-    const { page, context } = await prospekt.visit();
-    await context.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    await openLive(page, '/auth');
-    await atRest(page);
-    assert.equal(
-      await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/landing\.view-/.test(name))),
-      false,
-    );
-  });
-});
-
-describe('the scripts of a page', () => {
-  test('are requested within a second after the first paint', async () => {
-    for (const address of chosen(['/', '/legal/terms-of-service', '/auth'], 'first scripts')) {
-      const { page } = await prospekt.visit();
-      await page.goto(address);
-      await bar(page).waitFor({ state: 'attached' });
-      const { painted, asked } = await page.evaluate(() => {
-        const [paint] = performance.getEntriesByName('first-contentful-paint');
-        const { entry = '' } = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
-        const [file] = performance.getEntriesByName(new URL(entry, location.href).href);
-        return { painted: paint?.startTime ?? 0, asked: file?.startTime ?? 0 };
-      });
-      assert.ok(asked >= painted && asked - painted < 1_000, `painted at ${painted} ms, asked for at ${asked} ms`);
-    }
-  });
-});
-
-/** The site's other pages that this page links to, each once, without those that only carry a search. */
-const visibleLinks = (page: Page): Promise<readonly string[]> =>
-  page.locator('a[href^="/"]:visible').evaluateAll((links) => {
-    const paths = links.map((link) => link.getAttribute('href') ?? '');
-    return [...new Set(paths)].filter((path) => path !== location.pathname && !path.includes('?'));
-  });
-const loadedScripts = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.endsWith('.js')),
-  );
 
 const home = (page: Page) => page.locator('header a[href="/"]');
 const bar = (page: Page) => page.locator('.loading-bar');

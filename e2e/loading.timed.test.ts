@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { get } from 'node:http';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { chosen } from '#kit/testing/choose.ts';
+import { openApp, withoutJobs } from './support/app.ts';
+import { languagesOf } from './support/browser.ts';
+import { mark, openLive, sameDocument } from './support/live.ts';
+import { until } from './support/until.ts';
+
+const prospekt = openApp(withoutJobs);
+
+/**
+ * A kilobyte is 1024 bytes, and what counts is the body as it travels under gzip, without headers: a browser that takes brotli
+ * gets less. Fonts are compressed already and are counted as they are.
+ */
+const kilobyte = 1024;
+const pages: Readonly<Record<string, () => Promise<string>>> = {
+  landing: async () => '/',
+  'an article with pictures': () => articleWith('id="picture-1"'),
+  'an article with a video': () => articleWith('<figure'),
+  'a legal text': async () => '/legal/terms-of-service',
+  'the help centre': async () => '/support',
+  'a help article': async () => '/support/coins-not-arrived',
+};
+const usual = { script: 85 * kilobyte, style: 15 * kilobyte, font: 60 * kilobyte };
+/** The help centre finds as one types, which the others do without. */
+const budgetsOf = (page: string) => (page === 'the help centre' ? { ...usual, script: 87 * kilobyte } : usual);
+
+describe('a page until it is loaded and hydrated, without interaction', () => {
+  for (const language of languagesOf('budgets')) {
+    test(`holds its budgets of script, styles and fonts (${language})`, { timeout: 300_000 }, async (t) => {
+      const { page } = await prospekt.visit({ language });
+      for (const [name, address] of Object.entries(pages)) {
+        await page.goto(await address(), { waitUntil: 'load' });
+        const files = await page.evaluate(() => {
+          const loaded = performance.getEntriesByType('navigation').at(0)?.toJSON().loadEventStart ?? 0;
+          // The entry and its modules are requested after the first paint, which may be before or after the load event.
+          const { entry = '', modules = '' } = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
+          const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= loaded);
+          return [...asked.map(({ name }) => new URL(name).pathname), entry, ...modules.split(' ')].filter(Boolean);
+        });
+        const bytes = { script: 0, style: 0, font: 0 };
+        const budgets = budgetsOf(name);
+        for (const file of new Set(files)) {
+          const kind = kindOf(file);
+          if (kind) bytes[kind] += await gzippedSize(prospekt.url + file);
+        }
+        t.diagnostic(`${name}: ${JSON.stringify(bytes)}`);
+        for (const kind of ['script', 'style', 'font'] as const) {
+          assert.ok(bytes[kind] > 0, `${name}: ${kind} was counted`);
+          assert.ok(bytes[kind] <= budgets[kind], `${name}, ${kind}: ${bytes[kind]} of ${budgets[kind]} bytes`);
+        }
+        assert.deepEqual(
+          files.filter((file) => /mono/i.test(file)),
+          [],
+          'no mono font on the public site',
+        );
+      }
+    });
+  }
+});
+
+describe('the scripts of a page', () => {
+  test('K14: are requested within a second after the first paint, and those of a visible link on idle, within 2 seconds, and not again for the click', async () => {
+    const { page } = await prospekt.visit();
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname);
+    });
+    for (const address of [...chosen(['/', '/legal/terms-of-service'], 'first scripts'), '/auth']) {
+      await openLive(page, address);
+      const { painted, asked } = await page.evaluate(() => {
+        const [paint] = performance.getEntriesByName('first-contentful-paint');
+        const { entry = '' } = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
+        const [file] = performance.getEntriesByName(new URL(entry, location.href).href);
+        return { painted: paint?.startTime ?? 0, asked: file?.startTime ?? 0 };
+      });
+      assert.ok(asked >= painted && asked - painted < 1_000, `${address}: painted at ${painted} ms, asked for at ${asked} ms`);
+    }
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/landing\.view-/.test(name)));
+    const waited = await page.evaluate(() => {
+      const started = (part: RegExp, moment: 'startTime' | 'responseEnd') =>
+        performance
+          .getEntriesByType('resource')
+          .find((entry) => part.test(entry.name))
+          ?.toJSON()[moment] ?? 0;
+      return started(/\/landing\.view-/, 'startTime') - started(/\/live-/, 'responseEnd');
+    });
+    assert.ok(waited <= 2000, `${waited} ms after the page went live`);
+
+    const before = loaded.length;
+    await page.locator('header a[href="/"]').click();
+    await page.locator('body[data-layout=landing]').waitFor();
+    assert.deepEqual(
+      loaded.slice(before).filter((path) => path.includes('landing.view')),
+      [],
+    );
+  });
+
+  test('loads the scripts of ten visible links, so that a click on any of them loads none', async () => {
+    const { page } = await prospekt.visit({ language: 'ru' });
+    await page.setViewportSize({ width: 1440, height: 1600 });
+    await openLive(page, '/news');
+    // The footer's links come last, and a busy page has its idle moments late.
+    for (const last of [/\/legal\.view-/, /\/partner\.view-/])
+      await until(async () => (await loadedScripts(page)).some((script) => last.test(script)));
+    await page.waitForLoadState('networkidle');
+    // The pages that are opened below must not prefetch for each other.
+    await page.evaluate(() => {
+      IntersectionObserver.prototype.observe = () => undefined;
+    });
+
+    // The wiki is another site, and complaints need a sign-in.
+    const links = (await visibleLinks(page)).filter((path) => path !== '/wiki' && path !== '/complaints');
+    assert.ok(links.length >= 10, links.join(' '));
+    await mark(page);
+    // An article asks for these after it is shown: what its text needs, and the share link, which works only in a live page.
+    const byArticle = /\/(video-link|mark-figures|share-link)-/;
+    const late: string[] = [];
+    for (const link of links) {
+      const known = new Set(await loadedScripts(page));
+      await page.locator(`a[href="${link}"]:visible`).first().click();
+      await page.waitForURL((url) => url.pathname === link);
+      const loaded = (await loadedScripts(page)).filter((script) => !known.has(script) && !byArticle.test(script));
+      late.push(...loaded.map((script) => `${link} ${script}`));
+      await page.goBack();
+      await page.waitForURL('**/news');
+    }
+    assert.ok(await sameDocument(page));
+    assert.deepEqual(late, []);
+  });
+});
+
+/** The site's other pages that this page links to, each once, without those that only carry a search. */
+const visibleLinks = (page: Page): Promise<readonly string[]> =>
+  page.locator('a[href^="/"]:visible').evaluateAll((links) => {
+    const paths = links.map((link) => link.getAttribute('href') ?? '');
+    return [...new Set(paths)].filter((path) => path !== location.pathname && !path.includes('?'));
+  });
+const loadedScripts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  );
+
+/** The newest with a gallery, or with a video. */
+async function articleWith(part: string): Promise<string> {
+  const items: readonly { readonly id: number }[] = await (await fetch(`${prospekt.url}/api/news`)).json();
+  for (const { id } of items) {
+    const html = await (await fetch(`${prospekt.url}/news/${id}`)).text();
+    if (html.includes(part)) return `/news/${id}`;
+  }
+  throw new Error(`No article with ${part}`);
+}
+
+function kindOf(file: string): 'script' | 'style' | 'font' | undefined {
+  if (/\.js$/.test(file)) return 'script';
+  if (/\.css$/.test(file)) return 'style';
+  return /\.(woff2?|ttf|otf)$/.test(file) ? 'font' : undefined;
+}
+
+/** Not with fetch, which unpacks the body before it can be counted. */
+function gzippedSize(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': 'gzip' } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
+      let size = 0;
+      answer.on('data', (part: Buffer) => {
+        size += part.length;
+      });
+      answer.on('end', () => resolve(size));
+    }).on('error', reject);
+  });
+}
