@@ -14,28 +14,30 @@ const RecentOrder = z.object({
   state: z.enum(shownStates),
   amount: z.object({ amount: z.int(), currency: z.string() }),
   createdAt: z.iso.datetime(),
-  /** Its own page; null for who did not make it. */
+  /** Link to the order's own page; null for anyone but its buyer. */
   receipt: z.string().nullable(),
 });
 export type RecentOrder = z.infer<typeof RecentOrder>;
 
-/** What `/donate/purchase` shows: an order, or what the look-up has found. */
+/** Data of `/donate/purchase`: an order, or the look-up's result. */
 const PurchasePage = z.object({
-  /** null: none was named, or (`unknown`) none has this id. */
+  /** null: no id was given, or (`unknown`) no order has it. */
   order: paymentsContract.getOrder.output.nullable(),
   unknown: z.boolean(),
-  /** Where only a form leads on to the payment page. */
+  /** Set for providers whose payment page accepts only a form POST. */
   payForm: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
-  /** Of the look-up that was sent as a plain form a moment ago. */
+  /** Result of a look-up just submitted as a plain form. */
   found: FoundPayment.nullable(),
-  /** Beside the look-up: what this browser or this account has paid lately. */
+  /** Recent payments of this browser or account, shown beside the look-up. */
   recent: z.array(RecentOrder),
 });
 export type PurchasePage = z.infer<typeof PurchasePage>;
 
-/** The top-up's pages with plain forms: they work without script. */
+/** Top-up pages built on plain forms, so that they work without JavaScript. */
 export const donatePagesContract = contract('payments', {
-  /** Makes an order and leads to its payment page. Used by the plain top-up, and by the page that another site hands a buyer over to. */
+  /**
+   * Creates an order and redirects to its payment page. Used by the plain top-up and by the page that receives buyers from another host.
+   */
   startTopUpByForm: {
     ...open,
     method: 'POST',
@@ -53,9 +55,9 @@ export const donatePagesContract = contract('payments', {
         .default('site'),
       quote: rawString('secret').max(2_000).optional(),
       pack: rawString('form').max(20).optional(),
-      /** As it was typed in the first step, to show it again. */
+      /** The login as typed in step one, to show it again. */
       login: rawString('form').max(200).optional(),
-      /** Sent by a page whose scripts run: only they can open the success step over the landing. */
+      /** Sent only when scripts run: the success dialog over the landing needs them. */
       script: z.literal('1').optional(),
     }),
     errors: [...paymentsContract.startTopUp.errors],

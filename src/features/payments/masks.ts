@@ -1,4 +1,4 @@
-/** `pl••••er`: enough to know a login again, too little to learn it. */
+/** `pl••••er`: enough to recognise one's own login, not enough to learn another's. */
 export function maskLogin(login: string): string {
   const signs = [...login];
   const shown = signs.length > 6 ? 2 : 1;

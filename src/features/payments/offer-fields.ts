@@ -6,7 +6,7 @@ import { providerNames } from './provider-names.ts';
 
 export const Provider = z.enum(providerNames);
 const Name = freeLine().min(1).max(60);
-/** A file of this site: pictures of others are not loaded. */
+/** A path on this site: the CSP blocks images from other hosts. */
 const imagePattern = /^\/(?!\/)[\w./-]{1,200}$/;
 const Place = wholeNumber({ min: 0, max: 10_000 });
 
@@ -18,11 +18,11 @@ export const methodFields = {
   bonus: wholeNumber({ min: 0, max: 10_000, typedInParts: true }),
   isEmail: z.boolean(),
   isNeedRedirect: z.boolean(),
-  /** One of the product's own hosts; empty: this site. */
+  /** One of the configured hosts; empty means this site. */
   domain: freeLine().max(253),
   launcherOnly: z.boolean(),
   provider: Provider,
-  /** The provider's own word for the method; empty: the payer chooses there. */
+  /** The provider's own code for the method; empty means the payer chooses on the provider's page. */
   channel: freeLine().max(60).default(''),
   asForm: z.boolean(),
   enabled: z.boolean(),

@@ -6,12 +6,12 @@ import { exportOperation } from '#kit/list/list-operations.ts';
 import { methodList, multiplierList, packList } from './offer.list.ts';
 import { methodFields, multiplierKinds, Provider, packFields } from './offer-fields.ts';
 
-/** Of a method: its payment type, by which the top-up and the orders name it. */
+/** The payment type, which identifies a method in the top-up and in orders. */
 const PaymentType = wholeNumber({ max: 2_147_483_647 });
 const Id = wholeNumber();
 const Version = z.int().positive();
 const Bound = z.iso.datetime({ offset: true }).nullable().default(null);
-/** Number of the request that waits for a second person; null: none does. */
+/** Id of the pending approval request; null if there is none. */
 const Waiting = z.int().nullable();
 
 const saved = { version: z.int(), updatedAt: z.iso.datetime() };
@@ -20,7 +20,7 @@ const MethodView = z.object({
   channel: z.string(),
   paymentType: z.int(),
   ...saved,
-  /** Orders begun in the last hour that have come to an end, and how many of them were paid. */
+  /** Orders created in the last hour that have ended, and how many of them were paid. */
   lastHour: z.object({ paid: z.int(), ended: z.int() }),
   approval: Waiting,
 });
@@ -36,11 +36,11 @@ const MultiplierView = z.object({
   /** 1/10,000 */
   value: z.int(),
   startsAt: z.iso.datetime(),
-  /** null: without end. */
+  /** null: no end. */
   endsAt: z.iso.datetime().nullable(),
-  /** `covered`: its time is now, but one that began later holds. */
+  /** `covered`: it is active now, but one that started later overrides it. */
   state: z.enum(['holds', 'covered', 'scheduled', 'over']),
-  /** null: nobody, or the account is gone. */
+  /** null: created by the system, or the account was deleted. */
   by: z.string().nullable(),
   byId: z.int().nullable(),
 });
@@ -52,8 +52,8 @@ const prices = { ...mayManage, passwordAgain: true } as const;
 const asked = 'approvals.requested';
 
 /**
- * What the top-up offers: methods, packs, and the multipliers with their times. What changes the price of coins asks for a second person;
- * taking something off sale does not.
+ * What the top-up offers: methods, packs and scheduled multipliers. A change of the coin price needs a second approver; taking an item off
+ * sale does not.
  */
 export const offerOfficeContract = contract('payments', {
   listOfficeMethods: {
@@ -63,7 +63,7 @@ export const offerOfficeContract = contract('payments', {
     output: z.object({ rows: z.array(MethodView) }),
   },
   exportMethods: { ...mayRead, ...exportOperation('/api/staff/payments/methods/export', methodList), audit: 'payments.methodsExported' },
-  /** What a method may be made of: providers that are configured, hosts that are ours, the next free number and place. */
+  /** Choices for the method form: configured providers, own hosts, and the next free payment type and position. */
   getMethodChoices: {
     ...mayManage,
     method: 'GET',
@@ -83,7 +83,7 @@ export const offerOfficeContract = contract('payments', {
     method: 'POST',
     path: '/api/staff/payments/methods',
     input: z.strictObject({ paymentType: PaymentType, ...methodFields }),
-    /** `method` null: it gives a bonus, and `approval` waits for a second person. */
+    /** `method` is null if it has a bonus: then `approval` waits for a second approver. */
     output: z.object({ method: MethodView.nullable(), approval: Waiting }),
     errors: ['payments.typeTaken', 'payments.foreignHost', 'payments.providerOff', 'approvals.alreadyWaiting', 'approvals.nobodyToAsk'],
     audit: ['payments.methodCreated', asked],
@@ -124,7 +124,7 @@ export const offerOfficeContract = contract('payments', {
     method: 'POST',
     path: '/api/staff/payments/packs',
     input: z.strictObject(packFields),
-    /** `pack` null: it goes on sale when a second person agrees to `approval`. */
+    /** `pack` is null until a second approver accepts `approval`. */
     output: z.object({ pack: PackView.nullable(), approval: Waiting }),
     errors: ['approvals.alreadyWaiting', 'approvals.nobodyToAsk'],
     audit: ['payments.packCreated', asked],
@@ -142,7 +142,7 @@ export const offerOfficeContract = contract('payments', {
     ...mayRead,
     method: 'GET',
     path: '/api/staff/payments/multipliers',
-    /** The last 200, newest first, and what holds now. */
+    /** The last 200, newest first, and the multipliers in force now. */
     output: z.object({ rows: z.array(MultiplierView), promo: z.int(), discount: z.int() }),
   },
   exportMultipliers: {
@@ -154,7 +154,7 @@ export const offerOfficeContract = contract('payments', {
     ...prices,
     method: 'POST',
     path: '/api/staff/payments/multipliers',
-    /** Without a start it holds from the moment it is agreed to. */
+    /** Without a start it applies from the moment of approval. */
     input: z
       .strictObject({
         kind: MultiplierKind,
@@ -166,14 +166,14 @@ export const offerOfficeContract = contract('payments', {
         message: 'payments.endsBeforeStart',
         path: ['endsAt'],
       }),
-    /** It holds when a second person agrees to this request. */
+    /** Takes effect when a second approver accepts this request. */
     output: z.object({ approval: z.int() }),
     errors: ['payments.endsBeforeStart', 'approvals.alreadyWaiting', 'approvals.nobodyToAsk'],
     audit: asked,
   },
   /**
-   * Needs no second person unless coins get cheaper by it, where it covers an older and larger one: whoever sees a mistake stops it. One that
-   * has not begun is taken out, any other ends now.
+   * Needs a second approver only if coins get cheaper, because it covers an older and larger multiplier: anyone may stop a mistake. One
+   * that has not started is deleted; any other ends now.
    */
   endMultiplier: {
     ...prices,

@@ -2,7 +2,7 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import { list } from '#kit/list/list.ts';
 import type { MethodView, MultiplierView, PackView } from './offer-office.contract.ts';
 
-// What the top-up offers is little: these lists are read whole, and sorted by the keys beside them.
+// These lists are short: they are read whole and sorted in memory by the keys beside them.
 
 export const methodList = list({
   name: 'payment-methods',
@@ -71,7 +71,7 @@ export const multiplierKeys = {
   kind: ({ kind }: MultiplierView) => kind,
   value: ({ value }: MultiplierView) => value,
   startsAt: ({ startsAt }: MultiplierView) => Date.parse(startsAt),
-  // Without an end: later than every end.
+  // No end sorts after every end.
   endsAt: ({ endsAt }: MultiplierView) => (endsAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(endsAt)),
   state: ({ state }: MultiplierView) => state,
   by: ({ by }: MultiplierView) => by,

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { paymentStates } from './order-states.ts';
 
-// Parts of an order's file as the office reads it; for the contract alone, so that the browser gets none of it.
+// Parts of the order file in the office. Only the contract imports them, so the browser bundle does not contain them.
 
 /** Minor units. */
 export const Money = z.object({ amount: z.int(), currency: z.string() });
 
-/** Money that came for an order. */
+/** A payment received for an order. */
 export const ArrivedPayment = z.object({
   id: z.string(),
   amount: Money.nullable(),
   state: z.enum(paymentStates),
-  /** In what it did not fit; null: it fitted. */
+  /** How it does not match the order; null if it matches. */
   reason: z.string().nullable(),
   at: z.iso.datetime(),
-  /** What a person may decide about it; null: nothing, it is settled. */
+  /** Decisions a staff member may take; null once it is settled. */
   choices: z
     .object({
-      /** The coins it buys, and whether a second person has to agree; null: it cannot be accepted. */
+      /** The coins it buys; null if it cannot be accepted. */
       accept: z.object({ coins: z.int() }).nullable(),
       return: z.boolean(),
       close: z.boolean(),
@@ -28,10 +28,10 @@ export const ArrivedPayment = z.object({
 export const TimelineEntry = z.object({
   at: z.iso.datetime(),
   kind: z.enum(['event', 'message']),
-  /** An event of the order, or the kind of the provider's message. */
+  /** An order event, or the kind of the provider's message. */
   what: z.string(),
   detail: z.record(z.string(), z.unknown()),
-  /** Of a message: what it came to, how often it came again, and as it came. */
+  /** For a provider message: its outcome, how often it was repeated, and its raw content. */
   message: z
     .object({
       id: z.int(),

@@ -1,6 +1,6 @@
 /**
- * What became of the money. `unknown`: the provider did not answer when the order was started, and is asked again.
- * `returning`, `returned`, `closed`: money that did not fit, and was never credited, as a person settled it.
+ * Payment status. `unknown`: the provider did not answer when the order was started and will be asked again. `returning`, `returned`,
+ * `closed`: a mismatched payment that was never credited, as a staff member settled it.
  */
 export const payStatuses = [
   'created',
@@ -22,49 +22,49 @@ export const payStatuses = [
 ] as const;
 export type PayStatus = (typeof payStatuses)[number];
 
-/** What became of the notice to the game; the coins themselves are credited with the payment. */
+/** Status of the notice to the game. The coins themselves are credited together with the payment. */
 export const deliveryStatuses = ['none', 'queued', 'taken', 'delivered', 'reversed'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** From which states each may be reached; every move is an UPDATE that names them. */
+/** States from which each state can be reached; every transition is an UPDATE that filters on them. */
 export const payMoves: { readonly [To in Exclude<PayStatus, 'created'>]: readonly PayStatus[] } = {
   unknown: ['created'],
   pending: ['created', 'unknown'],
-  // Late money is still money: a provider may tell of success after it told of failure.
+  // A late payment still counts: a provider may report success after it reported failure.
   paid: ['created', 'unknown', 'pending', 'failed', 'expired', 'canceled', 'review', 'returning', 'returned', 'closed'],
   failed: ['created', 'unknown', 'pending'],
   expired: ['created', 'unknown', 'pending'],
   canceled: ['created', 'unknown', 'pending'],
   review: ['created', 'unknown', 'pending', 'failed', 'expired', 'canceled', 'returning', 'returned', 'closed'],
   returning: ['review'],
-  // Somebody may have given it back in the provider's own cabinet.
+  // Staff may have returned it in the provider's own dashboard.
   returned: ['review', 'returning', 'closed'],
   closed: ['review'],
   partially_refunded: ['paid', 'partially_refunded', 'chargeback_won'],
   refunded: ['paid', 'partially_refunded', 'chargeback_won'],
   chargeback_open: ['paid', 'partially_refunded'],
-  // Won may be heard before opened, which then changes nothing.
+  // `won` may arrive before `opened`; `opened` then changes nothing.
   chargeback_won: ['chargeback_open', 'paid', 'partially_refunded'],
   chargeback_lost: ['chargeback_open', 'paid', 'partially_refunded'],
 };
 
-/** In what money does not fit its order. */
+/** How a payment does not match its order. */
 const mismatches = ['provider', 'merchant', 'test', 'currency', 'amount', 'secondPayment', 'otherOrder', 'late'] as const;
 export type Mismatch = (typeof mismatches)[number];
-/** And a refund that the provider tells of. The office has words for each. */
+/** Also a refund reported by the provider. The office has a label for each. */
 export const misfits = [...mismatches, 'refund'] as const;
 
-/** What became of money that arrived. Only what is accepted is booked and credited. */
+/** State of a received payment. Only accepted ones are booked and credited. */
 export const paymentStates = ['accepted', 'parked', 'returning', 'returned', 'closed'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** From which states a payment that was parked may be moved to each. */
+/** States from which a parked payment can move to each state. */
 export const parkedMoves: { readonly [To in PaymentState]: readonly PaymentState[] } = {
   accepted: ['parked'],
   returning: ['parked'],
   returned: ['parked', 'returning', 'closed'],
   closed: ['parked'],
-  // The provider refused to give it back.
+  // The provider rejected the return.
   parked: ['returning'],
 };
 
@@ -75,9 +75,9 @@ export const deliveryMoves: { readonly [To in Exclude<DeliveryStatus, 'none'>]: 
   reversed: ['none', 'queued', 'taken', 'delivered'],
 };
 
-/** Nobody has paid yet, and somebody still may. */
+/** Unpaid, and can still be paid. */
 export const openStatuses = ['created', 'unknown', 'pending'] as const satisfies readonly PayStatus[];
-/** The coins were credited at some time. */
+/** The coins have been credited at some point. */
 export const creditedStatuses = [
   'paid',
   'partially_refunded',
@@ -87,7 +87,7 @@ export const creditedStatuses = [
   'chargeback_lost',
 ] as const satisfies readonly PayStatus[];
 
-/** As people see it, from both axes. */
+/** The state shown to people, derived from payment and delivery status. */
 export const shownStates = [
   'created',
   'pending',

@@ -35,7 +35,7 @@ const OrderRow = z.object({
 export type OrderRow = z.infer<typeof OrderRow>;
 
 const OfficeOrder = OrderRow.extend({
-  /** As given with the order. */
+  /** Given with the order. */
   email: z.string().nullable(),
   ip: z.string().nullable(),
   platform: z.string(),
@@ -56,23 +56,23 @@ const OfficeOrder = OrderRow.extend({
       failure: z.string().nullable(),
       by: z.string().nullable(),
       byId: z.int().nullable(),
-      /** Made at the provider, as this person says; nobody was asked for it. */
+      /** Already made at the provider according to the staff member; the provider was not called. */
       recorded: z.boolean(),
       at: z.iso.datetime(),
       endedAt: z.iso.datetime().nullable(),
     }),
   ),
-  /** Money that arrived for it, the parked too. */
+  /** Payments received for the order, including parked ones. */
   payments: z.array(ArrivedPayment),
   /** Oldest first. */
   timeline: z.array(TimelineEntry),
-  /** What can still be returned, in minor units of `charged`. */
+  /** The amount that can still be refunded, in minor units of `charged`. */
   refundable: z.int(),
-  /** Another sum than was charged, accepted by a person. */
+  /** Set if a staff member accepted a different amount from the one charged. */
   received: Money.nullable(),
-  /** Lost in a dispute. */
+  /** Lost in a chargeback. */
   chargedBack: Money.nullable(),
-  /** Number of the request that waits for a second person; null: none does. */
+  /** Id of the pending approval request; null if there is none. */
   approval: z.int().nullable(),
   can: z.object({
     refund: z.boolean(),
@@ -89,7 +89,7 @@ const staff = { audience: 'staff' } as const;
 const mayRead = { ...staff, permission: 'payments.read' } as const;
 const mayManage = { ...staff, permission: 'payments.manage' } as const;
 
-/** Orders in the office; methods, packs and multipliers have a contract of their own. */
+/** Orders in the office. Methods, packs and multipliers have their own contract. */
 export const ordersOfficeContract = contract('payments', {
   listOrders: { ...mayRead, ...listOperation('/api/staff/payments/orders', orderList, OrderRow) },
   exportOrders: { ...mayRead, ...exportOperation('/api/staff/payments/orders/export', orderList), audit: 'payments.exported' },
@@ -107,14 +107,16 @@ export const ordersOfficeContract = contract('payments', {
     passwordAgain: true,
     method: 'POST',
     path: '/api/staff/payments/orders/:id/refund',
-    /** Without an amount all that is left; minor units of what was charged. */
+    /** Minor units of the charged currency. Without an amount, everything that is left. */
     input: z.strictObject({ id: OrderId, amount: z.int().positive().optional(), reason: freeText().min(1).max(500) }),
-    /** `sentBefore`: the same request came earlier and asked for it; nothing more was asked for now. */
+    /** `sentBefore`: an earlier identical request already asked for this refund; no new one was made. */
     output: OfficeOrder.extend({ sentBefore: z.boolean() }),
     errors: ['payments.ownOrder', 'payments.notRefundable', 'payments.refundTooLarge', 'kit.sentBefore'],
     audit: 'payments.refundRequested',
   },
-  /** Money that went back at the provider, which says nothing of it: booked at once, nobody is asked. The amount as in refundOrder. */
+  /**
+   * Records a refund made at a provider that sends no notification: booked at once, without calling the provider. Amount as in refundOrder.
+   */
   recordRefund: {
     ...staff,
     permission: 'payments.refund',
@@ -134,7 +136,7 @@ export const ordersOfficeContract = contract('payments', {
     ],
     audit: 'payments.refundRecorded',
   },
-  /** Money that does not fit its order: accepted for what it buys, given back, or closed without credit. */
+  /** Settles a payment that does not match its order: accepts it for what it buys, returns it, or closes it without credit. */
   settleParked: {
     ...staff,
     permission: 'payments.settle',
@@ -143,12 +145,12 @@ export const ordersOfficeContract = contract('payments', {
     path: '/api/staff/payments/orders/:id/settle',
     input: z.strictObject({
       id: OrderId,
-      /** The provider's id of the payment. */
+      /** The provider's payment id. */
       payment: freeLine().min(1).max(200),
       decision: z.enum(['accept', 'return', 'close']),
       reason: freeText().min(5).max(500),
     }),
-    /** Above 10,000 coins nothing is credited yet: `approval` waits for a second person. */
+    /** Above 10,000 coins nothing is credited yet: `approval` waits for a second approver. */
     output: OfficeOrder,
     errors: [
       'kit.notFound',
@@ -182,7 +184,7 @@ export const ordersOfficeContract = contract('payments', {
     errors: ['payments.nothingToResend'],
     audit: 'payments.noticeResent',
   },
-  /** A line in the timeline by a person: what was found out, what was agreed with the buyer. */
+  /** Adds a staff note to the timeline, for example what was agreed with the buyer. */
   noteOrder: {
     ...mayManage,
     method: 'POST',
@@ -191,7 +193,7 @@ export const ordersOfficeContract = contract('payments', {
     output: OfficeOrder,
     audit: 'payments.noted',
   },
-  /** Real money alone, by Moscow day of payment and by method. */
+  /** Real money only, by Moscow day of payment and by method. */
   getRevenue: {
     ...mayRead,
     mayBeOld: true,
@@ -208,7 +210,7 @@ export const ordersOfficeContract = contract('payments', {
           orders: z.int(),
           gross: z.int(),
           refunded: z.int(),
-          /** Lost in disputes. */
+          /** Lost in chargebacks. */
           chargedBack: z.int(),
           net: z.int(),
         }),

@@ -5,16 +5,16 @@ import { providerNames } from './provider-names.ts';
 export const orderList = list({
   name: 'orders',
   filter: {
-    /** Any of its ids: number, id, the provider's payment, receipt number, email, login. */
+    /** Matches any of: number, id, the provider's payment id, receipt number, email, login. */
     text,
     state: choice(...payStatuses),
     delivery: choice(...deliveryStatuses),
     provider: choice(...providerNames),
     paymentType: id,
     account: id,
-    /** `only`: sandbox money alone; without: all. */
+    /** `only`: sandbox orders only; `none`: no sandbox orders; without it: all. */
     test: choice('only', 'none'),
-    /** `person`: with money that did not fit and is not settled, or a refund that nobody answers. */
+    /** `person`: has an unsettled mismatched payment, or a refund the provider does not answer. */
     waits: choice('person'),
   },
   range: 'created',

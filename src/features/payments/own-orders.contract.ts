@@ -13,13 +13,13 @@ export type OwnOrder = z.infer<typeof OwnOrder>;
 
 export const OwnOrders = z.object({
   orders: z.array(OwnOrder),
-  /** Of the next page; null on the last. */
+  /** Cursor of the next page; null on the last page. */
   after: z.string().nullable(),
 });
 export type OwnOrders = z.infer<typeof OwnOrders>;
 
 export const ownOrdersContract = contract('payments', {
-  /** Top-ups of the own account: those that were paid or that one made oneself first, then what others began; each part newest first. */
+  /** Top-ups of the caller's account: first those paid or created by the caller, then those others started; each group newest first. */
   listOwnOrders: {
     audience: 'person',
     method: 'GET',

@@ -1,5 +1,5 @@
 export const en = {
-  /** On the provider's page and on the fiscal receipt. */
+  /** Shown on the provider's page and on the fiscal receipt. */
   description: '{coins, plural, one {# coin} other {# coins}}, order {number}',
   receipt: {
     subject: 'Payment received: {coins, plural, one {# coin} other {# coins}}',

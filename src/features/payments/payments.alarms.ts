@@ -1,9 +1,9 @@
 import { alarmKinds } from '#features/alarms/alarm-kinds.ts';
 
 /**
- * parked: money has arrived that does not fit its order. refundRefused: the provider did not pay a refund out.
- * refundFailed: one that it had paid out came back. refundUnanswered: it has not said for hours what became of one.
- * chargeback: a payer disputes a payment. chargebackUnbooked: one whose money had gone back already. claimedTwice: two orders say that one payment is theirs.
+ * parked: a payment does not match its order. refundRefused: the provider rejected a refund. refundFailed: a completed refund bounced.
+ * refundUnanswered: the provider has not reported the result of a refund for hours. chargeback: a payer disputes a payment.
+ * chargebackUnbooked: a chargeback of a payment already refunded. claimedTwice: two orders claim the same payment.
  */
 export const paymentsAlarms = alarmKinds('payments', {
   parked: { owner: 'finance' },

@@ -3,7 +3,7 @@ import { approvable } from '#features/approvals/approvable.ts';
 import { changedFields } from '#features/approvals/changed-fields.ts';
 import { methodFields, multiplierKinds, packFields } from './offer-fields.ts';
 
-/** Money that does not fit its order is to be accepted, and buys more coins than one person may give. */
+/** Accepts a mismatched payment that buys more coins than one staff member may grant. */
 export const largeAcceptance = approvable('payments.largeAcceptance', {
   payload: z.strictObject({
     orderId: z.uuid(),
@@ -34,7 +34,7 @@ const Method = z.strictObject(methodFields);
 const Version = z.int();
 const both = ({ nameEn, nameRu }: { readonly nameEn: string; readonly nameRu: string }) => `${nameEn} / ${nameRu}`;
 
-/** A pack goes on sale, or is sold at another price. `before` null: a new one. */
+/** Puts a pack on sale or changes its price. `before` is null for a new one. */
 export const packPrice = approvable('payments.packPrice', {
   payload: z.strictObject({ before: Pack.extend({ id: z.int(), version: Version }).nullable(), after: Pack }),
   permission: 'payments.manage',
@@ -47,7 +47,7 @@ export const packPrice = approvable('payments.packPrice', {
   }),
 });
 
-/** A method gives another bonus than before. `before` null: a new one. */
+/** Changes a method's bonus. `before` is null for a new method. */
 export const methodBonus = approvable('payments.methodBonus', {
   payload: z.strictObject({ paymentType: z.int(), before: Method.extend({ version: Version }).nullable(), after: Method }),
   permission: 'payments.manage',
@@ -58,7 +58,7 @@ export const methodBonus = approvable('payments.methodBonus', {
 });
 const percent = <One extends { readonly bonus: number }>(method: One) => ({ ...method, bonus: method.bonus / 100 });
 
-/** A promo or a discount for a time. `now`: what holds while it is asked for. */
+/** Schedules a promo or a discount. `now`: the multiplier in force at the time of the request. */
 export const multiplierPlan = approvable('payments.multiplierPlan', {
   payload: z.strictObject({
     kind: z.enum(multiplierKinds),
@@ -81,7 +81,7 @@ export const multiplierPlan = approvable('payments.multiplierPlan', {
   },
 });
 
-/** A multiplier ends that covers an older and larger one. `from`: when that shows again; null: at once. */
+/** Ends a multiplier that covers an older and larger one. `from`: when the older one takes effect again; null: at once. */
 export const multiplierEnd = approvable('payments.multiplierEnd', {
   payload: z.strictObject({
     id: z.int(),

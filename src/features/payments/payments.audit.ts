@@ -9,7 +9,7 @@ import { registerList } from './registers.list.ts';
 import { revenueList } from './revenue.list.ts';
 
 const Order = { number: z.number() };
-/** What people decide about a method, a pack or a multiplier, by field. */
+/** The fields of a method, pack or multiplier that staff can edit. */
 const Decided = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 const Made = z.object({ after: Decided });
 const Changed = z.object({ before: Decided, after: Decided });
@@ -17,9 +17,9 @@ const Changed = z.object({ before: Decided, after: Decided });
 export const paymentsAudit = auditEvents('payments', {
   orderCreated: z.object({ ...Order, account: z.number(), amount: z.number(), coins: z.number(), paymentType: z.number() }),
   refundRequested: z.object({ ...Order, amount: z.number(), currency: z.string(), reason: freeWords(z.string()) }),
-  /** By a person, of money that went back at the provider. */
+  /** A staff member recorded a refund made at the provider. */
   refundRecorded: z.object({ ...Order, amount: z.number(), currency: z.string(), reason: freeWords(z.string()) }),
-  /** `after` parked: a second person has to agree first. Coins are what is credited, or would be. */
+  /** `after` is `parked` while a second approver is needed. `coins`: credited, or to be credited. */
   parkedSettled: z.object({
     ...Order,
     payment: z.string(),
@@ -32,7 +32,7 @@ export const paymentsAudit = auditEvents('payments', {
     reason: freeWords(z.string()),
     approval: z.number().nullable(),
   }),
-  /** Its page was opened: the buyer's email and address stand on it. */
+  /** The order page was opened: it shows the buyer's email and IP address. */
   orderViewed: z.object(Order),
   rechecked: z.object(Order),
   noticeResent: z.object({ ...Order, server: z.number() }),
@@ -43,7 +43,7 @@ export const paymentsAudit = auditEvents('payments', {
   packCreated: Made,
   packEdited: Changed,
   multiplierAdded: Made,
-  /** `after` null: it had not begun and was taken out. */
+  /** `after` is null if it had not started and was deleted. */
   multiplierEnded: z.object({ before: Decided, after: Decided.nullable() }),
   registerChecked: z.object({ provider: z.string(), fileName: z.string(), counts: z.record(z.string(), z.number()) }),
   findingsExported: z.object({ check: z.number() }),
@@ -54,5 +54,5 @@ export const paymentsAudit = auditEvents('payments', {
   multipliersExported: filterSchema(multiplierList),
 });
 
-/** What the audit and a request for a second person say they are about. */
+/** Subject of audit entries and approval requests. */
 export const orderSubject = (id: string): `order:${string}` => `order:${id}`;

@@ -1,14 +1,14 @@
 import { errors } from '#kit/errors/errors.ts';
 
 export const paymentsErrors = errors('payments', {
-  // Of the top-up's calls: answered as 200 `{ error }`, the text is the toast's.
+  // Errors of the top-up calls: returned as 200 `{ error }`; the text is shown in a toast.
   loginNeeded: { status: 400 },
   amountTooSmall: { status: 400 },
   amountTooLarge: { status: 400 },
   amountNotWhole: { status: 400 },
   loginUnknown: { status: 404 },
   recipientUnavailable: { status: 409 },
-  /** Of a payment for somebody else. */
+  /** Payment for another account. */
   ownDispute: { status: 409 },
   methodUnknown: { status: 404 },
   methodUnavailable: { status: 409 },
@@ -21,14 +21,14 @@ export const paymentsErrors = errors('payments', {
   providerRefused: { status: 424 },
   providerSilent: { status: 424 },
   stillStarting: { status: 409 },
-  /** The same Idempotency-Key with another request. */
+  /** The same Idempotency-Key with a different request. */
   keyReused: { status: 422 },
-  // Of the look-up and the office.
+  // Errors of the look-up and the office.
   refundTooLarge: { status: 409 },
   notRefundable: { status: 409 },
   providerTells: { status: 409 },
   nothingToResend: { status: 409 },
-  /** Of parked money: somebody decided before. */
+  /** Parked payment: someone else has already settled it. */
   alreadySettled: { status: 409 },
   waitsForSecond: { status: 409 },
   ownOrder: { status: 403 },
@@ -36,10 +36,10 @@ export const paymentsErrors = errors('payments', {
   notReturnable: { status: 409 },
   mustBeReturned: { status: 409 },
   providerOff: { status: 409 },
-  /** Somebody has saved the method or the pack since it was opened. */
+  /** The method or pack was saved by someone else since it was opened. */
   changedMeanwhile: { status: 409 },
   multiplierOver: { status: 409 },
-  // Of one field; always inside `fields` of kit.invalidInput.
+  // Field errors: always inside `fields` of kit.invalidInput.
   typeTaken: { status: 422 },
   badImage: { status: 422 },
   foreignHost: { status: 422 },

@@ -1,2 +1,2 @@
-/** Where it is told that an order has moved; whoever listens asks for it again. */
+/** Topic that announces changes of an order; subscribers fetch the order again. */
 export const orderTopic = (id: string): string => `payments.order.${id}`;

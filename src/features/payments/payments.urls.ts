@@ -12,14 +12,14 @@ import { revenueList } from './revenue.list.ts';
 
 export const paymentViews = ['orders', 'revenue', 'methods', 'packs', 'multipliers', 'registers'] as const;
 
-/** The parts share the screen, so each finds its own order under one name. */
+/** The tabs share one screen; the name `order` selects a row in whichever list is open. */
 const lists = [orderList, revenueList, methodList, packList, multiplierList, registerList];
 const list = { view: oneOf(...paymentViews), ...searchOf(orderList), sort: oneOf(...lists.flatMap(ordersOf)) };
 
 export const paymentsScreen = screen({
   path: '/dashboard/payments',
   permission: 'payments.read',
-  /** The range is the revenue's. `item`: what the dialog asks about. */
+  /** The range belongs to the revenue tab. `item`: the row the dialog is about. */
   search: {
     ...list,
     ...rangeSearch,
@@ -29,7 +29,7 @@ export const paymentsScreen = screen({
   reads: ordersOfficeContract.listOrders,
 });
 
-/** Stands beside the list and keeps its parameters. */
+/** Opens beside the list and keeps the list's parameters. */
 export const orderScreen = screen({
   path: '/dashboard/payments/order/:id',
   permission: 'payments.read',
@@ -46,7 +46,7 @@ export const registerScreen = screen({
   load: (call, { id }) => call(registersContract.getRegisterCheck, { id }),
 });
 
-/** Chooses what to make. */
+/** Lets the user choose what to create. */
 export const createOfferScreen = screen({
   path: '/dashboard/payments/create',
   permission: 'payments.manage',

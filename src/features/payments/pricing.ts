@@ -7,7 +7,7 @@ export const presetAmounts = [500, 1_000, 2_000] as const;
 
 export const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= minAmount && amount <= maxAmount;
 
-/** Bonus tiers by amount, lowest first, with what the progress bar shows for each. */
+/** Bonus tiers by amount, lowest first, with the value of the progress bar for each. */
 export const tiers = [
   { from: 500, share: 500, progress: 15 },
   { from: 1_000, share: 1_000, progress: 30 },
@@ -17,7 +17,7 @@ export const tiers = [
   { from: 20_000, share: 3_000, progress: 100 },
 ] as const;
 
-/** From this on a method's bonus is worth a label. */
+/** A method's bonus gets a label from this value on. */
 export const bonusLabelFrom: Multiplier = 1_000;
 
 export type PricingInput = {
@@ -25,25 +25,25 @@ export type PricingInput = {
   readonly amount: number;
   /** 10,000 is ×1. */
   readonly promo: Multiplier;
-  /** Above 10,000 it multiplies the count; at or below it does nothing. */
+  /** Above 10,000 it multiplies the coins; at or below 10,000 it has no effect. */
   readonly discount: Multiplier;
-  /** The chosen method's; absent before one is chosen. */
+  /** Bonus of the chosen method; absent before one is chosen. */
   readonly methodBonus?: Multiplier;
 };
 
 export type Price = {
-  /** The tier's share of the amount, 0 below the first. */
+  /** Share of the amount for the tier; 0 below the first tier. */
   readonly tier: Multiplier;
-  /** Of tier and promo, in whole coins, as it is shown; a half coin still counts in `coins`. */
+  /** Bonus from tier and promo in whole coins, for display; half a coin still counts in `coins`. */
   readonly bonus: number;
   readonly methodCoins: number;
-  /** What is credited. */
+  /** The coins credited. */
   readonly coins: number;
 };
 
 /**
- * `round(amount × tier) × promo` on top of the amount, then the method's bonus, then the discount; floored once, at the end.
- * Browser and server count with it; the server's result is what counts.
+ * `round(amount × tier) × promo` on top of the amount, then the method's bonus, then the discount; floored once, at the end. Browser and
+ * server run the same code; the server's result is binding.
  */
 export function priceOf({ amount, promo, discount, methodBonus = 0 }: PricingInput): Price {
   const tier = tierOf(amount)?.share ?? 0;
@@ -56,9 +56,9 @@ export function priceOf({ amount, promo, discount, methodBonus = 0 }: PricingInp
 }
 
 export type PackGain = {
-  /** Coins of the pack beyond a regular top-up of the same amount; negative: the pack gives less. */
+  /** Coins the pack gives beyond a regular top-up of the same amount; negative if it gives less. */
   readonly coins: number;
-  /** The same as a share of the regular top-up, in whole percent, rounded down so that a pack never promises more than it gives. */
+  /** The gain as a share of the regular top-up in whole percent, rounded down so that a pack never promises more than it gives. */
   readonly percent: number;
 };
 
@@ -69,13 +69,13 @@ export function packGain(pack: { readonly amount: number; readonly coins: number
   return { coins, percent: Math.floor((coins * 100) / usual) };
 }
 
-/** For the progress bar: 0 below the first tier. */
+/** Value of the progress bar; 0 below the first tier. */
 export const tierProgress = (amount: number): number => tierOf(amount)?.progress ?? 0;
 
-/** The label of a preset; it does not change with the promo. */
+/** Label of a preset; independent of the promo. */
 export const presetBonus = (amount: number): number => priceOf({ amount, promo: one, discount: one }).bonus;
 
-/** The next tier and how much is missing to it; undefined at the highest. */
+/** The next tier and the amount missing to reach it; undefined at the highest tier. */
 export function nextTier(amount: number): { readonly share: Multiplier; readonly missing: number } | undefined {
   const next = tiers.find(({ from }) => from > amount);
   return next && { share: next.share, missing: next.from - amount };

@@ -1,7 +1,7 @@
-/** Those that the product has an adapter for. */
+/** Providers that have an adapter. */
 export const providerNames = ['sandbox', 'freedomPay', 'yookassa', 'robokassa', 'unitpay', 'stripe'] as const;
 
-/** As they call themselves, in every language; the sandbox is ours and has words. */
+/** Brand names, the same in every language. The sandbox is ours and has translated names. */
 export const providerTitles: Readonly<Record<Exclude<(typeof providerNames)[number], 'sandbox'>, string>> = {
   freedomPay: 'Freedom Pay',
   yookassa: 'YooKassa',

@@ -1,2 +1,2 @@
-/** What is wrong with a payment when a register is held against ours. */
+/** Differences between a provider's register and our payments. */
 export const findingKinds = ['amountDiffers', 'missingHere', 'missingThere'] as const;

@@ -15,17 +15,17 @@ const RegisterCheck = z.object({
   id: z.int(),
   provider: Provider,
   fileName: z.string(),
-  /** Moscow days of the register, both included. */
+  /** Moscow days covered by the register, inclusive. */
   firstDay: z.string(),
   lastDay: z.string(),
   matched: z.int(),
   amountDiffers: z.int(),
   missingHere: z.int(),
   missingThere: z.int(),
-  /** Lines that are no payments: unpaid, and unknown here. */
+  /** Skipped lines: not paid, and unknown here. */
   skipped: z.int(),
   checkedAt: z.iso.datetime(),
-  /** null: the account is gone. */
+  /** null: the account was deleted. */
   by: z.string().nullable(),
   byId: z.int().nullable(),
 });
@@ -38,14 +38,14 @@ const Finding = z.object({
   order: z.object({ id: z.uuid(), number: z.int() }).nullable(),
   here: Money.nullable(),
   there: Money.nullable(),
-  /** As the register says it; null: the register does not name the payment. */
+  /** Status in the register; null if the register does not list the payment. */
   status: z.string().nullable(),
 });
 export type RegisterFinding = z.infer<typeof Finding>;
 
 const mayRead = { audience: 'staff', permission: 'payments.read' } as const;
 
-/** A provider's register held against the payments that we know of. */
+/** Compares a provider's register with our payments. */
 export const registersContract = contract('payments', {
   listRegisterChecks: { ...mayRead, ...listOperation('/api/staff/payments/registers', registerList, RegisterCheck) },
   exportRegisterChecks: {
@@ -58,7 +58,7 @@ export const registersContract = contract('payments', {
     method: 'GET',
     path: '/api/staff/payments/registers/:id',
     input: z.strictObject({ id: Id }),
-    /** Up to 500 findings; the CSV has all. */
+    /** Up to 500 findings; the CSV export has all of them. */
     output: RegisterCheck.extend({ findings: z.array(Finding) }),
     errors: ['kit.notFound'],
   },
@@ -74,7 +74,7 @@ export const registersContract = contract('payments', {
     method: 'POST',
     path: '/api/staff/payments/registers',
     bodyLimit: 12 * 1_024 * 1_024,
-    /** `text`: the file, a CSV with a line of column names. */
+    /** `text`: the content of a CSV file with a header row. */
     input: z.strictObject({ provider: Provider, fileName: freeLine().min(1).max(200), text: rawString('document').min(1).max(5_000_000) }),
     output: RegisterCheck,
     errors: ['payments.registerColumns', 'payments.registerLine', 'payments.registerEmpty'],

@@ -24,7 +24,7 @@ export const registerList = list({
   order: '-checkedAt',
 });
 
-/** What one register and our payments disagree about. */
+/** Differences between one register and our payments. */
 export const findingList = list({
   name: 'register-findings',
   filter: { kind: choice(...findingKinds) },

@@ -1,6 +1,6 @@
 import { list } from '#kit/list/list.ts';
 
-/** On the screen summed up by method, in the CSV by day too. */
+/** Summed by method on the screen; by day and method in the CSV. */
 export const revenueList = list({
   name: 'revenue',
   whole: true,

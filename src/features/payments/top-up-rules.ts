@@ -1,16 +1,16 @@
-/** The method that is chosen before the server has told which there are. */
+/** The method selected before the server has returned the list. */
 export const defaultType = 23;
-/** Shown as unavailable: choosing it submits nothing, and the call refuses it. */
+/** Shown as unavailable: selecting it submits nothing, and the server rejects it. */
 export const unavailableType = 22;
-/** Set by the game's launcher; its methods are offered only with it. */
+/** Set by the game's launcher; launcher-only methods are offered only with it. */
 export const launcherCookie = 'launcher';
 
-/** The rule of the top-up's email, for browser and server. */
+/** The email rule of the top-up, shared by browser and server. */
 export const minEmail = 3;
 export const maxEmail = 60;
 
 export const isEmail = (text: string): boolean => text.length >= minEmail && text.length <= maxEmail && mailbox.test(text);
 
-/** Words with single dots between them, and a host of labels that neither begin nor end with a hyphen; in any script. */
+/** Words joined by single dots, and a host whose labels neither begin nor end with a hyphen; any script. */
 const mailbox =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]+(-+[\p{L}\p{N}]+)*\.)+[\p{L}\p{N}-]{2,}$/u;

@@ -4,19 +4,19 @@ import type { Person } from '#kit/personal-data/personal-data.ts';
 import { ordersTable } from './payments.table.ts';
 
 const nobody = 'deleted';
-/** The way to the provider's page goes with them: some providers are told the email in it. */
+/** The link to the provider's page is erased too: some providers receive the email in it. */
 const forgotten = { email: null, ip: null, payUrl: null, payForm: null } as const;
 const { email: mailbox, ip, payUrl, payForm, loginSnapshot } = ordersTable;
 const known = or(isNotNull(mailbox), isNotNull(ip), isNotNull(payUrl), isNotNull(payForm));
 
-/** For the person's account, made while they were signed in, or with their email: also what they paid for somebody else. */
+/** Orders for the person's account, created while signed in to it, or with their email; this includes payments for other accounts. */
 export const ordersOfPerson = ({ accountId, email }: Pick<Person, 'accountId' | 'email'>): SQL | undefined =>
   or(eq(ordersTable.accountId, accountId), eq(ordersTable.madeBy, accountId), eq(sql`lower(${mailbox})`, email.toLowerCase()));
 
-/** Whose contacts were erased: every order is made from somewhere. */
+/** Every order is created with an IP address, so a missing one means that its contacts were erased. */
 export const isForgotten = (order: { readonly ip: string | null }): boolean => order.ip === null;
 
-/** These orders lose email, address and the way to their payment; those for the account its login as well. Says how many. */
+/** Erases email, IP address and payment link of these orders, and the login of those for this account. Returns how many. */
 export async function eraseBuyer(tx: Tx, { accountId }: Person, orders: readonly string[]): Promise<number> {
   const own = await tx
     .update(ordersTable)

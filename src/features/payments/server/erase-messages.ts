@@ -7,12 +7,12 @@ import { changeValues } from './messages/hide-fields.ts';
 import { providerMessagesTable } from './payments.table.ts';
 
 /**
- * What providers said about these orders loses how their payer is reached; so does what belongs to no order and names the person.
- * All else stays: that, when and how much the provider said was paid. Says of how many messages (decision 139).
+ * Erases the payer's contacts in the provider messages of these orders, and the person's names in messages that belong to no order. What
+ * must be kept stays: the fact, time and amount of a payment. Returns the number of messages (decision 139).
  */
 export async function eraseMessages(tx: Tx, person: Person, orders: readonly string[]): Promise<number> {
   const { id, orderId, body, query } = providerMessagesTable;
-  // As a form writes it too.
+  // Also as URL-encoded in a form.
   const mailboxes = [person.email, ...person.nicks].filter((name) => name.includes('@'));
   const known = { ...person, nicks: [...person.nicks, ...mailboxes.map(encodeURIComponent)] };
   const naming = and(isNull(orderId), or(mayBeNamedIn(known, sql`encode(${body}, 'escape')`), mayBeNamedIn(known, query)));

@@ -5,16 +5,17 @@ import type { Person } from '#kit/personal-data/personal-data.ts';
 import { orderEventsTable, refundsTable } from './payments.table.ts';
 
 const { id, orderId, detail } = orderEventsTable;
-/** In the form that the index of such lines has. */
+/** Must match the expression of the partial index. */
 const byPeople = sql`${detail} ? 'by'`;
 const field = (name: 'by' | 'reason' | 'text'): SQL<string | null> => sql`${detail} ->> ${sql.raw(`'${name}'`)}`;
 
-/** Lines of orders' histories that this account wrote. */
+/** Order events written by this account. */
 export const writtenBy = (accountId: number): SQL | undefined => and(byPeople, eq(field('by'), String(accountId)));
 
 /**
- * Notes on the person's own orders go, as do other words in the histories that name them; the line stays. Of a refund the reason is
- * needed, and only the names in it give way. A login that an earlier version left as the writer's name becomes its number. Says how many.
+ * Deletes notes on the person's orders and other text in the events that names them; the event stays. The reason of a refund must be kept,
+ * so only the names in it are replaced. A login that an earlier version stored as the author is replaced by the account id. Returns how
+ * many.
  */
 export async function eraseWords(tx: Tx, person: Person, orders: readonly string[]): Promise<number> {
   const known = withAddresses(person);
@@ -51,7 +52,7 @@ async function eraseReasons(tx: Tx, person: Person): Promise<number> {
     await tx
       .update(refundsTable)
       .set({
-        // As long as a reason may be, whatever it was put together from.
+        // Replaced names can make the text longer than the column allows.
         reason: withoutNames(person, refund.reason).slice(0, 500),
         failure: refund.failure && withoutNames(person, refund.failure),
       })

@@ -49,7 +49,7 @@ const methods = [
   { paymentType: 27, nameEn: 'Trial', nameRu: 'Проба', provider: 'sandbox', position: 5 },
 ] as const;
 
-/** The feature behind real HTTP on a database of its own: two players of world 1, the methods, two providers that obey the test. */
+/** The feature behind real HTTP on its own database: two players of server 1, the methods, and two providers controlled by the test. */
 export async function aPaymentsFixture({ production = false }: { readonly production?: boolean } = {}) {
   const database = await testDatabase();
   const yookassa = testProvider('yookassa');
@@ -109,13 +109,13 @@ export async function aPaymentsFixture({ production = false }: { readonly produc
   };
   const findOrder = (id: string): Promise<Order> =>
     bySystem(async ({ tx }) => only(await tx.select().from(ordersTable).where(eq(ordersTable.id, id))));
-  // Each order from an address of its own: what is limited by address is another test's matter.
+  // Each order has its own IP address, so that IP rate limits do not interfere.
   let address = 0;
   const nextAddress = () => {
     address += 1;
     return `10.${address >> 8}.${address & 255}.1`;
   };
-  /** A message of the provider, correct in every point unless told otherwise. */
+  /** A provider message that matches the order in every field unless overridden. */
   const messageFor = (order: Order, change: Partial<Message> = {}): Message => {
     const kind = change.kind ?? 'paid';
     const paymentId = change.paymentId ?? order.providerPaymentId;
@@ -151,7 +151,7 @@ export async function aPaymentsFixture({ production = false }: { readonly produc
     findOrder,
     messageFor,
     tell,
-    /** A top-up begun by a raw call; answers the order. */
+    /** Starts a top-up with a raw call and returns the order. */
     async order(wish: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Order> {
       const { body } = await post(
         '/api/donate',
@@ -164,7 +164,7 @@ export async function aPaymentsFixture({ production = false }: { readonly produc
     },
     balance: (login = 'player') => bySystem(({ tx }) => balanceOf(tx, idOf(login))),
     faults: () => bySystem(({ tx }) => ledgerFaults(tx)),
-    /** Who asks the game API from now on. */
+    /** Sets the caller of the game API. */
     as: (actor: Actor) => {
       world = actor;
     },

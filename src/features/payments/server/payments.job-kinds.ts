@@ -17,19 +17,19 @@ const Receipt = z.object({
 });
 const Provider = z.enum(providerNames);
 
-/** Money of an order came, went back or is disputed. Carried out by a feature above this one: whoever has a share in it. */
+/** A payment of an order was received, returned or disputed. Features above this one implement the job. */
 export const orderMovedJob = job('payments.orderMoved', { payload: z.object({ orderId: z.uuid() }), rememberedHours: 24 });
 
-/** Looks for orders whose time to be asked about has come, and for those that nobody will pay any more. */
+/** Queues due status checks and expires orders that can no longer be paid. */
 export const scanOrdersJob = job('payments.scanOrders', { payload: z.object({}), schedule: '* * * * *' });
 
-/** Everything the provider is asked with comes along, so that no transaction is open while it is asked. */
+/** The payload has everything for the provider call, so that no transaction is open during it. */
 export const recheckOrderJob = job('payments.recheckOrder', {
   payload: z.object({ provider: Provider, order: KnownOrder }),
   rememberedHours: 24,
 });
 
-/** Looks for refunds that have not ended though nobody asks for them any more. */
+/** Looks for unfinished refunds that no job follows any more. */
 export const scanRefundsJob = job('payments.scanRefunds', { payload: z.object({}), schedule: '*/5 * * * *' });
 
 export const sendRefundJob = job('payments.sendRefund', {
@@ -41,16 +41,16 @@ export const sendRefundJob = job('payments.sendRefund', {
     whole: z.boolean(),
     refundedBefore: Money,
     receipt: Receipt.nullable(),
-    /** The provider's name for it, once it has given one; absent in jobs that were queued before there was this field. */
+    /** The provider's refund id, once known; absent in jobs queued before this field existed. */
     earlier: z.string().nullish(),
-    /** The provider has taken it upon itself before. */
+    /** The provider accepted the refund earlier. */
     sent: z.boolean().default(false),
-    /** From then on another job asks; absent in jobs that were queued before there was this field. */
+    /** After this time another job takes over; absent in jobs queued before this field existed. */
     until: z.iso.datetime().optional(),
-    /** For the version before this one, which counts them. */
+    /** For the previous version, which counts attempts. */
     attempt: z.int(),
   }),
   retries: 10,
-  // It names the buyer's email.
+  // The payload contains the buyer's email.
   rememberedHours: 24,
 });

@@ -7,7 +7,7 @@ import { eraseWords, writtenBy } from './erase-words.ts';
 import { multipliersTable, orderEventsTable, ordersTable, refundsTable } from './payments.table.ts';
 import { registerChecksTable } from './registers/registers.table.ts';
 
-/** What was paid is kept as the law asks; where a buyer can be written to, and from where they paid, goes with the account. */
+/** Records of payments are retained as the law requires; the buyer's contacts and IP address are erased with the account. */
 export const paymentsPersonalData = personalData('payments', {
   items: {
     orders: { holds: ['orders', 'provider_messages'], fate: 'kept' },
@@ -54,7 +54,7 @@ export const paymentsPersonalData = personalData('payments', {
         forAnotherAccount: order.accountId !== accountId,
       })),
       contacts: rows
-        // What another buyer left with a gift to this account is theirs.
+        // The contacts another buyer left with a gift to this account belong to that buyer.
         .filter((order) => order.madeBy === accountId || order.email?.toLowerCase() === email.toLowerCase())
         .map((order) => ({ number: order.number, email: order.email, ip: order.ip })),
       staffWork: {
@@ -70,7 +70,7 @@ export const paymentsPersonalData = personalData('payments', {
     };
   },
   erase: async ({ tx }, person) => {
-    // Before the email goes, by which some of them are found.
+    // Must run before the email is erased: some orders are found by it.
     const found = await tx.select({ id: ordersTable.id }).from(ordersTable).where(ordersOfPerson(person));
     const orders = found.map(({ id }) => id);
     const words = await eraseWords(tx, person, orders);

@@ -29,23 +29,23 @@ const Message = z.object({
 });
 
 export type TestProvider = PaymentProvider & {
-  /** What the next calls answer; an Error is thrown. */
+  /** Answers of the next calls; an Error is thrown. */
   readonly script: {
     start?: (order: OrderToStart) => Promise<Started>;
     status?: StatusAnswer | Error;
     refund?: RefundAnswer | Error;
-    /** Called when everything is written and nothing is committed yet. */
+    /** Called after all writes, before the commit. */
     beforeCommit?: () => void;
   };
   readonly started: string[];
-  /** Keys of the refunds that were asked for, one for each time. */
+  /** Idempotency keys of the refund calls, one per call. */
   readonly refunds: string[];
-  /** A signed message, as it would be posted. */
+  /** A signed message, ready to post. */
   sign(message: Message, secret?: string): { readonly payload: string; readonly headers: Record<string, string> };
 };
 export type Message = z.input<typeof Message>;
 
-/** A provider whose messages are JSON under an HMAC of their bytes: what the core does with one that keeps its protocol. */
+/** A provider that sends JSON signed by an HMAC of the body: a well-behaved provider for tests of the core. */
 export function testProvider(
   name: ProviderName,
   {

@@ -5,7 +5,7 @@ import type { Tx } from '#kit/db/database.ts';
 
 export type DemoBuyer = { readonly id: number; readonly login: string; readonly server: number | null };
 
-/** The demo's own player first, then forty others; each with the world they were seen on last. */
+/** The demo player first, then forty others; each with the server they were last seen on. */
 export async function listDemoBuyers(tx: Tx): Promise<DemoBuyer[]> {
   const server = sql<
     number | null

@@ -3,7 +3,7 @@ import type { paymentMethodsTable, paymentPacksTable } from '../payments.table.t
 type Method = typeof paymentMethodsTable.$inferInsert;
 type Pack = typeof paymentPacksTable.$inferInsert;
 
-/** What the demo's top-up offers: one of each kind, all through the sandbox. `domain` is filled in by the seed. */
+/** Demo offer: one method of each kind, all through the sandbox. The seed fills in `domain`. */
 export const demoMethods: readonly Method[] = [
   { paymentType: 23, nameEn: 'Bank card', nameRu: 'Банковская карта', img: '/pay/card.svg', provider: 'sandbox' },
   { paymentType: 24, nameEn: 'Fast payments', nameRu: 'СБП', img: '/pay/fast.svg', provider: 'sandbox', bonus: 1_000 },

@@ -5,7 +5,7 @@ import { recordRegisterCheck } from '../registers/record-register-check.ts';
 import { acceptedIn } from '../registers/registers.queries.ts';
 import { registerChecksTable } from '../registers/registers.table.ts';
 
-/** One register of the last two weeks with a difference of each kind, so that the demo shows what a check finds. */
+/** A register of the last two weeks with one difference of each kind, so that the demo shows what a check finds. */
 export async function seedDemoRegister(tx: Tx, now: Date): Promise<void> {
   if ((await tx.$count(registerChecksTable)) > 0) return;
   const provider = 'yookassa';
@@ -17,11 +17,11 @@ export async function seedDemoRegister(tx: Tx, now: Date): Promise<void> {
   const lines = ordered.map(({ providerPaymentId: paymentId, amountMinor, at }, place) => ({
     ...paid,
     paymentId,
-    // The second one was settled with a fee taken off.
+    // The second payment was settled net of a fee.
     minor: (amountMinor ?? 0) - (place === 1 ? 1_500 : 0),
     day: dayOf(at),
   }));
-  // One of the middle is not named there, and one is named that we have never heard of.
+  // Leaves out one payment in the middle, and adds one that is unknown here.
   const named = lines.filter((_, place) => place !== Math.floor(lines.length / 2) || place === 1);
   const stranger = { ...paid, paymentId: 'demo-unknown-1', minor: 30_000, day: named.at(-1)?.day ?? today };
   await recordRegisterCheck(tx, { provider, fileName: 'yookassa-two-weeks.csv', lines: [...named, stranger], by: null });

@@ -10,7 +10,9 @@ import type { Settled } from './settle.ts';
 
 type Teller = Pick<PaymentProvider, 'name'>;
 
-/** What can only follow a payment: a refund, a dispute. Told before it, it waits. The order is held. */
+/**
+ * Handles what can only follow a payment: refunds and disputes. One that arrives before its payment waits. The caller holds the order lock.
+ */
 export async function settleAfterPayment(ctx: Ctx, order: Order, provider: Teller, message: ProviderMessage): Promise<Settled> {
   switch (message.kind) {
     case 'refunded':
@@ -25,8 +27,8 @@ export async function settleAfterPayment(ctx: Ctx, order: Order, provider: Telle
 }
 
 /**
- * The payment of an order is known now, whether it fitted or not: what was told of it before is acted upon, in the order it came.
- * So the end is the same in whatever order a provider's messages arrive. The order is held.
+ * Applies messages that waited for the order's payment, in the order of arrival, now that the payment is known (matched or not). The result
+ * is the same whatever the order of the provider's messages. The caller holds the order lock.
  */
 export async function actOnWaiting(ctx: Ctx, { id }: Pick<Order, 'id'>, provider: Teller): Promise<void> {
   const { tx } = ctx;
@@ -37,7 +39,7 @@ export async function actOnWaiting(ctx: Ctx, { id }: Pick<Order, 'id'>, provider
     .orderBy(asc(providerMessagesTable.id));
   for (const { id: messageId, message } of waiting) {
     if (!message) continue;
-    // Its total is of the day it was told, and others may have come since: the payment's own, which follows, is newer.
+    // Its refunded total dates from when it was sent and may be outdated; the total of the message that follows is newer.
     const { refunded: _, ...told } = message;
     const { waits, outcome, reason } = await settleAfterPayment(ctx, found(await lockOrder(ctx, { id })), provider, told);
     if (waits) continue;

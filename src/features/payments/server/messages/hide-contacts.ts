@@ -3,7 +3,7 @@ import { hideFields } from './hide-fields.ts';
 
 type Said = Pick<RawMessage, 'body' | 'query'>;
 
-/** What a provider said, without how its payer is reached and from where they paid. */
+/** A provider message without the payer's contacts and IP address. */
 export const withoutContacts = ({ body, query }: Said): Said => ({
   body: Buffer.from(hideContacts(body.toString('utf8'))),
   query: hideContacts(query),
@@ -13,7 +13,7 @@ export const hideContacts = (text: string): string =>
   hideFields(text, ({ name, value }) => value !== null && value !== '' && contactName.test(name));
 
 /**
- * As the providers call them: Robokassa `EMail`; UnitPay `phone`, `purse`, `customerEmail`, `ip`; Freedom Pay `pg_user_phone`,
+ * Field names per provider: Robokassa `EMail`; UnitPay `phone`, `purse`, `customerEmail`, `ip`; Freedom Pay `pg_user_phone`,
  * `pg_user_contact_email`, `pg_user_ip`, `pg_card_owner`; YooKassa `phone`, `account_number`, `payer_bank_details`; Stripe
  * `customer_details`, `billing_details`, `shipping`, `receipt_email`, `customer_purchase_ip`.
  */

@@ -3,8 +3,8 @@ export const hidden = '•••';
 type Field = { readonly name: string; readonly value: unknown };
 
 /**
- * A provider's message without the values of some fields, in each way of writing: JSON, a form, XML. A field of a group is asked about
- * by its own name, without the group's. The rest of a form or of XML stays letter for letter.
+ * Hides the values of some fields of a provider message, in JSON, form or XML. `isHidden` receives a field's own name without its group.
+ * The rest of a form or XML stays byte for byte.
  */
 export function hideFields(body: string, isHidden: (field: Field) => boolean): string {
   const parsed = parseJson(body);
@@ -18,7 +18,7 @@ export function hideFields(body: string, isHidden: (field: Field) => boolean): s
     );
 }
 
-/** The values alone, changed as they are said; what the fields are called stays. What is no field of any kind is taken for a value. */
+/** Changes only the values; field names stay. Text that is not a field counts as a value. */
 export function changeValues(body: string, change: (value: string) => string): string {
   const parsed = parseJson(body);
   if (parsed === undefined)
@@ -36,7 +36,7 @@ export function changeValues(body: string, change: (value: string) => string): s
   return changed ? JSON.stringify(left, null, 2) : body;
 }
 
-/** `params[phone]`, and the same with escaped brackets, is `phone`. */
+/** `params[phone]`, also with escaped brackets, is `phone`. */
 const ownName = (name: string): string => name.split(/\[|\]|%5b|%5d/i).findLast((part) => part !== '') ?? name;
 
 function parseJson(body: string): unknown {

@@ -1,6 +1,6 @@
 import { hideFields } from './hide-fields.ts';
 
-/** A provider's message for people to read: what signs it, or could be used elsewhere, is left out. */
+/** A provider message for display: signatures and anything reusable elsewhere are hidden. */
 export const hideSecrets = (body: string): string =>
   hideFields(body, ({ name, value }) => secretName.test(name) && (typeof value === 'string' || typeof value === 'number'));
 

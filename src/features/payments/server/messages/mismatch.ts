@@ -5,13 +5,13 @@ import type { PaymentProvider, ProviderMessage } from '../providers/provider.ts'
 
 type Asking = Pick<BaseCtx, 'services'>;
 
-/** In what a genuine message does not fit its order; undefined: it fits exactly. */
+/** How a genuine message does not match its order; undefined if it matches exactly. */
 export function mismatchOf({ services }: Asking, order: Order, provider: PaymentProvider, message: ProviderMessage): Mismatch | undefined {
   const { merchant, test, amount } = message;
   if (order.provider !== provider.name) return 'provider';
   if (merchant !== null && provider.merchant !== null && merchant !== provider.merchant) return 'merchant';
   if (test && services.config.mode === 'production') return 'test';
-  // Real money for an order that was made for the sandbox, or a message that names no sum: a person looks at it.
+  // Real money for a sandbox order, or a message without an amount: staff must decide.
   if (!test && order.isTest) return 'test';
   if (amount !== null && amount.currency !== order.chargedCurrency) return 'currency';
   if (message.kind !== 'check' && amount === null) return 'amount';

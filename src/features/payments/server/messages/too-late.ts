@@ -5,12 +5,12 @@ import { currentMultipliers } from '../offer/offer.queries.ts';
 import { type Order, paymentMethodsTable, paymentPacksTable } from '../payments.table.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 
-/** Longer than a bank is slow, and than a payment stays unheard whose message was lost. */
+/** Longer than a slow bank transfer takes, and longer than a payment stays undetected when its message is lost. */
 const graceMs = 3 * 86_400_000;
 
 /**
- * Whether an order was kept for days after its end, at a provider where one can do that, and is paid now for more coins than the same
- * money buys: an order made during a promo would be the promo for ever. A person looks at it, and may still give what was shown.
+ * True if the order was paid days after it expired, at a provider where that is possible, and for more coins than the money buys now:
+ * otherwise an order made during a promo would keep the promo forever. Staff decide, and may still grant what was shown.
  */
 export async function isTooLate(ctx: Ctx, order: Order, { payableAnyTime }: PaymentProvider): Promise<boolean> {
   if (!payableAnyTime || Date.now() - order.expiresAt.getTime() <= graceMs) return false;

@@ -12,7 +12,7 @@ import { multipliersTable } from '../payments.table.ts';
 import { currentMultipliers } from './offer.queries.ts';
 import { decidedMultiplier } from './offer-office.present.ts';
 
-/** A promo or a discount for a time makes coins cheaper for everybody: a second person has to agree. */
+/** A promo or discount makes coins cheaper for everyone, so a second approver must agree. */
 export async function addMultiplier(
   ctx: Ctx,
   { kind, value, startsAt, endsAt }: ParsedInput<typeof offerOfficeContract.addMultiplier>,
@@ -27,7 +27,7 @@ export async function addMultiplier(
   );
 }
 
-/** The second yes. Whoever was shown a price before it begins still gets that price: the quote says so. */
+/** Runs on approval. A buyer who was shown a price before it starts still gets that price through the quote. */
 export const applyMultiplierPlan: Apply<z.output<(typeof multiplierPlan)['payload']>> = async (ctx, plan, { requestedBy }) => {
   const { kind, value, startsAt, endsAt } = plan;
   const from = startsAt === null ? new Date() : new Date(startsAt);

@@ -6,7 +6,7 @@ import { addPack } from './create-pack.ts';
 import { changeMethod } from './edit-method.ts';
 import { changePack } from './edit-pack.ts';
 
-/** The second yes, to exactly what was asked: whatever was saved meanwhile makes it fail. */
+/** Runs on approval, for exactly what was requested: fails if the pack was saved in between. */
 export const applyPackPrice: Apply<z.output<(typeof packPrice)['payload']>> = async (ctx, { before, after }) => {
   if (before) await changePack(ctx, { id: before.id, version: before.version, ...after });
   else await addPack(ctx, after);

@@ -1,7 +1,7 @@
 import { maxAmount, minAmount } from '#features/payments/pricing.ts';
 import { fail } from '#kit/errors/errors.ts';
 
-/** Whole roubles within the limits, or the sentence that says what is wrong. */
+/** Fails unless the amount is a whole number of roubles within the limits. */
 export function assertAmount(amount: number): void {
   if (amount < minAmount) fail('payments.amountTooSmall', { least: minAmount });
   if (amount > maxAmount) fail('payments.amountTooLarge', { most: maxAmount });

@@ -16,7 +16,7 @@ import { bonusChanges } from './price-changes.ts';
 
 export type NewMethod = ParsedInput<typeof offerOfficeContract.createMethod>;
 
-/** A new way to pay; one that gives a bonus makes coins cheaper, and waits for a second person. */
+/** Adds a payment method. One with a bonus makes coins cheaper and waits for a second approver. */
 export async function createMethod(ctx: Ctx, input: NewMethod, providers: Providers): Promise<Made<PaymentMethod>> {
   checkMethod(ctx, providers, input);
   const { paymentType, ...after } = input;
@@ -28,7 +28,7 @@ export async function createMethod(ctx: Ctx, input: NewMethod, providers: Provid
   };
 }
 
-/** Its number is for good: orders name it. */
+/** The payment type never changes: orders refer to it. */
 export async function addMethod(ctx: Ctx, { channel, ...fields }: NewMethod): Promise<PaymentMethod> {
   const [method] = await ctx.tx
     .insert(paymentMethodsTable)

@@ -13,7 +13,7 @@ import { packPriceChanges } from './price-changes.ts';
 export type NewPack = ParsedInput<typeof offerOfficeContract.createPack>;
 export type Made<Thing> = { readonly made: Thing; readonly approval: null } | { readonly made: null; readonly approval: number };
 
-/** A pack that is not on sale is made at once; one that is waits for a second person. */
+/** A pack that is not on sale is created at once; one on sale waits for a second approver. */
 export async function createPack(ctx: Ctx, fields: NewPack): Promise<Made<PaymentPack>> {
   if (!packPriceChanges(null, fields)) return { made: await addPack(ctx, fields), approval: null };
   const on = `paymentPack:${fields.nameEn.toLowerCase()}`;

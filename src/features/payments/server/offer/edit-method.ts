@@ -19,7 +19,7 @@ import { bonusChanges } from './price-changes.ts';
 type Edit = ParsedInput<typeof offerOfficeContract.editMethod>;
 type Whole = Omit<NewMethod, 'paymentType'> & Pick<Edit, 'id' | 'version'>;
 
-/** Another bonus waits for a second person; until then the method is offered as it was. */
+/** A change of the bonus waits for a second approver; until then the method stays as it was. */
 export async function editMethod(ctx: Ctx, { id, version, ...sent }: Edit, providers: Providers): Promise<PaymentMethod> {
   const before = await getMethod(ctx.tx, id);
   if (before.version !== version) fail('payments.changedMeanwhile');
@@ -32,7 +32,7 @@ export async function editMethod(ctx: Ctx, { id, version, ...sent }: Edit, provi
   return before;
 }
 
-/** Orders that are under way keep what they were priced with. Whoever edits an older version than the current one is refused. */
+/** Pending orders keep the multipliers they were created with. Fails if the caller's version is outdated. */
 export async function changeMethod(ctx: Ctx, { id, version, channel, ...fields }: Whole): Promise<PaymentMethod> {
   const before = await getMethod(ctx.tx, id);
   const [after] = await ctx.tx

@@ -17,7 +17,7 @@ import { packPriceChanges } from './price-changes.ts';
 type Edit = ParsedInput<typeof offerOfficeContract.editPack>;
 type Seen = Pick<Edit, 'id' | 'version'>;
 
-/** Another price waits for a second person; until then the pack is sold as it was. */
+/** A change of the price waits for a second approver; until then the pack is sold as before. */
 export async function editPack(ctx: Ctx, { id, version, ...sent }: Edit): Promise<PaymentPack> {
   const before = await getPack(ctx.tx, id);
   if (before.version !== version) fail('payments.changedMeanwhile');
@@ -27,7 +27,7 @@ export async function editPack(ctx: Ctx, { id, version, ...sent }: Edit): Promis
   return before;
 }
 
-/** Orders that are under way keep the price and the coins they were made with. */
+/** Pending orders keep the price and coins they were created with. */
 export async function changePack(ctx: Ctx, { id, version, ...fields }: NewPack & Seen): Promise<PaymentPack> {
   const before = await getPack(ctx.tx, id);
   const [after] = await ctx.tx

@@ -11,7 +11,7 @@ import { multipliersTable, type ScheduledMultiplier } from '../payments.table.ts
 import { decidedMultiplier } from './offer-office.present.ts';
 import { type Rise, riseByEnding } from './rise-by-ending.ts';
 
-/** One person ends it alone, unless coins become cheaper by that: the number of the request that waits for a second one then. */
+/** Ends it at once, or returns the id of an approval request if coins become cheaper by ending it. */
 export async function endMultiplier(ctx: Ctx, id: number): Promise<number | null> {
   const { multiplier, rise } = await holdMultiplier(ctx, id);
   if (rise) {
@@ -24,7 +24,7 @@ export async function endMultiplier(ctx: Ctx, id: number): Promise<number | null
   return null;
 }
 
-/** The second yes, to the price that was shown: what has been planned meanwhile may make it another one. */
+/** Runs on approval, for the price that was shown: multipliers planned in between may have raised it. */
 export const applyMultiplierEnd: Apply<z.output<(typeof multiplierEnd)['payload']>> = async (ctx, asked) => {
   const { multiplier, rise } = await holdMultiplier(ctx, asked.id);
   if (rise && rise.after > asked.after) fail('payments.changedMeanwhile');
@@ -33,7 +33,7 @@ export const applyMultiplierEnd: Apply<z.output<(typeof multiplierEnd)['payload'
 
 type Held = { readonly multiplier: ScheduledMultiplier; readonly rise: Rise | undefined };
 
-/** With all of its kind that are not over: two that end at once count one after the other. */
+/** Locks all multipliers of the kind that have not ended, so that two concurrent endings are evaluated one after the other. */
 async function holdMultiplier({ tx }: Ctx, id: number): Promise<Held> {
   const [known] = await tx.select().from(multipliersTable).where(eq(multipliersTable.id, id));
   const { kind } = found(known);
@@ -51,7 +51,7 @@ async function holdMultiplier({ tx }: Ctx, id: number): Promise<Held> {
   return { multiplier, rise: riseByEnding(multiplier, others, now) };
 }
 
-/** One that holds now ends now; one that has not begun is taken out, as if nobody had planned it. */
+/** One in force ends now; one that has not started is deleted. */
 async function end(ctx: Ctx, before: ScheduledMultiplier): Promise<void> {
   const which = eq(multipliersTable.id, before.id);
   const now = new Date();

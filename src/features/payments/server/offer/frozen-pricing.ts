@@ -1,16 +1,16 @@
 import type { Multiplier } from '#kit/money/multiplier.ts';
 
-/** How an order's coins were counted, kept with it: what was shown is what is credited, whatever changes later. */
+/** How the coins of an order were calculated, stored with it: the order credits what was shown, whatever changes later. */
 export type FrozenPricing = {
   readonly tier: Multiplier;
   readonly promo: Multiplier;
   readonly discount: Multiplier;
   readonly methodBonus: Multiplier;
-  /** Coins of tier and promo, and of the method. */
+  /** Bonus coins from tier and promo; `methodCoins` from the method. */
   readonly bonus: number;
   readonly methodCoins: number;
-  /** A bundle of a fixed price: none of the multipliers counted. */
+  /** Pack id. A pack has a fixed price: no multiplier applied. */
   readonly pack?: number;
-  /** The multipliers are those of the quote that the buyer was shown. */
+  /** True if the multipliers come from the quote shown to the buyer. */
   readonly quoted: boolean;
 };

@@ -4,5 +4,5 @@ import { currentMultipliers, type Multipliers } from './offer.queries.ts';
 
 export const getMultipliers = async ({ tx }: Ctx) => presentMultipliers(await currentMultipliers(tx));
 
-/** As the seed's clients read them: 1.2. */
+/** Decimal fractions (1.2), as the existing clients expect. */
 export const presentMultipliers = ({ promo, discount }: Multipliers) => ({ value: toFraction(promo), discount: toFraction(discount) });

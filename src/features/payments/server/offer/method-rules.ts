@@ -4,7 +4,7 @@ import type { ProviderName, Providers } from '../providers/provider.ts';
 
 type Asking = Pick<BaseCtx, 'services'>;
 
-/** Where a method may hand buyers over to: the hosts of the configuration, and no others. */
+/** Hosts to which a method may redirect buyers: only those of the configuration. */
 export function ownHosts({ services }: Asking): readonly string[] {
   const { mainHost, gameHosts, mediaHosts } = services.config.brand;
   return [...new Set([mainHost, ...gameHosts, ...mediaHosts].map((host) => host.toLowerCase()))];
@@ -12,7 +12,7 @@ export function ownHosts({ services }: Asking): readonly string[] {
 
 type Wanted = { readonly domain: string; readonly provider: ProviderName };
 
-/** `before`: what it already has may stay, so that the rest can be changed while a provider is off or a host has gone. */
+/** Values already in `before` stay valid, so that other fields can be edited while a provider is off or a host was removed. */
 export function checkMethod(ctx: Asking, providers: Providers, wanted: Wanted, before?: Wanted): void {
   const { domain, provider } = wanted;
   if (domain && domain !== before?.domain && !ownHosts(ctx).includes(domain)) failField('domain', 'payments.foreignHost');

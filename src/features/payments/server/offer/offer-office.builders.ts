@@ -23,7 +23,7 @@ export const aMethod = {
 } as const;
 export const aPack = { nameEn: 'Start', nameRu: 'Начало', amount: 99, coins: 120, enabled: true, position: 0 };
 
-/** A till whose offer two people manage; texts are their keys. */
+/** Payments fixture with two managers of the offer; texts are their keys. */
 export async function anOfferFixture() {
   const fixture = await aPaymentsFixture();
   const translate = (_: unknown, key: string) => key;
@@ -47,7 +47,7 @@ export async function anOfferFixture() {
     runtime,
     manager,
     call: runtime.as(manager('friend')),
-    /** The second person says yes. */
+    /** A second approver accepts. */
     agreed: (approval: number | null) => agree(runtime, manager('nomad'), approval),
     /** As buyers see them. */
     multipliers: async () => JSON.parse((await fixture.app.inject({ url: '/api/donate' })).body),

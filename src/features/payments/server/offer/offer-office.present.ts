@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentPack, ScheduledMultiplier } from '../payment
 import type { Success } from './offer-office.queries.ts';
 import { methodSubject, packSubject } from './offer-subjects.ts';
 
-/** Requests for a second person, by what they are about. */
+/** Pending approval requests by subject. */
 type Waiting = ReadonlyMap<string, number>;
 
 export function presentMethod(method: PaymentMethod, success: ReadonlyMap<number, Success>, waiting: Waiting): MethodView {
@@ -26,7 +26,7 @@ export const presentPack = ({ updatedAt, ...rest }: PaymentPack, waiting: Waitin
 
 type Listed = { readonly multiplier: ScheduledMultiplier; readonly by: string | null };
 
-/** Newest first, as they are listed: of several of a kind whose time is now, the first holds. */
+/** Expects newest first: of several active multipliers of a kind, the first applies. */
 export function presentMultipliers(listed: readonly Listed[], now = new Date()): MultiplierView[] {
   const holding = new Set<string>();
   return listed.map(({ multiplier, by }) => {
@@ -47,7 +47,7 @@ export function presentMultipliers(listed: readonly Listed[], now = new Date()):
   });
 }
 
-/** For the audit: what people decided, without the row's own book-keeping. */
+/** For the audit: the fields staff can edit, without version and timestamps. */
 export const decidedMethod = ({ version: _, updatedAt: __, ...decided }: PaymentMethod) => decided;
 export const decidedPack = ({ version: _, updatedAt: __, id: ___, ...decided }: PaymentPack) => decided;
 export const decidedMultiplier = ({ kind, value, startsAt, endsAt }: ScheduledMultiplier) => ({

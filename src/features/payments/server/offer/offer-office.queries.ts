@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
 import { multipliersTable, type PaymentMethod, type PaymentPack, paymentMethodsTable, paymentPacksTable } from '../payments.table.ts';
 
-/** Those that are switched off too. */
+/** Including disabled ones. */
 export const allMethods = (tx: Tx): Promise<PaymentMethod[]> =>
   tx.select().from(paymentMethodsTable).orderBy(asc(paymentMethodsTable.position), asc(paymentMethodsTable.paymentType));
 
@@ -23,7 +23,7 @@ export async function getPack(tx: Tx, id: number): Promise<PaymentPack> {
 
 export type Success = { readonly paid: number; readonly ended: number };
 
-/** By payment type: of the orders begun in the last hour, those that have come to an end and those of them that were paid. */
+/** By payment type: orders created in the last hour that have ended, and how many of them were paid. */
 export async function readSuccess(tx: Tx): Promise<ReadonlyMap<number, Success>> {
   const { rows } = await tx.execute<{ payment_type: number; paid: string; ended: string }>(sql`
     select payment_type, count(paid_at) as paid, count(*) as ended from orders
@@ -34,7 +34,7 @@ export async function readSuccess(tx: Tx): Promise<ReadonlyMap<number, Success>>
 
 const shownMultipliers = 200;
 
-/** Newest first, each with who made it. */
+/** Newest first, each with its author. */
 export const lastMultipliers = (tx: Tx) =>
   tx
     .select({ multiplier: multipliersTable, by: accountsTable.login })

@@ -1,3 +1,3 @@
-/** How the audit, and requests for a second person, name what is offered. */
+/** Subjects in the audit and in approval requests. */
 export const packSubject = (id: number): string => `paymentPack:${id}`;
 export const methodSubject = (paymentType: number): string => `paymentMethod:${paymentType}`;

@@ -4,7 +4,7 @@ import { fail } from '#kit/errors/errors.ts';
 import type { Multiplier } from '#kit/money/multiplier.ts';
 import { sameSecret } from '#kit/text/same-secret.ts';
 
-/** What the buyer was shown: for this person and amount, these multipliers and method bonuses. */
+/** What the buyer was shown: the multipliers and method bonuses for this account and amount. */
 export type Quoted = {
   readonly globalId: number;
   readonly amount: number;
@@ -12,11 +12,11 @@ export type Quoted = {
   readonly discount: Multiplier;
   /** By payment type. */
   readonly bonuses: Readonly<Record<string, Multiplier>>;
-  /** Only where a pack was chosen: what it gives. */
+  /** The chosen pack and its coins; absent without a pack. */
   readonly pack?: { readonly id: number; readonly coins: number };
 };
 
-/** Long enough to choose a method and to go through a hand-off, too short to keep a promo for later. */
+/** Long enough to choose a method and be redirected to another host, too short to save a promo for later. */
 const livesSeconds = 30 * 60;
 
 const Payload = z.strictObject({
@@ -25,7 +25,7 @@ const Payload = z.strictObject({
   p: z.int(),
   d: z.int(),
   b: z.record(z.string(), z.int()),
-  /** Pack and its coins. */
+  /** Pack id and its coins. */
   k: z.tuple([z.int(), z.int()]).optional(),
   /** Seconds since 1970. */
   e: z.int(),
@@ -40,7 +40,7 @@ export function signQuote(quoted: Quoted, appSecret: string, now = Date.now()): 
   return `${text}.${macOf(text, appSecret).toString('base64url')}`;
 }
 
-/** Refuses what was changed, is over, or was made for somebody or something else. Any of the secrets may have signed it. */
+/** Rejects a quote that was changed, has expired, or belongs to another account or amount. Any of the secrets may have signed it. */
 export function readQuote(
   quote: string,
   asked: { readonly globalId: number; readonly amount: number },
@@ -48,7 +48,7 @@ export function readQuote(
   now = Date.now(),
 ): Quoted {
   const [text = '', mac = '', ...more] = quote.split('.');
-  // As texts: the last letter of a base64 text has bits that no byte needs, and a quote shall have one spelling only.
+  // Compared as text: the last base64 character has unused bits, so several spellings decode to the same bytes; only one may be valid.
   const signedUnder = (appSecret: string): boolean => sameSecret(mac, macOf(text, appSecret).toString('base64url'));
   if (more.length > 0 || !appSecrets.some(signedUnder)) fail('payments.badQuote');
   const { g, a, p, d, b, k, e } = Payload.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
@@ -61,7 +61,7 @@ const packed = ({ id, coins }: NonNullable<Quoted['pack']>): [number, number] =>
 
 const macOf = (text: string, appSecret: string): Buffer => createHmac('sha256', keyOf(appSecret)).update(text).digest();
 
-/** One, or two while it is being changed. */
+/** One key, or two during a secret rotation. */
 const keys = new Map<string, Buffer>();
 function keyOf(appSecret: string): Buffer {
   const key = keys.get(appSecret) ?? Buffer.from(hkdfSync('sha256', appSecret, '', 'top-up quotes', 32));

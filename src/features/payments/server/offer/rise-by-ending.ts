@@ -2,16 +2,16 @@ import { type Multiplier, one } from '#kit/money/multiplier.ts';
 import type { ScheduledMultiplier } from '../payments.table.ts';
 
 type Timed = Pick<ScheduledMultiplier, 'id' | 'value' | 'startsAt' | 'endsAt'>;
-/** From `at` on there would be `after` instead of `before`. */
+/** From `at` on, `after` applies instead of `before`. */
 export type Rise = { readonly at: Date; readonly before: Multiplier; readonly after: Multiplier };
 
 /**
- * Where coins would be cheaper without a multiplier than with it, now or later: it covers an older one that is larger. Of several such times
- * the one with the largest; undefined: nowhere. `others` are of its kind.
+ * Finds when coins would become cheaper without the ending multiplier, now or later, because it covers an older and larger one. Returns the
+ * largest such rise; undefined if there is none. `others` must be of the same kind.
  */
 export function riseByEnding(ending: Timed, others: readonly Timed[], now: Date): Rise | undefined {
   const all = [ending, ...others];
-  // In between nothing changes.
+  // The value changes only at these times.
   const turns = all.flatMap(({ startsAt, endsAt }) => (endsAt === null ? [startsAt] : [startsAt, endsAt])).filter((at) => at > now);
   return [now, ...turns]
     .map((at) => ({ at, before: valueAt(all, at), after: valueAt(others, at) }))
@@ -20,7 +20,7 @@ export function riseByEnding(ending: Timed, others: readonly Timed[], now: Date)
     .at(0);
 }
 
-/** As `currentMultipliers` asks the database. */
+/** Same rule as the query in `currentMultipliers`. */
 const valueAt = (rows: readonly Timed[], at: Date): Multiplier =>
   rows
     .filter(({ startsAt, endsAt }) => startsAt <= at && (endsAt === null || endsAt > at))

@@ -5,7 +5,7 @@ import type { ProviderName } from '../providers/provider.ts';
 export const acceptedPayments = (metrics: Metrics) =>
   metrics.counter('payments_accepted_total', 'Payments that were credited', ['provider']);
 
-/** Each provider stands at 0 from the start: of a counter that begins with its first payment Prometheus sees no increase. */
+/** Every provider starts at 0: Prometheus computes no increase for a counter that first appears with its first payment. */
 export function beginAcceptedPayments(metrics: Metrics, providers: Iterable<ProviderName>): void {
   for (const provider of providers) acceptedPayments(metrics).add({ provider }, 0);
 }

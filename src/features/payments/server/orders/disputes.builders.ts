@@ -3,7 +3,7 @@ import { only } from '#kit/db/rows.ts';
 import { one } from '#kit/money/multiplier.ts';
 import { ordersTable } from '../payments.table.ts';
 
-/** A paid order of the account whose payer disputes it, for features that only ask whether there is one; its coins were never booked. */
+/** A paid order with an open dispute, for features that only check whether one exists; its coins are not booked. */
 export async function aDisputedOrder(tx: Tx, accountId: number): Promise<string> {
   const order = {
     accountId,

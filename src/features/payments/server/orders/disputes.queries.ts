@@ -4,8 +4,8 @@ import type { Tx } from '#kit/db/database.ts';
 import { ordersTable } from '../payments.table.ts';
 
 /**
- * Whether a payment for the account, or one that its person made while signed in, is disputed; or one was lost and its coins are still owed.
- * Until that is over nothing is given to them for nothing, and they pay for nobody else (decision 140).
+ * Whether a payment for the account, or one made by its owner while signed in, is disputed, or was lost with coins still owed. Until this
+ * is resolved the account receives no free coins and cannot pay for others (decision 140).
  */
 export async function hasOpenDispute(tx: Tx, accountId: number): Promise<boolean> {
   const { accountId: receiver, madeBy, payStatus } = ordersTable;

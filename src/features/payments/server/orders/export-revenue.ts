@@ -10,7 +10,7 @@ import { readRevenue } from './revenue.queries.ts';
 
 type Line = Awaited<ReturnType<typeof readRevenue>>[number];
 
-/** A line for each day, method and currency, day by day unless asked otherwise. */
+/** One line per day, method and currency; sorted by day unless requested otherwise. */
 export const exportRevenue = exportList<typeof revenueList, Line>(revenueList, {
   audit: (ctx, filter) => ctx.audit(paymentsAudit.revenueExported, filter),
   async *rows(ctx, filter) {

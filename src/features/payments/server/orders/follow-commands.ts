@@ -2,7 +2,7 @@ import type { FollowCommands, Followed } from '#features/game-link/server/follow
 import { moveDelivery } from './move-order.ts';
 import { noteEvent } from './order-events.ts';
 
-/** An order's delivery follows the notice to the game: taken when a world was handed it, delivered when the world says so. */
+/** An order's delivery status follows its game notice: `taken` when a server received it, `delivered` when the server confirmed it. */
 export const followNotices: FollowCommands = {
   async taken(ctx, commands) {
     for (const command of commands) {
@@ -18,6 +18,6 @@ export const followNotices: FollowCommands = {
   },
 };
 
-/** `credit:<order>`, or `credit:<order>:2` when it was sent again. */
+/** `credit:<order>`, or `credit:<order>:2` when it was resent. */
 const orderOf = ({ kind, dedupeKey }: Followed): string | undefined =>
   kind === 'creditNotice' ? /^credit:([0-9a-f-]{36})(?::\d+)?$/.exec(dedupeKey)?.[1] : undefined;

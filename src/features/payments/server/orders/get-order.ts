@@ -4,6 +4,6 @@ import { found } from '#kit/db/rows.ts';
 import { presentProgress } from './orders.present.ts';
 import { findOrder } from './orders.queries.ts';
 
-/** An order by its unguessable id, as its buyer sees it. */
+/** The buyer's view of an order by its unguessable id. */
 export const getOrder = async ({ tx, locale }: Pick<Ctx, 'tx' | 'locale'>, { id }: { readonly id: string }): Promise<OrderProgress> =>
   presentProgress(tx, found(await findOrder(tx, id)), locale);

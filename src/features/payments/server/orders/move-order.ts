@@ -5,7 +5,7 @@ import { type Order, ordersTable } from '../payments.table.ts';
 
 type Change = Partial<Omit<Order, 'id' | 'number' | 'payStatus' | 'deliveryStatus'>>;
 
-/** Moves the payment, if it may be moved so from where it is; false: it was somewhere else already. */
+/** Moves the payment if its current state allows it; false if it does not. */
 export async function movePayment(
   tx: Tx,
   id: string,

@@ -27,13 +27,13 @@ export const orderRows = listRows(orderList, {
   orders: {
     number: 'id',
     created: { key: table.createdAt, type: 'timestamptz' },
-    // Unpaid ones stand before the first that was paid.
+    // Unpaid orders sort before the first paid one.
     paid: { key: sql`coalesce(${table.paidAt}, '-infinity')`, type: 'timestamptz' },
     login: { key: sql`lower(${table.loginSnapshot})`, type: 'text' },
     amount: { key: table.amountMinor, type: 'bigint' },
     refunded: { key: table.refundedMinor, type: 'bigint' },
     coins: { key: table.coinsTotal, type: 'bigint' },
-    // The name an order keeps is in the buyer's language: one method would stand in two places.
+    // The stored name is in the buyer's language, so sorting by it would split one method into two groups.
     method: { key: table.paymentType, type: 'bigint' },
     state: { key: table.payStatus, type: 'text' },
     delivery: { key: table.deliveryStatus, type: 'text' },
@@ -41,16 +41,16 @@ export const orderRows = listRows(orderList, {
 });
 
 /**
- * Whatever became of the order: a paid one may have got money a second time. The few are found by their own indexes; asked of each order,
- * all orders would be read.
+ * Independent of the order's status: a paid order may have received a second payment. Selects the few rows by their own indexes; a
+ * condition per order would read all orders.
  */
 const waitingForAPerson = sql`(
   select order_id from provider_payments where state = 'parked'
    union select order_id from refunds where state in ('requested', 'sent') and asked > 1)`;
 
 /**
- * Each way asks its own index, and all are asked before the list is. As conditions of the list they would be worth nothing: PostgreSQL takes a
- * mailbox for a common one and walks all orders from the newest until a page is full, which it never is.
+ * Each way uses its own index in a subquery that runs before the list. As conditions of the list PostgreSQL overestimates how common an
+ * email is, and walks all orders from the newest to fill a page that never fills.
  */
 function byAnyId(text: string): SQL {
   const lower = text.toLowerCase();

@@ -74,7 +74,7 @@ export function presentOfficeOrder(order: Order, file: OrderFile, { actor, provi
     can: {
       refund: has(actor, 'payments.refund') && refundable > 0 && !own,
       recordRefund: has(actor, 'payments.refund') && refundable > 0 && !own && mayRecord(order, file, providers),
-      // The first yes waits for the second.
+      // Blocked while an approval request is pending.
       settle: has(actor, 'payments.settle') && file.approval === null && !own && payments.some(({ choices }) => choices !== null),
       recheck: has(actor, 'payments.manage'),
       resend: has(actor, 'payments.manage') && mayResend(order),
@@ -98,11 +98,11 @@ function presentPayment(order: Order, payment: ProviderPayment, file: OrderFile,
   };
 }
 
-/** The game has not said yet that it knows, and some of the coins are still there. */
+/** The game has not confirmed yet, and some of the coins have not been reversed. */
 export const mayResend = ({ paidAt, deliveryStatus, coinsTotal, coinsReversed }: Order): boolean =>
   paidAt !== null && coinsReversed < coinsTotal && (deliveryStatus === 'none' || deliveryStatus === 'queued' || deliveryStatus === 'taken');
 
-/** Who sends everything in the address (UnitPay) is read like who sends a form. */
+/** UnitPay sends everything in the query string; show it like a form. */
 const asForm = (query: string): string => [...new URLSearchParams(query)].map(([name, value]) => `${name}=${value}`).join('&');
 
 function timelineOf({ events, messages, names }: OrderFile): OfficeOrder['timeline'] {
@@ -110,7 +110,7 @@ function timelineOf({ events, messages, names }: OrderFile): OfficeOrder['timeli
     at: at.toISOString(),
     kind: 'event' as const,
     what,
-    // A line of the version before this one has the login itself.
+    // An earlier version stored the login itself.
     detail: names.has(detail.by) ? { ...detail, by: names.get(detail.by) } : { ...detail },
     message: null,
   }));

@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { waitingAcceptance } from '../parked/parked-payments.queries.ts';
 import { type Order, orderEventsTable, providerMessagesTable, providerPaymentsTable, refundsTable } from '../payments.table.ts';
 
-/** All that is known of one order, in the order it happened. */
+/** Everything known about one order, in chronological order. */
 export async function readOrderFile(tx: Tx, { id }: Order) {
   const events = await tx.select().from(orderEventsTable).where(eq(orderEventsTable.orderId, id)).orderBy(asc(orderEventsTable.id));
   const messages = await tx
@@ -27,7 +27,7 @@ export async function readOrderFile(tx: Tx, { id }: Order) {
 }
 export type OrderFile = Awaited<ReturnType<typeof readOrderFile>>;
 
-/** Who wrote the lines of an order's history, which has their numbers: a login that changes or goes is not left behind in it. */
+/** Logins of the events' authors. Events store account ids, so a changed or erased login does not remain in them. */
 async function namesIn(
   tx: Tx,
   events: readonly { readonly detail: Readonly<Record<string, unknown>> }[],

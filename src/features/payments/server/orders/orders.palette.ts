@@ -7,7 +7,7 @@ import { orderRows } from './order-rows.queries.ts';
 
 const texts = { en, ru };
 
-/** By the number, the payment, the receipt, the login or the email, each as a whole. */
+/** Matches number, payment id, receipt number, login or email exactly. */
 export const ordersPalette: PaletteSource = {
   kind: 'payments',
   permission: orderScreen.permission,

@@ -7,7 +7,7 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import type { Order } from '../payments.table.ts';
 import { findRecipient, presentRecipient } from '../top-up/recipients.queries.ts';
 
-/** An order as its buyer sees it: what happened, whatever the address claims that led there. */
+/** The buyer's view of an order. It shows what happened, whatever the return URL claims. */
 export async function presentProgress(tx: Tx, order: Order, locale: Locale): Promise<OrderProgress> {
   const recipient = await findRecipient(tx, order.accountId);
   const open = openStatuses.some((status) => status === order.payStatus) && order.expiresAt > new Date();
@@ -35,7 +35,7 @@ export async function presentProgress(tx: Tx, order: Order, locale: Locale): Pro
   };
 }
 
-/** Where no world is told, the coins are there with the payment. */
+/** Without a game server to notify, the coins are delivered with the payment. */
 function stepsOf(order: Order): OrderProgress['steps'] {
   const { createdAt, paidAt, queuedAt, takenAt, deliveredAt } = order;
   const quiet = paidAt !== null && queuedAt === null;

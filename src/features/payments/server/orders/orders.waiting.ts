@@ -3,7 +3,7 @@ import type { WaitingSource } from '#features/waiting/server/waiting-source.ts';
 import { addressOf } from '#kit/pages/screen.ts';
 import { orderRows } from './order-rows.queries.ts';
 
-/** Money that has arrived and does not fit its order, or is stuck on its way back: a person says what becomes of it. */
+/** Mismatched payments, and payments stuck while being returned, that staff must settle. */
 export const ordersWaiting: WaitingSource = {
   kind: 'payments',
   permission: 'payments.settle',

@@ -7,7 +7,7 @@ import { knownOrder } from '../top-up/order-to-start.ts';
 import { findOrder } from './orders.queries.ts';
 import { askStatus, recordStatus } from './recheck-order.ts';
 
-/** A person asks the provider now instead of waiting for the schedule; its answer counts like a message of its own. */
+/** Staff ask the provider now instead of waiting for the schedule; the answer is treated like a provider message. */
 export async function recheckForOffice(ctx: SagaCtx, id: string, providers: Providers): Promise<void> {
   const order = found(await ctx.step(({ tx }) => findOrder(tx, id)));
   const provider = providers.get(order.provider) ?? fail('payments.providerOff');

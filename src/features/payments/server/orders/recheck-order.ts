@@ -11,14 +11,16 @@ import { knownOrder } from '../top-up/order-to-start.ts';
 import { movePayment } from './move-order.ts';
 import { noteEvent } from './order-events.ts';
 
-/** Seconds after each question until the next: five minutes, an hour, then five days; what nobody has paid by then nobody will. */
+/**
+ * Seconds from each check to the next: after the first at five minutes, an hour, then five days. An order unpaid by then will not be paid.
+ */
 const againAfter = [3_600, 86_400, 86_400, 86_400, 86_400, 86_400] as const;
 const askMs = 20_000;
 const maxAtOnce = 200;
 
-/** Queues a question for every order whose time has come, and ends those that nobody can pay any more. */
+/** Queues a status check for every due order, and expires orders that can no longer be paid. */
 export async function scanOrders(ctx: Ctx): Promise<void> {
-  // Before the questions are queued: the last one has until the next scan to be answered.
+  // Runs before the checks are queued: the last check has until the next scan to be answered.
   await endUnpaid(ctx);
   const due = await ctx.tx
     .select()
@@ -42,12 +44,12 @@ export async function scanOrders(ctx: Ctx): Promise<void> {
 async function endUnpaid(ctx: Ctx): Promise<void> {
   const { payStatus, nextCheckAt } = ordersTable;
   for (const id of await listOver(ctx, inArray(payStatus, ['created', 'pending']))) await expire(ctx, id);
-  // An unknown one ends when the provider says that it knows nothing of it, or when it has not said a word to the last question.
+  // An `unknown` order expires when the provider does not know it, or when its last check got no answer.
   const isUnanswered = and(eq(payStatus, 'unknown'), isNull(nextCheckAt));
   for (const id of await listOver(ctx, isUnanswered)) await expire(ctx, id, 'expiredUnanswered');
 }
 
-/** Of those in one state: each has an index of its own. */
+/** One state per query: each has its own index. */
 async function listOver({ tx }: Ctx, state: SQL | undefined): Promise<readonly string[]> {
   const over = await tx
     .select({ id: ordersTable.id })
@@ -64,13 +66,13 @@ export async function recheckOrder(
   providers: Providers,
 ): Promise<void> {
   const provider = providers.get(name);
-  // Not configured here any more: nobody is asked, and the order ends when its questions are over.
+  // The provider is no longer configured: skip the check; the order expires when its checks are used up.
   if (!provider) return;
   const known = { ...order, createdAt: new Date(order.createdAt) };
   await recordStatus(ctx, known, provider, await askStatus(ctx, known, provider));
 }
 
-/** undefined: it did not answer. Asked outside any transaction. */
+/** undefined: the provider did not answer. Called outside any transaction. */
 export async function askStatus(
   { log }: Pick<Ctx, 'log'>,
   known: KnownOrder,
@@ -84,25 +86,25 @@ export async function askStatus(
   }
 }
 
-/** What the provider says when it is asked counts like a message of its own. */
+/** The answer to a status check is treated like a provider message. */
 export async function recordStatus(
   ctx: Ctx,
   { id, number }: KnownOrder,
   provider: PaymentProvider,
   answer: StatusAnswer | undefined,
 ): Promise<void> {
-  // Held before anything is written about it: two that each write first and then want to hold it would wait for each other.
+  // Lock before the first write: two transactions that write first and lock later would deadlock.
   const order = found(await lockOrder(ctx, { id }));
   if (!answer) return noteEvent(ctx, id, 'checkFailed');
   await noteEvent(ctx, id, 'checked', { state: answer.known ? answer.message.kind : 'unknown' });
   if (answer.known) {
-    // Ours was the question, so the answer is about this order whatever it names.
+    // We asked about this order, so the answer belongs to it even if it names none.
     const message = { ...answer.message, order: answer.message.order ?? { id } };
     await settle(ctx, { provider, message, raw: asRaw(number, answer), source: 'status' });
   } else if (isOver(order)) await expire(ctx, id);
 }
 
-/** What is paid after that is credited all the same. */
+/** A payment after expiry is still credited. */
 async function expire(ctx: Ctx, id: string, event: 'expired' | 'expiredUnanswered' = 'expired'): Promise<void> {
   if (await movePayment(ctx.tx, id, 'expired', { endedAt: new Date() })) await noteEvent(ctx, id, event);
 }

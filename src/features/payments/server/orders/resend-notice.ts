@@ -9,7 +9,7 @@ import { deliverCoins } from './deliver-coins.ts';
 import { noteEvent } from './order-events.ts';
 import { mayResend } from './orders-office.present.ts';
 
-/** Tells the game once more of coins that are on the balance: the world where the person was seen last by now. It is a notice, and credits nothing. */
+/** Notifies the game again of coins already on the balance, on the server where the player was last seen. The notice credits nothing. */
 export async function resendNotice(ctx: Ctx, id: string): Promise<void> {
   const order = found(await lockOrder(ctx, { id }));
   if (!mayResend(order)) fail('payments.nothingToResend');

@@ -15,10 +15,13 @@ type RevenueRow = {
   readonly charged_back: string;
 };
 
-/** So many days are summed by one statement: years are more of them, and none is long. */
+/** Days per statement, so that a request for several years runs many short statements instead of a long one. */
 const daysAtOnce = 31;
 
-/** Real money by Moscow day of payment and by method; what was returned or lost in a dispute counts on the day it was paid. Without a range, of all time. */
+/**
+ * Real money by Moscow day of payment and by method; refunds and lost disputes count on the day of the payment. Without a range, for all
+ * time.
+ */
 export async function readRevenue(tx: Tx, range?: Range) {
   const revenue: Awaited<ReturnType<typeof sumDays>> = [];
   for (const part of partsOf(await paidWithin(tx, range))) revenue.push(...(await sumDays(tx, part)));
@@ -27,7 +30,7 @@ export async function readRevenue(tx: Tx, range?: Range) {
 
 type Span = { readonly from: Date; readonly to: Date };
 
-/** What of the range has payments at all: somebody may ask for a thousand years. */
+/** Limits the range to days that have payments: a request may cover a thousand years. */
 async function paidWithin(tx: Tx, range: Range | undefined): Promise<Span> {
   const [paid] = await tx
     .select({ first: min(ordersTable.paidAt), last: max(ordersTable.paidAt) })
@@ -40,7 +43,7 @@ async function paidWithin(tx: Tx, range: Range | undefined): Promise<Span> {
   return { from: from > whole.from ? from : whole.from, to: to < whole.to ? to : whole.to };
 }
 
-/** Each begins where a Moscow day does, but for the first: no day is summed twice. */
+/** Every partition except the first starts at a Moscow midnight, so no day is summed twice. */
 function* partsOf({ from, to }: Span): Generator<Span> {
   for (let at = from; at < to; ) {
     const next = startOfDay(addDays(dayOf(at), daysAtOnce));
@@ -58,7 +61,7 @@ async function sumDays(tx: Tx, part: Span) {
   });
 }
 
-/** Day by day, so that nothing is sorted and no payment's own time is reckoned in Moscow's; by an index that has all of it (orders_revenue). */
+/** One lateral query per day: no sort and no time zone conversion per payment, and the index orders_revenue covers it. */
 export function sumsOf({ from, to }: Span): SQL {
   const zone = sql.raw(`'${moscowZone}'`);
   const [first, last] = [dayOf(from), dayOf(new Date(to.getTime() - 1))];
@@ -75,7 +78,9 @@ export function sumsOf({ from, to }: Span): SQL {
      order by 1, payment_type, currency`;
 }
 
-/** What is left of one person's real money after refunds and lost disputes, in kopecks: of other money as much as it was sold for. */
+/**
+ * Real money received from an account minus refunds and lost disputes, in kopecks; other currencies count at the rouble price of the order.
+ */
 export async function readNetPaidBy(tx: Tx, accountId: number): Promise<number> {
   const { rows } = await tx.execute<{ readonly net: string }>(sql`
     select coalesce(sum(round((${received} - refunded_minor - ${chargedBack})::numeric * amount_minor / charged_minor)), 0) as net

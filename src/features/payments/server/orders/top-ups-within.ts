@@ -2,7 +2,7 @@ import type { Tx } from '#kit/db/database.ts';
 import type { Range } from '#kit/time/range.ts';
 import { readRevenue } from './revenue.queries.ts';
 
-/** For the main page: real money that came in, by currency, less what was returned of it and what banks took back. */
+/** For the start page: real money received by currency, minus refunds and chargebacks. */
 export async function topUpsWithin(tx: Tx, range: Range) {
   const sums = new Map<string, { currency: string; orders: number; net: number }>();
   for (const { currency, orders, net } of await readRevenue(tx, range)) {

@@ -12,7 +12,7 @@ export type LedgerFigures = {
   readonly delivered: number;
   readonly parked: number;
   readonly refundsConfirmed: number;
-  /** Coins that people have, and money that providers hold, by currency. */
+  /** Coins held by players, and money held by providers by currency. */
   readonly coinsHeld: number;
   readonly held: Readonly<Record<string, number>>;
 };
@@ -20,7 +20,7 @@ export type LedgerFigures = {
 /** Each fault with up to ten examples. */
 export type LedgerFault = { readonly rule: string; readonly count: number; readonly examples: readonly string[] };
 
-/** What must hold whatever happens. A question for each that finds the rows against it. */
+/** Ledger invariants; each query returns the rows that violate one. */
 const rules: Readonly<Record<string, ReturnType<typeof sql>>> = {
   'every journal sums up to zero in each currency': sql`
     select journal_id::text as who from ledger_entries group by journal_id, currency having sum(amount) <> 0`,
@@ -95,7 +95,7 @@ const rules: Readonly<Record<string, ReturnType<typeof sql>>> = {
      where o.is_test and e.account like 'sales:%'`,
 };
 
-/** Every rule that does not hold. */
+/** All violated invariants. */
 export async function ledgerFaults(tx: Tx): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = [];
   for (const [rule, question] of Object.entries(rules)) {

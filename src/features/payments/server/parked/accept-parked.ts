@@ -19,7 +19,7 @@ import type { Received } from './price-received.ts';
 
 type Acceptance = { readonly received: Received; readonly reason: string; readonly approval: number | null };
 
-/** Credits what the money buys that really arrived. From here on the order is worth that, for returns and disputes too. */
+/** Credits what the received amount buys. From then on refunds and disputes use that amount as the order's value. */
 export async function acceptParked(
   ctx: Ctx,
   order: Order,
@@ -37,7 +37,7 @@ export async function acceptParked(
   await auditSettled(ctx, order, payment, { decision: 'accept', after: 'accepted', coins: received.coinsTotal, reason, approval });
 }
 
-/** So many coins that a second person has to agree: nothing is credited now. */
+/** The coins exceed what one staff member may grant: requests approval, credits nothing yet. */
 export async function askForSecond(
   ctx: Ctx,
   order: Order,
@@ -52,7 +52,7 @@ export async function askForSecond(
   await auditSettled(ctx, order, payment, { decision: 'accept', after: 'parked', coins, reason, approval });
 }
 
-/** The second yes, to exactly the coins that were asked for. Meanwhile the order may have been paid, or the money given back. */
+/** Runs on approval, for exactly the coins requested. Fails if the order was paid or the money returned in between. */
 export const applyLargeAcceptance: Apply<z.output<(typeof largeAcceptance)['payload']>> = async (
   ctx,
   asked,

@@ -5,7 +5,7 @@ import type { Order, ProviderPayment } from '../payments.table.ts';
 
 type Decided = {
   readonly decision: 'accept' | 'return' | 'close';
-  /** Of the payment; `parked`: a second person has to agree first. */
+  /** State of the payment; `parked` while a second approver is needed. */
   readonly after: PaymentState;
   readonly reason: string;
   readonly coins?: number;

@@ -10,7 +10,9 @@ import { findPaymentOf } from './parked-payments.queries.ts';
 
 type Told = NonNullable<ProviderMessage['refund']>;
 
-/** Parked money is back with its payer; the order is held. No coins were given for it, and none are taken. Told again, nothing changes. */
+/**
+ * A parked payment was returned to its payer; the caller holds the order lock. No coins were credited, so none are reversed. Idempotent.
+ */
 export async function confirmReturn(ctx: Ctx, order: Order, refund: Refund, providerRefundId: string | null): Promise<void> {
   const { tx } = ctx;
   const [mine] = await tx
@@ -26,8 +28,8 @@ export async function confirmReturn(ctx: Ctx, order: Order, refund: Refund, prov
 }
 
 /**
- * The provider says that money of a parked payment went back: asked for here, or given back in its own cabinet. undefined: it is not
- * about parked money, or not about all of it.
+ * The provider reports the return of a parked payment, requested here or made in its own dashboard. undefined: it is not about a parked
+ * payment, or not about the full amount.
  */
 export async function settleReturn(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import { movePayment } from '../orders/move-order.ts';
 import type { Order, ProviderPayment } from '../payments.table.ts';
 import { othersUnsettled } from './parked-payments.queries.ts';
 
-/** The order follows its payment, unless there is other money to decide about. One that is paid stays so. */
+/** The order takes the state of its payment unless other payments are unsettled. A paid order stays paid. */
 export async function leaveReview(
   { tx }: Pick<Ctx, 'tx'>,
   order: Order,

@@ -3,7 +3,7 @@ import { type PaymentState, parkedMoves } from '#features/payments/order-states.
 import type { Tx } from '#kit/db/database.ts';
 import { type ProviderPayment, providerPaymentsTable } from '../payments.table.ts';
 
-/** Moves a payment that was parked, if it may be moved so from where it is; undefined: somebody has settled it before. */
+/** Moves a parked payment if its current state allows it; undefined: it was settled before. */
 export async function moveParked(
   tx: Tx,
   { provider, providerPaymentId }: Pick<ProviderPayment, 'provider' | 'providerPaymentId'>,

@@ -3,9 +3,9 @@ import type { Order, ProviderPayment } from '../payments.table.ts';
 import type { Providers } from '../providers/provider.ts';
 import { priceReceived, type Received } from './price-received.ts';
 
-/** What a person may decide about one parked payment. */
+/** Decisions staff may take about a parked payment. */
 export type ParkedChoices = {
-  /** What would be credited; undefined: it cannot be accepted. */
+  /** What would be credited; undefined if it cannot be accepted. */
   readonly accept: Received | undefined;
   readonly return: boolean;
   readonly close: boolean;
@@ -13,13 +13,14 @@ export type ParkedChoices = {
 
 type Known = {
   readonly providers: Providers;
-  /** The provider was asked to give it back, and refused. */
+  /** The provider rejected an earlier return. */
   readonly refused: boolean;
 };
 
 /**
- * Accepted is only another sum of the right money, or the right one that came too late: provider, merchant, currency and test flag are
- * compared before the sum, so that `amount` says that they fit, and the sum before the time. Money that counts is given back; it is closed without credit only where nothing can be given back from here.
+ * Only a wrong amount in the right currency, or a late payment, can be accepted. Provider, merchant, currency and test flag are compared
+ * before the amount, and the amount before the time, so reason `amount` implies that the others match. Real money is returned; it can be
+ * closed without credit only if it cannot be returned from here.
  */
 export function choicesOf(order: Order, payment: ProviderPayment, { providers, refused }: Known): ParkedChoices {
   const { amountMinor, currency, reason, state } = payment;
@@ -31,7 +32,7 @@ export function choicesOf(order: Order, payment: ProviderPayment, { providers, r
   return { accept: fits ? priceReceived(order, amountMinor) : undefined, return: returnable, close: !returnable || refused };
 }
 
-/** Test money, and money on somebody else's account, is none of ours to give back; what another order has got is that order's. */
+/** Test money and money on another merchant's account are not ours to return; a payment of another order belongs to that order. */
 const neverCounted = ({ reason, isTest }: ProviderPayment): boolean =>
   reason === 'merchant' || reason === 'otherOrder' || (reason === 'test' && isTest);
 const isCurrency = (code: string | null): boolean => code !== null && code in currencyDigits;

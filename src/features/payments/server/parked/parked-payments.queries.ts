@@ -15,7 +15,7 @@ export async function findPaymentOf(tx: Tx, { id }: Pick<Order, 'id'>, paymentId
   return payment;
 }
 
-/** Other money of the order that is not settled yet. */
+/** Other payments of the order that are not settled yet. */
 export async function othersUnsettled(tx: Tx, { id }: Order, but: PaymentKey): Promise<readonly ProviderPayment['state'][]> {
   const rows = await tx
     .select({ state: payments.state })
@@ -30,7 +30,7 @@ export async function othersUnsettled(tx: Tx, { id }: Order, but: PaymentKey): P
   return rows.map(({ state }) => state);
 }
 
-/** Payments of the order that its provider did not give back when it was asked. */
+/** Payments of the order whose return the provider rejected. */
 export async function listRefusedReturns(tx: Tx, { id }: Pick<Order, 'id'>): Promise<readonly string[]> {
   const rows = await tx
     .select({ paymentId: refundsTable.paymentId })
@@ -39,7 +39,7 @@ export async function listRefusedReturns(tx: Tx, { id }: Pick<Order, 'id'>): Pro
   return rows.flatMap(({ paymentId }) => paymentId ?? []);
 }
 
-/** The request that waits for a second person; one that nobody answered in time waits no longer. */
+/** The pending approval request; expired requests do not count. */
 export async function waitingAcceptance(tx: Tx, { id }: Pick<Order, 'id'>): Promise<number | null> {
   const [waiting] = await tx
     .select({ id: approvalsTable.id })

@@ -5,9 +5,9 @@ import type { Order } from '../payments.table.ts';
 export type Received = Pick<Order, 'coinsBase' | 'coinsBonus' | 'coinsTotal'> & { readonly pricing: FrozenPricing };
 
 /**
- * What another sum than was charged buys, by the multipliers that are frozen with the order. Whole roubles count, as in any top-up;
- * undefined: no top-up may be of this sum. A pack is still bought by whoever paid more for it, and each rouble beyond is a coin; less than
- * its price buys no pack, and counts as a plain top-up.
+ * What an amount other than the charged one buys with the order's frozen multipliers. Only whole roubles count, as in any top-up; undefined
+ * if no top-up may have this amount. Paying more than the price of a pack buys the pack plus a coin per extra rouble; paying less buys a
+ * plain top-up.
  */
 export function priceReceived(order: Order, receivedMinor: number): Received | undefined {
   const amount = roublesOf(order, receivedMinor);
@@ -20,7 +20,7 @@ export function priceReceived(order: Order, receivedMinor: number): Received | u
   return { ...split(coins, amount), pricing: { ...frozen, ...price } };
 }
 
-/** In proportion to what was charged, so that the rate is the frozen one and the whole charge is the whole order. */
+/** In proportion to the charged amount, so that the frozen exchange rate applies and the full charge equals the full order. */
 const roublesOf = ({ amountMinor, chargedMinor }: Order, receivedMinor: number): number =>
   Number((BigInt(amountMinor) * BigInt(receivedMinor)) / BigInt(chargedMinor) / 100n);
 

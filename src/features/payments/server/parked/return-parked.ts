@@ -9,7 +9,7 @@ import { auditSettled } from './audit-settled.ts';
 import { leaveReview } from './leave-review.ts';
 import { moveParked } from './move-parked.ts';
 
-/** Gives parked money back whole, the way it came. It was never booked, so its return is not booked either. */
+/** Returns a parked payment in full to its payer. It was never booked, so the return is not booked either. */
 export async function returnParked(ctx: Ctx, order: Order, payment: ProviderPayment, reason: string): Promise<Refund> {
   const { provider: paymentProvider, providerPaymentId: paymentId, amountMinor, currency } = payment;
   if (amountMinor === null || currency === null) return fail('payments.notReturnable');
@@ -28,7 +28,7 @@ export async function returnParked(ctx: Ctx, order: Order, payment: ProviderPaym
   return refund;
 }
 
-/** The provider keeps it after all: a person has to decide again. */
+/** The provider rejected the return: staff must decide again. */
 export async function reopenParked(
   ctx: Ctx,
   order: Order,

@@ -23,7 +23,7 @@ import { applyLargeAcceptance } from './accept-parked.ts';
 
 type Decision = 'accept' | 'return' | 'close';
 
-/** A till with an office: two people of the staff who settle, and the player, who holds the same right. */
+/** Payments fixture with an office: two staff members who may settle, and the player, who has the same permission. */
 export async function aSettlingFixture({ production = false }: { readonly production?: boolean } = {}) {
   const fixture = await aPaymentsFixture({ production });
   const listed = [implementApproval(largeAcceptance, applyLargeAcceptance)];
@@ -53,7 +53,7 @@ export async function aSettlingFixture({ production = false }: { readonly produc
     runtime,
     people,
     as,
-    /** An order for which money has come that does not fit. */
+    /** An order with a mismatched payment. */
     async parked(change: Partial<Message>, wish: Record<string, unknown> = {}): Promise<Order> {
       const order = await fixture.order({ ...wish });
       await fixture.tell(fixture.messageFor(order, change));
@@ -70,7 +70,7 @@ export async function aSettlingFixture({ production = false }: { readonly produc
       const { hash } = await as(who)(approvalsContract.getApproval, { id });
       return as(who)(approvalsContract.approveRequest, { id, hash });
     },
-    /** Carries the job of the order's last refund out, as it was queued. */
+    /** Runs the queued job of the order's last refund. */
     async sendReturn({ id }: Order): Promise<void> {
       const order = await fixture.findOrder(id);
       const jobs = await fixture.bySystem(async (ctx) => {

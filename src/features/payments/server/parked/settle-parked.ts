@@ -19,8 +19,8 @@ import { findPaymentOf, listRefusedReturns, waitingAcceptance } from './parked-p
 import { returnParked } from './return-parked.ts';
 
 /**
- * A person decides about money that did not fit its order. The order is held, and the payment is moved only from `parked`: of two who
- * decide at once the second is told that it is settled.
+ * Staff settle a mismatched payment. The order is locked and the payment moves only from `parked`: of two concurrent decisions the second
+ * fails as already settled.
  */
 export async function settleParked(
   ctx: Ctx,

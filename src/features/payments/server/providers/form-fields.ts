@@ -1,12 +1,12 @@
-/** A field of a message; nested ones have fields of their own. */
+/** A field of a message; nested fields contain fields. */
 export type FormField = { readonly name: string; readonly value: string | readonly FormField[] };
 
 const maxFields = 200;
 const deepest = 4;
 
 /**
- * Reads a form as it came, with nested names as PHP writes them (`a[b][c]`). undefined for what two programs could read differently:
- * a name that stands twice, a name that is both a text and a group, broken brackets or escapes.
+ * Parses a form with PHP's nested names (`a[b][c]`). Returns undefined for anything that two parsers could read differently: a repeated
+ * name, a name used both as text and as a group, broken brackets or escapes.
  */
 export function readFormFields(source: string): readonly FormField[] | undefined {
   const root: Group = new Map();
@@ -44,7 +44,7 @@ function pathOf(name: string): readonly string[] | undefined {
   return path.length > deepest ? undefined : path;
 }
 
-/** False where the place is taken. */
+/** False if the name is already taken. */
 function put(root: Group, path: readonly string[], value: string): boolean {
   let group = root;
   for (const name of path.slice(0, -1)) {
@@ -62,7 +62,7 @@ function put(root: Group, path: readonly string[], value: string): boolean {
 const fieldsOf = (group: Group): readonly FormField[] =>
   [...group].map(([name, value]) => ({ name, value: typeof value === 'string' ? value : fieldsOf(value) }));
 
-/** The text of a field; '' where it is absent or nested. */
+/** The text of a field; '' if it is absent or nested. */
 export function fieldText(fields: readonly FormField[], name: string): string {
   const value = fields.find((field) => field.name === name)?.value;
   return typeof value === 'string' ? value : '';

@@ -1,4 +1,4 @@
-/** undefined for what is no JSON: whoever reads it says what that means. */
+/** undefined if the text is not JSON; the caller decides what that means. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

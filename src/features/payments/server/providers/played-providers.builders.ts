@@ -8,19 +8,19 @@ import { createRobokassa } from './robokassa/robokassa.ts';
 import { createStripe } from './stripe/stripe.ts';
 import { createUnitpay } from './unitpay/unitpay.ts';
 
-/** How a provider is made to do what the failure tests of money need, over its own protocol. */
+/** Drives one provider over its own protocol, for the failure tests of payments. */
 export type Played = {
   readonly provider: PaymentProvider;
-  /** Between the start and the payment: the payer arrives. */
+  /** The payer opens the payment page: between start and payment. */
   arrive(order: Order): Promise<void>;
   pay(order: Order, how?: { readonly times?: number; readonly parallel?: boolean }): Promise<readonly unknown[]>;
-  /** Pays there, and nobody is told. */
+  /** Pays at the provider without sending a callback. */
   paySilently(order: Order): void;
   payForged(order: Order): Promise<number>;
-  /** Genuine, and of another sum. */
+  /** A genuine message with a different amount. */
   payOther(order: Order): Promise<void>;
   payUnknown(order: Order): Promise<number>;
-  /** Fails first; undefined: it does not tell of failures. */
+  /** Sends a failure message; undefined if the provider reports none. */
   fail?(order: Order): Promise<void>;
   close(): Promise<void>;
 };
@@ -45,7 +45,7 @@ export const played: Readonly<Record<'robokassa' | 'unitpay' | 'stripe', (origin
       arrive: async ({ payUrl }) => void (await fake.visit(payUrl ?? '')),
       pay: ({ number }, how) => fake.pay(number, how),
       paySilently: ({ number }) => {
-        // Asked, it names what we are credited.
+        // The status reports the amount credited to the shop, after the fee.
         fake.statusTells({ fee: 17.5, own: true });
         fake.invoice(number).state = 100;
       },

@@ -6,30 +6,30 @@ import type { Multiplier } from '#kit/money/multiplier.ts';
 export type ProviderName = (typeof providerNames)[number];
 
 /**
- * A payment provider. An adapter knows the protocol and nothing of our tables: what it says is judged by `settle`, which alone
- * moves an order. Whatever it asks over the network happens outside any transaction and ends with `signal`.
+ * A payment provider. An adapter knows the protocol and none of our tables: `settle` evaluates its messages and is the only code that moves
+ * an order. Network calls run outside any transaction and stop on `signal`.
  */
 export type PaymentProvider = {
   readonly name: ProviderName;
-  /** Our account there; a genuine message about another one's payment is parked. null: messages do not name it. */
+  /** Our merchant account; a genuine message for another one is parked. null: messages do not name it. */
   readonly merchant: string | null;
-  /** The currency our account there is kept in. */
+  /** Currency of our merchant account. */
   readonly currency: Currency;
-  /** Its money is not real: never counted as revenue, never taken in production. */
+  /** Not real money: never counted as revenue, rejected in production. */
   readonly sandbox: boolean;
-  /** It says nothing of refunds made in its own cabinet, not even when asked: people write down what they made there. */
+  /** The provider never reports refunds made in its own dashboard, not even when asked: staff record them by hand. */
   readonly hidesRefunds?: true;
-  /** Whoever kept the address of a payment may pay it whenever they like: it neither asks us before, nor holds to a time that we sign. */
+  /** A payment link stays payable forever: the provider neither checks with us first nor enforces a signed expiry. */
   readonly payableAnyTime?: true;
   /** What the payer is charged for an order in roubles; frozen on the order. Absent: the same amount. */
   charge?(amount: Money): Charge;
   start(order: OrderToStart, asked: Asked): Promise<Started>;
-  /** Judges raw bytes. May ask the provider (YooKassa); throws when it cannot be reached, and the provider comes again. */
+  /** Parses and verifies the raw bytes. May call the provider (YooKassa); throws if it is unreachable, and the provider redelivers. */
   parse(message: RawMessage, asked: Asked): Promise<Parsed>;
-  /** What the provider wants to hear. Called after the commit, and again with the kept outcome when a message is repeated. */
+  /** The response the provider expects. Built after the commit, and again from the stored outcome when a message is redelivered. */
   answer(outcome: Outcome, message: RawMessage): ProviderAnswer;
   status(order: KnownOrder, asked: Asked): Promise<StatusAnswer>;
-  /** Throws `ProviderRefused` where it may not even be asked (a wrong key, a payment it does not know): nothing was sent then. */
+  /** Throws `ProviderRefused` if the request is not even possible (a wrong key, an unknown payment): nothing was sent then. */
   refund(wanted: WantedRefund, asked: Asked): Promise<RefundAnswer>;
 };
 
@@ -37,13 +37,13 @@ export type Providers = ReadonlyMap<ProviderName, PaymentProvider>;
 
 export type Asked = { readonly signal: AbortSignal };
 
-/** The first signs, each may verify: two are active while a secret is being changed. */
+/** The first one signs, each may verify: two are active during a rotation. */
 export type Secrets = readonly [string, ...string[]];
 
 /** `rate` in 1/10,000 of the merchant's currency per rouble. */
 export type Charge = { readonly charged: Money; readonly rate: Multiplier };
 
-/** How the provider may name our order: by its unguessable id, or by its number where only digits fit (Robokassa). */
+/** How the provider refers to our order: by its unguessable id, or by its number if only digits are allowed (Robokassa). */
 export type OrderReference = { readonly id: string } | { readonly number: number };
 
 export type OrderToStart = {
@@ -52,45 +52,45 @@ export type OrderToStart = {
   readonly number: number;
   /** Roubles. */
   readonly amount: Money;
-  /** What the payer is charged, in the merchant's currency; a payment must be exactly this. */
+  /** What the payer is charged, in the merchant's currency; a payment must match it exactly. */
   readonly charged: Money;
   /** In the buyer's language, without personal data. */
   readonly description: string;
   readonly locale: Locale;
   readonly email: string | null;
   readonly ip: string;
-  /** The provider's own word for the method (`bank_card`, `sbp`); null: the payer chooses there. */
+  /** The provider's code for the method (`bank_card`, `sbp`); null: the payer chooses on its page. */
   readonly channel: string | null;
-  /** True: the browser shall post a form (`postdata`) where the provider can do that. */
+  /** True: the browser should post a form (`postdata`) if the provider supports it. */
   readonly asForm: boolean;
-  /** Absolute addresses of our pages; neither says anything about what was paid. */
+  /** Absolute URLs of our pages; being redirected to one proves nothing about the payment. */
   readonly successUrl: string;
   readonly failureUrl: string;
-  /** Origin of our site, for the addresses of callbacks. */
+  /** Origin of our site, for callback URLs. */
   readonly publicUrl: string;
   readonly expiresAt: Date;
   /** The same for every attempt of this order; at most 64 characters. */
   readonly idempotencyKey: string;
-  /** Sent where the provider carries it. */
+  /** Sent only if the provider supports receipts. */
   readonly receipt: FiscalReceipt;
   readonly test: boolean;
 };
 
 export type FiscalReceipt = {
-  /** null: none is known. A provider that needs one makes no receipt then; another one has the payer's own. */
+  /** null if unknown. A provider that requires one then issues no receipt; others ask the payer. */
   readonly email: string | null;
-  /** `amount` is that of the whole line. */
+  /** `amount` is the total of the line. */
   readonly lines: readonly { readonly text: string; readonly quantity: number; readonly amount: Money }[];
 };
 
-/** `postdata`: names and values of the form that the browser posts to `url`. `paymentId` is null until the provider has made one. */
+/** `postdata`: fields of the form that the browser posts to `url`. `paymentId` is null until the provider has assigned one. */
 export type Started = {
   readonly url: string;
   readonly postdata?: Readonly<Record<string, string>>;
   readonly paymentId: string | null;
 };
 
-/** The provider said no for good. Anything else that is thrown means: nobody knows, ask again later. */
+/** The provider rejected the request for good. Any other error means that the outcome is unknown and the call is retried later. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
 }
@@ -99,80 +99,80 @@ export type RawMessage = {
   readonly body: Buffer;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Without the question mark, as it came. */
+  /** Without the question mark, not decoded. */
   readonly query: string;
   /** Path of the route without the query; Freedom Pay signs its last segment. */
   readonly path: string;
   readonly method: 'GET' | 'POST';
-  /** From the trusted hop alone. */
+  /** Taken from the trusted proxy hop only. */
   readonly ip: string;
 };
 
 export type Parsed =
-  /** Not the provider's: wrong signature, address or stamp. Never takes a dedup key. */
+  /** Not from the provider: wrong signature, IP address or timestamp. Never stores a dedup key. */
   | { readonly verdict: 'forged'; readonly why: string }
-  /** Cannot be read. */
+  /** Cannot be parsed. */
   | { readonly verdict: 'malformed'; readonly why: string }
   | { readonly verdict: 'genuine'; readonly message: ProviderMessage };
 
 export const messageKinds = [
-  /** May this order be paid? Nothing has happened yet. */
+  /** Asks whether the order may be paid; no payment yet. */
   'check',
-  /** Begun, waiting, held: nothing is delivered for it. */
+  /** Started, waiting or held: nothing is credited for it. */
   'pending',
   'paid',
   /** Not final: `paid` may still follow. */
   'failed',
   'canceled',
-  /** `refund` says which and how much. */
+  /** `refund` has its id and amount. */
   'refunded',
-  /** `refund` did not reach its payer after all, though it may have been told as done. */
+  /** `refund` did not reach its payer, even if it was reported as done. */
   'refundFailed',
   'chargebackOpened',
   'chargebackWon',
   'chargebackLost',
-  /** Genuine and of no consequence. */
+  /** Genuine, without effect. */
   'other',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 export type ProviderMessage = {
   readonly kind: MessageKind;
-  /** The provider's id of the payment; null only where there is none yet (`check`, `pending`, `other`). */
+  /** The provider's payment id; null only if there is none yet (`check`, `pending`, `other`). */
   readonly paymentId: string | null;
   readonly order: OrderReference | null;
-  /** In minor units; the currency as the provider spells it, ISO in capitals. null: the message names none. */
+  /** Minor units; the currency code as the provider spells it, ISO in capitals. null: the message has no amount. */
   readonly amount: { readonly minor: number; readonly currency: string } | null;
-  /** Whose account; null: not named. */
+  /** The merchant account; null: not named. */
   readonly merchant: string | null;
   readonly test: boolean;
-  /** Same event, same key. Taken by messages that are final (`isFinal`); dedup keys per payments.md 1.8. */
+  /** Identical for redeliveries of the same event. Only final messages (`isFinal`) store it. */
   readonly dedupKey: string;
-  /** Number on the payer's receipt, if there is another than the payment's id. */
+  /** Number on the payer's receipt, if it differs from the payment id. */
   readonly receiptNumber?: string;
-  /** How the provider's register calls the payment, if by another name than `paymentId`. */
+  /** The payment's id in the provider's register, if it differs from `paymentId`. */
   readonly registerId?: string;
   readonly refund?: { readonly id: string; readonly amount: { readonly minor: number; readonly currency: string } };
-  /** How much of the payment the provider has given back in all, where it says so. */
+  /** The total refunded for the payment so far, if the provider reports it. */
   readonly refunded?: { readonly minor: number; readonly currency: string };
-  /** Of a dispute, which may be about a part of the payment; without a sum, about all of it. */
+  /** For a dispute, which may cover part of the payment; without an amount it covers all of it. */
   readonly dispute?: { readonly id: string; readonly amount: { readonly minor: number; readonly currency: string } | null };
-  /** Why it failed, as the provider says it; for staff. */
+  /** The provider's reason for the failure; shown to staff. */
   readonly reason?: string;
 };
 
-/** Final messages change an order for good and are done once; others may come as often as they like. */
+/** Final messages change an order for good and are processed once; others may arrive any number of times. */
 export const isFinal = ({ kind }: ProviderMessage): boolean => finals.includes(kind);
 const finals: readonly MessageKind[] = ['paid', 'refunded', 'refundFailed', 'chargebackOpened', 'chargebackWon', 'chargebackLost'];
 
 export const outcomes = [
-  /** Done, or nothing had to be done: the provider need not come again. */
+  /** Done, or nothing to do: no redelivery needed. */
   'accepted',
-  /** Genuine money that does not fit its order: kept for a person; the provider need not come again. */
+  /** A genuine payment that does not match its order: kept for staff, no redelivery needed. */
   'parked',
   /** No such order. */
   'unknownOrder',
-  /** To `check`: this order may not be paid (any more). */
+  /** Answer to `check`: this order may not be paid (any more). */
   'declined',
   'forged',
   'malformed',
@@ -194,29 +194,32 @@ export type KnownOrder = {
   readonly createdAt: Date;
 };
 
-/** `known: false`: the provider has never heard of the order. */
+/** `known: false`: the provider does not know the order. */
 export type StatusAnswer = { readonly known: false } | { readonly known: true; readonly message: ProviderMessage };
 
 export type WantedRefund = {
   readonly order: KnownOrder;
   readonly paymentId: string;
-  /** Part of what was charged, in its currency. */
+  /** Part of the charged amount, in its currency. */
   readonly amount: Money;
-  /** True: all that was charged, nothing refunded before. */
+  /** True: the full charged amount, with no earlier refund. */
   readonly whole: boolean;
-  /** What other refunds of this payment have taken or are about to take: a provider without keys is asked what it has already given back. */
+  /**
+   * Total of this payment's other refunds, made or requested: for a provider without idempotency keys it is compared with what was already
+   * refunded.
+   */
   readonly refundedBefore: Money;
   /** The same for every attempt; at most 64 characters. */
   readonly key: string;
-  /** What the provider called this refund when it answered `pending`: asked by it, it is the same one when its key is forgotten. */
+  /** The provider's id of this refund from an earlier `pending` answer; identifies it after the idempotency key has expired. */
   readonly earlier: string | null;
-  /** It was answered `pending` before, with a name or without. */
+  /** An earlier attempt was answered `pending`, with or without an id. */
   readonly sent: boolean;
-  /** null: nobody is known whom it could be sent to. */
+  /** null: no email is known to send it to. */
   readonly receipt: FiscalReceipt | null;
 };
 
-/** `pending`: a message or a later question with the same key says how it ended. */
+/** `pending`: a message or a later call with the same key reports the result. */
 export type RefundAnswer =
   | { readonly state: 'done' | 'pending'; readonly refundId: string | null }
   | { readonly state: 'refused'; readonly reason: string };

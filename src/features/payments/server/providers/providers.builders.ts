@@ -13,13 +13,13 @@ import type {
   WantedRefund,
 } from './provider.ts';
 
-/** Of a buyer who gave no email. */
+/** For a buyer without an email. */
 const aReceipt: FiscalReceipt = {
   email: null,
   lines: [{ text: 'Пополнение: 525 монет', quantity: 1, amount: money(50_000, 'RUB') }],
 };
 
-/** For tests: an order as an adapter gets it. */
+/** Test order as an adapter receives it. */
 export function anOrderToStart(given: Partial<OrderToStart> = {}): OrderToStart {
   const id = given.id ?? randomUUID();
   return {
@@ -77,10 +77,10 @@ export const aMessage = (given: Partial<RawMessage>): RawMessage => ({
   ...given,
 });
 
-/** A question that nobody ends early. */
+/** Never aborted. */
 export const asked = { signal: new AbortController().signal };
 
-/** The shop's side of a test: what is told there is judged by the provider of the moment, kept, and answered as if it were accepted. */
+/** Test double of the shop: parses callbacks with the current provider, records them and answers as if accepted. */
 export async function aListeningShop(provider: () => PaymentProvider) {
   const heard: Parsed[] = [];
   const server = await startCallbackServer(async (message) => {
@@ -91,7 +91,7 @@ export async function aListeningShop(provider: () => PaymentProvider) {
   return {
     ...server,
     heard,
-    /** What was heard so far is forgotten. */
+    /** Clears the recorded callbacks. */
     forget: () => void heard.splice(0),
   };
 }

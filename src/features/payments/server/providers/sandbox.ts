@@ -7,7 +7,7 @@ import type { OrderToStart, Outcome, PaymentProvider, ProviderAnswer, ProviderMe
 
 export type SandboxSettings = {
   readonly secret: string;
-  /** Where the sandbox is reached; it lives in this very process, whose port is known only when it listens. */
+  /** Base URL of the sandbox. It runs in this process, so its port is known only once the server listens. */
   readonly origin: () => string;
 };
 
@@ -25,7 +25,7 @@ const Payment = z.object({
 const Notification = z.object({ event: z.uuid(), payment: Payment });
 const RefundState = z.object({ state: z.enum(['done', 'refused']), refund: z.string() });
 
-/** The demo's provider. Its money is not real; its messages, signatures and failures are. */
+/** The demo's provider. Its money is not real; its messages, signatures and failures follow a real protocol. */
 export function createSandbox({ secret, origin }: SandboxSettings): PaymentProvider {
   const hmac = (text: string): string => createHmac('sha256', secret).update(text).digest('hex');
 
@@ -80,7 +80,7 @@ export function createSandbox({ secret, origin }: SandboxSettings): PaymentProvi
   };
 }
 
-/** The shop is named by paths: page and shop share their host, whichever the buyer has come by. */
+/** The slip uses paths for the shop's URLs: the sandbox page and the shop share a host, whichever host the buyer uses. */
 function slipOf(order: OrderToStart): Readonly<Record<string, string>> {
   return {
     order: order.id,

@@ -17,8 +17,8 @@ type Kind = keyof typeof states;
 const kinds: readonly Kind[] = ['chargebackOpened', 'chargebackWon', 'chargebackLost'];
 
 /**
- * A payer disputes a payment, or a part of it. A lost one takes the money from us and the coins from the account; the order is held.
- * What the order's state has no room for is told to a person and books nothing.
+ * A payer disputes a payment or part of it. A lost dispute takes the money from us and the coins from the account; the caller holds the
+ * order lock. A dispute that the order's state does not allow raises an alarm and books nothing.
  */
 export async function settleChargeback(ctx: Ctx, order: Order, kind: Kind, { dispute }: ProviderMessage): Promise<Settled> {
   const { tx } = ctx;
@@ -30,7 +30,7 @@ export async function settleChargeback(ctx: Ctx, order: Order, kind: Kind, { dis
   const figures = { coinsReversed: order.coinsReversed + coins, chargedBackMinor: whole ? null : share.minor };
   const moved = await movePayment(tx, order.id, states[kind], lost ? figures : {});
   if (!moved && (await isKnown(ctx, order, kind, dispute))) return { outcome: 'accepted', reason: 'moved before' };
-  // All of it was given back meanwhile: won, the dispute leaves a refund behind.
+  // Everything was refunded in between: after a won dispute the order counts as refunded.
   if (moved && kind === 'chargebackWon' && left === 0) await movePayment(tx, order.id, 'refunded');
   const amount = { minor: share.minor, currency: order.chargedCurrency };
   await noteEvent(ctx, order.id, kind, { ...(dispute && { dispute: dispute.id, amount: dispute.amount ?? amount }) });
@@ -45,17 +45,17 @@ export async function settleChargeback(ctx: Ctx, order: Order, kind: Kind, { dis
   return { outcome: 'accepted' };
 }
 
-/** Of what is left. A dispute that names no sum, or one in another money, is about all of it. */
+/** At most what is left. A dispute without an amount, or in another currency, covers all of it. */
 const partOf = ({ chargedCurrency }: Order, left: number, dispute: ProviderMessage['dispute']): number =>
   dispute?.amount?.currency === chargedCurrency ? Math.min(dispute.amount.minor, left) : left;
 
-/** That a dispute was opened may be heard after how it ended, which changes nothing. Another one about the same order is news. */
+/** `opened` may arrive after the dispute has ended and then changes nothing. A second dispute of the same order is new. */
 async function isKnown({ tx }: Ctx, order: Order, kind: Kind, dispute: ProviderMessage['dispute']): Promise<boolean> {
   const told = await tx
     .select({ event: orderEventsTable.event, dispute: sql<string | null>`${orderEventsTable.detail} ->> 'dispute'` })
     .from(orderEventsTable)
     .where(and(eq(orderEventsTable.orderId, order.id), inArray(orderEventsTable.event, [...kinds])));
-  // One that was won and is refunded shows the refund: the dispute has ended all the same.
+  // A won dispute on a refunded order shows as refunded, but it has ended.
   const won = order.payStatus === 'refunded' && told.some(({ event }) => event === 'chargebackWon');
   const state = won ? 'chargeback_won' : order.payStatus;
   const ended = state === 'chargeback_won' || state === 'chargeback_lost';

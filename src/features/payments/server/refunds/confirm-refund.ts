@@ -9,12 +9,12 @@ import { type Order, ordersTable, type Refund, refundsTable } from '../payments.
 import { chargedBackMinorOf, paidMinorOf } from '../top-up/order-to-start.ts';
 
 /**
- * The money is back with its payer; the order is held. The coins go by an entry against the payment's, also those that were spent:
- * the balance may fall below zero, and then nothing can be spent. Told again, nothing changes.
+ * The money is back with its payer; the caller holds the order lock. A reversing entry takes the coins, even spent ones: the balance may
+ * become negative, and then nothing can be spent. Idempotent.
  */
 export async function confirmRefund(ctx: Ctx, order: Order, refund: Refund, providerRefundId: string | null): Promise<void> {
   const { tx } = ctx;
-  // Beyond what a lost dispute has left, the dispute has taken it already: only the money's account changes.
+  // The part already taken by a lost dispute changes only the money account.
   const kept = Math.min(refund.amountMinor, paidMinorOf(order) - order.refundedMinor - chargedBackMinorOf(order));
   const lost = refund.amountMinor - kept;
   const share = shareOf(order, kept);
@@ -32,7 +32,7 @@ export async function confirmRefund(ctx: Ctx, order: Order, refund: Refund, prov
   };
   const whole = figures.refundedMinor === paidMinorOf(order);
   const moved = await movePayment(tx, order.id, whole ? 'refunded' : 'partially_refunded', figures);
-  // In a dispute the state stays the dispute's.
+  // During a dispute the order keeps the dispute's state.
   if (!moved) await tx.update(ordersTable).set(figures).where(eq(ordersTable.id, order.id));
   if (whole && order.deliveryStatus !== 'none') await moveDelivery(tx, order.id, 'reversed');
   if (kept > 0) await bookReturn(tx, order, share, { idem: `refund:${refund.id}`, kind: 'refund' });

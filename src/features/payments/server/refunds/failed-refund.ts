@@ -7,13 +7,13 @@ import { type Order, refundsTable } from '../payments.table.ts';
 import type { ProviderMessage } from '../providers/provider.ts';
 
 /**
- * The payer's bank did not take a refund that counts here: the coins are gone, and so is the buyer's money. Nothing is booked back, because
- * it is owed all the same and will go another way; a person is told. One that is still under way is refused by its own job.
+ * The payer's bank bounced a booked refund: the coins are gone and the buyer has no money. Nothing is reversed, because the money is still
+ * owed and will be paid another way; staff get an alarm. A pending refund is failed by its own job.
  */
 export async function noteFailedRefund(ctx: Ctx, order: Order, { refund: told, reason = '' }: ProviderMessage): Promise<void> {
   if (!told) return;
   const { id, providerRefundId, orderId, state, amountMinor } = refundsTable;
-  // What is known by a total alone, or recorded by a person, has no name: it may be this one.
+  // A refund known only by total, or recorded by staff, has no provider id and may be this one.
   const isThis = or(eq(providerRefundId, told.id), and(isNull(providerRefundId), gte(amountMinor, told.amount.minor)));
   const [counted] = await ctx.tx
     .select({ id })

@@ -5,19 +5,19 @@ import { sendRefundJob } from '../payments.job-kinds.ts';
 import { type Order, type Refund, refundsTable } from '../payments.table.ts';
 import { currencyOf, knownOrder, paidMinorOf, receiptOf } from '../top-up/order-to-start.ts';
 
-/** Longer than all tries of a job take: who comes after it finds the refund ended, or nobody asking. */
+/** Longer than all attempts of a job: a later job finds the refund finished or unattended. */
 export const askForSeconds = 3 * 3_600;
-/** Until a refund is looked at again that waits for another one. */
+/** Delay before a refund that waits for another one is tried again. */
 const waitSeconds = 60;
 
 /**
- * Queues the job that asks the provider for a refund; the order is held. It may ask until `next_ask_at` and not after it, so that of two
- * jobs for one refund only one ever asks. Of one payment one refund at a time is under way: whether one was made tells how much the provider
- * has given back, and two could not be told apart by that, also when the first has a name there and fails later. The other waits for
- * scanRefunds. One with a name is asked about by it, whatever else there is.
+ * Queues the job that requests a refund from the provider; the caller holds the order lock. The job may call until `next_ask_at` and not
+ * later, so that only one of two jobs for a refund ever calls. A payment has one refund in progress at a time: the refunded total shows
+ * whether it was made, and two could not be told apart, even if the first has an id and fails later. Others wait for scanRefunds. A refund
+ * with a provider id is checked by that id regardless of others.
  */
 export async function queueRefund(ctx: Ctx, order: Order, refund: Refund, { afterSeconds = 0 } = {}): Promise<void> {
-  // Parked money goes back whole, by the payment that brought it, and has nothing to do with what the order was paid by.
+  // A parked payment is returned in full by its own id and is independent of the payment that paid the order.
   const parked = refund.paymentId !== null;
   const others = parked ? [] : (await listUnderWay(ctx, order)).filter(({ id }) => id !== refund.id);
   if (refund.providerRefundId === null && others.some(({ asked }) => asked > 0)) return putOff(ctx, refund);
@@ -52,7 +52,7 @@ const putOff = async ({ tx }: Ctx, { id }: Refund): Promise<void> =>
     .set({ nextAskAt: new Date(Date.now() + waitSeconds * 1_000) })
     .where(eq(refundsTable.id, id)));
 
-/** Refunds of the order's own payment that are asked for and not ended. */
+/** Pending refunds of the order's own payment. */
 export const listUnderWay = ({ tx }: Ctx, { id }: Order): Promise<Refund[]> =>
   tx
     .select()

@@ -13,8 +13,8 @@ import { confirmRefund } from './confirm-refund.ts';
 import { partToRefund, type RefundInput } from './refund-order.ts';
 
 /**
- * A person says that money went back at the provider, where the provider says nothing of it. Nobody is asked: it is booked at once, like
- * a refund that was confirmed. The order is held. Should the provider name it after all, it is found done (see settleRefund).
+ * Staff record a refund made at a provider that does not report refunds. The provider is not called: it is booked at once, like a confirmed
+ * refund. The order is locked. If the provider reports it later, it is found as done (see settleRefund).
  */
 export function recordRefund(ctx: Ctx, input: RefundInput, providers: Providers): Promise<Once<z.infer<typeof Recorded>>> {
   const scope = `payments.recordRefund:${ctx.actor.accountId}`;
@@ -40,13 +40,13 @@ async function record(ctx: Ctx, { orderId, amountMinor, reason }: RefundInput, p
   return { id: refund.id };
 }
 
-/** Where the provider tells of refunds, and has not failed to, its word is waited for: two would book the same money. */
+/** If the provider reports refunds and has not failed to, wait for its report: recording it as well would book the money twice. */
 export function mayRecord({ provider: name }: Order, file: Pick<OrderFile, 'refunds' | 'events'>, providers: Providers): boolean {
   const provider = providers.get(name);
   return !provider || provider.hidesRefunds === true || isLeftToPeople(file);
 }
 
-/** The provider refused a refund of the order, or told of one that did not fit. */
+/** The provider rejected a refund of the order, or reported one that did not match. */
 const isLeftToPeople = ({ refunds, events }: Pick<OrderFile, 'refunds' | 'events'>): boolean =>
   refunds.some(({ refund }) => refund.paymentId === null && refund.state === 'refused') ||
   events.some(({ event, detail }) => event === 'parked' && detail.why === 'refund');

@@ -14,14 +14,14 @@ import { listUnderWay, queueRefund, sumOf } from './queue-refund.ts';
 
 export type RefundInput = {
   readonly orderId: string;
-  /** Minor units of what was charged; absent: all that is left. */
+  /** Minor units of the charged currency; absent: everything that is left. */
   readonly amountMinor?: number;
   readonly reason: string;
 };
 
 /**
- * Asks for money to be given back. It is asked of the provider by a job; only what the provider confirms is booked. Sent again because its
- * answer was lost, a part is not asked for twice.
+ * Requests a refund. A job sends it to the provider; only a confirmed refund is booked. A request repeated after a lost response does not
+ * refund a part twice.
  */
 export function refundOrder(ctx: Ctx, input: RefundInput): Promise<Once<z.infer<typeof Asked>>> {
   const scope = `payments.refundOrder:${ctx.actor.accountId}`;
@@ -47,7 +47,10 @@ async function ask(ctx: Ctx, { orderId, amountMinor, reason }: RefundInput): Pro
   return { id: refund.id };
 }
 
-/** What of the order goes back; undefined is all that is left. The order is held: two refunds at once are counted one after the other. */
+/**
+ * The amount to refund; undefined means everything that is left. The order is locked, so concurrent refunds are counted one after the
+ * other.
+ */
 export async function partToRefund(ctx: Ctx, order: Order, amountMinor: number | undefined): Promise<number> {
   if (isOwn(ctx.actor, order)) fail('payments.ownOrder');
   if (!payMoves.refunded.includes(order.payStatus)) fail('payments.notRefundable');

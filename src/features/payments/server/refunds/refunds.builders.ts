@@ -11,27 +11,27 @@ import { sendRefund } from './send-refund.ts';
 
 type Payload = z.output<(typeof sendRefundJob)['payload']>;
 
-/** Refunds with their jobs in the test's own hands. */
+/** Refunds whose jobs the test runs itself. */
 export function refundsAtWork({ bySystem, providers, idOf }: PaymentsFixture) {
   const queuedBy = (work: (ctx: TestCtx) => Promise<unknown>, options: TestCtxOptions = {}): Promise<Payload[]> =>
     bySystem(async (ctx) => {
       await work(ctx);
       return ctx.enqueued.filter(isRefund).map(({ payload }) => sendRefundJob.payload.parse(payload));
     }, options);
-  // Somebody asks: a refund of nobody's is one that was made at the provider.
+  // Needs an actor: a refund without one counts as made at the provider.
   const clerk = aPerson({ id: idOf('nomad'), login: 'nomad' }, 'payments.refund');
   return {
-    /** Asks for money back; answers the jobs that it queues. */
+    /** Requests a refund and returns the queued jobs. */
     ask: ({ id }: Pick<Order, 'id'>, amountMinor?: number) =>
       queuedBy((ctx) => refundOrder(ctx, { orderId: id, amountMinor, reason: 'asked for' }), { actor: clerk }),
-    /** Carries jobs out; answers those that they queue. */
+    /** Runs jobs and returns the ones they queue. */
     async carryOut(jobs: readonly Payload[]): Promise<Payload[]> {
       const next: Payload[] = [];
       for (const job of jobs) next.push(...(await queuedBy((ctx) => sendRefund(ctx, job, providers))));
       return next;
     },
     scan: () => queuedBy(scanRefunds),
-    /** As if the time of the order's jobs were over. */
+    /** Pretends that the time of the order's jobs has run out. */
     pass: ({ id }: Pick<Order, 'id'>, { days = 0 } = {}) =>
       bySystem(({ tx }) =>
         tx

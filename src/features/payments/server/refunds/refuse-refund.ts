@@ -6,11 +6,13 @@ import { noteEvent } from '../orders/order-events.ts';
 import { reopenParked } from '../parked/return-parked.ts';
 import { type Order, type Refund, refundsTable } from '../payments.table.ts';
 
-/** The provider does not give it back: it may be asked for again, and parked money waits for a person again. The order is held. */
+/**
+ * The provider rejected the refund: it may be requested again, and a parked payment waits for staff again. The caller holds the order lock.
+ */
 export async function refuseRefund(ctx: Ctx, order: Order, refund: Refund, reason: string): Promise<void> {
   await ctx.tx
     .update(refundsTable)
-    // Should the provider tell after all that it went back, that is a refund of its own, and the provider's name for it is free.
+    // If the provider later reports it as done after all, that counts as a separate refund, so its provider id must be free.
     .set({ state: 'refused', endedAt: new Date(), failure: reason.slice(0, 500), providerRefundId: null })
     .where(and(eq(refundsTable.id, refund.id), inArray(refundsTable.state, ['requested', 'sent'])));
   const { paymentProvider: provider, paymentId: providerPaymentId } = refund;

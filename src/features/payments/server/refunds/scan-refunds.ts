@@ -9,12 +9,12 @@ import { refuseRefund } from './refuse-refund.ts';
 
 const maxAtOnce = 200;
 const maxDays = 45;
-/** Finance is told when the first job of a refund is over, and once a day from then on. */
+/** Finance gets an alarm when the first job of a refund has run out, then once a day. */
 const asksADay = 86_400 / askForSeconds;
 
 /**
- * Queues again what has not ended though its job's time is over: the job died with its tries, or nobody was there to carry it out. So an
- * outage heals by itself. Orders that somebody holds are left for the next time.
+ * Queues refunds whose job has run out without a result, because it used up its attempts or no worker ran. Outages recover this way without
+ * staff. Locked orders are skipped until the next scan.
  */
 export async function scanRefunds(ctx: Ctx): Promise<void> {
   const orders = await ctx.tx
@@ -45,6 +45,6 @@ async function askAgain(ctx: Ctx, order: Order, refund: Refund): Promise<void> {
 
 const isHopeless = ({ asked, requestedAt }: Refund): boolean => asked > 0 && Date.now() - requestedAt.getTime() > maxDays * 86_400_000;
 
-/** Nothing stays open for ever. Asked for again, a provider that has given it back after all says so. */
+/** No refund stays open forever. When it is requested again, a provider that has made it will say so. */
 const giveUp = (ctx: Ctx, order: Order, refund: Refund): Promise<void> =>
   refuseRefund(ctx, order, refund, `no answer in ${maxDays} days: see in the provider's cabinet whether it was made before asking again`);

@@ -15,19 +15,19 @@ import { raiseRefundRefused, refuseRefund } from './refuse-refund.ts';
 type Payload = z.output<(typeof sendRefundJob)['payload']>;
 
 const askMs = 20_000;
-/** Time to ask, and for clocks that differ. */
+/** Time for the call, plus clock skew. */
 const minMs = 60_000;
-/** A refund that the provider keeps pending is asked about every hour, after ten days every day. */
+/** A refund that stays pending is checked every hour, after ten days every day. */
 const againSeconds = 3_600;
 const daySeconds = 86_400;
 const longSeconds = 10 * daySeconds;
 
 /**
- * Asks the provider for a refund, always under the same key, and writes down what it says. Nothing is open while it is asked; a
- * provider that does not answer makes the job fail, and the job is tried again.
+ * Requests a refund from the provider, always under the same key, and records the answer. No transaction is open during the call; if the
+ * provider does not answer, the job fails and is retried.
  */
 export async function sendRefund(ctx: Ctx, payload: Payload, providers: Providers): Promise<void> {
-  // Its time is over: another job asks, or will.
+  // Its time is over: another job takes or has taken over.
   if (payload.until !== undefined && Date.parse(payload.until) - Date.now() < minMs) return;
   await record(ctx, payload, await ask(payload, providers));
 }
@@ -42,7 +42,7 @@ async function ask(payload: Payload, providers: Providers): Promise<RefundAnswer
     if (!provider) throw new ProviderRefused(`${payload.provider} is not configured here`);
     return await provider.refund(wanted, { signal: AbortSignal.timeout(askMs) });
   } catch (error) {
-    // What the provider has taken upon itself is not refused because it may not be asked about for a while.
+    // Once the provider has accepted a refund, a failing status check does not mark it as rejected.
     if (error instanceof ProviderRefused && !sent) return { state: 'refused', reason: error.message };
     throw error;
   }
@@ -53,7 +53,7 @@ async function record(ctx: Ctx, { order: { id }, refundId }: Payload, answer: Re
   const [refund] = await ctx.tx.select().from(refundsTable).where(eq(refundsTable.id, refundId));
   if (!refund || (refund.state !== 'requested' && refund.state !== 'sent')) return;
   if (answer.state === 'refused') return refuseRefund(ctx, order, refund, answer.reason);
-  // The first name stays: Freedom Pay answers with its latest refund, which may be another one.
+  // Keep the first id: Freedom Pay returns its latest refund, which may be a different one.
   const providerRefundId = refund.providerRefundId ?? (await freeName(ctx, refund, answer.refundId));
   if (answer.state === 'done') return (refund.paymentId === null ? confirmRefund : confirmReturn)(ctx, order, refund, providerRefundId);
   if (refund.state === 'requested') await noteEvent(ctx, id, 'refundSent', { refund: providerRefundId });
@@ -63,8 +63,8 @@ async function record(ctx: Ctx, { order: { id }, refundId }: Payload, answer: Re
 }
 
 /**
- * A name that another refund of the order has is not this one's: who names what stands last in its list may mean either. Nameless it is
- * known by the provider's total.
+ * An id that another refund of the order already has is not this one's: a provider that returns the last entry of its list may mean either.
+ * Without an id it is matched by the provider's total.
  */
 async function freeName({ tx }: Ctx, { id, orderId }: Refund, name: string | null): Promise<string | null> {
   if (name === null) return null;

@@ -14,7 +14,7 @@ import { confirmRefund } from './confirm-refund.ts';
 
 type Told = NonNullable<ProviderMessage['refund']>;
 
-/** The provider says that money went back: a refund that was asked for here, or one that somebody made in the provider's own cabinet. */
+/** The provider reports a refund: one requested here, or one made in its own dashboard. */
 export async function settleRefund(
   ctx: Ctx,
   order: Order,
@@ -27,7 +27,7 @@ export async function settleRefund(
   const fits = told !== undefined && told.amount.minor > 0 && told.amount.currency === order.chargedCurrency;
   if (!fits) return park(ctx, order, provider, told);
   if (order.paidAt === null) {
-    // Of money that is parked: a person is told now, and should they accept it after all, this part of it is gone.
+    // For a parked payment: notify staff now, and if they accept it later, this part has already been refunded.
     const parked = message.paymentId !== null && (await findPaymentOf(ctx.tx, order, message.paymentId));
     return { ...(parked ? await park(ctx, order, provider, told) : { outcome: 'accepted' as const }), waits: true };
   }
@@ -56,7 +56,7 @@ async function findTold({ tx }: Ctx, { id }: Order, told: Told): Promise<Refund 
   return refund;
 }
 
-/** One of ours whose number at the provider we had not heard yet. */
+/** One of our refunds whose provider id was not known yet. */
 async function adopt({ tx }: Ctx, { id }: Order, told: Told): Promise<Refund | undefined> {
   const [refund] = await tx
     .select()
@@ -76,8 +76,8 @@ async function adopt({ tx }: Ctx, { id }: Order, told: Told): Promise<Refund | u
 }
 
 /**
- * What is confirmed without a name: settleTotal and recordRefund do not know which refund it was, and one of ours whose answer was lost is
- * known by the total alone. Now one names itself. It may be a part of it, and the provider repeats no name, so that counting is enough.
+ * Matches confirmed refunds without a provider id: settleTotal and recordRefund do not know which refund it was, and one whose answer was
+ * lost is known only by the total. This message names it, perhaps in part; the provider repeats no id, so counting the amounts is enough.
  */
 async function nameTaken({ tx }: Ctx, { id }: Order, told: Told): Promise<boolean> {
   const left = sql`${refundsTable.amountMinor} - ${refundsTable.namedMinor}`;
@@ -91,7 +91,7 @@ async function nameTaken({ tx }: Ctx, { id }: Order, told: Told): Promise<boolea
           .select({ id: refundsTable.id })
           .from(refundsTable)
           .where(and(isConfirmedOf(id), isNull(refundsTable.providerRefundId), sql`${left} >= ${told.amount.minor}`))
-          // The one that it fits best, so that room is left for the larger ones.
+          // Takes the best fit, so that larger ones keep room.
           .orderBy(asc(left))
           .limit(1),
       ),
@@ -101,19 +101,19 @@ async function nameTaken({ tx }: Ctx, { id }: Order, told: Told): Promise<boolea
 }
 
 /**
- * The provider's total leaves no room for this one beside what is booked: two refunds of one sum have changed names, or it makes up for one
- * that had failed. What a total holds beyond the books is left to settleTotal.
+ * True if the provider's total has no room for this refund beside what is booked: two refunds of the same amount swapped ids, or it
+ * replaces a failed one. Anything in the total beyond the books is left to settleTotal.
  */
 async function isBooked({ tx }: Ctx, order: Order, { paymentId, refunded }: ProviderMessage, told: Told): Promise<boolean> {
   if (!refunded || paymentId !== order.providerPaymentId || refunded.currency !== order.chargedCurrency) return false;
   const { amountMinor, namedMinor, recorded } = refundsTable;
-  // What a person wrote down may have gone past the provider, by a bank or a dispute: it is in the total once some of it was named.
+  // A refund recorded by staff may have bypassed the provider (a bank transfer, a dispute): it counts only once part of it was named.
   const inTotal = sql<string | null>`sum(${amountMinor}) filter (where not ${recorded} or ${namedMinor} > 0)`;
   const { booked } = only(await tx.select({ booked: inTotal }).from(refundsTable).where(isConfirmedOf(order.id)));
   return refunded.minor - Number(booked ?? 0) < told.amount.minor;
 }
 
-/** Of the order's own payment. */
+/** For the order's own payment. */
 const isConfirmedOf = (orderId: string) =>
   and(eq(refundsTable.orderId, orderId), eq(refundsTable.state, 'confirmed'), isNull(refundsTable.paymentId));
 

@@ -7,8 +7,8 @@ import type { PaymentProvider, ProviderMessage } from '../providers/provider.ts'
 import { confirmRefund } from './confirm-refund.ts';
 
 /**
- * The provider says how much of a payment it has given back in all. What of that no refund here accounts for went back without our
- * hearing of it yet: it is taken back at once, and the messages that name it later find it done (see settleRefund).
+ * The provider reports the refunded total of a payment. Any part that no refund here accounts for is booked at once, and later messages
+ * about it find it done (see settleRefund).
  */
 export async function settleTotal(
   ctx: Ctx,
@@ -16,10 +16,10 @@ export async function settleTotal(
   { name }: PaymentProvider,
   { refunded, paymentId }: ProviderMessage,
 ): Promise<void> {
-  // Most messages name no total: they cost no question.
+  // Most messages have no total: skip the query for them.
   if (!refunded) return;
   const order = found(await lockOrder(ctx, { id }));
-  // Money that was parked goes back by its own way, and what came twice is another payment.
+  // Parked payments are returned separately, and a second payment has its own total.
   if (order.paidAt === null || order.providerPaymentId !== paymentId || refunded.currency !== order.chargedCurrency) return;
   const { known } = only(
     await ctx.tx

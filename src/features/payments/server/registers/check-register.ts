@@ -6,7 +6,7 @@ import { parseRegister } from './parse-register.ts';
 import { recordRegisterCheck } from './record-register-check.ts';
 import type { RecordedCheck } from './registers.table.ts';
 
-/** Holds a provider's register against our payments. It changes no order: people decide what follows. */
+/** Compares a provider's register with our payments. Changes no order: staff decide what to do. */
 export async function checkRegister(
   ctx: Ctx,
   { provider, fileName, text }: ParsedInput<typeof registersContract.checkRegister>,

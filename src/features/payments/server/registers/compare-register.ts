@@ -5,8 +5,8 @@ import type { NewFinding } from './registers.table.ts';
 export type Compared = { readonly matched: number; readonly skipped: number; readonly findings: readonly NewFinding[] };
 
 /**
- * `known`: our payments of the register's ids, whenever they came. `expected`: what we credited in its days, which it should name.
- * A payment that is parked here counts as known: its alarm tells of it.
+ * `known`: our payments with ids from the register, from any time. `expected`: payments credited within its days, which it should list. A
+ * parked payment counts as known: it has its own alarm.
  */
 export function compareRegister(
   lines: readonly RegisterLine[],
@@ -34,7 +34,7 @@ export function compareRegister(
 const namesOf = ({ providerPaymentId, registerId }: KnownPayment): readonly string[] =>
   registerId === null ? [providerPaymentId] : [providerPaymentId, registerId];
 
-/** What is left after refunds: the same money must have gone back on both sides. Of parked money nothing was booked. */
+/** Compares what is left after refunds. A parked payment has no bookings to compare. */
 const sameLeft = ({ refundedMinor, state }: KnownPayment, line: RegisterLine): boolean =>
   line.refundedMinor === null || state !== 'accepted' || line.refundedMinor === refundedMinor;
 
@@ -44,7 +44,7 @@ const leftHere = (payment: KnownPayment, line: RegisterLine) => ({
 });
 const leftThere = (line: RegisterLine) => ({ ...there(line), thereMinor: line.minor - (line.refundedMinor ?? 0) });
 
-/** One line for each payment; where it has several (tried again, returned later), the one that says it was paid. */
+/** One line per payment; of several (retried, refunded later), the paid one. */
 function paidFirst(lines: readonly RegisterLine[]): ReadonlyMap<string, RegisterLine> {
   const chosen = new Map<string, RegisterLine>();
   for (const line of lines) if (!chosen.get(line.paymentId)?.paid) chosen.set(line.paymentId, line);

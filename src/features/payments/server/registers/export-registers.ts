@@ -32,7 +32,7 @@ export const exportRegisterChecks = exportList(registerList, {
   }),
 });
 
-/** All that did not agree in one check. */
+/** All findings of one check. */
 export async function exportFindings(ctx: StreamCtx, { id, ...asked }: ExportInput<typeof findingList> & { readonly id: number }) {
   await ctx.read((tx) => getCheck(tx, id));
   const major = (minor: number | null) => (minor === null ? null : minor / 100);

@@ -8,19 +8,19 @@ export type RegisterLine = {
   readonly currency: Currency;
   readonly status: string;
   readonly paid: boolean;
-  /** How much of it went back; null: the register does not say. */
+  /** The refunded amount; null: the register does not say. */
   readonly refundedMinor: number | null;
-  /** Moscow's. */
+  /** Moscow day. */
   readonly day: Day;
-  /** As an ISO instant in UTC; null: it gives a day alone, or a time of no zone. */
+  /** ISO instant in UTC; null if the register has only a day, or a time without a zone. */
   readonly at: string | null;
 };
 
 const maxLines = 100_000;
 
 /**
- * Reads a provider's register: a CSV with commas, semicolons or tabs and a line of column names, which every provider spells in its
- * own way. A line that cannot be read refuses the whole: half a register would tell of payments that are not missing.
+ * Parses a provider's register: CSV with commas, semicolons or tabs and a header row with provider-specific column names. One unreadable
+ * line rejects the whole file: half a register would report payments as missing.
  */
 export function parseRegister(text: string): readonly RegisterLine[] {
   const clean = text.replace(/^\uFEFF/, '');
@@ -61,10 +61,12 @@ export function parseRegister(text: string): readonly RegisterLine[] {
   });
 }
 
-/** As the providers' cabinets name them, in lower case with single spaces; of several in one register the first of these counts. */
+/**
+ * Column names as the providers use them, in lower case with single spaces; if a register has several of them, the first in this list wins.
+ */
 const columns: Readonly<Record<'paymentId' | 'amount' | 'currency' | 'status' | 'date' | 'refunded', readonly string[]>> = {
   paymentId: [
-    // Stripe's register also has the charge's id, which no message names.
+    // Stripe's register also has the charge id, which no message contains.
     'paymentintent id',
     'payment id',
     'id',
@@ -108,7 +110,7 @@ const columns: Readonly<Record<'paymentId' | 'amount' | 'currency' | 'status' | 
 const paidWord =
   /^(paid|succe(eded|ss|ssful)|ok|captured|completed?|settled|done|оплачен\S*|успе\S*|выполнен\S*|заверш\S*|подтвержд\S*|провед[её]н\S*)$/i;
 
-/** Given back whole; a part of it needs its own column. */
+/** Refunded in full; a partial refund needs its own column. */
 const refundedWord = /^(refunded|reversed|returned|revoked|возвращ[её]н\S*|возврат)$/i;
 
 const normal = (name: string): string =>
@@ -126,13 +128,13 @@ const currencyOf = (text: string): Currency | undefined => {
 };
 const isCurrency = (text: string): text is Currency => Object.hasOwn(currencyDigits, text);
 
-/** `1 500,00` and `1,500.00` are `1500.00`, and so is `1,500`: no currency here has three digits behind its comma. */
+/** `1 500,00` and `1,500.00` are `1500.00`, and so is `1,500`: no supported currency has three decimals. */
 function plainAmount(text: string): string {
   const tight = text.replace(/\s/g, '');
   return tight.includes('.') || /,\d{3}$/.test(tight) ? tight.replaceAll(',', '') : tight.replace(',', '.');
 }
 
-/** A time with a zone is an instant; one without is Moscow's clock. */
+/** A time with a zone is an instant; one without is Moscow time. */
 function timeOfText(text: string): Pick<RegisterLine, 'day' | 'at'> | undefined {
   if (/(Z|[+-]\d\d:?\d\d)$/.test(text) && text.includes('T')) {
     const instant = new Date(text);
@@ -143,7 +145,7 @@ function timeOfText(text: string): Pick<RegisterLine, 'day' | 'at'> | undefined 
   return isDay(day) ? { day, at: null } : undefined;
 }
 
-/** Records of RFC 4180 with any separator; empty lines are none. */
+/** RFC 4180 records with any separator; empty lines are skipped. */
 function recordsOf(text: string, separator: string): string[][] {
   const records: string[][] = [];
   let record: string[] = [];

@@ -2,13 +2,13 @@ import { addDays, type Day } from '#kit/time/moscow.ts';
 import { daysRange, type Range } from '#kit/time/range.ts';
 import type { RegisterLine } from './parse-register.ts';
 
-/** `first` and `last`: the Moscow days of its lines. `within`: when we must have credited a payment for the register to owe it a line. */
+/** `first` and `last`: the Moscow days of its lines. `within`: payments credited in this range must be in the register. */
 export type RegisterPeriod = { readonly first: Day; readonly last: Day; readonly within: Range };
 
 /**
- * A register does not say which period it was asked for. One with days alone, or with times of Moscow's clock, is of whole Moscow days. One
- * with instants may have been cut by UTC's days, by Moscow's or by those of the merchant's zone: it is held to what both of the first have in
- * common, and to no more than an hour beyond its first and last line.
+ * A register does not state the period it covers. With days only, or with Moscow times, it covers whole Moscow days. With instants it may
+ * be cut by UTC days, by Moscow days or by the merchant's zone: it must list only what both of the first two cover, and at most an hour
+ * beyond its first and last line.
  */
 export function periodOf(lines: readonly RegisterLine[]): RegisterPeriod {
   const days = lines.map(({ day }) => day).toSorted();

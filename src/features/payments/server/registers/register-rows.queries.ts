@@ -23,7 +23,7 @@ export const registerRows = listRows(registerList, {
   },
 });
 
-/** What did not agree in one check. */
+/** Findings of one check. */
 export const findingRows = (checkId: number) =>
   listRows(findingList, {
     select: (tx, cursor) =>
@@ -33,7 +33,7 @@ export const findingRows = (checkId: number) =>
         .leftJoin(ordersTable, eq(ordersTable.id, findings.orderId))
         .$dynamic(),
     id: findings.id,
-    // They are written with their check and never again.
+    // Findings are written with their check and never updated.
     changed: [],
     scope: eq(findings.checkId, checkId),
     where: { kind: (kind) => eq(findings.kind, kind) },

@@ -21,7 +21,7 @@ const knownPayments = (tx: Tx) =>
     .from(providerPaymentsTable)
     .leftJoin(ordersTable, eq(ordersTable.id, providerPaymentsTable.orderId));
 
-/** The payments of these ids, whenever they came; under the names of messages or of registers. */
+/** Payments with these ids from any time; matches message ids and register ids. */
 export async function paymentsOfIds(tx: Tx, provider: ProviderName, ids: readonly string[]): Promise<KnownPayment[]> {
   const known: KnownPayment[] = [];
   for (let from = 0; from < ids.length; from += idsAtOnce) {
@@ -38,8 +38,8 @@ export async function paymentsOfIds(tx: Tx, provider: ProviderName, ids: readonl
 }
 
 /**
- * What was credited within the period of a register. Trial money of a real provider stands in none. Nor need an order that was begun
- * before: it may have been paid before midnight and told of after it, and then the register of the day before has it.
+ * Payments credited within a register's period. Test payments of a real provider are in no register. An order created earlier is not
+ * expected either: it may have been paid before midnight and reported after it, and is then in the previous day's register.
  */
 export const acceptedIn = (tx: Tx, provider: ProviderName, { from, to }: Range): Promise<KnownPayment[]> =>
   knownPayments(tx).where(
@@ -58,7 +58,7 @@ export async function getCheck(tx: Tx, id: number) {
   return found(row);
 }
 
-/** The first of them in the order they were found, each with its order's number. */
+/** The first findings, in the order they were found, each with its order number. */
 export const firstFindings = (tx: Tx, checkId: number, size: number) =>
   tx
     .select({ finding: registerFindingsTable, number: ordersTable.number })

@@ -5,7 +5,7 @@ import { findingKinds } from '#features/payments/register-findings.ts';
 import { id, now, oneOf, ref } from '#kit/db/columns.ts';
 import { ordersTable } from '../payments.table.ts';
 
-/** Rows are only ever added. Writers: recordRegisterCheck. */
+/** Insert-only. Writers: recordRegisterCheck. */
 export const registerChecksTable = pgTable('register_checks', {
   id: id(),
   provider: oneOf(...providerNames).notNull(),
@@ -22,7 +22,7 @@ export const registerChecksTable = pgTable('register_checks', {
 });
 export type RecordedCheck = typeof registerChecksTable.$inferSelect;
 
-/** Rows are only ever added. Writers: recordRegisterCheck. */
+/** Insert-only. Writers: recordRegisterCheck. */
 export const registerFindingsTable = pgTable('register_findings', {
   id: id(),
   checkId: ref(() => registerChecksTable.id).notNull(),

@@ -20,17 +20,20 @@ import { priceOrder } from './price-order.ts';
 import { findRecipient } from './recipients.queries.ts';
 
 export type TopUp = ParsedInput<typeof paymentsContract.startTopUp>;
-/** `fresh`: made by this request, so it is this request that starts it. */
+/** `fresh`: created by this request, which therefore starts it. */
 export type Claimed = { readonly order: Order; readonly fresh: boolean; readonly method: PaymentMethod };
 
-/** How long an order may be paid. */
+/** How long an order can be paid. */
 const livesMinutes = 60;
-/** Within this time a request without a key returns the unpaid order that an earlier request with the same fields and the same coins made. */
+/**
+ * Within this time a request without a key returns the unpaid order that an earlier request with the same fields and the same coins
+ * created.
+ */
 const repeatMinutes = 10;
 
 /**
- * Makes the order, with everything that was shown frozen on it; or finds the one that this request has made before, by its key or,
- * without a key, by what it asks for.
+ * Creates the order with everything shown frozen on it, or finds the one this request created before: by its key or, without a key, by its
+ * content.
  */
 export async function claimOrder(ctx: Ctx, input: TopUp, key: string | undefined, providers: Providers): Promise<Claimed> {
   const { tx } = ctx;
@@ -45,7 +48,7 @@ export async function claimOrder(ctx: Ctx, input: TopUp, key: string | undefined
   if (earlier) return repeated(ctx, earlier, idemHash, method);
   const order = await insertOrder(ctx, { input, key, method, provider, email, idemHash });
   if (!order) {
-    // Another request with this key was a moment faster, and is committed by now.
+    // A concurrent request with this key won and has committed by now.
     const faster = (await findKeyed(tx, input.globalId, key ?? '')) ?? fail('payments.stillStarting');
     return repeated(ctx, faster, idemHash, method);
   }
@@ -65,7 +68,7 @@ function repeated(ctx: Ctx, order: Order, idemHash: Buffer, method: PaymentMetho
   return { order, fresh: false, method };
 }
 
-/** Needed by some methods; where it is not, whatever was typed is no reason to refuse, and kept only if it is an address. */
+/** Required by some methods. Otherwise an invalid value is no reason to reject, and only a valid address is stored. */
 function assertEmail(given: string | null | undefined, { isEmail: needed }: PaymentMethod): string | null {
   const email = given?.trim() ?? '';
   if (isEmail(email)) return email;
@@ -74,7 +77,7 @@ function assertEmail(given: string | null | undefined, { isEmail: needed }: Paym
 
 function requestHash(ctx: Ctx, input: TopUp, key: string | undefined): Buffer {
   const { globalId, amount, payment_type, email, platform, pack = null } = input;
-  // Without a key the address is part of it: what a stranger asks for must not lead to somebody else's order.
+  // Without a key the IP address is part of the hash: a stranger's identical request must not return someone else's order.
   const from = key === undefined ? ctx.ip : null;
   return hash('sha256', canonicalJson([globalId, amount, payment_type, email?.trim() ?? '', platform, pack, from]), 'buffer');
 }
@@ -87,11 +90,14 @@ async function findKeyed(tx: Ctx['tx'], accountId: number, key: string): Promise
   return order;
 }
 
-/** Only an order that gives as many coins as this request would: since then a promo may have begun or ended, or a newer price was shown. */
+/**
+ * Only matches an order that gives as many coins as this request would: since then a promo may have started or ended, or a newer price was
+ * shown.
+ */
 async function findRepeated(ctx: Ctx, input: TopUp, method: PaymentMethod, idemHash: Buffer): Promise<Order | undefined> {
   const { tx } = ctx;
   const { coins } = await priceOrder(ctx, input, method);
-  // Two at once: the second waits here until the first has made its order.
+  // Serialises concurrent identical requests: the second waits until the first has created its order.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payments.claim'), ${idemHash.readInt32BE(0)})`);
   const [order] = await tx
     .select()
@@ -110,7 +116,7 @@ async function findRepeated(ctx: Ctx, input: TopUp, method: PaymentMethod, idemH
   return order;
 }
 
-/** Whoever's own payment is disputed buys coins for nobody else: they could be gone before it is known who paid. */
+/** An account with a disputed payment of its own cannot buy coins for others: they could be spent before it is known who paid. */
 async function assertMayPayFor({ tx, actor: { accountId } }: Ctx, receiver: number): Promise<void> {
   if (accountId !== null && accountId !== receiver && (await hasOpenDispute(tx, accountId))) fail('payments.ownDispute');
 }
@@ -158,7 +164,7 @@ async function insertOrder(ctx: Ctx, { input, key, method, provider, email, idem
       idemKey: key ?? null,
       idemHash,
       expiresAt: sql`now() + make_interval(mins => ${livesMinutes})`,
-      // A process that dies before the provider has answered leaves an order that is asked about too.
+      // If the process dies before the provider answers, the order is still checked.
       nextCheckAt: sql`now() + interval '5 minutes'`,
     })
     .onConflictDoNothing({ target: [ordersTable.accountId, ordersTable.idemKey] })

@@ -12,7 +12,7 @@ import { startTopUp } from './start-top-up.ts';
 
 type Typed = Readonly<Record<string, unknown>>;
 
-/** The plain forms of the top-up's pages: the same use-cases as the calls, answered by another page. */
+/** Plain forms of the top-up pages: same use cases as the API calls, answered with a page. */
 export const donatePagesHandlers = ({ providers }: { readonly providers: Providers }): readonly Implementation[] =>
   implement(donatePagesContract, {
     startTopUpByForm: {
@@ -20,7 +20,7 @@ export const donatePagesHandlers = ({ providers }: { readonly providers: Provide
         const topUp = await parseInput(paymentsContract.startTopUp.input, { ...form, payment_type: form.payment_type || '0' });
         const { url, postdata, order } = await startTopUp(ctx, topUp, providers, { plain: script === undefined });
         ctx.cookies.set(lastOrderCookie, order, { maxAgeSeconds: 3_600, httpOnly: false });
-        // A redirect cannot carry a form: the order's own page has it as a button.
+        // A redirect cannot carry a form: the order's own page shows it as a button.
         return { location: postdata ? purchaseAddress(order) : url };
       },
       refused: refusedTopUp,
@@ -37,7 +37,7 @@ export const donatePagesHandlers = ({ providers }: { readonly providers: Provide
     },
   });
 
-/** Back to the plain top-up's second step, or to the address that handed the buyer over, which then waits for a decision. */
+/** Back to the second step of the plain top-up, or to the page that received the buyer from another host, which waits for a decision. */
 function refusedTopUp(refusal: Refusal, input: Typed): RefusedForm {
   const text = (name: string) => (typeof input[name] === 'string' ? input[name] : '');
   if (typeof input.login === 'string') {
@@ -55,6 +55,6 @@ function backTo(page: string, form: string, keep: readonly string[] = []) {
   return (refusal: Refusal, input: Typed): RefusedForm => ({ location: page, declined: declinedForm(refusal, { form, input, keep }) });
 }
 
-/** A form sends every field, typed or not. */
+/** A form sends every field, even an empty one. */
 const withoutEmpty = (form: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value));

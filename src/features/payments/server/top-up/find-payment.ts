@@ -13,7 +13,7 @@ type Operation = typeof paymentsContract.findPayment;
 
 const mails = declareLimit('payments.whereaboutsMails', { points: 3, seconds: 3_600 });
 
-/** "Where is my payment?": whoever knows all of it learns the state; the details go to the email that the order has. */
+/** "Where is my payment?": a caller who knows all the fields sees the state; details are sent only to the order's email. */
 export async function findPayment(
   ctx: Ctx,
   { login, amount, day, email, receiptNumber }: ParsedInput<Operation>,
@@ -26,20 +26,20 @@ export async function findPayment(
       and(
         eq(sql`lower(${ordersTable.loginSnapshot})`, login.toLowerCase()),
         eq(ordersTable.amountMinor, amount * 100),
-        // Around midnight the buyer remembers the one day and the receipt names the other.
+        // Around midnight the buyer may remember one day while the receipt shows the other.
         or(...[ordersTable.createdAt, ordersTable.paidAt].map((at) => and(gte(at, startOfDay(day)), lt(at, startOfDay(addDays(day, 1)))))),
         email ? eq(sql`lower(${ordersTable.email})`, email.toLowerCase()) : undefined,
         receiptNumber ? or(eq(ordersTable.receiptNumber, receiptNumber), eq(ordersTable.providerPaymentId, receiptNumber)) : undefined,
       ),
     )
-    // Of several the one that money arrived for, then the latest.
+    // Prefers an order that was paid, then the latest.
     .orderBy(sql`${ordersTable.paidAt} desc nulls last`, desc(ordersTable.createdAt))
     .limit(1);
   if (!order) return { state: null, mailed: null };
   return { state: shownState(order.payStatus, order.deliveryStatus), mailed: await mailDetails(ctx, order) };
 }
 
-/** Beyond the limit the inbox has them already: as many mails as it takes to be found there, and no more. */
+/** Limits the mails per order: beyond that the inbox already has the details. */
 async function mailDetails(ctx: Ctx, order: Order): Promise<'now' | 'lately' | null> {
   if (order.email === null) return null;
   if (!(await ctx.services.limits.consume(mails, order.id)).allowed) return 'lately';

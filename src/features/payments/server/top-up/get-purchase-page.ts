@@ -8,10 +8,10 @@ import { findOrder } from '../orders/orders.queries.ts';
 import type { Order } from '../payments.table.ts';
 import { recentOrders } from './recent-orders.ts';
 
-/** What a look-up by a plain form has found, for the page it leads to. Not in the address, where anybody could write what they like. */
+/** Carries the result of a plain-form look-up to the page it redirects to. Not in the URL, where anyone could forge it. */
 export const foundCookie = 'found_payment';
 
-/** An order with what is still to be done about it; an id that nobody has is no order, and the page says so. */
+/** The page of an order; for an unknown id the page says that there is no such order. */
 export async function getPurchasePage(ctx: Ctx, { id }: ParsedInput<typeof donatePagesContract.getPurchasePage>): Promise<PurchasePage> {
   const known = OrderId.safeParse(id);
   if (id === undefined) return { ...nothing, unknown: false, found: lookedUp(ctx), recent: [...(await recentOrders(ctx))] };
@@ -22,7 +22,7 @@ export async function getPurchasePage(ctx: Ctx, { id }: ParsedInput<typeof donat
 
 const nothing: PurchasePage = { order: null, unknown: true, payForm: null, found: null, recent: [] };
 
-/** Only while it may still be paid. */
+/** Only while it can still be paid. */
 function payFormOf({ payUrl, payForm, payStatus, expiresAt }: Order): PurchasePage['payForm'] {
   const open = openStatuses.some((status) => status === payStatus) && expiresAt.getTime() > Date.now();
   return open && payUrl !== null && payForm ? { url: payUrl, fields: { ...payForm } } : null;

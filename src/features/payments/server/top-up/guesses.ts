@@ -8,24 +8,24 @@ import { takeTurn } from '#kit/limits/take-turn.ts';
 const unknownByBrowser = declareLimit('payments.unknownLoginBrowser', { points: 5, seconds: 60 });
 const unknownByAddress = declareLimit('payments.unknownLoginAddress', { points: 20, seconds: 60 });
 
-/** For one account from one address; a whole mobile network may stand behind an address, so together they have many more. */
+/** Per account and IP address. A whole mobile network may share one address, so the limit per address alone is much higher. */
 const ordersForOne = declareLimit('payments.ordersForOne', { points: 20, seconds: 600 });
 const ordersByAddress = declareLimit('payments.orders', { points: 600, seconds: 600 });
-/** A hand-off carries no quote, so every buyer of a network who is handed over counts here. */
+/** A hand-off has no quote, so every buyer redirected here from the same network counts. */
 const rawOrders = declareLimit('payments.ordersWithoutQuote', { points: 30, seconds: 60 });
 
 const lookUpsForOne = declareLimit('payments.lookUpsForOne', { points: 10, seconds: 600 });
 const lookUpsByAddress = declareLimit('payments.lookUps', { points: 100, seconds: 600 });
 
-/** Tells browsers behind one address apart; it says nothing about who they are. */
+/** Distinguishes browsers behind one IP address; it does not identify a person. */
 const browserCookie = 'topup_browser';
 
-/** What becomes of a check once the login has been looked up. */
+/** Reports the result of the login look-up. */
 type Guess = { known(): Promise<void>; unknown(): Promise<void> };
 
 /**
- * Whoever has named too many unknown logins is told nothing about any login for a while: an answer for known ones would list them.
- * Only answers about unknown logins stay counted.
+ * Enforces the limit on unknown logins. Once it is reached, checks of known logins are rejected too: otherwise the answers would reveal
+ * which logins exist. Only unknown logins count.
  */
 export async function takeGuess(ctx: BaseCtx): Promise<Guess> {
   const { limits } = ctx.services;
@@ -51,8 +51,8 @@ function browserOf(ctx: BaseCtx): string | undefined {
 type Order = { readonly globalId: number; readonly quoted: boolean };
 
 /**
- * An order without a quote may come from anywhere, so there may be fewer of them. What was refused has ordered nothing and does not stay
- * counted, but for a number that is nobody's: that is a guess.
+ * Limits orders; those without a quote may come from anywhere and have a lower limit. A rejected request does not count, except one for an
+ * unknown account number, which is a guess.
  */
 export async function takeOrderTurn(ctx: BaseCtx, { globalId, quoted }: Order): Promise<{ refused(error: unknown): Promise<void> }> {
   const address = addressKey(ctx.ip);

@@ -9,11 +9,11 @@ import type { FiscalReceipt, KnownOrder, OrderToStart } from '../providers/provi
 
 const translate = createTranslate({ en: { mails: en }, ru: { mails: ru } });
 
-/** `plain`: bought without script. The success step over the landing is then out of reach, and the order's own page says how it stands. */
+/** `plain`: bought without JavaScript. The success dialog over the landing then does not work, so the order's own page shows the status. */
 export type WayBack = { readonly plain: boolean };
 type Way = WayBack & Pick<PaymentMethod, 'channel' | 'asForm'>;
 
-/** What the provider is told of an order. The addresses lead back to us and say nothing about what was paid. */
+/** The order as sent to the provider. Its return URLs prove nothing about the payment. */
 export function orderToStart(ctx: BaseCtx, order: Order, { channel, asForm, plain }: Way): OrderToStart {
   const { publicUrl } = ctx.services.config;
   const charged = chargedOf(order);
@@ -49,9 +49,9 @@ export const knownOrder = (order: Order): KnownOrder => ({
 
 export const chargedOf = ({ chargedMinor, chargedCurrency }: Order): Money => money(chargedMinor, currencyOf(chargedCurrency));
 
-/** What the order's accepted payment brought: what was charged, or the other sum that a person accepted. */
+/** Amount of the accepted payment: the charged amount, or a different one that staff accepted. */
 export const paidMinorOf = ({ receivedMinor, chargedMinor }: Order): number => receivedMinor ?? chargedMinor;
-/** What a lost dispute took of it: all that was left, or the part that it was about. */
+/** Amount lost in a chargeback: everything that was left, or the disputed part. */
 export const chargedBackMinorOf = (order: Order): number =>
   order.payStatus === 'chargeback_lost' ? (order.chargedBackMinor ?? paidMinorOf(order) - order.refundedMinor) : 0;
 export const paidOf = (order: Order): Money => money(paidMinorOf(order), currencyOf(order.chargedCurrency));

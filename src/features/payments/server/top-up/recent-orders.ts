@@ -8,7 +8,7 @@ import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import { isForeign } from '../orders/orders.queries.ts';
 import { ordersTable } from '../payments.table.ts';
 
-/** The orders that this browser has made, newest first: for whoever gave no email and kept no receipt. */
+/** Orders created by this browser, newest first, for buyers who gave no email and kept no receipt. */
 const madeHereCookie = 'made_here';
 const keptDays = 90;
 const shown = 5;
@@ -23,8 +23,8 @@ function madeHere({ cookies }: Pick<SagaCtx, 'cookies'>): readonly string[] {
 }
 
 /**
- * What a person who looks for a payment most likely means: made in this browser, made from the own account for anybody, or paid for it.
- * The receipt opens for whoever made the order; the receiver of somebody else's learns what became of it.
+ * Recent orders of this browser, orders the caller's account made for anyone, and orders paid for the account. Only the buyer can open the
+ * receipt; the recipient of a gift sees its state.
  */
 export async function recentOrders(ctx: Ctx): Promise<readonly RecentOrder[]> {
   const { accountId } = ctx.actor;
@@ -40,7 +40,7 @@ export async function recentOrders(ctx: Ctx): Promise<readonly RecentOrder[]> {
     .limit(shown);
   return rows.map((order) => ({
     number: order.number,
-    // An order for anybody's number is made without an account: whoever makes one must not learn a login by it.
+    // Anyone can create an order for any account number without signing in, so it must not reveal the login.
     login: accountId !== null && [order.accountId, order.madeBy].includes(accountId) ? order.loginSnapshot : maskLogin(order.loginSnapshot),
     state: shownState(order.payStatus, order.deliveryStatus),
     amount: { amount: order.amountMinor, currency: order.currency },

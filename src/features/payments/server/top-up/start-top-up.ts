@@ -17,14 +17,14 @@ import { rememberOrder } from './recent-orders.ts';
 
 type Answer = OutputOf<typeof paymentsContract.startTopUp>;
 
-/** Longer than any provider needs, shorter than a buyer waits. */
+/** Longer than any provider takes, shorter than a buyer waits. */
 const startMs = 10_000;
-/** A start that has not been written down after this time was interrupted: it is done again, under the same key at the provider. */
+/** A start without a result after this time was interrupted: it is repeated under the same idempotency key. */
 const interruptedMs = 30_000;
 
 /**
- * Claims the order, asks the provider, writes down what it said: no transaction is open while it is asked. A provider that does not
- * answer leaves the order unknown, to be asked about later; asked again, the same request tries again under the same key.
+ * Claims the order, calls the provider and records the answer; no transaction is open during the call. Without an answer the order stays
+ * `unknown` and is checked later; the same request repeated tries again under the same key.
  */
 export async function startTopUp(ctx: SagaCtx, input: TopUp, providers: Providers, back: WayBack = { plain: false }): Promise<Answer> {
   const answer = await startOnce(ctx, input, providers, back);
@@ -60,7 +60,7 @@ async function start(ctx: SagaCtx, { order, method }: Claimed, providers: Provid
   return answerOf(await ctx.step((step) => recordStart(step, order, started)));
 }
 
-/** Money may have been faster than the provider's answer: the order is then paid, and stays so. */
+/** The payment may arrive before the provider's answer: the order is then already paid and stays so. */
 async function recordStart(ctx: Ctx, order: Order, { url, postdata, paymentId }: Started): Promise<Order> {
   const known = { payUrl: url, payForm: postdata ?? null, ...(paymentId !== null && { providerPaymentId: paymentId }) };
   const pending = await movePayment(ctx.tx, order.id, 'pending', known);
@@ -83,7 +83,7 @@ async function noteFailedStart(ctx: Ctx, { id, number }: Order, error: unknown) 
   return 'payments.providerSilent';
 }
 
-/** Waits a little for a start that another request is busy with. */
+/** Waits briefly for another request that is starting the same order. */
 async function settled(ctx: SagaCtx, order: Order): Promise<Order> {
   const end = performance.now() + startMs;
   let current = order;

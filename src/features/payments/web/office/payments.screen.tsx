@@ -23,7 +23,7 @@ const parts = {
 export default function PaymentsScreen() {
   const t = useTranslations('paymentsOffice.views');
   const { id } = useScreenParams(orderScreen);
-  // Beside a register that was opened by its address stand the registers.
+  // A register opened by its URL is shown beside the list of registers.
   const [{ view = id !== undefined && isId(id) ? 'registers' : 'orders' }] = useScreenSearch(paymentsScreen);
   const Part = parts[view];
   const tabs = paymentViews.map((one) => ({

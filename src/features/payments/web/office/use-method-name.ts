@@ -6,7 +6,10 @@ import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
 type Paid = { readonly paymentType: number; readonly method: string };
 
-/** A method in the reader's language. What an order keeps is in the buyer's, and stays where the method is gone. */
+/**
+ * Names a method in the reader's language. The name stored with the order is in the buyer's language and is the fallback for a deleted
+ * method.
+ */
 export function useMethodName(): (paid: Paid) => string {
   const locale = useUiLocale();
   const { data } = useOperation(offerOfficeContract.listOfficeMethods);

@@ -4,7 +4,7 @@ import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
 export type Sum = { readonly amount: number; readonly currency: string };
 
-/** Writes a sum in the page's language. */
+/** Formats an amount in the page's language. */
 export function useMoney(): (sum: Sum) => string {
   const locale = useUiLocale();
   return useCallback((sum) => formatSum(sum, locale), [locale]);

@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl/react';
 
-/** Ten-thousandths as people read them. */
+/** Formats ten-thousandths for display. */
 export function useShares() {
   const format = useFormatter();
   return {

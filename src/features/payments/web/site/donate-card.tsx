@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui/shared/card.tsx';
 
-/** One narrow card under a heading: all of the top-up's smaller pages. */
+/** A narrow card under a heading, used by the smaller top-up pages. */
 export function DonateCard({ title, lead, children }: { readonly title: string; readonly lead?: ReactNode; readonly children: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-6">

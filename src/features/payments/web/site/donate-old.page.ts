@@ -8,16 +8,16 @@ import { donatePageStrings } from './top-up/top-up-strings.ts';
 
 type Refused = { readonly code: string; readonly params: Readonly<Record<string, string | number>> };
 
-/** Step 1 has nothing checked yet; step 2 has what the check answered. */
+/** Step 1 has no check yet; step 2 has its result. */
 export type DonateOldData = {
   readonly packs: readonly PackOffer[];
   readonly checked: (Checked & { readonly amount: number }) | null;
   readonly refused: Refused | null;
-  /** Of whoever is signed in. */
+  /** Login of the signed-in visitor. */
   readonly login: string | null;
 };
 
-/** The same top-up as plain pages: login and amount in the address, then the methods, then a form that leads to the payment page. */
+/** The top-up as plain pages: login and amount in the URL, then the methods, then a form that posts to the payment page. */
 export const page = sitePage<DonateOldData>({
   path: '/donate_old',
   layout: 'site',
@@ -44,7 +44,7 @@ async function checkedOf(call: Call, search: URLSearchParams, packs: readonly Pa
   const pack = packs.find(({ id }) => String(id) === chosen);
   if (chosen && !pack) return { checked: null, refused: { code: 'payments.packUnknown', params: {} } };
   const typed = (search.get('amount') ?? '').replace(/\s/g, '').replace(',', '.');
-  // To some it is twenty thousand: nobody is led on with twenty.
+  // `20.000` means twenty thousand to some visitors: do not continue with twenty.
   if (!pack && /\.\d{3}$/.test(typed)) return { checked: null, refused: { code: 'payments.amountNotWhole', params: {} } };
   try {
     const own = /^\d{1,12}(\.\d{1,4})?$/.test(typed) ? Number(typed) : 0;
@@ -58,7 +58,7 @@ async function checkedOf(call: Call, search: URLSearchParams, packs: readonly Pa
   }
 }
 
-/** A refusal of the feature's own is shown at the form; anything else is the error page's. */
+/** A domain error is shown at the form; any other error goes to the error page. */
 function refusalIn(error: unknown): Refused | undefined {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('payments.')))
     return undefined;

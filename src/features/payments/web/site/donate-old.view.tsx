@@ -34,7 +34,7 @@ export default function DonateOldView(props: Props) {
   );
 }
 
-/** A plain GET: what was typed stands in the address, so it is there again whatever the answer. */
+/** A plain GET form: the input is in the URL, so it is preserved whatever the result. */
 function AmountForm({ data: { refused, packs, login }, place: { search } }: Props) {
   const t = useTranslations('topUp');
   const words = useTranslations();
@@ -171,7 +171,7 @@ function MethodForm({ place: { search }, checked }: Props & { readonly checked: 
 type RowProps = {
   readonly method: PaymentMethodView;
   readonly checked: boolean;
-  /** Null: the same with every method, so it is said once. */
+  /** Null: the same for every method, so it is shown once. */
   readonly coins: number | null;
 };
 

@@ -11,15 +11,15 @@ import { donatePageStrings } from './top-up/top-up-strings.ts';
 export type DonateData = {
   readonly multipliers: Multipliers;
   readonly packs: readonly PackOffer[];
-  /** Of whoever is signed in: most people top up themselves. */
+  /** Login of the signed-in visitor: most people top up their own account. */
   readonly login: string | null;
 };
 
-/** The whole-page top-up, and the page that methods of another domain are handed over to. */
+/** The full-page top-up, which also receives buyers from methods on another domain. */
 export const page = sitePage<DonateData>({
   path: '/donate',
   layout: 'site',
-  // An address that hands a buyer over holds an email: nothing of it is kept.
+  // A hand-off URL contains an email, so it must not be stored.
   audience: 'person',
   search: [...handOffParameters, declinedParameter],
   strings: donatePageStrings,

@@ -38,7 +38,7 @@ function WholeTopUp({ data }: { readonly data: DonateData }) {
   const panel = useRef<HTMLDivElement>(null);
   const choose = (chosen: PackOffer) => {
     store.send({ type: 'packed', pack: chosen });
-    // On a narrow screen the form stands below the packs; what comes next is the login.
+    // On a narrow screen the form is below the packs; the login is the next field.
     requestAnimationFrame(() => panel.current?.querySelector<HTMLInputElement>('[name=login]')?.focus());
   };
   useEffect(() => {

@@ -13,14 +13,14 @@ import { TextInput } from '#ui/shared/inputs.tsx';
 
 type Found = NonNullable<PurchasePage['found']>;
 
-/** "Where is my payment?": the state alone is shown here; whoever does not own the order's email learns nothing more. */
+/** "Where is my payment?": shows only the state here; details go to the order's email. */
 export function FindPayment({ found: first }: { readonly found: Found | null }) {
   const t = useTranslations('topUp.purchase');
   const { failure, typed } = useDeclined('find');
   const [found, setFound] = useState(first);
   const finding = useRef<HTMLElement>(null);
 
-  // On a phone it stands above what is seen of the form.
+  // On a phone the result is above the visible part of the form.
   useEffect(() => {
     if (found === first) return;
     finding.current?.focus({ preventScroll: true });
@@ -41,7 +41,7 @@ export function FindPayment({ found: first }: { readonly found: Found | null }) 
       <Form
         action={donatePagesContract.findPaymentByForm.path}
         method="post"
-        // A refusal below it would speak of another payment.
+        // Otherwise an error below an old result would seem to concern it.
         onSubmitCapture={() => setFound(null)}
         submit={submit}
         failure={failure}

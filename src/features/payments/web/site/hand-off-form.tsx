@@ -9,15 +9,15 @@ import type { HandOff } from './hand-off.ts';
 
 type Props = {
   readonly handOff: HandOff;
-  /** Why it was refused; then the buyer decides how to go on. */
+  /** Why the hand-off was rejected; the buyer then decides how to continue. */
   readonly refused: string | undefined;
-  /** The same again would be refused again. */
+  /** The same request would be rejected again. */
   readonly forGood: boolean;
 };
 
 /**
- * Where another site hands a buyer over: posts at once, and never hands over again. Whoever comes back to it from the payment page is
- * asked first, so that the way back is not barred; the server knows a repeated order. Without script there is the button.
+ * Receives a buyer from another site: posts at once and never hands over again. A buyer who comes back from the payment page is asked
+ * first, so that the back button is not trapped; the server recognises a repeated order. Without JavaScript there is a button.
  */
 export function HandOffForm({ handOff, refused, forGood }: Props) {
   const t = useTranslations('topUp.handOff');
@@ -31,14 +31,14 @@ export function HandOffForm({ handOff, refused, forGood }: Props) {
     return afterLoad(() => form.current?.requestSubmit());
   }, [refused]);
   useEffect(() => {
-    // A page that the browser kept as it was has already sent its form, and runs nothing anew.
+    // A page restored from the back/forward cache has already posted its form and runs no effects.
     const returned = ({ persisted }: PageTransitionEvent) => persisted && setAgain(true);
     addEventListener('pageshow', returned);
     return () => removeEventListener('pageshow', returned);
   }, []);
 
   const submitted = () => {
-    // What is disabled is not sent: only a script says that there is one.
+    // A disabled field is not submitted, so it reaches the server only if scripts run.
     script.current?.removeAttribute('disabled');
     setSent(true);
   };
@@ -73,7 +73,7 @@ export function HandOffForm({ handOff, refused, forGood }: Props) {
   );
 }
 
-/** A form sent before its page is whole takes that page's place in the history: then the way back would leave the site. */
+/** A form posted before the page has loaded replaces its history entry: going back would then leave the site. */
 function afterLoad(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
@@ -87,7 +87,7 @@ function afterLoad(act: () => void): () => void {
   };
 }
 
-/** Remembers the address in this tab; where nothing can be remembered the button is pressed by hand. */
+/** Remembers the URL in this tab; without session storage the buyer presses the button. */
 function firstTime(address: string): boolean {
   try {
     if (sessionStorage.getItem(key) === address) return false;

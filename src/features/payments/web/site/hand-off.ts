@@ -1,11 +1,11 @@
-/** What another site's top-up passes on in the address. */
+/** Parameters that another site's top-up passes in the URL. */
 export type HandOff = {
   readonly globalId: string;
   readonly amount: string;
   readonly payment_type: string;
   readonly email: string;
   readonly platform: string;
-  /** Only where a pack is bought. */
+  /** Only when a pack is bought. */
   readonly pack?: string;
 };
 
@@ -25,10 +25,10 @@ const lasting = [
   'kit.invalidInput',
 ];
 
-/** Whether the same fields may be taken at another try: it was not they that were refused. */
+/** Whether a retry with the same fields can succeed: the fields were not the reason for the rejection. */
 export const mayBeTakenLater = (code: string): boolean => !lasting.includes(code);
 
-/** Undefined: the address hands nothing over. Null: it does, but something is missing or is no number. */
+/** Undefined: the URL is not a hand-off. Null: it is, but a field is missing or not a number. */
 export function readHandOff(search: URLSearchParams): HandOff | null | undefined {
   const given = (name: (typeof handOffParameters)[number]) => search.get(name)?.slice(0, 400) ?? '';
   if (!search.has('globalId') && !search.has('payment_type')) return undefined;

@@ -11,13 +11,16 @@ import type { Multipliers } from './top-up/multipliers-store.ts';
 type Props = {
   readonly packs: readonly PackOffer[];
   readonly multipliers: Multipliers;
-  /** Of the method that is chosen; undefined before one is. */
+  /** Bonus of the chosen method; undefined before one is chosen. */
   readonly methodBonus?: Multiplier;
   readonly chosen: number | undefined;
   readonly onChoose: (pack: PackOffer) => void;
 };
 
-/** What is sold at a fixed price. A pack leads to the form beside it; before the page is alive, and without script, to the plain one. */
+/**
+ * Offers at a fixed price. A pack selects itself in the form beside it; before hydration and without JavaScript it links to the plain
+ * top-up.
+ */
 export function PackCards({ packs, multipliers, methodBonus, chosen, onChoose }: Props) {
   const t = useTranslations('topUp.packs');
   const best = bestPack(packs);
@@ -62,7 +65,7 @@ function PackCard({ pack: { id, name, amount, coins, img }, pile, gain, best, ch
   const words =
     gain.coins > 0 ? t('packs.more', { coins: gain.coins }) : gain.coins === 0 ? t('packs.same') : t('packs.less', { coins: -gain.coins });
   const choose = (event: MouseEvent) => {
-    // Into another tab, if that is what the visitor wants.
+    // Let the browser open a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onChoose();

@@ -3,7 +3,7 @@ import { declinedParameter } from '#kit/pages/declined-form.ts';
 import { sitePage } from '#kit/pages/page.ts';
 import { donatePageStrings } from './top-up/top-up-strings.ts';
 
-/** An order's progress and receipt by its unguessable id; without one the look-up. */
+/** An order's progress and receipt by its unguessable id; without an id, the look-up. */
 export const page = sitePage<PurchasePage>({
   path: '/donate/purchase',
   layout: 'site',

@@ -28,12 +28,12 @@ export default function PurchaseView({ data, place }: Props) {
 
 type OrderPageProps = { readonly first: OrderProgress; readonly payForm: PurchasePage['payForm']; readonly fromApp: boolean };
 
-/** Live: the page notices by itself when the order moves. Without script it shows how things stood when it was loaded. */
+/** Updates live when the order changes. Without JavaScript it shows the state at load time. */
 function OrderPage({ first, payForm, fromApp }: OrderPageProps) {
   const t = useTranslations('topUp');
   const order = useOrder(first.id, first).order ?? first;
   const open = order.state === 'created' || order.state === 'pending';
-  // Inside the game's own web view a store's rules forbid the way to the top-up, and to the payment of one that has begun.
+  // Inside the game's own web view the app store rules forbid links to the top-up and to the payment page.
   const over = !fromApp && (order.state === 'failed' || order.state === 'expired');
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
@@ -62,7 +62,7 @@ function OrderPage({ first, payForm, fromApp }: OrderPageProps) {
   );
 }
 
-/** A payment system that is opened by a form: the buyer's press sends it, with script and without. */
+/** For a provider whose page is opened by a form post: the buyer's click sends it, with and without JavaScript. */
 function PayForm({ payForm: { url, fields } }: { readonly payForm: NonNullable<PurchasePage['payForm']> }) {
   const t = useTranslations('topUp.order');
   return (

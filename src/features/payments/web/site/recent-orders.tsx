@@ -4,7 +4,7 @@ import { formatMoney } from '#kit/money/format-money.ts';
 import { Moment } from '#ui/shared/moment.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
-/** What this browser or this account has paid lately: most people who ask where their payment is need no look-up. */
+/** Recent payments of this browser or account: most people who look for a payment need no look-up. */
 export function RecentOrders({ orders }: { readonly orders: readonly RecentOrder[] }) {
   const t = useTranslations('topUp.purchase');
   return (

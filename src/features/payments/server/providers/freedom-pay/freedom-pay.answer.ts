@@ -4,8 +4,8 @@ import type { Outcome, ProviderAnswer, RawMessage, Secrets } from '../provider.t
 import { pgFields, pgScript, pgSignature, pgSignedWith } from './freedom-pay.signature.ts';
 
 /**
- * XML signed in the name of our own script, with the salt of the question. Who could not sign the question gets no signature either:
- * it would be made over a salt of their choice.
+ * XML signed under our own script's name with the salt of the request. An unsigned request gets an unsigned answer: otherwise the sender
+ * could obtain a signature over a salt of their choice.
  */
 export function answerFreedomPay(outcome: Outcome, raw: RawMessage, secrets: Secrets): ProviderAnswer {
   const script = pgScript(raw.path);
@@ -25,7 +25,7 @@ export function answerFreedomPay(outcome: Outcome, raw: RawMessage, secrets: Sec
   };
 }
 
-/** Shown to the payer where the payment is rejected, whose language the question does not tell. */
+/** Shown to the payer when the payment is rejected; bilingual because the request does not say their language. */
 const unknownOrder = 'Заказ не найден или закрыт / The order is unknown or closed';
 
 function said(outcome: Outcome, mayReject: boolean): readonly [status: 'ok' | 'rejected' | 'error', description: string] {

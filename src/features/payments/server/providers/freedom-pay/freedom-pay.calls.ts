@@ -8,12 +8,12 @@ import { pgSigned, pgSignedWith } from './freedom-pay.signature.ts';
 export type PgScript = 'init_payment.php' | 'payment.php' | 'get_status3.php' | 'revoke.php';
 export type PgAnswer = { readonly ok: true; readonly fields: readonly FormField[] } | { readonly ok: false; readonly code: string };
 
-/** Nobody knows what became of the call. */
+/** The outcome of the call is unknown. */
 export class FreedomPaySilent extends Error {
   override readonly name = 'FreedomPaySilent';
 }
 
-/** Asks one of the provider's scripts. Only a signed answer counts; whatever else comes back means that nobody knows. */
+/** Calls one of the provider's scripts. Only a signed answer counts; after any other response the outcome is unknown. */
 export async function askFreedomPay(
   { http, secrets }: { readonly http: HttpClient; readonly secrets: Secrets },
   script: PgScript,
@@ -42,10 +42,10 @@ export async function askFreedomPay(
 
 export const newSalt = (): string => randomBytes(12).toString('hex');
 
-/** Who does not know the merchant cannot sign for it; the two halves of the documentation give it two codes. */
+/** Unknown merchant: such an answer cannot be signed. The documentation gives two codes for it. */
 const unsignedCodes = ['101', '9998'];
 
-/** The documentation's text signs the status as `get_status.php`, its example as the script that was asked. */
+/** The documentation's text signs the status as `get_status.php`, its example as the script that was called. */
 const isSigned = (script: PgScript, fields: readonly FormField[], secrets: Secrets): boolean =>
   pgSignedWith(script === 'get_status3.php' ? [script, 'get_status.php'] : [script], fields, secrets) !== undefined;
 

@@ -2,19 +2,19 @@ import { type Currency, parseMoney } from '#kit/money/money.ts';
 import { type FormField, fieldText } from '../form-fields.ts';
 import type { RefundAnswer, WantedRefund } from '../provider.ts';
 
-/** What a payment's status says about its refunds, in minor units. */
+/** Refunds listed in a payment's status, in minor units. */
 export type PgRefunds = {
   readonly done: number;
-  /** Taken and not yet carried out. */
+  /** Accepted and not completed yet. */
   readonly open: number;
-  /** Ids of those that went through or may still. */
+  /** Ids of refunds that are completed or may still complete. */
   readonly alive: readonly string[];
   readonly failed: readonly string[];
 };
 
 const groups = ['pg_refund_payments', 'pg_revoked_payments'];
 
-/** Every refund is a payment of its own with a negative amount; one that failed stays in the list and gives nothing back. */
+/** Every refund is a payment of its own with a negative amount. A failed one stays in the list and returns no money. */
 export function refundsIn(fields: readonly FormField[], currency: Currency): PgRefunds {
   const each = fields
     .filter(({ name }) => groups.includes(name))
@@ -28,7 +28,7 @@ export function refundsIn(fields: readonly FormField[], currency: Currency): PgR
   const sum = (state: string) => each.filter((one) => one.state === state).reduce((total, { minor }) => total + minor, 0);
   const named = Math.abs(parseMoney(fieldText(fields, 'pg_refund_amount'), currency)?.amount ?? 0);
   return {
-    // The sum alone is told by some accounts, without the list.
+    // Some accounts report only the total, without the list.
     done: Math.max(sum('done'), named),
     open: sum('open'),
     alive: each.filter(({ state }) => state !== 'failed').map(({ id }) => id),
@@ -36,12 +36,12 @@ export function refundsIn(fields: readonly FormField[], currency: Currency): PgR
   };
 }
 
-/** Whether the wanted refund stands among those that were given back; undefined: it does not yet. */
+/** Whether the wanted refund is among those already made; undefined: not yet. */
 export function settledRefund(
   { done, open, alive, failed }: PgRefunds,
   { amount, refundedBefore, earlier }: WantedRefund,
 ): RefundAnswer | undefined {
-  // Its bank declined it since: what was given back is another's.
+  // Its bank declined it since then: the returned amount belongs to another refund.
   if (earlier !== null && failed.includes(earlier)) return { state: 'refused', reason: `refund ${earlier}` };
   const wanted = refundedBefore.amount + amount.amount;
   if (done + open < wanted) return undefined;
@@ -49,8 +49,8 @@ export function settledRefund(
 }
 
 /**
- * Less was given back there than the books say: money went another way, or a refund that counted was taken back since. Totals do not tell
- * then whether this one was made, and asked for again and again it would be given back more than once.
+ * The provider has refunded less than our books say: money was returned another way, or a booked refund was reversed. The totals then
+ * cannot tell whether this refund was made, and repeating the request could refund it more than once.
  */
 export function unclearRefund({ done, open }: PgRefunds, { refundedBefore, sent }: WantedRefund): RefundAnswer | undefined {
   if (done + open >= refundedBefore.amount) return undefined;

@@ -5,9 +5,8 @@ import { type FormField, fieldText } from '../form-fields.ts';
 const signatureName = 'pg_sig';
 
 /**
- * md5 of the script's name, all values in the order of their names, and the secret, with `;` between them. Whatever stands in the
- * message is part of it, fields that we do not know included; nested fields follow the same rule in their place.
- * https://freedompay.kz/docs-en/merchant-api/intro
+ * md5 of the script's name, all values sorted by field name, and the secret, joined by `;`. Every field counts, including unknown ones;
+ * nested fields follow the same rule in their position. https://freedompay.kz/docs-en/merchant-api/intro
  */
 export function pgSignature(script: string, fields: readonly FormField[], secret: string): string {
   const values = valuesOf(fields.filter(({ name }) => name !== signatureName));
@@ -16,14 +15,14 @@ export function pgSignature(script: string, fields: readonly FormField[], secret
     .digest('hex');
 }
 
-/** The secret that the message was signed with, or undefined. Several scripts where the provider's papers disagree. */
+/** The secret that signed the message, or undefined. Takes several scripts because the provider's documents disagree. */
 export function pgSignedWith(scripts: readonly string[], fields: readonly FormField[], secrets: readonly string[]): string | undefined {
   const given = fieldText(fields, signatureName);
   if (!given) return undefined;
   return secrets.find((secret) => scripts.some((script) => sameSecret(given, pgSignature(script, fields, secret))));
 }
 
-/** Adds salt and signature to what is sent. */
+/** Adds salt and signature to a request. */
 export function pgSigned(
   script: string,
   fields: Readonly<Record<string, string>>,
@@ -36,10 +35,10 @@ export function pgSigned(
 export const pgFields = (values: Readonly<Record<string, string>>): readonly FormField[] =>
   Object.entries(values).map(([name, value]) => ({ name, value }));
 
-/** The script's name: what stands between the last slash and the query. */
+/** The script's name: the last path segment, without the query. */
 export const pgScript = (path: string): string => /([^/?]*)(?:\?.*)?$/.exec(path)?.[1] ?? '';
 
-/** Sorting is stable, so fields of one name keep the order in which they stand. */
+/** The sort is stable, so fields of the same name keep their order. */
 function valuesOf(fields: readonly FormField[]): readonly string[] {
   return [...fields]
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))

@@ -24,14 +24,14 @@ export type FreedomPaySettings = {
   readonly secrets: Secrets;
   readonly origin: string;
   readonly currency: Currency;
-  /** Of the merchant's currency per rouble; frozen on every order. */
+  /** Merchant's currency per rouble; frozen on every order. */
   readonly rate: Multiplier;
-  /** Addresses that callbacks come from; empty: any, the signature decides. */
+  /** Allowed source addresses of callbacks; empty: any, the signature alone decides. */
   readonly ips: readonly string[];
   readonly timeoutMs?: number;
 };
 
-/** Freedom Pay, formerly PayBox: signed forms out, signed XML back, signed forms in. */
+/** Freedom Pay, formerly PayBox: signed form requests, signed XML responses, signed form callbacks. */
 export function createFreedomPay(settings: FreedomPaySettings): PaymentProvider {
   const { merchantId, secrets, origin, currency, rate } = settings;
   const parts = { http: createHttpClient({ origin, timeoutMs: settings.timeoutMs, maxBytes: 64 * 1024 }), secrets };
@@ -56,7 +56,7 @@ export function createFreedomPay(settings: FreedomPaySettings): PaymentProvider 
       const answer = await askFreedomPay(parts, 'init_payment.php', fields, signal);
       if (!answer.ok) throw new ProviderRefused(`Freedom Pay refused the payment: ${answer.code}`);
       const [url, paymentId] = [fieldText(answer.fields, 'pg_redirect_url'), fieldText(answer.fields, 'pg_payment_id')];
-      // A page without TLS is believed only of a provider that is itself reached without (tests).
+      // A payment page must use HTTPS, unless the provider itself is configured without (tests).
       if (!url.startsWith('https://') && !url.startsWith(`${origin}/`)) throw new FreedomPaySilent('init_payment.php named no page');
       return { url, paymentId: paymentId || null };
     },
@@ -77,7 +77,7 @@ export function createFreedomPay(settings: FreedomPaySettings): PaymentProvider 
     answer: (outcome, raw) => answerFreedomPay(outcome, raw, secrets),
 
     async status(order, asked) {
-      // Asked by order, it answers with the latest of its payments, which after a refund is the refund.
+      // Queried by order it returns its latest payment, which after a refund is the refund itself.
       const by: Readonly<Record<string, string>> = order.paymentId
         ? { pg_payment_id: order.paymentId }
         : { pg_order_id: shortId(order.id) };
@@ -92,7 +92,7 @@ export function createFreedomPay(settings: FreedomPaySettings): PaymentProvider 
       const given = fieldText(fields, 'pg_order_id');
       const message = messageOf(given ? fields : [...fields, { name: 'pg_order_id', value: shortId(order.id) }], { kind, currency });
       if (!message) throw new FreedomPaySilent('get_status3.php left something out');
-      // It tells nobody of what was given back in its cabinet, unless it is asked.
+      // It sends no callback for refunds made in its dashboard; only the status shows them.
       return { known: true, message: done > 0 ? { ...message, refunded: { minor: done, currency } } : message };
     },
 
@@ -102,7 +102,7 @@ export function createFreedomPay(settings: FreedomPaySettings): PaymentProvider 
         if (!answer.ok) throw new ProviderRefused(`get_status3.php refused: ${answer.code}`);
         return refundsIn(answer.fields, currency);
       };
-      // The provider knows no keys: what it has given back already tells whether this refund was asked for before.
+      // The provider has no idempotency keys: the refunds it has already made show whether this one was requested before.
       const before = await read();
       const settled = settledRefund(before, wanted) ?? unclearRefund(before, wanted);
       if (settled) return settled;
@@ -116,8 +116,8 @@ export function createFreedomPay(settings: FreedomPaySettings): PaymentProvider 
 }
 
 /**
- * undefined: nobody knows whether the wish arrived, or what came of it. It shows up late in the status, so that asking again at once
- * could make a second refund; asked later, the status tells.
+ * undefined: unknown whether the request arrived or what came of it. The status shows it only later, so an immediate retry could refund
+ * twice; a later one sees it in the status.
  */
 async function heard<Value>(answer: Promise<Value>, isLost: (error: unknown) => boolean): Promise<Value | undefined> {
   try {
@@ -132,7 +132,7 @@ const isOutside = (error: unknown): boolean =>
   error instanceof OutsideFault || error instanceof FreedomPaySilent || error instanceof ProviderRefused;
 const mayHaveArrived = (error: unknown): boolean => isOutside(error) && !(error instanceof OutsideFault && !error.reached);
 
-/** `revoke.php` only takes the wish: the refund itself may be refused a moment later, or show up late. */
+/** `revoke.php` only accepts the request: the refund may be declined a moment later, or appear late. */
 function afterRevoke(now: ReturnType<typeof refundsIn>, before: ReturnType<typeof refundsIn>, wanted: WantedRefund) {
   const settled = settledRefund(now, wanted);
   if (settled) return settled;
@@ -140,7 +140,7 @@ function afterRevoke(now: ReturnType<typeof refundsIn>, before: ReturnType<typeo
   return declined ? ({ state: 'refused', reason: `refund ${declined}` } as const) : ({ state: 'pending', refundId: null } as const);
 }
 
-/** "Transaction not found" in the table of codes that Freedom Pay has from Platron. */
+/** "Transaction not found" in the code table that Freedom Pay shares with Platron. */
 const notFound = '340';
 
 function startFields(order: OrderToStart, merchantId: string): Readonly<Record<string, string>> {
@@ -161,7 +161,7 @@ function startFields(order: OrderToStart, merchantId: string): Readonly<Record<s
     pg_success_url_method: 'GET',
     pg_failure_url_method: 'GET',
     pg_lifetime: String(Math.min(Math.max(seconds, 300), 604_800)),
-    // Taken at once: an account may be set to hold the money until somebody takes it, and nobody here would.
+    // Captures at once: an account may be configured to hold the money until it is captured, which we never do.
     pg_auto_clearing: '1',
     pg_testing_mode: order.test ? '1' : '0',
     ...(order.channel ? { pg_payment_system: order.channel } : {}),
@@ -169,18 +169,18 @@ function startFields(order: OrderToStart, merchantId: string): Readonly<Record<s
   };
 }
 
-/** Letters and digits are all that an order's name may hold. */
+/** The order id may contain only letters and digits. */
 const shortId = (id: string): string => id.replaceAll('-', '');
 const longId = (short: string): string | undefined => {
   const match = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(short);
   return match?.slice(1).join('-');
 };
 
-/** Money that is only held is delivered when it is taken. */
+/** Held money counts as paid only once it is captured. */
 const paidOrHeld = (fields: readonly FormField[]): MessageKind => (fieldText(fields, 'pg_captured') === '0' ? 'pending' : 'paid');
 
 function statusKind(fields: readonly FormField[], refunded: number): MessageKind {
-  // The latest payment of the order is a refund: it says nothing of the payment itself.
+  // The order's latest payment is a refund: it says nothing about the payment itself.
   if (fieldText(fields, 'pg_amount').startsWith('-')) return 'other';
   switch (fieldText(fields, 'pg_payment_status')) {
     case 'success':
@@ -191,7 +191,7 @@ function statusKind(fields: readonly FormField[], refunded: number): MessageKind
     case 'rejected':
       return 'failed';
     case 'revoked':
-      // Taken and given back is paid before; a hold that was let go never was.
+      // Captured and refunded means it was paid; a released hold never was.
       return refunded > 0 && fieldText(fields, 'pg_captured') === '1' ? 'paid' : 'canceled';
     case 'canceled':
       return 'canceled';
@@ -214,7 +214,7 @@ function messageOf(
     kind,
     paymentId,
     order: order ? { id: order } : null,
-    // Every currency we know has two digits after the point, and one that we do not know fits no order.
+    // Every supported currency has two decimals, and an unknown currency matches no order.
     amount: { minor: amount.amount, currency },
     merchant: fieldText(fields, 'pg_merchant_id') || null,
     test: fieldText(fields, 'pg_testing_mode') === '1',

@@ -5,22 +5,22 @@ import { parseXml, type XmlElement, XmlFault } from '#kit/xml/parse-xml.ts';
 import { jsonIn } from '../json-in.ts';
 import { ProviderRefused } from '../provider.ts';
 
-/** Nobody knows what became of the call. */
+/** The outcome of the call is unknown. */
 export class RobokassaSilent extends Error {
   override readonly name = 'RobokassaSilent';
 }
 
-/** `code` of the operation: 5 begun, 10 canceled, 20 held, 50 on its way, 60 turned back before it was credited, 80 suspended, 100 done. */
+/** `code` of the operation: 5 started, 10 canceled, 20 held, 50 in transit, 60 returned before it was credited, 80 suspended, 100 done. */
 export type RobokassaState = {
   readonly code: number;
-  /** What the shop is credited: less than was paid where it bears the fee. */
+  /** The amount credited to the shop: less than was paid if the shop bears the fee. */
   readonly sum: string;
   readonly operationKey: string;
-  /** Of the shop's own fields that the payer brought along, signed. */
+  /** The shop's own fields, which the payer's browser passed on, signed. */
   readonly own: ReadonlyMap<string, string>;
 };
 
-/** undefined: it knows no such invoice. */
+/** undefined: it does not know the invoice. */
 export async function askState(http: HttpClient, query: URLSearchParams, signal: AbortSignal): Promise<RobokassaState | undefined> {
   const { status, body } = await http.send({ method: 'GET', path: `/Merchant/WebService/Service.asmx/OpStateExt?${query}`, signal });
   if (status !== 200) throw new RobokassaSilent(`OpStateExt answered ${status}`);
@@ -35,16 +35,13 @@ export async function askState(http: HttpClient, query: URLSearchParams, signal:
 }
 
 const notFound = '3';
-/** A wrong signature, a shop that it does not know. */
+/** A wrong signature, or an unknown shop. */
 const refusals = ['1', '2'];
 
 const Made = z.object({ success: z.boolean(), requestId: z.string().min(1).max(64).nullish(), message: z.string().nullish() });
 export type RefundMade = { readonly requestId: string } | { readonly refused: string };
 
-/**
- * Asks for a refund. Nothing tells two requests for the same apart, and no list names those that were made: a request that may have
- * arrived is never repeated.
- */
+/** Requests a refund. The API has no idempotency key and no list of refunds, so a request that may have arrived is never repeated. */
 export async function makeRefund(http: HttpClient, token: string, signal: AbortSignal): Promise<RefundMade> {
   try {
     const answer = await http.send({
@@ -64,7 +61,7 @@ export async function makeRefund(http: HttpClient, token: string, signal: AbortS
   }
 }
 
-/** For the person who reads the alarm. */
+/** Text for the staff member who reads the alarm. */
 const unclear = 'Robokassa did not answer: see in its cabinet whether the refund was made before asking again';
 
 const Asked = z.object({ label: z.enum(['finished', 'processing', 'canceled']) });
@@ -77,7 +74,7 @@ export async function askRefund(http: HttpClient, requestId: string, signal: Abo
   return asked.data.label;
 }
 
-/** A JWT (HS256) of what is asked for. */
+/** A JWT (HS256) with the request. */
 export function refundToken(payload: object, secret: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(payload)}`;

@@ -1,10 +1,10 @@
 import { printMoney } from '#kit/money/money.ts';
 import type { FiscalReceipt } from '../provider.ts';
 
-/** How the seller is taxed, in Robokassa's words; `system` is absent for shops that have one. */
+/** The seller's tax settings in Robokassa's codes; `system` is absent for shops with a single one. */
 export type RobokassaTaxes = { readonly tax: string; readonly system: string | undefined };
 
-/** The fiscal receipt of a payment, as one value of the form: written as JSON, escaped, and signed in that form. */
+/** The fiscal receipt of a payment as one form value: JSON, URL-encoded, and signed in that form. */
 export function robokassaReceipt({ lines }: FiscalReceipt, { tax, system }: RobokassaTaxes): string {
   const items = lines.map(({ text, quantity, amount }) => ({
     name: text.slice(0, 128),

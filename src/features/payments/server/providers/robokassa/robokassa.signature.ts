@@ -4,7 +4,7 @@ import { sameSecret } from '#kit/text/same-secret.ts';
 export const robokassaHashes = ['md5', 'sha256', 'sha384', 'sha512'] as const;
 export type RobokassaHash = (typeof robokassaHashes)[number];
 
-/** Values with a colon between them, the password among them, and the shop's own fields last, in the order of their names. */
+/** Values joined by colons, including the password; the shop's own fields come last, sorted by name. */
 export function robokassaSignature(hash: RobokassaHash, values: readonly string[], own: Readonly<Record<string, string>> = {}): string {
   const extra = Object.entries(own)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -14,5 +14,5 @@ export function robokassaSignature(hash: RobokassaHash, values: readonly string[
     .digest('hex');
 }
 
-/** Hex in either case. */
+/** Accepts hex in either case. */
 export const isRobokassaSigned = (given: string, expected: string): boolean => sameSecret(given.toLowerCase(), expected);

@@ -21,20 +21,20 @@ import { isRobokassaSigned, type RobokassaHash, robokassaSignature } from './rob
 
 export type RobokassaSettings = {
   readonly login: string;
-  /** Password #1 signs what we send, #2 what is sent to us and what we ask, #3 refunds. */
+  /** Password #1 signs our orders, #2 callbacks and status requests, #3 refunds. */
   readonly passwords: { readonly first: string; readonly second: Secrets; readonly third: string | undefined };
   readonly hash: RobokassaHash;
   readonly origin: string;
-  /** Of the services; refunds are asked for there. */
+  /** Origin of the services API, which handles refunds. */
   readonly servicesOrigin: string;
-  /** Addresses that results come from; empty: any, the signature decides. */
+  /** Allowed source addresses of results; empty: any, the signature alone decides. */
   readonly ips: readonly string[];
-  /** undefined: receipts are made elsewhere. */
+  /** undefined: receipts are issued elsewhere. */
   readonly receipt: RobokassaTaxes | undefined;
   readonly timeoutMs?: number;
 };
 
-/** Robokassa: the browser carries a signed order there, and a signed form tells that it was paid. */
+/** Robokassa: the browser brings a signed order to its page, and a signed form reports the payment. */
 export function createRobokassa(settings: RobokassaSettings): PaymentProvider {
   const { login, passwords, hash, origin, timeoutMs } = settings;
   const http = createHttpClient({ origin, timeoutMs, maxBytes: 64 * 1024 });
@@ -60,7 +60,7 @@ export function createRobokassa(settings: RobokassaSettings): PaymentProvider {
     hidesRefunds: true,
     payableAnyTime: true,
 
-    /** Nothing is asked: the payer takes the order along, and its number is the payment's. */
+    /** Makes no call: the browser carries the order, and its number serves as payment id. */
     async start(order) {
       const postdata = startFields(order, settings);
       const paymentId = String(order.number);
@@ -96,7 +96,10 @@ export function createRobokassa(settings: RobokassaSettings): PaymentProvider {
   };
 }
 
-/** Its id, unguessable, comes back with the result: a number alone would fit an order of another database on the same account. */
+/**
+ * Carries the order's unguessable id, which comes back with the result: a number alone could match an order of another database on the same
+ * account.
+ */
 const orderField = 'Shp_order';
 
 function startFields(order: OrderToStart, { login, passwords, hash, receipt }: RobokassaSettings): Readonly<Record<string, string>> {
@@ -111,7 +114,7 @@ function startFields(order: OrderToStart, { login, passwords, hash, receipt }: R
     SignatureValue: robokassaSignature(hash, [login, sum, invoice, ...(sold ? [sold] : []), passwords.first], own),
     Culture: order.locale,
     Encoding: 'utf-8',
-    // Not signed: the payer may take it away (see isTooLate).
+    // Not signed, so the payer can remove it (see isTooLate).
     ExpirationDate: order.expiresAt.toISOString(),
     ...(order.email ? { Email: order.email } : {}),
     ...(order.channel ? { IncCurrLabel: order.channel } : {}),
@@ -124,7 +127,7 @@ function startFields(order: OrderToStart, { login, passwords, hash, receipt }: R
 const ownFields = (fields: readonly FormField[]): Readonly<Record<string, string>> =>
   Object.fromEntries(fields.flatMap(({ name, value }) => (/^shp/i.test(name) && typeof value === 'string' ? [[name, value]] : [])));
 
-/** A result tells of a payment and of nothing else. Its sum may come with six digits after the point. */
+/** A result reports payments only. Its amount may have six decimals. */
 function resultMessage(fields: readonly FormField[]): ProviderMessage | undefined {
   const [invoice, order] = [fieldText(fields, 'InvId'), fieldText(fields, orderField)];
   const amount = parseMoney(fieldText(fields, 'OutSum'), 'RUB');
@@ -132,7 +135,7 @@ function resultMessage(fields: readonly FormField[]): ProviderMessage | undefine
   return {
     kind: 'paid',
     paymentId: invoice,
-    // An invoice that was made by hand in the cabinet is for no order of ours.
+    // An invoice created by hand in the dashboard belongs to no order.
     order: order ? { id: order } : null,
     amount: { minor: amount.amount, currency: 'RUB' },
     merchant: null,
@@ -142,8 +145,8 @@ function resultMessage(fields: readonly FormField[]): ProviderMessage | undefine
 }
 
 /**
- * Whose payment it is says the order's id, which came back with it. It was signed together with the sum, so that no other sum can have
- * been paid. Without the id only the credited sum is known, and where that is another one a person looks at it.
+ * The returned order id identifies the payment. It was signed together with the amount, so no other amount can have been paid. Without the
+ * id only the credited amount is known, and if it differs staff decide.
  */
 function stateMessage({ id, number, charged }: KnownOrder, { code, sum, own }: RobokassaState): ProviderMessage {
   const kind = kinds[code] ?? 'pending';
@@ -160,7 +163,7 @@ function stateMessage({ id, number, charged }: KnownOrder, { code, sum, own }: R
   };
 }
 
-/** 60: the money was turned back before it reached us. */
+/** 60: the money was returned before it reached us. */
 const kinds: Partial<Record<number, MessageKind>> = { 10: 'canceled', 60: 'canceled', 100: 'paid' };
 
 const refundState = (label: 'finished' | 'processing' | 'canceled', refundId: string): RefundAnswer =>
@@ -168,7 +171,7 @@ const refundState = (label: 'finished' | 'processing' | 'canceled', refundId: st
     ? { state: 'refused', reason: 'Robokassa canceled the refund' }
     : { state: label === 'finished' ? 'done' : 'pending', refundId };
 
-/** `OK` and the number: anything else means that we have not heard it. */
+/** `OK` plus the invoice number; anything else counts as not received. */
 function answer(outcome: Outcome, raw: RawMessage): ProviderAnswer {
   const fields = readFormFields(raw.method === 'GET' ? raw.query : raw.body.toString('utf8')) ?? [];
   const heard = outcome === 'accepted' || outcome === 'parked';

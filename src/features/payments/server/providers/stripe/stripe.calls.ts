@@ -4,12 +4,12 @@ import type { HttpClient, OutsideAnswer } from '#kit/http-client/http-client.ts'
 import { jsonIn } from '../json-in.ts';
 import { ProviderRefused, type Secrets } from '../provider.ts';
 
-/** Nobody knows what became of the call. */
+/** The outcome of the call is unknown. */
 export class StripeSilent extends Error {
   override readonly name = 'StripeSilent';
 }
 
-/** The API knows of no such object. */
+/** The API does not know the object. */
 export class StripeNotFound extends ProviderRefused {}
 
 export type StripeParts = { readonly http: HttpClient; readonly secrets: Secrets; readonly pauseMs?: number };
@@ -18,14 +18,16 @@ export type StripeCall = {
   readonly method: 'GET' | 'POST';
   readonly path: `/v1/${string}`;
   readonly form?: Readonly<Record<string, string>>;
-  /** The same for every attempt at the same thing; POST alone. */
+  /** Idempotency key, the same for every attempt; POST only. */
   readonly key?: string;
   readonly signal: AbortSignal;
 };
 
 const tries = 3;
 
-/** Asks the API; a key makes it safe to ask again where another call of the same key still runs (409), or Stripe itself failed. */
+/**
+ * Calls the API. With an idempotency key it is safe to retry when a call with the same key is still running (409) or Stripe itself failed.
+ */
 export async function askStripe<Schema extends z.ZodType>(parts: StripeParts, call: StripeCall, schema: Schema): Promise<z.output<Schema>> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const answer = await authenticated(parts, call);
@@ -40,7 +42,7 @@ export async function askStripe<Schema extends z.ZodType>(parts: StripeParts, ca
   throw new StripeSilent('the API did not finish');
 }
 
-/** While a key is being changed the other one may still, or already, be the right one. */
+/** During a key rotation either key may be the valid one. */
 async function authenticated({ http, secrets }: StripeParts, { method, path, form, key, signal }: StripeCall): Promise<OutsideAnswer> {
   let refused: OutsideAnswer | undefined;
   for (const secret of secrets) {
@@ -61,7 +63,7 @@ async function authenticated({ http, secrets }: StripeParts, { method, path, for
   return refused;
 }
 
-/** 429 passes; what we asked wrongly stays wrong. */
+/** 429 is temporary; a malformed request stays malformed. */
 function refusalOf({ status, body }: OutsideAnswer): Error {
   const error: unknown = Reflect.get(Object(jsonIn(body)), 'error');
   const code = String(Reflect.get(Object(error), 'code') ?? Reflect.get(Object(error), 'type') ?? '').slice(0, 60);

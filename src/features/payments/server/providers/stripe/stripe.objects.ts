@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MessageKind, ProviderMessage } from '../provider.ts';
 
-/** Nothing else may become a part of an address. */
+/** Ids become part of a URL, so only these characters are allowed. */
 const Id = z.string().regex(/^[A-Za-z0-9_]{1,120}$/);
 const Minor = z.int().nonnegative();
 const Iso = z
@@ -17,7 +17,7 @@ const Intent = z.object({
     .or(z.string().transform(() => null)),
 });
 
-/** `payment_intent` is an object where it was asked for so, and an id elsewhere. */
+/** `payment_intent` is an object where it was expanded, and an id elsewhere. */
 export const StripeSession = z.object({
   id: Id,
   status: z.enum(['open', 'complete', 'expired']),
@@ -58,8 +58,8 @@ export type StripeDispute = z.output<typeof StripeDispute>;
 export const StripeEvent = z.object({ id: Id, type: z.string().max(80), data: z.object({ object: z.looseObject({}) }) });
 
 /**
- * What a session says about its order. It is the payment for us: a start knows it, and what happens to the money later leads back to
- * it. The key names the fact and not the event: two events tell of one payment, and the same is heard when Stripe is asked.
+ * Message for a session's order. The session id is our payment id: it is known from the start, and later events lead back to it. The dedup
+ * key names the fact, not the event: two events report one payment, and a status call reports it too.
  */
 export function sessionMessage(session: StripeSession, kind: MessageKind = kindOf(session)): ProviderMessage {
   const order = z.uuid().safeParse(session.client_reference_id);
@@ -92,7 +92,7 @@ export function refundMessage(refund: StripeRefund, session: StripeSession): Pro
   };
 }
 
-/** An inquiry (`warning_…`) takes no money; it is a chargeback when it becomes one. */
+/** An inquiry (`warning_…`) takes no money; it may later become a chargeback. */
 export function disputeMessage(dispute: StripeDispute, session: StripeSession): ProviderMessage {
   const ended: Partial<Record<string, MessageKind>> = { won: 'chargebackWon', lost: 'chargebackLost' };
   const opened: MessageKind = dispute.status.startsWith('warning_') ? 'other' : 'chargebackOpened';
@@ -102,7 +102,7 @@ export function disputeMessage(dispute: StripeDispute, session: StripeSession): 
   return { ...sessionMessage(session, kind), dedupKey: `${kind}:${id}`, dispute: { id, amount } };
 }
 
-/** Nothing was free in an order of ours: a session without a payment is none that we made. */
+/** Our orders are never free: we create no session without a payment. */
 function kindOf({ payment_status: payment, status }: StripeSession): MessageKind {
   if (payment === 'paid') return 'paid';
   return status === 'expired' ? 'canceled' : 'pending';

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { sameSecret } from '#kit/text/same-secret.ts';
 
-/** Stripe's own clients allow as much. */
+/** The default of Stripe's own libraries. */
 const toleranceSeconds = 300;
 
 /**
- * `t=…,v1=…[,v1=…]`: an HMAC over stamp and bytes, one for every secret that is active there. A stamp from the future is refused like
- * an old one: a message that waits for its time would be as good as a second one.
+ * `t=…,v1=…[,v1=…]`: an HMAC over timestamp and body, one per active secret. A timestamp in the future is rejected like an old one: such a
+ * message could be replayed later.
  */
 export function isStripeSigned(header: string, body: Buffer, secrets: readonly string[], now = Date.now()): boolean {
   const parts = header.split(',').map((part) => part.trim().split('='));

@@ -31,19 +31,19 @@ import {
 import { isStripeSigned } from './stripe.signature.ts';
 
 export type StripeSettings = {
-  /** Of the API. */
+  /** API secrets. */
   readonly secrets: Secrets;
-  /** Of the webhook's endpoint. */
+  /** Secrets of the webhook endpoint. */
   readonly webhookSecrets: Secrets;
   readonly origin: string;
   readonly currency: Currency;
-  /** Of the merchant's currency per rouble; frozen on every order. */
+  /** Merchant's currency per rouble; frozen on every order. */
   readonly rate: Multiplier;
   readonly timeoutMs?: number;
   readonly pauseMs?: number;
 };
 
-/** Stripe Checkout: forms out, JSON back, signed JSON in. */
+/** Stripe Checkout: form requests, JSON responses, signed JSON callbacks. */
 export function createStripe(settings: StripeSettings): PaymentProvider {
   const { secrets, webhookSecrets, origin, currency, rate } = settings;
   const http = createHttpClient({ origin, timeoutMs: settings.timeoutMs, maxBytes: 512 * 1024 });
@@ -62,7 +62,7 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
     async start(order, { signal }) {
       const call = { method: 'POST', path: '/v1/checkout/sessions', form: startForm(order), key: order.idempotencyKey, signal } as const;
       const { id, url } = await askStripe(parts, call, StripeSession);
-      // A page without TLS is believed only of a provider that is itself reached without (tests).
+      // A payment page must use HTTPS, unless the provider itself is configured without (tests).
       if (url?.startsWith('https://') || url?.startsWith(`${origin}/`)) return { url, paymentId: id };
       throw new StripeSilent('the session has no page');
     },
@@ -82,7 +82,7 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
     answer,
 
     async status(order, asked) {
-      // Without a session nobody was ever sent to a page.
+      // Without a session no buyer was ever sent to a payment page.
       if (order.paymentId === null) return { known: false };
       try {
         return { known: true, message: sessionMessage(await getSession(order.paymentId, asked)) };
@@ -96,7 +96,7 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
       if (wanted.earlier)
         return refundAnswer(await askStripe(parts, { method: 'GET', path: `/v1/refunds/${wanted.earlier}`, ...asked }, StripeRefund));
       const session = await getSession(wanted.paymentId, asked);
-      // A key may be forgotten after a day; what was given back is not.
+      // An idempotency key may expire after a day; the refunded total does not.
       if ((sessionMessage(session).refunded?.minor ?? 0) >= wanted.refundedBefore.amount + wanted.amount.amount)
         return { state: 'done', refundId: null };
       const intent = intentOf(session);
@@ -120,7 +120,7 @@ const refundAnswer = ({ id, status, failure_reason: reason }: StripeRefund): Ref
 
 const withCharge = new URLSearchParams({ 'expand[]': 'payment_intent.latest_charge' }).toString();
 
-/** A session lives for at least half an hour; an order that ends sooner is ended by our own clock. */
+/** A session lives for at least half an hour; an order that expires sooner is expired by us. */
 const shortestSession = 31 * 60_000;
 
 function startForm(order: OrderToStart): Readonly<Record<string, string>> {
@@ -143,7 +143,7 @@ function startForm(order: OrderToStart): Readonly<Record<string, string>> {
   };
 }
 
-/** undefined: an event of no consequence. Refunds and disputes name the payment's intent, so that its session is asked for. */
+/** undefined: an event without effect. Refunds and disputes name the payment intent, so the session is looked up by it. */
 async function read(parts: StripeParts, type: string, object: unknown, asked: Asked): Promise<ProviderMessage | 'unreadable' | undefined> {
   if (type.startsWith('checkout.session.')) {
     const session = StripeSession.safeParse(object);
@@ -184,7 +184,10 @@ const nothing = (event: string): ProviderMessage => ({
   dedupKey: event,
 });
 
-/** Anything but 2xx is sent again for three days, which is what an unknown order may still be good for. Other events are none of ours. */
+/**
+ * Stripe redelivers for three days unless the status is 2xx, which can help an unknown order. Events that are not about our orders are
+ * acknowledged.
+ */
 function answer(outcome: Outcome, raw: RawMessage): ProviderAnswer {
   const status = { accepted: 200, parked: 200, declined: 200, unknownOrder: isOurs(raw) ? 404 : 200, forged: 400, malformed: 400 }[outcome];
   return { status, type: 'text/plain; charset=utf-8', body: status === 200 ? 'OK' : outcome };

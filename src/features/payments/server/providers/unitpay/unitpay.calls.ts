@@ -3,7 +3,7 @@ import type { HttpClient } from '#kit/http-client/http-client.ts';
 import { jsonIn } from '../json-in.ts';
 import { ProviderRefused, type Secrets } from '../provider.ts';
 
-/** Nobody knows what became of the call. */
+/** The outcome of the call is unknown. */
 export class UnitpaySilent extends Error {
   override readonly name = 'UnitpaySilent';
 }
@@ -13,7 +13,10 @@ export type UnitpayMethod = 'initPayment' | 'getPayment' | 'refundPayment';
 
 const Refused = z.object({ error: z.object({ message: z.string(), code: z.number().optional() }) });
 
-/** Asks the API: everything travels in the address, the secret too. A refusal is final; anything else that is no result means that nobody knows. */
+/**
+ * Calls the API: every parameter, including the secret, is in the query string. An error response is final; after any other unusable
+ * response the outcome is unknown.
+ */
 export async function askUnitpay<Schema extends z.ZodType>(
   { http, secrets }: UnitpayParts,
   {

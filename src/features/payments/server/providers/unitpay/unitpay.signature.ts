@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sameSecret } from '#kit/text/same-secret.ts';
 import type { FormField } from '../form-fields.ts';
 
-/** Method, then the values in the order of their names, then the secret; what signs is no part of what is signed. */
+/** Method, then the values sorted by name, then the secret; the signature fields themselves are excluded. */
 export function unitpaySignature(method: string, params: readonly FormField[], secret: string): string {
   const values = params
     .filter(({ name }) => name !== 'signature' && name !== 'sign')
@@ -13,7 +13,7 @@ export function unitpaySignature(method: string, params: readonly FormField[], s
     .digest('hex');
 }
 
-/** A value that is a group of others is signed by nobody: how PHP would write it is not ours to guess. */
+/** Rejects nested values: how PHP would serialise them for the signature is undocumented. */
 export function isUnitpaySigned(method: string, params: readonly FormField[], secrets: readonly string[]): boolean {
   const given = params.find(({ name }) => name === 'signature')?.value;
   if (typeof given !== 'string' || params.some(({ value }) => typeof value !== 'string')) return false;

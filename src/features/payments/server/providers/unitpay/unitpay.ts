@@ -23,12 +23,12 @@ export type UnitpaySettings = {
   readonly projectId: string;
   readonly secrets: Secrets;
   readonly origin: string;
-  /** Addresses that callbacks come from; empty: any, the signature decides. */
+  /** Allowed source addresses of callbacks; empty: any, the signature alone decides. */
   readonly ips: readonly string[];
   readonly timeoutMs?: number;
 };
 
-/** UnitPay: everything is a GET with its values in the address, both ways; its callbacks are signed. */
+/** UnitPay: GET requests with all values in the query string, in both directions; its callbacks are signed. */
 export function createUnitpay(settings: UnitpaySettings): PaymentProvider {
   const { projectId, secrets, origin } = settings;
   const parts = { http: createHttpClient({ origin, timeoutMs: settings.timeoutMs, maxBytes: 64 * 1024 }), secrets };
@@ -45,7 +45,7 @@ export function createUnitpay(settings: UnitpaySettings): PaymentProvider {
 
     async start(order, { signal }) {
       const made = await askUnitpay(parts, { method: 'initPayment', params: startParams(order, projectId), signal }, Initiated);
-      // A page without TLS is believed only of a provider that is itself reached without (tests).
+      // A payment page must use HTTPS, unless the provider itself is configured without (tests).
       if (made.redirectUrl.startsWith('https://') || made.redirectUrl.startsWith(`${origin}/`))
         return { url: made.redirectUrl, paymentId: made.paymentId };
       throw new UnitpaySilent('the payment has no page');
@@ -62,7 +62,7 @@ export function createUnitpay(settings: UnitpaySettings): PaymentProvider {
       const message = kind && messageOf(params, kind);
       if (!message?.paymentId) return { verdict: 'malformed', why: 'a field is missing' };
       if (method !== 'refund') return { verdict: 'genuine', message };
-      // It says that money went back and not how much: the API does.
+      // The callback reports a refund without its amount, so ask the API for it.
       const payment = await getPayment(message.paymentId, asked);
       return { verdict: 'genuine', message: { ...message, ...refundOf(payment) } };
     },
@@ -70,7 +70,7 @@ export function createUnitpay(settings: UnitpaySettings): PaymentProvider {
     answer,
 
     async status(order, asked) {
-      // Nobody was sent to a page whose payment we do not know; its check names it otherwise.
+      // Without a payment id no buyer was sent to a page; otherwise the `check` callback brought it.
       if (order.paymentId === null) return { known: false };
       const payment = await getPayment(order.paymentId, asked);
       return { known: true, message: statusMessage(payment, order.id) };
@@ -79,7 +79,7 @@ export function createUnitpay(settings: UnitpaySettings): PaymentProvider {
     async refund(wanted, asked): Promise<RefundAnswer> {
       const refundId = refundIdOf(wanted.paymentId);
       try {
-        // It knows no keys and gives back once for a payment: what it has given tells whether it was this one.
+        // The provider has no idempotency keys and refunds a payment only once: the refunded amount shows whether it was this refund.
         const before = refundedOf(await getPayment(wanted.paymentId, asked));
         if (before >= wanted.refundedBefore.amount + wanted.amount.amount) return { state: 'done', refundId };
         if (before > 0) return { state: 'refused', reason: 'UnitPay gives back once for a payment' };
@@ -118,7 +118,7 @@ const Payment = z.object({
 });
 type Payment = z.output<typeof Payment>;
 
-/** The payer chooses on the page of a kind of payment, so that there must be one. */
+/** The payment page is specific to a payment type, so one is required. */
 const usualType = 'card';
 
 const startParams = (order: OrderToStart, projectId: string): Readonly<Record<string, string>> => ({
@@ -147,7 +147,7 @@ function messageOf(params: readonly FormField[], kind: MessageKind): ProviderMes
   const paymentId = text('unitpayId');
   const sum = parseMoney(text('orderSum'), 'RUB');
   const currency = text('orderCurrency');
-  // Which order, how much of what: without one of them nobody can be credited, and nothing may be guessed.
+  // Without payment id, amount, currency or account no order can be credited, and nothing may be guessed.
   if (!/^\d{1,20}$/.test(paymentId) || !sum || !/^[A-Z]{3}$/.test(currency) || !text('account')) return undefined;
   const reason = text('errorMessage');
   return {
@@ -162,7 +162,7 @@ function messageOf(params: readonly FormField[], kind: MessageKind): ProviderMes
   };
 }
 
-/** As the callback that tells the same calls it: what is heard when it is asked, is heard once. */
+/** Same keys as the callbacks use, so that an event seen in both is processed once. */
 const keyOf: Partial<Record<MessageKind, string>> = { paid: 'pay', refunded: 'refund' };
 
 function statusMessage(payment: Payment, orderId: string): ProviderMessage {
@@ -181,7 +181,7 @@ function statusMessage(payment: Payment, orderId: string): ProviderMessage {
   };
 }
 
-/** `error_pay`: the money came and our handler had failed, which is as good as paid; `refund` was paid before. */
+/** `error_pay`: the money arrived but our handler had failed, so it counts as paid; `refund` was paid before. */
 const statusKinds: Partial<Record<string, MessageKind>> = {
   success: 'paid',
   error_pay: 'paid',
@@ -190,7 +190,10 @@ const statusKinds: Partial<Record<string, MessageKind>> = {
   error_check: 'failed',
 };
 
-/** What is left to give back says how much was given, but only where something was: some methods give nothing back at all. */
+/**
+ * The refunded amount is derived from what is still available, but only if something was refunded: some payment types allow no refund at
+ * all.
+ */
 function refundedOf({ status, refunds, orderSum, availableForRefund }: Payment): number {
   const given = status === 'refund' || (refunds?.length ?? 0) > 0;
   return given ? orderSum - (availableForRefund ?? 0) : 0;
@@ -203,7 +206,7 @@ function refundOf(payment: Payment): Pick<ProviderMessage, 'refund' | 'refunded'
   return { refund: { id: refundIdOf(payment.paymentId), amount }, refunded: amount };
 }
 
-/** What we think of it stands inside. A payment that was refused here is shown to the merchant there as not finished. */
+/** The body carries our result. UnitPay shows the merchant a payment that we reject as unfinished. */
 function answer(outcome: Outcome): ProviderAnswer {
   const fine = outcome === 'accepted' || outcome === 'parked';
   const body = fine ? { result: { message: 'OK' } } : { error: { message: said[outcome] } };
@@ -211,7 +214,7 @@ function answer(outcome: Outcome): ProviderAnswer {
   return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(body) };
 }
 
-/** Shown to the payer where a check is refused, whose language the question does not tell. */
+/** Shown to the payer when a check is rejected; bilingual because the request does not say their language. */
 const unknownOrder = 'Заказ не найден или закрыт / The order is unknown or closed';
 const said: Readonly<Record<Exclude<Outcome, 'accepted' | 'parked'>, string>> = {
   unknownOrder,

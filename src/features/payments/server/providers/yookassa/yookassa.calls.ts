@@ -4,19 +4,19 @@ import type { HttpClient, OutsideAnswer, OutsideRequest } from '#kit/http-client
 import { jsonIn } from '../json-in.ts';
 import { ProviderRefused, type Secrets } from '../provider.ts';
 
-/** Nobody knows what became of the call. */
+/** The outcome of the call is unknown. */
 export class YookassaSilent extends Error {
   override readonly name = 'YookassaSilent';
 }
 
-/** The API knows of no such object. */
+/** The API does not know the object. */
 export class YookassaNotFound extends ProviderRefused {}
 
 export type YookassaCall = {
   readonly method: 'GET' | 'POST';
   readonly path: `/v3/${string}`;
   readonly body?: object;
-  /** The same for every attempt at the same thing; POST alone. */
+  /** Idempotency key, the same for every attempt; POST only. */
   readonly key?: string;
   readonly signal: AbortSignal;
 };
@@ -25,7 +25,7 @@ export type YookassaParts = {
   readonly http: HttpClient;
   readonly shopId: string;
   readonly secrets: Secrets;
-  /** Between two tries, where the API names no time of its own. */
+  /** Pause between two attempts, if the API names none. */
   readonly pauseMs?: number;
 };
 
@@ -33,8 +33,8 @@ const tries = 3;
 const maxPauseMs = 5_000;
 
 /**
- * Asks the API. 202 (still working on it) and 500 (it does not know itself) are asked again with the same key; if that does not
- * help, or nothing readable comes back, nobody knows. Another refusal is final.
+ * Calls the API. 202 (still processing) and 500 (outcome unknown) are retried with the same key; if that does not help, or the response is
+ * unreadable, the outcome is unknown. Any other error is final.
  */
 export async function askYookassa<Schema extends z.ZodType>(
   parts: YookassaParts,
@@ -54,7 +54,7 @@ export async function askYookassa<Schema extends z.ZodType>(
   throw new YookassaSilent('the API did not finish');
 }
 
-/** While a secret is being changed the other one may still, or already, be the right one. */
+/** During a rotation either secret may be the valid one. */
 async function authenticated({ http, shopId, secrets }: YookassaParts, call: YookassaCall): Promise<OutsideAnswer> {
   const { method, path, body, key, signal } = call;
   let refused: OutsideAnswer | undefined;
@@ -77,7 +77,7 @@ async function authenticated({ http, shopId, secrets }: YookassaParts, call: Yoo
   return refused;
 }
 
-/** 429 and the like pass; what we asked wrongly stays wrong. */
+/** 429 and the like are temporary; a malformed request stays malformed. */
 function refusalOf({ status, body }: OutsideAnswer): Error {
   const code = String(Reflect.get(Object(jsonIn(body)), 'code') ?? '');
   if (status === 404) return new YookassaNotFound('YooKassa knows no such object');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseMoney } from '#kit/money/money.ts';
 import type { MessageKind, ProviderMessage } from '../provider.ts';
 
-/** Ids of the API's objects; nothing else may become a part of an address. */
+/** Object ids become part of a URL, so only these characters are allowed. */
 const ObjectId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
 const Amount = z.object({ value: z.string(), currency: z.string().regex(/^[A-Z]{3}$/) }).transform(({ value, currency }, ctx) => {
   const money = parseMoney(value, 'RUB');
@@ -36,10 +36,10 @@ export const YookassaRefund = z.object({
 });
 export type YookassaRefund = z.output<typeof YookassaRefund>;
 
-/** A hint that something happened, and to what; nothing else in it is believed. */
+/** A notification says only that something happened and to which object; nothing else in it is trusted. */
 export const YookassaHint = z.object({ type: z.literal('notification'), event: z.string().max(60), object: z.object({ id: ObjectId }) });
 
-/** What the API itself says about a payment. The key is made of that too: a hint may claim what it likes. */
+/** Message built from the API's own data. The dedup key uses it too, because a notification may claim anything. */
 export function paymentMessage(payment: YookassaPayment): ProviderMessage {
   const order = z.uuid().safeParse(payment.metadata?.order_id);
   return {

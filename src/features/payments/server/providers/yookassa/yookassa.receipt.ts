@@ -1,12 +1,12 @@
 import { printMoney } from '#kit/money/money.ts';
 import type { FiscalReceipt } from '../provider.ts';
 
-/** How the seller is taxed, in the numbers of 54-FZ. */
+/** The seller's tax settings, in the codes of 54-FZ. */
 export type ReceiptSettings = { readonly vatCode: number; readonly taxSystem: number | undefined };
 
 /**
- * The fiscal receipt of a payment or a refund; its lines add up to the amount. undefined: it is made elsewhere, or nobody is known whom
- * it could be sent to, without which the API takes none.
+ * The fiscal receipt of a payment or refund; its lines add up to the amount. undefined: receipts are issued elsewhere, or no email is
+ * known, which the API requires.
  */
 export function yookassaReceipt({ email, lines }: FiscalReceipt, settings: ReceiptSettings | undefined): object | undefined {
   if (!settings || email === null) return undefined;
@@ -15,7 +15,7 @@ export function yookassaReceipt({ email, lines }: FiscalReceipt, settings: Recei
     customer: { email },
     ...(taxSystem ? { tax_system_code: taxSystem } : {}),
     items: lines.map(({ text, quantity, amount }) => {
-      // The API multiplies: a line that does not divide evenly is sold as one piece.
+      // The API multiplies price by quantity: an amount that does not divide evenly is sent as one unit.
       const pieces = amount.amount % quantity === 0 ? quantity : 1;
       return {
         description: text.slice(0, 128),

@@ -22,15 +22,17 @@ export type YookassaSettings = {
   readonly shopId: string;
   readonly secrets: Secrets;
   readonly origin: string;
-  /** Addresses that notifications come from. */
+  /** Allowed source addresses of notifications. */
   readonly ips: readonly string[];
-  /** undefined: receipts are made elsewhere. */
+  /** undefined: receipts are issued elsewhere. */
   readonly receipt: ReceiptSettings | undefined;
   readonly timeoutMs?: number;
   readonly pauseMs?: number;
 };
 
-/** YooKassa: JSON both ways. Its notifications are not signed, so they are hints, and what the API says then is what counts. */
+/**
+ * YooKassa: JSON in both directions. Its notifications are not signed, so each one only triggers a call to the API, whose answer counts.
+ */
 export function createYookassa(settings: YookassaSettings): PaymentProvider {
   const { shopId, secrets, origin, receipt } = settings;
   const http = createHttpClient({ origin, timeoutMs: settings.timeoutMs, maxBytes: 512 * 1024 });
@@ -51,7 +53,7 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
       const call = { method: 'POST', path: '/v3/payments', body, key: order.idempotencyKey, signal } as const;
       const payment = await askYookassa(parts, call, YookassaPayment);
       const url = payment.confirmation?.confirmation_url ?? '';
-      // A page without TLS is believed only of a provider that is itself reached without (tests).
+      // A payment page must use HTTPS, unless the provider itself is configured without (tests).
       if (url.startsWith('https://') || url.startsWith(`${origin}/`)) return { url, paymentId: payment.id };
       if (payment.status === 'canceled') throw new ProviderRefused('YooKassa canceled the payment');
       throw new YookassaSilent('the payment has no page');
@@ -88,7 +90,7 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
         return refundAnswer(await askYookassa(parts, call, YookassaRefund));
       }
       const payment = await getPayment(wanted.paymentId, asked);
-      // A key is forgotten after a day; what was given back is not.
+      // An idempotency key expires after a day; the refunded total does not.
       if ((payment.refunded_amount?.minor ?? 0) >= wanted.refundedBefore.amount + wanted.amount.amount)
         return { state: 'done', refundId: null };
       const body = {
@@ -125,7 +127,7 @@ function startBody(order: OrderToStart): object {
 
 const amountOf = (money: Money) => ({ value: printMoney(money), currency: money.currency });
 
-/** Anything but 200 is sent again for a day, which is what an unknown order may still be good for. */
+/** YooKassa redelivers for a day unless the status is 200, which can help an unknown order. */
 function answer(outcome: Outcome): ProviderAnswer {
   const status = { accepted: 200, parked: 200, declined: 200, unknownOrder: 404, forged: 400, malformed: 400 }[outcome];
   return { status, type: 'text/plain; charset=utf-8', body: status === 200 ? 'OK' : outcome };
@@ -142,7 +144,7 @@ async function found<Value>(asked: Promise<Value>): Promise<Value | undefined> {
 
 const maxPages = 30;
 
-/** The start got lost, so that nobody told us the payment's id: looked for among those of its time. The one that was paid, if any. */
+/** The answer to the start was lost, so the payment id is unknown: searches the payments created around that time. Prefers a paid one. */
 async function findPayment(parts: YookassaParts, order: KnownOrder, { signal }: Asked): Promise<YookassaPayment | undefined> {
   const from = new Date(order.createdAt.getTime() - 5 * 60_000).toISOString();
   const to = new Date(order.createdAt.getTime() + 60 * 60_000).toISOString();

@@ -15,7 +15,7 @@ type Decided = Omit<WholeEdit<typeof offerOfficeContract.editMethod>, 'id' | 've
 type Provider = Decided['provider'];
 type Props = { readonly method?: MethodView; readonly choices: Choices };
 
-/** What the fields below hold, as the contract wants it. */
+/** Form values in the shape of the contract. */
 export function readMethod(values: FormData, fallback: Provider): Decided {
   return {
     nameEn: readText(values, 'nameEn'),
@@ -34,7 +34,7 @@ export function readMethod(values: FormData, fallback: Provider): Decided {
   };
 }
 
-/** What buyers see of the method. */
+/** Fields that buyers see. */
 export function ShownFields({ method, choices }: Props) {
   const t = useTranslations('paymentsOffice.method');
   const second = useTranslations('secondPerson');
@@ -67,11 +67,11 @@ export function ShownFields({ method, choices }: Props) {
   );
 }
 
-/** Through whom it is paid, and what the buyer is asked for on the way. */
+/** The provider, and what the buyer is asked for. */
 export function PaidFields({ method, choices }: Props) {
   const t = useTranslations('paymentsOffice.method');
   const names = useProviderName();
-  // What it already has stays choosable, though the provider is off or the host has gone.
+  // The current value stays selectable even if the provider is off or the host was removed.
   const off = method && !choices.providers.includes(method.provider) ? [method.provider] : [];
   const gone = method?.domain && !choices.hosts.includes(method.domain) ? [method.domain] : [];
   return (

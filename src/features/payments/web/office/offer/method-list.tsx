@@ -17,7 +17,7 @@ import { useShares } from '../use-share.ts';
 
 const freshMs = 30_000;
 
-/** Every way to pay in the order it is offered, those that are switched off too. */
+/** All payment methods in their order on the site, including disabled ones. */
 export function MethodList() {
   const t = useTranslations('paymentsOffice.methods');
   const mayManage = useHas('payments.manage');

@@ -85,7 +85,7 @@ function Method({ id }: { readonly id: string }) {
   );
 }
 
-/** What cannot be changed, and how the method does. */
+/** Read-only facts of the method and its recent success rate. */
 function Summary({ method }: { readonly method: MethodView }) {
   const t = useTranslations('paymentsOffice.method');
   return (

@@ -19,7 +19,7 @@ import { useMultiplierCells } from './multiplier-cells.tsx';
 const { listMultipliers, exportMultipliers, endMultiplier } = offerOfficeContract;
 const freshMs = 30_000;
 
-/** Promos and discounts with their times: what holds, what is planned, what was. */
+/** Promos and discounts: active, scheduled and past ones. */
 export function Multipliers() {
   const t = useTranslations('paymentsOffice.multipliers');
   const mayManage = useHas('payments.manage');

@@ -6,7 +6,7 @@ import { Button } from '#ui/shared/button.tsx';
 import { buttonClass } from '#ui/shared/button-look.tsx';
 import { SubmitButton } from '#ui/shared/form.tsx';
 
-/** The last line of an editor: save, and the way back to its list. */
+/** Footer of an editor: the save button and a link back to its list. */
 export function FormFoot({ label, view }: { readonly label: string; readonly view: (typeof paymentViews)[number] }) {
   const t = useTranslations('paymentsOffice.form');
   return (
@@ -19,7 +19,7 @@ export function FormFoot({ label, view }: { readonly label: string; readonly vie
   );
 }
 
-/** Somebody else has saved since; only who looks at it may save over it. */
+/** Someone else has saved in the meantime; the user must view that version before overwriting it. */
 export function NewerNotice({ onShow }: { readonly onShow: () => void }) {
   const t = useTranslations('paymentsOffice.form');
   return (

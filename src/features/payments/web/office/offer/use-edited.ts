@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSeenVersion } from '#ui/office/use-seen-version.ts';
 
-/** One record of the offer in its editor: what its form begins with, and which version its person has seen. */
+/** Form state of one edited record: its initial values, and the version the user has seen. */
 export function useEdited<View extends { readonly version: number }>(draft: string, current: View) {
   const [shown, setShown] = useState(current);
   const { seen, newer, see, onChange, follow } = useSeenVersion(draft, current.version);

@@ -11,7 +11,7 @@ import { SettleDialog } from './settle-parked.dialog.tsx';
 const { listOrders, getOfficeOrder, getRevenue, recheckOrder, resendNotice } = ordersOfficeContract;
 const renewed = [listOrders, getOfficeOrder, getRevenue];
 
-/** What may be done to this order now, as the server said with it. */
+/** Actions currently allowed on this order, as the server reports them. */
 export function OrderActions({ order }: { readonly order: OfficeOrder }) {
   const t = useTranslations('paymentsOffice.acting');
   const [{ dialog }, setSearch] = useScreenSearch(orderScreen);
@@ -25,7 +25,7 @@ export function OrderActions({ order }: { readonly order: OfficeOrder }) {
   });
   const resend = useAct(resendNotice, { invalidates: renewed, done: t('resendDone'), onDone: close });
   const { id, can } = order;
-  // Whoever may record a refund may ask for one.
+  // `can.recordRefund` implies `can.refund`.
   if (!can.settle && !can.refund && !can.recheck && !can.resend && !can.note) return null;
   return (
     <div className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import type { OrderRow } from '#features/payments/orders-office.contract.ts';
 import { Badge, type Tone } from '#ui/shared/badge.tsx';
 
-/** The state in one word, and whether the money is real. */
+/** The state as a badge, and whether the money is real. */
 export function OrderBadges({ order: { state, payStatus, test } }: { readonly order: OrderRow }) {
   const t = useTranslations('paymentsOffice');
   const partly = payStatus === 'partially_refunded';

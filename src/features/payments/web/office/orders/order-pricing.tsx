@@ -4,7 +4,7 @@ import { one } from '#kit/money/multiplier.ts';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { useShares } from '../use-share.ts';
 
-/** What was frozen with the order, in words: how the amount became coins. */
+/** How the amount became coins, with the multipliers frozen on the order. */
 export function OrderPricing({ order }: { readonly order: OfficeOrder }) {
   const t = useTranslations('paymentsOffice.order');
   const format = useFormatter();
@@ -20,7 +20,7 @@ export function OrderPricing({ order }: { readonly order: OfficeOrder }) {
     pack > 0
       ? [[t('pack', { pack }), ''], ...(order.received ? [[t('beyondPack'), `+${format.number(Math.floor(beyond / 100))}`] as const] : [])]
       : [
-          // Without a pack each rouble that arrived is a coin, and the rest is bonus.
+          // Without a pack each rouble received is one base coin; the rest is bonus.
           [t('base'), format.number(order.received ? order.coinsBase : order.amount.amount / 100)],
           ...(frozen('tier') > 0
             ? [

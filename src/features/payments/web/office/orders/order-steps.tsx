@@ -8,7 +8,7 @@ import { Moment } from '#ui/shared/moment.tsx';
 
 const names = ['created', 'paid', 'queued', 'taken', 'delivered'] as const;
 
-/** The way from the order to the game, with the time of each step. */
+/** Steps from the order to the game, each with its time. */
 export function OrderSteps({ order }: { readonly order: OfficeOrder }) {
   const t = useTranslations('paymentsOffice');
   const at = (name: (typeof names)[number]) =>

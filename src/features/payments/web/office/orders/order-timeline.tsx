@@ -8,7 +8,7 @@ import { useMismatch } from './use-mismatch.ts';
 
 type Entry = OfficeOrder['timeline'][number];
 
-/** What happened to the order and what the provider said, oldest first. */
+/** Order events and provider messages, oldest first. */
 export function OrderTimeline({ order }: { readonly order: OfficeOrder }) {
   return (
     <ol className="flex flex-col gap-4 border-l-2 border-line pl-4">
@@ -99,7 +99,7 @@ function Message({ message }: { readonly message: NonNullable<Entry['message']> 
   );
 }
 
-/** Sums in the timeline are written in minor units. */
+/** Amounts in the timeline are in minor units. */
 function readSum(value: unknown): { readonly amount: number; readonly currency: string } | undefined {
   if (typeof value !== 'object' || value === null || !('minor' in value) || !('currency' in value)) return undefined;
   const { minor, currency } = value;

@@ -12,7 +12,7 @@ type Props = { readonly order: OfficeOrder; readonly open: boolean; readonly onC
 
 const { listOrders, getOfficeOrder, getRevenue, refundOrder, recordRefund, noteOrder } = ordersOfficeContract;
 
-/** All that is left, or a part of it; the password is asked for again if it was given long ago. */
+/** Refunds everything that is left or part of it; asks for the password again if it was entered long ago. */
 export function RefundDialog({ order, open, onClose }: Props) {
   const t = useTranslations('paymentsOffice.acting');
   const { id, number } = order;
@@ -42,7 +42,7 @@ export function RefundDialog({ order, open, onClose }: Props) {
   );
 }
 
-/** Money that went back without us: nobody is asked, so the dialog says what it does not do. */
+/** Records a refund made elsewhere: the provider is not called, and the dialog says so. */
 export function RecordRefundDialog({ order, open, onClose }: Props) {
   const t = useTranslations('paymentsOffice.acting');
   const providerName = useProviderName();
@@ -74,7 +74,7 @@ export function RecordRefundDialog({ order, open, onClose }: Props) {
   );
 }
 
-/** How much of what is left, and why. */
+/** The amount and the reason. */
 function PartFields({ order: { refundable, charged }, words }: Pick<Props, 'order'> & { readonly words: 'refund' | 'recordRefund' }) {
   const t = useTranslations('paymentsOffice.acting');
   const left = useMoney()({ amount: refundable, currency: charged.currency });
@@ -90,7 +90,7 @@ function PartFields({ order: { refundable, charged }, words }: Pick<Props, 'orde
   );
 }
 
-/** Without an amount it is all that is left. */
+/** Without an amount it is everything that is left. */
 const partOf = (values: FormData) => ({
   reason: readText(values, 'reason'),
   ...(readText(values, 'amount') !== '' && { amount: readFraction(values, 'amount', 100) }),

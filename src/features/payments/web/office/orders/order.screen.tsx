@@ -27,7 +27,7 @@ export default function OrderScreen() {
   const timeline = useTranslations('paymentsOffice.timeline');
   const { id } = useScreenParams(orderScreen);
   const order = useLoaded(ordersOfficeContract.getOfficeOrder, { id });
-  // The same answer, asked for again while the page is looked at: a payment moves without anybody here.
+  // Polls while the page is open: a payment changes state without any action here.
   useOperation(ordersOfficeContract.getOfficeOrder, { id }, { every: freshMs });
   const title = t('title', { number: String(order.number) });
   useScreenTitle(orderScreen, title);
@@ -70,7 +70,7 @@ function Header({ order, title }: { readonly order: OfficeOrder; readonly title:
   );
 }
 
-/** A paid order may have got money a second time. */
+/** A paid order may have received a second payment. */
 const isParked = ({ payments }: OfficeOrder): boolean => payments.some(({ state }) => state === 'parked');
 
 function ReviewNotice() {

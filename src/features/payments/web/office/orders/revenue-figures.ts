@@ -15,7 +15,7 @@ export type MethodRevenue = {
 
 export const currenciesOf = (rows: readonly RevenueRow[]): readonly string[] => [...new Set(rows.map(({ currency }) => currency))].sort();
 
-/** The largest first. */
+/** Largest first. */
 export function byMethod(rows: readonly RevenueRow[]): readonly MethodRevenue[] {
   const sums = new Map<number, MethodRevenue>();
   for (const { paymentType, method, orders, gross, refunded, chargedBack, net } of rows) {
@@ -40,7 +40,7 @@ export function daysBetween(from: Day, to: Day): readonly Day[] {
   return days;
 }
 
-/** By day in major units, the days without payments too. */
+/** By day in major units, including days without payments. */
 export function seriesOf(rows: readonly RevenueRow[], days: readonly Day[], figure: 'gross' | 'net'): readonly number[] {
   const sums = new Map<Day, number>();
   for (const row of rows) sums.set(row.day, (sums.get(row.day) ?? 0) + row[figure]);

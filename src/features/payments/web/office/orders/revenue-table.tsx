@@ -9,7 +9,7 @@ import { useMethodName } from '../use-method-name.ts';
 import { useMoney } from '../use-money.ts';
 import { byMethod, type MethodRevenue, type RevenueRow } from './revenue-figures.ts';
 
-/** The period by method. What it is narrowed by and its CSV stand above the figures. */
+/** The period by method. The filters and the CSV export are above the numbers. */
 export function RevenueTable({ rows, currency }: { readonly rows: readonly RevenueRow[]; readonly currency: string }) {
   const t = useTranslations('paymentsOffice');
   const format = useFormatter();

@@ -18,7 +18,7 @@ import { useMoney } from '../use-money.ts';
 import { byMethod, currenciesOf, daysBetween, type RevenueRow, seriesOf } from './revenue-figures.ts';
 import { RevenueTable } from './revenue-table.tsx';
 
-/** Real money by day and by method, before and after what was returned or lost in disputes. */
+/** Real money by day and by method, before and after refunds and chargebacks. */
 export function Revenue() {
   const t = useTranslations('paymentsOffice.revenue');
   const [range, setRange] = useRange(paymentsScreen, 'last30Days');

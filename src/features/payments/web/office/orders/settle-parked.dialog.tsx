@@ -22,8 +22,8 @@ const { listOrders, getOfficeOrder, getRevenue, settleParked } = ordersOfficeCon
 const decisions = ['accept', 'return', 'close'] as const;
 
 /**
- * What becomes of money that does not fit its order; of several payments the oldest first. It stays about the payment that it was opened
- * for, though a colleague may settle that one meanwhile: what was decided about one is not said of the next.
+ * Settles a mismatched payment, the oldest first. The dialog keeps the payment it was opened for even if a colleague settles it: a decision
+ * must not apply to the next payment.
  */
 export function SettleDialog({ order, onClose }: Props) {
   const t = useTranslations('paymentsOffice.acting');
@@ -77,7 +77,7 @@ function Difference({ order, payment }: { readonly order: OfficeOrder; readonly 
   );
 }
 
-/** Of several none is chosen beforehand: whoever decides about money says so. */
+/** No default among several options: a decision about money must be explicit. */
 function Decisions({ order, payment, choices }: { readonly order: OfficeOrder; readonly payment: Payment; readonly choices: Choices }) {
   const t = useTranslations('paymentsOffice.acting');
   const second = useTranslations('secondPerson');

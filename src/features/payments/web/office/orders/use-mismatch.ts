@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { misfits } from '#features/payments/order-states.ts';
 
-/** Why money did not fit its order, in words. */
+/** Label for the reason a payment did not match its order. */
 export function useMismatch(): (reason: string) => string {
   const t = useTranslations('paymentsOffice.order.misfits');
   return (reason) => {

@@ -22,7 +22,7 @@ export function CheckRegisterDialog({ open, onClose, onChecked }: Props) {
     done: ({ amountDiffers, missingHere, missingThere }) => t('done', { differences: amountDiffers + missingHere + missingThere }),
     onDone: onChecked,
   });
-  // The file is read here and goes as text: the server never keeps it.
+  // The file is read in the browser and sent as text: the server stores no file.
   const submit = async (values: FormData) => {
     const file = values.get('text');
     if (!(file instanceof File) || file.size === 0) return { fields: { text: t('noFile') } };

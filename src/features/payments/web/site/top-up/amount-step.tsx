@@ -26,11 +26,11 @@ export type StepProps = {
 
 type Props = StepProps & {
   readonly onDropPack: () => void;
-  /** What stands under the submit button, beside what can be paid with. */
+  /** Content under the submit button, beside the payment logos. */
   readonly aside?: ReactNode;
 };
 
-/** Step 1: whose balance, and by how much. Without script the same form goes on at the plain top-up. */
+/** Step 1: account and amount. Without JavaScript the same form continues at the plain top-up. */
 export function AmountStep({ state, multipliers, onType, onSubmit, onDropPack, aside }: Props) {
   const t = useTranslations('topUp');
   const { login } = state.form;
@@ -111,7 +111,7 @@ function Amount({ state, multipliers, onType }: Pick<StepProps, 'state' | 'multi
   );
 }
 
-/** What the day adds, said before anybody wonders at the numbers. */
+/** Explains the current promo and discount. */
 function MultiplierNotes({ multipliers: { promo, discount } }: { readonly multipliers: Multipliers }) {
   const t = useTranslations('topUp');
   const notes = [
@@ -139,7 +139,7 @@ export const submitting = (submit: () => void) => (event: FormEvent) => {
 };
 
 export const formClass = 'flex flex-col gap-4 sm:gap-5';
-/** In the dialog always in sight, however long the step is. */
+/** In the dialog it stays visible, however long the step is. */
 export const actionsClass =
   'in-[dialog]:sticky in-[dialog]:-bottom-card z-10 -mx-card -mb-card flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-surface px-card py-3';
 const chip = cx(

@@ -5,12 +5,12 @@ import { inLauncher } from './launcher.ts';
 import { forgetOrder, rememberOrder } from './remembered-order.ts';
 import type { TopUpPorts } from './top-up-store.ts';
 
-/** Longer than the payment page takes, and short enough for who has stopped it. */
+/** Longer than the payment page takes to load, short enough for a buyer who stopped it. */
 const pageMs = 8_000;
 
 type Words = Pick<TopUpPorts, 'faultText' | 'toast'> & { readonly noAnswer: string };
 
-/** The top-up's side of a real browser. */
+/** Browser implementation of the top-up's ports. */
 export const browserPorts = ({ noAnswer, ...words }: Words): TopUpPorts => ({
   ...words,
   async check(input) {
@@ -30,12 +30,12 @@ export const browserPorts = ({ noAnswer, ...words }: Words): TopUpPorts => ({
   newKey,
 });
 
-/** Not `randomUUID`: that one exists only where the page came over https. */
+/** Not `randomUUID`, which exists only in secure contexts (HTTPS). */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What `postdata` asks for: the browser itself posts these fields, as a form on the page would. */
+/** Posts the `postdata` fields with a real form, so that the browser navigates. */
 function postForm(url: string, fields: Readonly<Record<string, string>>): void {
   const form = document.createElement('form');
   form.method = 'post';
@@ -47,6 +47,6 @@ function postForm(url: string, fields: Readonly<Record<string, string>>): void {
     form.append(input);
   }
   document.body.append(form);
-  // A field may be called "submit" and would then stand in the way of the form's own method.
+  // A field named "submit" would shadow the form's own method.
   HTMLFormElement.prototype.submit.call(form);
 }

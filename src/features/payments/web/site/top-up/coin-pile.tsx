@@ -9,14 +9,14 @@ const piles = [fewCoins, someCoins, manyCoins, heapOfCoins];
 const highest = piles.length - 1;
 
 type Props = {
-  /** 0 is the smallest; there is none above the heap. */
+  /** 0 is the smallest; values above the heap show the heap. */
   readonly pile: number;
-  /** As CSS tells it, where it is not the size of a card. */
+  /** The CSS `sizes` value, if it is not card-sized. */
   readonly sizes?: string;
   readonly className: string;
 };
 
-/** Coins as a picture: the more of them are bought, the more are seen. */
+/** Picture of coins that grows with the amount bought. */
 export function CoinPile({ pile, sizes = '4rem', className }: Props) {
   return (
     <span className={cx('shrink-0', className)}>
@@ -25,9 +25,9 @@ export function CoinPile({ pile, sizes = '4rem', className }: Props) {
   );
 }
 
-/** Of a pack among others: the smallest has the smallest pile, the largest the heap. */
+/** For a pack among others: the smallest gets the smallest pile, the largest the heap. */
 export const pileOfRank = (rank: number, count: number): number => (count < 2 ? 0 : Math.round((rank * highest) / (count - 1)));
 
-/** Of a typed amount: higher with every second tier. */
+/** For a typed amount: one pile higher with every second tier. */
 export const pileOfTier = (share: Multiplier): number =>
   Math.ceil((tiers.filter((tier) => tier.share <= share).length * highest) / tiers.length);

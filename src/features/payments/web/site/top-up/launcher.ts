@@ -1,6 +1,6 @@
 import { launcherCookie } from '#features/payments/top-up-rules.ts';
 
-/** Whether these cookies say that the page stands in the launcher. */
+/** Whether these cookies show that the page runs in the launcher. */
 export const hasLauncherCookie = (cookies: string): boolean =>
   cookies.split(';').some((pair) => pair.trim().split('=', 1)[0] === launcherCookie);
 

@@ -17,7 +17,7 @@ import { amountToPay, chosenMethod } from './top-up-state.ts';
 
 type Props = Omit<StepProps, 'multipliers'> & { readonly onChoose: (paymentType: number) => void; readonly onBack: () => void };
 
-/** Step 2: whom it goes to, how it is paid, what comes of it. */
+/** Step 2: recipient, payment method and result. */
 export function MethodStep({ state, onType, onChoose, onSubmit, onBack }: Props) {
   const t = useTranslations('topUp');
   const { form, checked, pack } = state;
@@ -79,7 +79,7 @@ export function MethodStep({ state, onType, onChoose, onSubmit, onBack }: Props)
 type BoxProps = {
   readonly method: PaymentMethodView;
   readonly checked: boolean;
-  /** Its bonus counts: not for a pack, which gives what it gives. */
+  /** Whether its bonus applies: it does not for a pack. */
   readonly adds: boolean;
   readonly onChoose: (paymentType: number) => void;
 };

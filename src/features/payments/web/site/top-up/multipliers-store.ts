@@ -2,12 +2,12 @@ import { paymentsContract } from '#features/payments/payments.contract.ts';
 import type { Call, OutputOf } from '#kit/contract/contract.ts';
 import { type Multiplier, one } from '#kit/money/multiplier.ts';
 
-/** What the day adds to every top-up: the promo multiplies the bonus, the discount the whole. */
+/** Multipliers on every top-up: the promo multiplies the bonus, the discount the total. */
 export type Multipliers = { readonly promo: Multiplier; readonly discount: Multiplier };
 
 export const noMultipliers: Multipliers = { promo: one, discount: one };
 
-/** The wire speaks fractions, the arithmetic whole ten-thousandths. */
+/** The API uses fractions, the arithmetic whole ten-thousandths. */
 export const multipliersOf = ({
   value,
   discount,
@@ -21,7 +21,7 @@ export const toMultiplier = (fraction: number): Multiplier => Math.round(fractio
 let current: Multipliers | undefined;
 const listeners = new Set<() => void>();
 
-/** Read when a page with a top-up loads, known to every part of it; undefined until then. */
+/** Read when a page with a top-up loads and shared by all its components; undefined until then. */
 export const multipliersStore = {
   current: (): Multipliers | undefined => current,
   subscribe(listener: () => void) {

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** Words of a sentence for which a phone has no room: it is whole without them. */
+/** Words that a phone has no room for; the sentence is complete without them. */
 export const onlyWide = (words: ReactNode) => <span className="max-sm:hidden">{words}</span>;

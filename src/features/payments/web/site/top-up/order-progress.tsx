@@ -5,7 +5,7 @@ import { CheckIcon, ClockIcon, SuccessIcon, WarningIcon } from '#ui/shared/icons
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
-/** How an order stands, in one sentence, and under it the way of the coins with times. Never more than the server knows. */
+/** Status of an order in one sentence, and its steps with times. Shows only what the server knows. */
 export function OrderProgressView({ order }: { readonly order: OrderProgress }) {
   const t = useTranslations('topUp.order');
   const { state, delivery, coins, payUrl, received, test } = order;
@@ -39,7 +39,7 @@ function Steps({ order: { steps, state } }: { readonly order: OrderProgress }) {
   const t = useTranslations('topUp.order.steps');
   const waiting = steps.findIndex(({ at }) => at === null);
   const stopped = tones[state] === 'bad';
-  // The coins are on the balance with the payment: where a world is told of them, what comes last is the game that shows them.
+  // Coins are on the balance once paid: if a game server is notified, the last step is the game showing them.
   const told = steps.some(({ step }) => step === 'queued');
   return (
     <ol aria-label={t('label')} className="flex flex-col">

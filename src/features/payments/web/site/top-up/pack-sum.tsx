@@ -5,7 +5,7 @@ import { Equals } from './sum-line.tsx';
 
 type Props = { readonly pack: PackOffer; readonly onDrop?: () => void };
 
-/** What a pack gives, where otherwise the sum is counted along: nothing adds to it and nothing is typed. */
+/** Shows what a pack gives, in place of the running calculation: no bonus applies and nothing is typed. */
 export function PackSum({ pack: { name, amount, coins }, onDrop }: Props) {
   const t = useTranslations('topUp');
   return (

@@ -5,7 +5,7 @@ import { UserIcon } from '#ui/shared/icons.tsx';
 
 type Props = { readonly recipient: Recipient; readonly login: string; readonly onChange?: () => void };
 
-/** Whom the coins go to, so that a mistyped login is seen before it is paid for. */
+/** Shows who receives the coins, so that a mistyped login is noticed before the payment. */
 export function RecipientCard({ recipient, login, onChange }: Props) {
   const t = useTranslations('topUp');
   return (
@@ -33,7 +33,7 @@ export function RecipientCard({ recipient, login, onChange }: Props) {
   );
 }
 
-/** Nick and level in one breath; undefined before there is a character. */
+/** Nick and level; undefined if the account has no character. */
 export function useRecipientName({ nick, level }: Recipient): string | undefined {
   const t = useTranslations('topUp.recipient');
   if (nick === null) return undefined;

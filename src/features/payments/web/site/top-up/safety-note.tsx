@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { LockIcon } from '#ui/shared/icons.tsx';
 import { onlyWide } from './only-wide.tsx';
 
-/** Where the money is really paid, said at the button that leads there; `children` stand under it. */
+/** States who processes the payment, at the button that opens it; `children` go below. */
 export function SafetyNote({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations('topUp');
   return (

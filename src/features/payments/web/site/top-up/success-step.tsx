@@ -10,7 +10,7 @@ import { useOrder } from './use-order.ts';
 
 type Props = { readonly onAgain: () => void; readonly onClose?: () => void };
 
-/** Step 3: what became of the order this browser made, as the server knows it; the address that led here proves nothing. */
+/** Step 3: the state of this browser's order according to the server; the return URL proves nothing. */
 export function SuccessStep({ onAgain, onClose }: Props) {
   const t = useTranslations('topUp');
   const [id] = useState(rememberedOrder);

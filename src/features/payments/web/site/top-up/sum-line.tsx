@@ -7,14 +7,14 @@ import type { Multipliers } from './multipliers-store.ts';
 
 type Props = { readonly amount: number; readonly multipliers: Multipliers; readonly methodBonus?: Multiplier };
 
-/** What one gets, in words that can be counted along: "1000 ₽ + 100 bonus + 50 for the method = 1150 coins". */
+/** The result as a calculation: "1000 ₽ + 100 bonus + 50 for the method = 1150 coins". */
 export function SumLine({ amount, multipliers, methodBonus }: Props) {
   const t = useTranslations('topUp.sum');
   if (!isAmount(amount)) return <p className={box}>{t('nothing')}</p>;
   const { promo, discount } = multipliers;
   const { tier, bonus, methodCoins, coins } = priceOf({ amount, promo, discount, methodBonus });
   const multiplied = discount > one;
-  // Multiplied by a discount even half a coin of bonus counts, so it is told.
+  // A discount multiplies even half a bonus coin, so it must be shown.
   const shownBonus = multiplied ? (multiply(amount, tier, 'nearest') * promo) / one : bonus;
   const parts = [
     t('amount', { amount }),
@@ -35,7 +35,7 @@ export function SumLine({ amount, multipliers, methodBonus }: Props) {
   );
 }
 
-/** What comes of a sum. The sign goes with its number: at a line's end it would promise nothing. */
+/** The result of a calculation. Keeps the sign and its number on one line. */
 export function Equals({ coins }: { readonly coins: number }) {
   const t = useTranslations('topUp.sum');
   return (

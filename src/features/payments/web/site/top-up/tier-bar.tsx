@@ -4,7 +4,7 @@ import { toFraction } from '#kit/money/multiplier.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { onlyWide } from './only-wide.tsx';
 
-/** The six bonus tiers as a street of lamps: those that are reached are lit, and the one that counts is marked. */
+/** The six bonus tiers as street lamps: reached ones are lit, and the current one is marked. */
 export function TierBar({ amount }: { readonly amount: number }) {
   const t = useTranslations('topUp.tiers');
   const known = Number.isNaN(amount) ? 0 : amount;

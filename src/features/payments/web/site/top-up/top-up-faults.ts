@@ -3,16 +3,16 @@ import { maxAmount, minAmount } from '#features/payments/pricing.ts';
 import { isEmail } from '#features/payments/top-up-rules.ts';
 import { amountOf, type TopUpField, type TopUpForm, type TopUpState } from './top-up-state.ts';
 
-/** Codes of the feature's own refusals: the browser says what the server would say, without asking. */
+/** Error codes that the browser raises without a request, with the server's own texts. */
 export type TopUpFault = {
   readonly field: TopUpField;
   readonly code: 'loginNeeded' | 'amountTooSmall' | 'amountTooLarge' | 'amountNotWhole' | 'methodUnknown' | 'badEmail';
 };
 
-/** What only the server can say of the first step, by what it is about; anything else is about the whole of it. */
+/** Server errors of the first step by the field they concern; any other error concerns the whole step. */
 export const checkFaults = { login: ['loginUnknown', 'recipientUnavailable'], pack: ['packUnknown'] } as const;
 
-/** What is wrong with the first step; nothing is sent while something is. */
+/** The first step's validation error; nothing is sent while there is one. */
 export function firstStepFault({ form: { login, donateSum }, pack }: TopUpState): TopUpFault | undefined {
   if (login.trim() === '') return { field: 'login', code: 'loginNeeded' };
   const code = pack ? undefined : amountFault(donateSum);
@@ -24,7 +24,7 @@ export function secondStepFault({ email }: TopUpForm, method: PaymentMethodView 
   return method.isEmail && !isEmail(email.trim()) ? { field: 'email', code: 'badEmail' } : undefined;
 }
 
-/** A number with a fraction is large enough and still no amount. */
+/** A number with a fraction may be large enough but is not a valid amount. */
 function amountFault(typed: string): Extract<TopUpFault['code'], `amount${string}`> | undefined {
   const amount = amountOf(typed);
   if (Number.isNaN(amount)) {

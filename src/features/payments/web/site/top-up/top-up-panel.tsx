@@ -15,13 +15,13 @@ import { useMultipliers } from './use-multipliers.ts';
 
 type Props = {
   readonly store: TopUpStore;
-  /** As the page was rendered with; the browser reads them again. */
+  /** Multipliers the page was rendered with; the browser reads them again. */
   readonly multipliers?: Multipliers;
-  /** Absent on a page, which has nothing to close. */
+  /** Absent on a page, which cannot be closed. */
   readonly onClose?: () => void;
 };
 
-/** The steps themselves, in the dialog and on the page alike. */
+/** The steps of the top-up, shared by the dialog and the page. */
 export function TopUpPanel({ store, multipliers: first = noMultipliers, onClose }: Props) {
   const t = useTranslations('topUp');
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
@@ -101,7 +101,7 @@ function usePorts() {
   );
 }
 
-/** Whoever comes back from the payment page finds the page as it was left: busy. It is not any more. */
+/** The back/forward cache restores the page in its busy state after the payment page; clear it. */
 function useReturn(store: TopUpStore): void {
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => event.persisted && store.returned();
@@ -110,7 +110,7 @@ function useReturn(store: TopUpStore): void {
   }, [store]);
 }
 
-/** A step that is left takes its focus along: the next one is read from its beginning. */
+/** Moves the focus to the start of a new step, because the focused element is gone. */
 function useFocusOnStep(step: TopUpState['step']) {
   const panel = useRef<HTMLDivElement>(null);
   const before = useRef(step);

@@ -7,7 +7,7 @@ export type TopUpStep = 0 | 1 | 2 | 3;
 
 export type Checked = OutputOf<typeof paymentsContract.checkTopUp>;
 
-/** The specification's donation form; an amount stays as it was typed. */
+/** The specification's donation form; the amount is kept as typed. */
 export type TopUpForm = {
   readonly login: string;
   readonly donateSum: string;
@@ -19,17 +19,17 @@ export type TopUpForm = {
 
 export type TopUpField = 'login' | 'donateSum' | 'payment_type' | 'email';
 
-/** `field` null: it is about the whole step. */
+/** `field` null: the error concerns the whole step. */
 type Refused = { readonly field: TopUpField | null; readonly text: string };
 
 export type TopUpState = {
   readonly step: TopUpStep;
   readonly form: TopUpForm;
-  /** Bought instead of an amount; what was typed waits until it is given up. */
+  /** Bought instead of an amount; the typed amount is kept until the pack is dropped. */
   readonly pack: PackOffer | null;
-  /** What the last successful check answered. */
+  /** Result of the last successful check. */
   readonly checked: Checked | null;
-  /** A call is under way: nothing is submitted a second time. */
+  /** A request is in progress: nothing is submitted twice. */
   readonly submitting: boolean;
   readonly refused: Refused | null;
 };
@@ -37,18 +37,18 @@ export type TopUpState = {
 export type TopUpEvent =
   | { readonly type: 'opened'; readonly step: 1 | 3 }
   | { readonly type: 'closed' }
-  /** Another page has come: whatever the step, nothing stays open over it. */
+  /** The site navigated to another page: the dialog closes at any step. */
   | { readonly type: 'left' }
   | { readonly type: 'typed'; readonly field: 'login' | 'donateSum' | 'email'; readonly value: string }
   | { readonly type: 'chose'; readonly paymentType: number }
-  /** Null: an amount of one's own again. */
+  /** Null: back to a typed amount. */
   | { readonly type: 'packed'; readonly pack: PackOffer | null }
   | { readonly type: 'submitted' }
   | { readonly type: 'checked'; readonly answer: Checked }
   | ({ readonly type: 'refused' } & Refused)
-  /** The pack is sold no more: what was typed stands there again. */
+  /** The pack is no longer sold: the typed amount is shown again. */
   | { readonly type: 'packGone'; readonly text: string }
-  /** The call is over and nothing came of it that this form could show. */
+  /** The request has ended without a result to show in this form. */
   | { readonly type: 'released' };
 
 export const closedTopUp: TopUpState = {
@@ -60,7 +60,7 @@ export const closedTopUp: TopUpState = {
   refused: null,
 };
 
-/** The steps of a top-up and what leads from one to the next. What was typed survives every step. */
+/** State machine of a top-up. Typed values survive every step. */
 export function nextTopUp(state: TopUpState, event: TopUpEvent): TopUpState {
   switch (event.type) {
     case 'opened':
@@ -78,7 +78,7 @@ export function nextTopUp(state: TopUpState, event: TopUpEvent): TopUpState {
     case 'chose':
       return { ...state, form: { ...state.form, payment_type: event.paymentType }, refused: null };
     case 'packed':
-      // What is under way was asked for what stood there when it began.
+      // The pending request was made for the current values.
       return state.submitting ? state : { ...state, step: 1, pack: event.pack, refused: null };
     case 'submitted':
       return { ...state, submitting: true, refused: null };
@@ -93,20 +93,20 @@ export function nextTopUp(state: TopUpState, event: TopUpEvent): TopUpState {
   }
 }
 
-/** The method that is chosen, if the last check offered it. */
+/** The chosen method, if the last check offered it. */
 export const chosenMethod = ({ form, checked }: TopUpState): PaymentMethodView | undefined =>
   checked?.payments.find(({ paymentType }) => paymentType === form.payment_type);
 
-/** What is to be paid: the pack's price, or what was typed. */
+/** The amount to pay: the pack's price, or the typed amount. */
 export const amountToPay = ({ form, pack }: TopUpState): number => pack?.amount ?? amountOf(form.donateSum);
 
-/** Digits as people write them, with spaces between the thousands; NaN for anything else. */
+/** Accepts digits with thousands separators (spaces); NaN for anything else. */
 export function amountOf(typed: string): number {
   const digits = typed.replace(/[\s\u00a0\u202f]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** Somebody who closed the dialog while the check was under way is not dragged on. */
+/** If the dialog was closed during the check, it stays closed. */
 function afterCheck(state: TopUpState, answer: Checked): TopUpState {
   const [first] = answer.payments;
   return {

@@ -16,7 +16,7 @@ export const answer: Checked = {
   recipient: { nick: null, level: null, server: null },
 };
 
-/** A browser that notes everything it is asked for. */
+/** Test ports that record every call. */
 export function noted(over: Partial<TopUpPorts> = {}) {
   const seen: { checks: unknown[]; starts: unknown[]; keys: string[]; toasts: string[]; left: unknown[]; kept: string[] } = {
     checks: [],
@@ -60,7 +60,7 @@ export function opened(login = 'friend', donateSum = '500') {
   return store;
 }
 
-/** In step 2, with this method. */
+/** A store in step 2 with this method selected. */
 export async function chosen(paymentType: number, over: Partial<TopUpPorts> = {}) {
   const { ports, seen } = noted(over);
   const store = opened();

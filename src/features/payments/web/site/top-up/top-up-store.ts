@@ -13,7 +13,7 @@ import {
   type TopUpState,
 } from './top-up-state.ts';
 
-/** The seed's calls answer a refusal as a success that has nothing but an `error`. */
+/** These API calls report an error as a 200 response that contains only `error`. */
 type Refusable<Answer> = Answer | { readonly error: string };
 type Started = OutputOf<typeof paymentsContract.startTopUp>;
 
@@ -21,22 +21,22 @@ type Destination = { readonly url: string; readonly postdata?: Readonly<Record<s
 
 type CheckFault = (typeof checkFaults)[keyof typeof checkFaults][number];
 
-/** What a top-up needs from the browser around it. */
+/** What a top-up needs from the browser. */
 export type TopUpPorts = {
   check(input: InputOf<typeof paymentsContract.checkTopUp>): Promise<Refusable<Checked>>;
   start(input: InputOf<typeof paymentsContract.startTopUp>, idempotencyKey: string): Promise<Refusable<Started>>;
-  /** A call that failed as such: what to say of it. */
+  /** Text for a failed call. */
   failureText(error: unknown): string;
   faultText(code: TopUpFault['code'] | CheckFault): string;
   toast(text: string): void;
-  /** Another page takes over: by an address, or by a form that the browser posts. Settles where none came: stopped, or given up. */
+  /** Leaves for another page, by URL or by a form post. Resolves if no page appeared: stopped, or timed out. */
   leave(to: Destination): Promise<void>;
   rememberOrder(id: string): void;
   forgetOrder(): void;
   newKey(): string;
 };
 
-/** One top-up: its state, and what submitting each step does. Lives as long as the page, so that a closed dialog forgets nothing. */
+/** One top-up: its state and the action of each step. Lives as long as the page, so closing the dialog loses nothing. */
 export function topUpStore() {
   let state = closedTopUp;
   let attempt = { body: '', key: '' };
@@ -51,7 +51,7 @@ export function topUpStore() {
     send({ type: 'refused', field, text });
     ports.toast(text);
   };
-  /** The seed's refusals have no code: their sentences, which browser and server share, tell them apart. */
+  /** These errors have no code, so they are recognised by their text, which browser and server share. */
   const refuseCheck = (ports: TopUpPorts, text: string) => {
     const isOneOf = (codes: readonly CheckFault[]) => codes.some((code) => ports.faultText(code) === text);
     if (!isOneOf(checkFaults.pack)) return refuse(ports, isOneOf(checkFaults.login) ? 'login' : null, text);
@@ -74,7 +74,7 @@ export function topUpStore() {
       return () => void listeners.delete(listener);
     },
 
-    /** Step 1: asks whether this login can be topped up by this amount, and how. */
+    /** Step 1: checks whether this login can be topped up by this amount, and with which methods. */
     async check(ports: TopUpPorts): Promise<void> {
       if (state.submitting) return;
       const found = firstStepFault(state);
@@ -84,7 +84,7 @@ export function topUpStore() {
         const { form, pack } = state;
         const amount = amountToPay(state);
         const answer = await ports.check({ login: form.login.trim(), amount, ...(pack && { pack: pack.id }) });
-        // Corrected meanwhile: the answer is about somebody else, or another amount.
+        // Edited in the meantime: the answer belongs to another login or amount.
         if (state.form.login !== form.login || amountToPay(state) !== amount) send({ type: 'released' });
         else if ('error' in answer) refuseCheck(ports, answer.error);
         else send({ type: 'checked', answer });
@@ -93,7 +93,7 @@ export function topUpStore() {
       }
     },
 
-    /** Step 2: makes the order and leaves for the payment page, or hands everything over to the method's own domain. */
+    /** Step 2: creates the order and leaves for the payment page, or hands over to the method's own domain. */
     async pay(ports: TopUpPorts): Promise<void> {
       const { form, checked } = state;
       const { globalId } = form;
@@ -108,12 +108,12 @@ export function topUpStore() {
         return void leave(ports, { url: handOffAddress(method.domain, order) });
       }
       const input = { ...order, ...(checked && { quote: checked.quote }) };
-      // The same question gets the same answer: a repetition after a lost answer makes no second order.
+      // The same request reuses its key: a retry after a lost response creates no second order.
       const body = JSON.stringify(input);
       if (attempt.body !== body) attempt = { body, key: ports.newKey() };
       try {
         const answer = await ports.start(input, attempt.key);
-        // Gone back, closed or corrected meanwhile: nobody is taken away for it. An order that is not paid ends by itself.
+        // Closed, went back or edited in the meantime: do not redirect. The unpaid order expires by itself.
         const wanted = state.step === 2 && JSON.stringify(orderOf(state, globalId)) === JSON.stringify(order);
         if (!wanted) return send({ type: 'released' });
         if ('error' in answer) return refuse(ports, 'payment_type', answer.error);
@@ -124,7 +124,7 @@ export function topUpStore() {
       }
     },
 
-    /** Somebody is back from the payment page: nothing is under way any more, and the same again is another order. */
+    /** The buyer returned from the payment page: nothing is pending, and the same request makes a new order. */
     returned(): void {
       leaves += 1;
       attempt = { body: '', key: '' };
@@ -135,7 +135,7 @@ export function topUpStore() {
 
 export type TopUpStore = ReturnType<typeof topUpStore>;
 
-/** What would be ordered now. */
+/** The order as it would be sent now. */
 const orderOf = (state: TopUpState, globalId: number) => ({
   globalId,
   amount: amountToPay(state),
@@ -154,7 +154,7 @@ type HandedOver = {
   readonly pack?: number;
 };
 
-/** Exactly these five parameters, whatever else we know; a pack is a sixth. */
+/** Exactly these five parameters, plus `pack` as a sixth. */
 export function handOffAddress(domain: string, { globalId, amount, payment_type, email, platform, pack }: HandedOver): string {
   const search = new URLSearchParams({ globalId: `${globalId}`, amount: `${amount}`, payment_type: `${payment_type}`, email, platform });
   if (pack !== undefined) search.set('pack', `${pack}`);

@@ -4,7 +4,7 @@ const topUp: StringsLoader = {
   en: () => import('#features/payments/top-up.strings.en.ts'),
   ru: () => import('#features/payments/top-up.strings.ru.ts'),
 };
-/** The sentences of refusals, which browser and server share. */
+/** Error texts, shared by browser and server. */
 const payments: StringsLoader = {
   en: () => import('#features/payments/payments.strings.en.ts'),
   ru: () => import('#features/payments/payments.strings.ru.ts'),
@@ -13,5 +13,5 @@ const ui: StringsLoader = { en: () => import('#ui/ui.strings.en.ts'), ru: () => 
 const kit: StringsLoader = { en: () => import('#kit/errors/kit.strings.en.ts'), ru: () => import('#kit/errors/kit.strings.ru.ts') };
 
 export const topUpStrings = { topUp, payments, ui };
-/** Pages whose forms work without script also say why the kit refused one. */
+/** Pages whose forms work without JavaScript also need the kit's error texts. */
 export const donatePageStrings = { topUp, payments, kit };

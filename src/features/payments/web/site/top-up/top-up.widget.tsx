@@ -15,11 +15,13 @@ let root: Root | undefined;
 
 type Around = {
   readonly locale: Locale;
-  /** Of who is signed in: most people top up their own account. Nobody waits for it, and nothing typed meanwhile gives way to it. */
+  /**
+   * The signed-in login, because most people top up their own account. Resolves late: it delays nothing and never overwrites typed text.
+   */
   readonly ownLogin: Promise<string | undefined>;
 };
 
-/** Opens the dialog over whatever page is there. It has a tree and texts of its own, and comes only when it is asked for. */
+/** Opens the dialog over the current page. It has its own React root and texts, loaded on demand. */
 export async function openTopUp(step: 1 | 3, { locale, ownLogin }: Around) {
   const { messages } = await loadStrings(topUpStrings, locale);
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
@@ -34,7 +36,7 @@ export async function openTopUp(step: 1 | 3, { locale, ownLogin }: Around) {
   });
 }
 
-/** A link inside it leads to another page, which it must not cover. */
+/** A link inside the dialog opens another page, which the dialog must not cover. */
 export const leaveTopUp = (): void => store.send({ type: 'left' });
 
 function TopUpDialog() {
@@ -56,7 +58,7 @@ function TopUpDialog() {
   );
 }
 
-/** Without the hash the same link can open the dialog once more; nothing scrolls and no page is loaded. */
+/** Clears the hash so that the same link opens the dialog again, without scrolling or loading a page. */
 function clearHash(): void {
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
 }

@@ -8,10 +8,7 @@ export type WatchedOrder =
   | { readonly state: 'asking' | 'lost' | 'unknown'; readonly order: null }
   | { readonly state: 'known'; readonly order: OrderProgress };
 
-/**
- * An order as it stands now. The server tells when it has moved; whoever loses that stream asks every few seconds instead, so that
- * nobody waits in front of an old state.
- */
+/** Live state of an order. The server announces changes by SSE; if the stream is lost, the page polls every few seconds. */
 export function useOrder(id: string | null, first: OrderProgress | null = null): WatchedOrder {
   const [watched, setWatched] = useState<WatchedOrder>(first ? { state: 'known', order: first } : { state: 'asking', order: null });
   useEffect(() => {
@@ -24,7 +21,7 @@ export function useOrder(id: string | null, first: OrderProgress | null = null):
       } catch (error) {
         if (!wanted) return;
         if (error instanceof CallError && error.status === 404) setWatched({ state: 'unknown', order: null });
-        // What is known stays on the screen: it is older, not wrong.
+        // Keep the known state on the screen: it is outdated, not wrong.
         else setWatched((before) => (before.state === 'known' ? before : { state: 'lost', order: null }));
       }
     };
