@@ -43,7 +43,7 @@ describe('documents', () => {
   });
 
   test('every decision has its four sections and a unique number', () => {
-    const decisions = ours.filter((file) => file.startsWith('docs/decisions/'));
+    const decisions = ours.filter((file) => file.startsWith('docs/decisions/') && file !== 'docs/decisions/README.md');
     const numbers = decisions.map((file) => /\/(\d{3})-[a-z0-9-]+\.md$/.exec(file)?.[1]);
     assert.equal(new Set(numbers).size, decisions.length);
     assert.ok(!numbers.includes(undefined));
