@@ -6,7 +6,7 @@ const Roles = z.array(z.enum(staffRoles)).readonly();
 
 /**
  * Granting or removing the owner role, with which one person alone could take over. Other roles may be requested too: a role that two
- * people granted is fully effective immediately (decision 134).
+ * people granted is fully effective immediately (decision 017).
  */
 export const ownerChange = approvable('staffGrants.ownerChange', {
   payload: z.strictObject({ accountId: z.int(), login: z.string(), before: Roles, after: Roles }),

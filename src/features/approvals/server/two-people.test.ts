@@ -9,7 +9,7 @@ import { agree } from './agree.builders.ts';
 import { type ApprovalsFixture, anApprovalsFixture } from './approvals.builders.ts';
 import { approvalsWaiting } from './approvals.waiting.ts';
 
-describe('approval by two accounts of one person (decision 134)', () => {
+describe('approval by two accounts of one person (decision 017)', () => {
   let fixture: ApprovalsFixture;
   const grant = (login: 'first' | 'second' | 'third', { by, hours }: { by: number | null; hours: number }) =>
     fixture.database.pool.query(

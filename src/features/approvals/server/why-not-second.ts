@@ -7,7 +7,7 @@ type Pair = { readonly decider: number; readonly requester: number; readonly per
 
 /**
  * Why two holders of the permission do not count as two people yet: one granted the other's role, or the role is from today, and no second
- * person approved it (decision 134). null: they do. Permissions that do not come from a role, as those of a server's administrator, are not
+ * person approved it (decision 017). null: they do. Permissions that do not come from a role, as those of a server's administrator, are not
  * checked.
  */
 export function whyNotSecond(grants: readonly RoleGrant[], { decider, requester, permission }: Pair): ErrorCode | null {

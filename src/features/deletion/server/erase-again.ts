@@ -10,7 +10,7 @@ const againAfterSeconds = 20 * 60;
 
 /**
  * Until an erasure commits, others still see the person's names and may write a ban, complaint or note with them into tables that it has
- * already passed. So it runs a second pass (decision 170).
+ * already passed. So it runs a second pass (decision 015).
  */
 export async function queueSecondLook(ctx: Ctx, { accountId, login, email, nicks, addresses = [] }: Person): Promise<void> {
   // In the second pass the mailbox only counts as a word in texts, no longer as an identifier: whoever uses it by now is a new person.
