@@ -8,7 +8,7 @@ import { ru } from './payments.strings.ru.ts';
 
 const translate = createTranslate({ en, ru });
 
-test('alarms say in words why money does not fit and how a dispute stands, never by a stored code', () => {
+test('alarm texts show a readable reason or dispute state instead of the stored code', () => {
   for (const { code } of locales) {
     const parked = (why: string) => translate(code, 'alarms.parked.text', { provider: 'Stripe', number: '7', why });
     const disputed = (state: string) => translate(code, 'alarms.chargeback.text', { number: '7', state });

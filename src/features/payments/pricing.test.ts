@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { isAmount, nextTier, packGain, presetAmounts, presetBonus, priceOf, tierProgress } from './pricing.ts';
 
-/** Amount, bonus of the tier at promo 1, progress bar. Written by hand, from the specification. */
+/** Amount, tier bonus at promo 1, progress bar. Copied by hand from the specification. */
 const boundaries = [
   [15, 0, 0],
   [499, 0, 0],
@@ -19,7 +19,7 @@ const boundaries = [
   [20_000, 6_000, 100],
 ] as const;
 
-/** Counted by hand: what 500 and 999 roubles give under every mixture of promo, method bonus and discount. */
+/** Calculated by hand: what 500 and 999 roubles give with each combination of promo, method bonus and discount. */
 const examples = [
   // amount, promo, method bonus, discount, coins
   [500, 10_000, 0, 10_000, 525],
@@ -49,21 +49,21 @@ const examples = [
   [1_000_000, 20_000, 1_000, 12_000, 2_040_000],
 ] as const;
 
-describe('the price of a top-up', () => {
-  test('14 roubles, fractions and more than a million are no amounts', () => {
+describe('priceOf', () => {
+  test('rejects 14 roubles, fractions and amounts above a million', () => {
     for (const wrong of [14, 0, -15, 15.5, 1_000_001, Number.NaN, Number.POSITIVE_INFINITY])
       assert.equal(isAmount(wrong), false, `${wrong}`);
     for (const right of [15, 500, 1_000_000]) assert.equal(isAmount(right), true, `${right}`);
   });
 
-  test('every tier boundary gives its bonus and its progress', () => {
+  test('gives the specified bonus and progress at every tier boundary', () => {
     for (const [amount, bonus, progress] of boundaries) {
       const price = priceOf({ amount, promo: 10_000, discount: 10_000 });
       assert.deepEqual([price.bonus, price.coins, tierProgress(amount)], [bonus, amount + bonus, progress], `${amount}`);
     }
   });
 
-  test('every tier boundary under every mixture of promo, method bonus and discount is floored once, at the end', () => {
+  test('floors once, at the end, for every tier boundary and combination of promo, method bonus and discount', () => {
     for (const [amount, bonus] of boundaries)
       for (const [promo, halves] of [
         [10_000, 2],
@@ -79,7 +79,7 @@ describe('the price of a top-up', () => {
             [10_000, 5],
             [12_000, 6],
           ] as const) {
-            // In tenths of a coin, with whole numbers only: halves of the promo and fifths of the discount.
+            // Exact arithmetic in tenths of a coin with integers: the promo in halves, the discount in fifths.
             const method = Math.floor((amount * twentieths) / 20);
             const tenths = (2 * (amount + method) + bonus * halves) * fifths;
             const { coins } = priceOf({ amount, promo, discount, methodBonus });
@@ -87,30 +87,30 @@ describe('the price of a top-up', () => {
           }
   });
 
-  test('examples counted by hand', () => {
+  test('matches examples calculated by hand', () => {
     for (const [amount, promo, methodBonus, discount, coins] of examples)
       assert.equal(priceOf({ amount, promo, methodBonus, discount }).coins, coins, `${amount} ${promo} ${methodBonus} ${discount}`);
   });
 
-  test('the method’s bonus is floored and stands apart', () => {
+  test('reports the floored method bonus separately', () => {
     assert.equal(priceOf({ amount: 501, promo: 10_000, discount: 10_000, methodBonus: 500 }).methodCoins, 25);
   });
 
-  test('a pack is compared with what the same money gives under the tier, promo, method and discount of the moment', () => {
+  test('packGain compares a pack with a top-up under the current tier, promo, method and discount', () => {
     for (const [amount, coins, promo, methodBonus, discount, gain, percent] of [
       [99, 110, 10_000, 0, 10_000, 11, 11],
       // 99 × 1.2 = 118.8
       [99, 110, 10_000, 0, 12_000, -8, -7],
       [99, 118, 10_000, 0, 12_000, 0, 0],
       [99, 119, 10_000, 0, 12_000, 1, 0],
-      // A discount of at most ×1 changes nothing.
+      // A discount of at most ×1 has no effect.
       [99, 110, 10_000, 0, 9_000, 11, 11],
       // 99 + floor(9.9)
       [99, 110, 10_000, 1_000, 10_000, 2, 1],
       [499, 560, 20_000, 0, 10_000, 61, 12],
       // (499 + 49) × 1.2 = 657.6
       [499, 560, 20_000, 1_000, 12_000, -97, -15],
-      // 1,990 + 199 of the tier, doubled by the promo
+      // 1,990 + tier bonus 199, doubled by the promo
       [1_990, 2_400, 10_000, 0, 10_000, 211, 9],
       [1_990, 2_400, 20_000, 0, 10_000, 12, 0],
       [1_990, 2_388, 20_000, 0, 10_000, 0, 0],
@@ -122,11 +122,11 @@ describe('the price of a top-up', () => {
       );
   });
 
-  test('the presets carry their labels', () => {
+  test('presets have their bonus labels', () => {
     assert.deepEqual(presetAmounts.map(presetBonus), [25, 100, 300]);
   });
 
-  test('the next tier is named with what is missing to it', () => {
+  test('nextTier returns the next tier and the amount missing to it', () => {
     assert.deepEqual(nextTier(499), { share: 500, missing: 1 });
     assert.deepEqual(nextTier(500), { share: 1_000, missing: 500 });
     assert.equal(nextTier(20_000), undefined);

@@ -9,7 +9,7 @@ const translate = createTranslate({ en, ru });
 const balance = { en: /on the balance/, ru: /на балансе/ };
 const game = { en: /and in the game/, ru: /и в игре/ };
 
-test('coins are on the balance with the payment, and said to be in the game only with the last step', () => {
+test('the texts place coins on the balance once paid, and in the game only at the last step', () => {
   for (const { code } of locales) {
     const told = (state: 'paid' | 'credited', delivery: string) => translate(code, `order.text.${state}`, { delivery });
     for (const delivery of ['queued', 'taken']) {
@@ -24,12 +24,12 @@ test('coins are on the balance with the payment, and said to be in the game only
   }
 });
 
-test('an order that expired claims nothing about money that may be held, or under way', () => {
+test('the text of an expired order makes no claim about held or pending money', () => {
   const claims = { en: /nothing was charged/i, ru: /деньги не списаны/i };
   for (const { code } of locales) assert.doesNotMatch(translate(code, 'order.text.expired'), claims[code]);
 });
 
-test('an amount on a button is written as everywhere else', () => {
+test('an amount on a button uses the common format', () => {
   assert.equal(translate('en', 'preset', { amount: 2000 }), translate('en', 'sum.amount', { amount: 2000 }));
   assert.equal(translate('ru', 'preset', { amount: 2000 }), translate('ru', 'sum.amount', { amount: 2000 }));
 });

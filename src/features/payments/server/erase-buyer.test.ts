@@ -8,7 +8,7 @@ import { aPaymentsFixture, type PaymentsFixture } from './payments.builders.ts';
 import { paymentsPersonalData } from './payments.personal-data.ts';
 import { type Order, orderEventsTable, providerMessagesTable, refundsTable } from './payments.table.ts';
 
-describe('a buyer who leaves', () => {
+describe('erasing a buyer', () => {
   let fixture: PaymentsFixture;
   before(async () => {
     fixture = await aPaymentsFixture();
@@ -35,7 +35,7 @@ describe('a buyer who leaves', () => {
       const rows = await tx.select().from(providerMessagesTable).where(eq(providerMessagesTable.orderId, id));
       return rows.map(({ body }) => body.toString('utf8')).join('\n');
     });
-  /** As the provider sent it, with what it knows of the payer. */
+  /** As the provider sent it, with the payer's contacts. */
   const saidOf = (order: Order) =>
     fixture.bySystem(({ tx }) =>
       tx
@@ -44,7 +44,7 @@ describe('a buyer who leaves', () => {
         .where(eq(providerMessagesTable.orderId, order.id)),
     );
 
-  test('takes along email, address and the way to the payment, of what was paid for another account too, and has it in their file before', async () => {
+  test('exports, then erases email, IP address and payment link, including payments for another account', async () => {
     fixture.as(aPerson({ id: fixture.idOf('player'), login: 'player' }));
     const gift = await fixture.order({ globalId: fixture.idOf('friend'), payment_type: 24, email: 'another@mail.example' });
     const own = await fixture.order({ payment_type: 24, email: 'third@mail.example' });
@@ -78,7 +78,7 @@ describe('a buyer who leaves', () => {
     assert.equal((await erase('player')).contacts, 0, 'a second time there is nothing left');
   });
 
-  test('is no longer in what the provider said, neither then nor in what it says afterwards', async () => {
+  test('removes the contacts from stored provider messages and from later ones', async () => {
     const order = await fixture.order({ globalId: fixture.idOf('friend'), amount: 600 });
     await fixture.tell(fixture.messageFor(order));
     await saidOf(order);
@@ -90,7 +90,7 @@ describe('a buyer who leaves', () => {
     assert.doesNotMatch(said, /late@mail/);
   });
 
-  test('whose login is what a provider calls a field takes along their name and no field, of no order too', async () => {
+  test('removes the name but no field when the login equals a provider’s field name, also in messages without an order', async () => {
     const gone = `deleted_${fixture.idOf('player')}`;
     const told = [
       ['player=7&note=for+player&params[player]=Player', `player=7&note=for+${gone}&params[player]=${gone}`],
@@ -124,7 +124,7 @@ describe('a buyer who leaves', () => {
     );
   });
 
-  test('is no longer in the words of the staff; lines, sums and other words stay, and who wrote them is a number', async () => {
+  test('removes the name from staff texts, keeps events, amounts and other text, and stores the author as an id', async () => {
     const [own, foreign] = [await fixture.order({ globalId: fixture.idOf('nomad'), amount: 700 }), await fixture.order({ amount: 701 })];
     await note(own, 'noted', { by: fixture.idOf('friend'), text: 'rang twice, lives by the harbour' });
     await note(own, 'refundRequested', { by: fixture.idOf('friend'), reason: 'paid twice' });
@@ -143,7 +143,7 @@ describe('a buyer who leaves', () => {
     assert.equal(refund?.reason, `deleted_${fixture.idOf('nomad')} asked`);
   });
 
-  test('a line of a history can forget its words and its login, and be changed in no other way', async () => {
+  test('an order event allows erasing its text and login and no other change', async () => {
     const order = await fixture.order({ amount: 702 });
     await note(order, 'parkedClosed', { by: 'friend', reason: 'closed', payment: 'p2' });
     const change = (set: string) =>
@@ -166,7 +166,7 @@ describe('a buyer who leaves', () => {
     assert.deepEqual(await detailsOf(order, 'parkedClosed'), [{ by: 7, payment: 'p2' }]);
   });
 
-  test('an upgrade turns the logins of histories into numbers, and forgets those that nobody has', async () => {
+  test('the migration replaces logins in order events with ids, and erases those of deleted accounts', async () => {
     const order = await fixture.order({ amount: 703 });
     await note(order, 'noted', { by: 'Friend', text: 'one' });
     await note(order, 'noted', { by: 'somebody_erased', text: 'two' });

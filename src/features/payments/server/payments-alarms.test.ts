@@ -9,7 +9,7 @@ import { ru } from '../payments.strings.ru.ts';
 const translate = createTranslate({ en: { payments: en }, ru: { payments: ru } });
 const params = { provider: 'sandbox', why: 'amount', reason: '—', state: 'chargeback_open', payment: 'p-1', other: '1041' };
 
-test('an alarm names its order by the number that people know, not by the key it is stored under', () => {
+test('an alarm names its order by the public number, not by its storage key', () => {
   for (const { id: kind } of Object.values(paymentsAlarms)) {
     for (const [locale, word] of [
       ['en', 'order 1042'],

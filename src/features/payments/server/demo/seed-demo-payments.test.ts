@@ -10,7 +10,7 @@ import { ledgerFaults, ledgerFigures } from '../orders/verify-ledger.ts';
 import { demoMethods } from './demo-offer.ts';
 import { seedDemoPayments } from './seed-demo-payments.ts';
 
-describe('the demo’s payments', () => {
+describe('demo payments', () => {
   let database: Database;
   const config = { publicUrl: 'http://localhost:3000', brand: { mainHost: 'localhost:3000' } } as unknown as Partial<AppConfiguration>;
   before(async () => {
@@ -24,7 +24,7 @@ describe('the demo’s payments', () => {
   });
   after(() => database.close());
 
-  test('offer one method of each kind, with bonuses on both sides of a tenth', () => {
+  test('offer one method of each kind, with bonuses on both sides of ten percent', () => {
     const types = demoMethods.map(({ paymentType }) => paymentType);
     assert.ok(types.includes(23) && types.includes(22));
     for (const flag of ['isEmail', 'isNeedRedirect', 'asForm', 'launcherOnly'] as const)
@@ -35,12 +35,12 @@ describe('the demo’s payments', () => {
     assert.ok(demoMethods.some(({ bonus = 0 }) => bonus >= 1_000) && demoMethods.some(({ bonus = 0 }) => bonus > 0 && bonus < 1_000));
   });
 
-  test('have an open alarm for each payment that waits for a person', async () => {
+  test('have an open alarm for each payment that waits for staff', async () => {
     const { rows } = await database.pool.query("select subject from alarms where kind = 'payments.parked' and closed_at is null");
     assert.equal(rows.length, 3);
   });
 
-  test('leave clean books, and a second call adds nothing', async () => {
+  test('leave a consistent ledger, and seeding again adds nothing', async () => {
     assert.deepEqual(await committed(database, {}, ({ tx }) => ledgerFaults(tx)), []);
     const before = await committed(database, {}, ({ tx }) => ledgerFigures(tx));
     assert.ok(before.paidOrders > 30 && before.parked === 3 && before.refundsConfirmed > 0);

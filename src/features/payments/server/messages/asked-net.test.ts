@@ -8,7 +8,7 @@ import type { Order } from '../payments.table.ts';
 import type { Message } from '../test-provider.builders.ts';
 import { knownOrder } from '../top-up/order-to-start.ts';
 
-describe('money that is parked for the sum that the provider named when it was asked', () => {
+describe('a payment parked because the status call reported a different amount', () => {
   let fixture: PaymentsFixture;
   before(async () => {
     fixture = await aPaymentsFixture();
@@ -33,7 +33,7 @@ describe('money that is parked for the sum that the provider named when it was a
     fixture.yookassa.script.status = undefined;
   };
 
-  test('is credited once when the provider tells of the whole sum by itself', async () => {
+  test('is credited once when the provider’s message reports the full amount', async () => {
     const before = await fixture.balance();
     const order = await parked();
     const told = await Promise.all([1, 2, 3].map(() => fixture.tell(fixture.messageFor(order))));
@@ -45,7 +45,7 @@ describe('money that is parked for the sum that the provider named when it was a
     assert.deepEqual(await fixture.faults(), []);
   });
 
-  test('stays parked where the provider tells of another sum, of another merchant, or says it only when asked again', async () => {
+  test('stays parked when the message has another amount or merchant, or when only a status call reports it', async () => {
     const before = await fixture.balance();
     const [other, foreign, asked] = [await parked(), await parked(), await parked()];
     assert.equal((await fixture.tell(fixture.messageFor(other, { amount: net }))).body, 'parked');

@@ -15,7 +15,7 @@ describe('two orders that claim one payment', () => {
     return rows;
   };
   let amount = 500;
-  /** Two orders of one sum, the first of them paid. */
+  /** Two orders of the same amount, the first of them paid. */
   const both = async () => {
     amount += 1;
     const [first, second] = [
@@ -31,7 +31,7 @@ describe('two orders that claim one payment', () => {
     ['under the key of the first', true],
     ['under a key of its own', false],
   ] as const)
-    test(`${what}: the second is credited nothing, waits for a person, and an alarm names both`, async () => {
+    test(`${what}: parks the second order without credit and raises an alarm that names both`, async () => {
       const { first, second, paid } = await both();
       const before = await office.fixture.balance('friend');
       const { paymentId, dedupKey } = paid;
@@ -49,7 +49,7 @@ describe('two orders that claim one payment', () => {
       assert.deepEqual(await office.fixture.faults(), []);
     });
 
-  test('a person closes it, nothing can be accepted or returned, and the money that comes after all is credited', async () => {
+  test('staff can only close it, and a real payment of the second order is credited afterwards', async () => {
     const { first, second, paid } = await both();
     await office.fixture.tell(office.fixture.messageFor(second, { paymentId: paid.paymentId }));
     const file = await office.as('finance')(ordersOfficeContract.getOfficeOrder, { id: second.id });

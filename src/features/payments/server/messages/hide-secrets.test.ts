@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { hideSecrets } from './hide-secrets.ts';
 
-describe('a provider’s message for people to read', () => {
-  test('loses its signature and what could be used elsewhere, in each way of writing', () => {
+describe('hideSecrets', () => {
+  test('removes signatures and reusable secrets in every format', () => {
     assert.equal(hideSecrets('pg_order_id=7&pg_sig=abc&pg_salt=x&pg_amount=500'), 'pg_order_id=7&pg_sig=•••&pg_salt=•••&pg_amount=500');
     assert.equal(hideSecrets('params[sum]=5&params[signature]=abc'), 'params[sum]=5&params[signature]=•••');
     assert.equal(hideSecrets('InvId=7&SignatureValue=abc'), 'InvId=7&SignatureValue=•••');
@@ -18,7 +18,7 @@ describe('a provider’s message for people to read', () => {
     );
   });
 
-  test('is otherwise shown as it came, broken JSON too', () => {
+  test('leaves the rest of the message unchanged, including broken JSON', () => {
     assert.equal(hideSecrets('{"id": 1'), '{"id": 1');
     assert.equal(hideSecrets('plain words'), 'plain words');
   });

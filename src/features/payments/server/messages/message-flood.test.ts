@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { providerMessagesTable } from '../payments.table.ts';
 
-describe('M23 a flood of forged messages', () => {
+describe('a flood of forged messages', () => {
   let fixture: PaymentsFixture;
   before(async () => {
     fixture = await aPaymentsFixture();
@@ -20,7 +20,7 @@ describe('M23 a flood of forged messages', () => {
     });
   const kept = () =>
     fixture.bySystem(({ tx }) => tx.select().from(providerMessagesTable).where(eq(providerMessagesTable.outcome, 'forged')));
-  /** How often a connection of the database was asked for meanwhile, and how many at most were in use at once. */
+  /** How often the pool handed out a connection during the work, and the highest number in use at once. */
   const connectionsFor = async (work: () => Promise<unknown>) => {
     const { pool } = fixture.database;
     let [asked, inUse, most] = [0, 0, 0];
@@ -38,7 +38,7 @@ describe('M23 a flood of forged messages', () => {
     return { asked, most };
   };
 
-  test('however many come at once, one is written at a time and a genuine one among them is taken', async () => {
+  test('is written one at a time, and a genuine message among them is accepted', async () => {
     const order = await fixture.order({ amount: 1_500 });
     const used = await connectionsFor(async () => {
       const flood = Array.from({ length: 100 }, forge);
@@ -52,14 +52,14 @@ describe('M23 a flood of forged messages', () => {
     assert.ok(rows.length >= 1 && rows.every(({ dedupKey, genuine }) => dedupKey === null && !genuine));
   });
 
-  test('sixty are kept in a minute to be looked at; the rest does not reach the database', async () => {
+  test('stores sixty per minute for inspection and drops the rest without a database call', async () => {
     for (let turn = 0; turn < 60; turn += 1) await forge();
     assert.equal((await kept()).length, 60);
     assert.deepEqual(await connectionsFor(() => Promise.all(Array.from({ length: 200 }, forge))), { asked: 0, most: 0 });
     assert.equal((await kept()).length, 60);
   });
 
-  test('and the provider itself is not limited: its messages are taken while the flood goes on', async () => {
+  test('does not limit the provider, whose messages are accepted during the flood', async () => {
     for (const amount of [1_601, 1_602, 1_603]) {
       const order = await fixture.order({ amount });
       const [told] = await Promise.all([fixture.tell(fixture.messageFor(order)), ...Array.from({ length: 50 }, forge)]);

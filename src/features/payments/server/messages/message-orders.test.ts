@@ -7,7 +7,7 @@ import { type Order, providerMessagesTable } from '../payments.table.ts';
 type Message = ReturnType<PaymentsFixture['messageFor']>;
 type Event = 'paid' | 'canceled' | 'refundPart' | 'refundRest' | 'refundWhole' | 'opened' | 'won' | 'lost';
 
-describe('the messages of a provider', () => {
+describe('provider messages', () => {
   let fixture: PaymentsFixture;
   before(async () => {
     fixture = await aPaymentsFixture();
@@ -31,7 +31,7 @@ describe('the messages of a provider', () => {
     lost: (order) => fixture.messageFor(order, { kind: 'chargebackLost' }),
   };
 
-  /** What everybody holds because of one order: sums by account, and the figures on the order itself. */
+  /** The books of an order: sums by account, and the amounts on the order row. */
   const booksOf = async (order: Order) => {
     const { rows } = await fixture.bySystem(({ tx }) =>
       tx.execute<{ account: string; sum: string }>(sql`
@@ -52,7 +52,7 @@ describe('the messages of a provider', () => {
     ['paid', 'refundPart', 'opened', 'lost'],
   ];
   for (const story of stories) {
-    test(`leave the same books in every order of arrival, repeated too: ${story.join(', ')}`, async () => {
+    test(`leave the same books in every order of arrival, also when repeated: ${story.join(', ')}`, async () => {
       const wanted = await tell(story);
       for (const arrival of permutations(story)) {
         const order = await fixture.order({ amount: 600 });
@@ -63,13 +63,13 @@ describe('the messages of a provider', () => {
     });
   }
 
-  test('leave nothing of a payment that was given back whole before it was told', async () => {
+  test('leave no balance for a payment whose full refund was reported before it', async () => {
     const before = await fixture.balance();
     await tell(['refundWhole', 'paid', 'refundWhole']);
     assert.equal(await fixture.balance(), before);
   });
 
-  test('a total that comes with the payment counts at once, and the refunds that name themselves later change nothing', async () => {
+  test('a refunded total sent with the payment counts at once, and later refund messages change nothing', async () => {
     const wanted = await tell(['paid', 'refundPart', 'refundRest']);
     const order = await fixture.order({ amount: 600 });
     const all = { minor: order.chargedMinor, currency: 'RUB' };
@@ -82,7 +82,7 @@ describe('the messages of a provider', () => {
     assert.deepEqual(await fixture.faults(), []);
   });
 
-  test('a total heard with one refund makes up for another that was never told', async () => {
+  test('a refunded total sent with one refund covers another refund that was never reported', async () => {
     const wanted = await tell(['paid', 'refundPart', 'refundRest']);
     const order = await fixture.order({ amount: 600 });
     await fixture.tell(messageOf.paid(order));
@@ -90,7 +90,7 @@ describe('the messages of a provider', () => {
     assert.deepEqual(await booksOf(order), wanted);
   });
 
-  test('nothing waits any more once the payment is known', async () => {
+  test('no message waits once the payment is known', async () => {
     const waiting = await fixture.bySystem(({ tx }) =>
       tx.select().from(providerMessagesTable).where(sql`${providerMessagesTable.waiting} is not null`),
     );

@@ -7,7 +7,7 @@ import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts'
 import { providerMessagesTable, providerPaymentsTable } from '../payments.table.ts';
 import type { Message } from '../test-provider.builders.ts';
 
-describe('a provider’s messages', () => {
+describe('settle', () => {
   let fixture: PaymentsFixture;
   let shop: PaymentsFixture;
   before(async () => {
@@ -25,7 +25,7 @@ describe('a provider’s messages', () => {
     );
   const clean = async (fixture: PaymentsFixture) => assert.deepEqual(await fixture.faults(), []);
 
-  test('M1 the same message fifty times at once credits once, and each gets the same answer', async () => {
+  test('credits once when the message arrives fifty times concurrently, with the same response for each', async () => {
     const before = await fixture.balance();
     const order = await fixture.order();
     const answers = await Promise.all(Array.from({ length: 50 }, () => fixture.tell(fixture.messageFor(order))));
@@ -36,7 +36,7 @@ describe('a provider’s messages', () => {
     await clean(fixture);
   });
 
-  test('M1 the message and our own question at once credit once', async () => {
+  test('credits once when the message and a status check arrive concurrently', async () => {
     const before = await fixture.balance();
     const order = await fixture.order({ amount: 600 });
     const { askStatus, recordStatus } = await import('../orders/recheck-order.ts');
@@ -53,7 +53,7 @@ describe('a provider’s messages', () => {
     await clean(fixture);
   });
 
-  test('M2 the same message a thousand times, in crowds of fifty, credits once', async () => {
+  test('credits once when the message arrives a thousand times, fifty at a time', async () => {
     const before = await fixture.balance();
     const order = await fixture.order();
     const heard = new Set<string>();
@@ -66,7 +66,7 @@ describe('a provider’s messages', () => {
     await clean(fixture);
   });
 
-  test('M11 what breaks off before its commit has changed nothing, and the next time it is told it credits once', async () => {
+  test('changes nothing when it fails before the commit, and credits once on redelivery', async () => {
     const before = await fixture.balance();
     const order = await fixture.order();
     fixture.yookassa.script.beforeCommit = () => {
@@ -77,14 +77,14 @@ describe('a provider’s messages', () => {
     assert.equal(await fixture.balance(), before);
     assert.equal(await credited(fixture, order), 0);
     assert.notEqual((await fixture.findOrder(order.id)).payStatus, 'paid');
-    // The answer to the first of these is lost on its way: the provider tells it again.
+    // The response to the first is lost, so the provider redelivers.
     for (const _ of [1, 2]) assert.equal((await fixture.tell(fixture.messageFor(order))).body, 'accepted');
     assert.equal(await fixture.balance(), before + 525);
     assert.equal(await credited(fixture, order), 1);
     await clean(fixture);
   });
 
-  test('M3 the payment before the question whether it may be made, and before the failure', async () => {
+  test('keeps the order paid when check, failure and pending messages arrive after the payment', async () => {
     const before = await fixture.balance();
     const order = await fixture.order({ amount: 700 });
     assert.equal((await fixture.tell(fixture.messageFor(order))).body, 'accepted');
@@ -96,7 +96,7 @@ describe('a provider’s messages', () => {
     await clean(fixture);
   });
 
-  test('M4 a failure is not the end: the payment after it counts', async () => {
+  test('credits a payment that follows a failure', async () => {
     const before = await fixture.balance();
     const order = await fixture.order({ amount: 800 });
     for (const kind of ['check', 'failed', 'failed', 'canceled'] as const) await fixture.tell(fixture.messageFor(order, { kind }));
@@ -107,7 +107,7 @@ describe('a provider’s messages', () => {
     await clean(fixture);
   });
 
-  test('row 12 check, pay, error in every order, each up to three times and at once: the balance is exact', async () => {
+  test('keeps the balance exact for check, paid, failed and canceled in every order, up to three times each and concurrently', async () => {
     const orders = permutations(['check', 'paid', 'failed', 'canceled'] as const);
     const before = await fixture.balance();
     for (const [at, kinds] of orders.entries()) {
@@ -128,7 +128,7 @@ describe('a provider’s messages', () => {
     ['no sum', { amount: null }],
   ];
   for (const [what, change] of mismatches) {
-    test(`M6 ${what}: parked for a person with an alarm, nothing is credited`, async () => {
+    test(`parks a payment with ${what}, raises an alarm and credits nothing`, async () => {
       const before = await fixture.balance();
       const order = await fixture.order({}, { 'idempotency-key': `misfit-${what}`.replaceAll(' ', '-') });
       const answer = await fixture.tell(fixture.messageFor(order, change));
@@ -142,14 +142,14 @@ describe('a provider’s messages', () => {
           .where(eq(alarmsTable.subject, `order:${order.number}`)),
       );
       assert.equal(alarms.length, 1);
-      // Said again, it stays parked.
+      // Redelivered, it stays parked.
       assert.equal((await fixture.tell(fixture.messageFor(order, change))).body, 'parked');
       assert.equal(await fixture.balance(), before);
       await clean(fixture);
     });
   }
 
-  test('a second payment of the same order is parked and not credited', async () => {
+  test('parks a second payment of the same order without credit', async () => {
     const order = await fixture.order({ amount: 900 });
     await fixture.tell(fixture.messageFor(order));
     const before = await fixture.balance();
@@ -159,7 +159,7 @@ describe('a provider’s messages', () => {
     await clean(fixture);
   });
 
-  test('M7 a genuine message about an order nobody has is kept and answered as the provider wants it', async () => {
+  test('stores a genuine message about an unknown order and answers as the provider expects', async () => {
     const order = await fixture.order({ amount: 1_000 });
     const stranger = {
       ...fixture.messageFor(order),
@@ -177,7 +177,7 @@ describe('a provider’s messages', () => {
     assert.ok(kept.every(({ genuine, dedupKey, body }) => genuine && dedupKey === null && body.length > 0));
   });
 
-  test('M8 test money in production credits nothing; in the demo it counts, and is no revenue', async () => {
+  test('rejects test money in production; in the demo it is credited but not counted as revenue', async () => {
     const order = await shop.order();
     assert.equal((await shop.tell(shop.messageFor(order, { test: true }))).body, 'parked');
     assert.equal(await shop.balance(), 0);
@@ -190,12 +190,12 @@ describe('a provider’s messages', () => {
     await clean(shop);
   });
 
-  test('real money for a trial order is looked at by a person', async () => {
+  test('parks real money for a sandbox order', async () => {
     const trial = await fixture.order({ payment_type: 27, amount: 1_600 });
     assert.equal((await fixture.tell(fixture.messageFor(trial, { test: false }), { provider: fixture.sandbox })).body, 'parked');
   });
 
-  test('M22 the success page without a payment says pending, and nothing is credited', async () => {
+  test('shows pending on the success page without a payment, and credits nothing', async () => {
     const before = await fixture.balance();
     const order = await fixture.order({ amount: 1_700 });
     const { statusCode, body } = await fixture.app.inject({ url: `/api/donate/orders/${order.id}` });
@@ -216,7 +216,7 @@ describe('a provider’s messages', () => {
     assert.equal((await fixture.app.inject({ url: '/api/donate/orders/00000000-0000-4000-8000-000000000000' })).statusCode, 404);
   });
 
-  test('what the database would not commit is not answered with success', async () => {
+  test('does not answer with success when the commit fails', async () => {
     const order = await fixture.order({ amount: 1_800 });
     await fixture.database.asOwner((client) => client.query('alter table ledger_entries add constraint broken check (false) not valid'));
     assert.equal((await fixture.tell(fixture.messageFor(order))).status, 500);

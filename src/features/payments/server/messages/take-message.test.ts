@@ -5,7 +5,7 @@ import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts'
 import { providerMessagesTable } from '../payments.table.ts';
 import type { Message } from '../test-provider.builders.ts';
 
-describe('what comes as a provider’s message', () => {
+describe('takeMessage', () => {
   let fixture: PaymentsFixture;
   before(async () => {
     fixture = await aPaymentsFixture();
@@ -14,7 +14,7 @@ describe('what comes as a provider’s message', () => {
 
   const clean = async (fixture: PaymentsFixture) => assert.deepEqual(await fixture.faults(), []);
 
-  test('M18 one changed field after another is refused and changes nothing', async () => {
+  test('rejects a message with any single changed field, and changes nothing', async () => {
     const order = await fixture.order({ amount: 1_100 });
     const message = fixture.messageFor(order);
     const { payload, headers } = fixture.yookassa.sign(message);
@@ -38,12 +38,12 @@ describe('what comes as a provider’s message', () => {
       assert.equal(answer.statusCode, 400, JSON.stringify(change));
     }
     assert.equal((await fixture.findOrder(order.id)).payStatus, 'pending');
-    // None of the forgeries has taken the key of the genuine one.
+    // No forgery has used up the dedup key of the genuine message.
     assert.equal((await fixture.tell(message)).body, 'accepted');
     await clean(fixture);
   });
 
-  test('M4 after a declined card the next try of the same order is let through, while its time lasts', async () => {
+  test('accepts another attempt after a declined card until the order expires', async () => {
     for (const kind of ['failed', 'canceled'] as const) {
       const order = await fixture.order({ amount: kind === 'failed' ? 810 : 820 });
       await fixture.tell(fixture.messageFor(order, { kind }));
@@ -60,7 +60,7 @@ describe('what comes as a provider’s message', () => {
     await clean(fixture);
   });
 
-  test('W2 a repeated message gets its kept answer', async () => {
+  test('answers a repeated message with the stored response', async () => {
     const order = await fixture.order({ amount: 1_200 });
     const first = await fixture.tell(fixture.messageFor(order));
     assert.deepEqual(await fixture.tell(fixture.messageFor(order)), first);
@@ -73,7 +73,7 @@ describe('what comes as a provider’s message', () => {
     );
   });
 
-  test('W3 the address is the connection’s own, whatever a header claims', async () => {
+  test('uses the IP address of the connection, whatever a header claims', async () => {
     const order = await fixture.order({ amount: 1_300 });
     const { payload, headers } = fixture.yookassa.sign(fixture.messageFor(order));
     await fixture.app.inject({
@@ -88,7 +88,7 @@ describe('what comes as a provider’s message', () => {
     assert.equal(kept?.ip, '127.0.0.1');
   });
 
-  test('W4 two secrets hold while one is being changed, a third does not', async () => {
+  test('accepts two secrets during a rotation, and no third', async () => {
     const [one, two, three] = [
       await fixture.order({ amount: 1_401 }),
       await fixture.order({ amount: 1_402 }),
@@ -99,7 +99,7 @@ describe('what comes as a provider’s message', () => {
     assert.equal((await fixture.tell(fixture.messageFor(three), { secret: 'three' })).status, 400);
   });
 
-  test('W5 a body above 64 KB is refused', async () => {
+  test('rejects a body above 64 KB', async () => {
     const payload = 'x'.repeat(64 * 1_024 + 1);
     const { statusCode } = await fixture.app.inject({
       method: 'POST',

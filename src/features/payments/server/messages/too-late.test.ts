@@ -5,7 +5,7 @@ import { aSettlingFixture, eventsIn, type SettlingFixture } from '../parked/sett
 import type { PaymentsFixture } from '../payments.builders.ts';
 import { multipliersTable, type Order, ordersTable, paymentPacksTable } from '../payments.table.ts';
 
-describe('an order that was kept to be paid after a promo', () => {
+describe('an order paid long after its promo ended', () => {
   let office: SettlingFixture;
   let fixture: PaymentsFixture;
   before(async () => {
@@ -16,7 +16,7 @@ describe('an order that was kept to be paid after a promo', () => {
   after(() => office.close());
 
   let amount = 1_000;
-  /** 1,000 roubles are 1,100 coins, and 1,200 with a promo of 2. */
+  /** 1,000 roubles buy 1,100 coins, and 1,200 with a promo of 2. */
   async function orderedInPromo(): Promise<Order> {
     amount += 1;
     const promo = { kind: 'promo', value: 20_000, startsAt: new Date(0) } as const;
@@ -39,7 +39,7 @@ describe('an order that was kept to be paid after a promo', () => {
   };
   const clean = async () => assert.deepEqual(await fixture.faults(), []);
 
-  test('waits for a person when it is paid days after its end, who may give what was shown', async () => {
+  test('waits for staff when paid days after expiry, and staff may grant what was shown', async () => {
     const before = await fixture.balance();
     const order = await paidAfter(await orderedInPromo(), 4);
     assert.equal(order.payStatus, 'review');
@@ -50,7 +50,7 @@ describe('an order that was kept to be paid after a promo', () => {
     await clean();
   });
 
-  test('or has the money given back', async () => {
+  test('can be returned by staff', async () => {
     const order = await paidAfter(await orderedInPromo(), 90);
     await office.settle(order, 'return');
     await office.sendReturn(order);
@@ -58,7 +58,7 @@ describe('an order that was kept to be paid after a promo', () => {
     await clean();
   });
 
-  test('is credited as shown where the bank was slow, the price is not better than now, or the provider holds to the time', async () => {
+  test('is credited as shown if the bank was slow, the current price is no worse, or the provider enforces the expiry', async () => {
     const slow = await paidAfter(await orderedInPromo(), 2);
     amount += 1;
     const plain = await paidAfter(await fixture.order({ amount }), 90);
@@ -72,7 +72,7 @@ describe('an order that was kept to be paid after a promo', () => {
     await clean();
   });
 
-  test('a pack that is not sold any more, or gives less, waits too; one that is sold as it was does not', async () => {
+  test('waits for staff if its pack is no longer sold or gives less now, and is credited if the pack is unchanged', async () => {
     const sell = async (change: Partial<typeof paymentPacksTable.$inferInsert>, days = 90) => {
       amount += 1;
       const values = { nameEn: 'Chest', nameRu: 'Сундук', amount, coins: 5_000 };

@@ -38,7 +38,7 @@ describe('the offer in the office', () => {
       (error: unknown) => (error instanceof Refusal ? (error.fields ?? error.code) : error),
     );
 
-  test('a new method is offered at once, with every field of the seed', async () => {
+  test('offers a new method after approval, with every field of the API', async () => {
     const { method: none, approval } = await call(offerOfficeContract.createMethod, method);
     assert.equal(none, null, 'it gives a bonus: a second person has to agree');
     assert.ok(!(await offered()).includes(31));
@@ -62,7 +62,7 @@ describe('the offer in the office', () => {
     });
   });
 
-  test('one that is switched off is offered no more, and the audit says what it was and what it is', async () => {
+  test('stops offering a disabled method, and audits the values before and after', async () => {
     const { version } = await call(offerOfficeContract.getOfficeMethod, { id: 31 });
     await call(offerOfficeContract.editMethod, { ...fields, id: 31, version, enabled: false });
     assert.ok(!(await offered()).includes(31));
@@ -72,7 +72,7 @@ describe('the offer in the office', () => {
     assert.equal(await fieldsOf(call(offerOfficeContract.editMethod, { ...fields, id: 31, version })), 'payments.changedMeanwhile');
   });
 
-  test('L6 a method hands over to hosts of the configuration alone, and needs a provider that is there', async () => {
+  test('rejects a method with a host outside the configuration or an unavailable provider', async () => {
     const wrong = { ...method, paymentType: 32 };
     assert.deepEqual(Object.keys(Object(await fieldsOf(call(offerOfficeContract.createMethod, { ...wrong, domain: 'evil.example' })))), [
       'domain',
@@ -98,12 +98,12 @@ describe('the offer in the office', () => {
     );
   });
 
-  test('RD10 what is not there is not found', async () => {
+  test('RD10 returns 404 for an unknown id', async () => {
     assert.equal(await fieldsOf(call(offerOfficeContract.getOfficeMethod, { id: 999 })), 'kit.notFound');
     assert.equal(await fieldsOf(call(offerOfficeContract.getOfficePack, { id: 999 })), 'kit.notFound');
   });
 
-  test('the success of the last hour counts what has ended', async () => {
+  test('counts only orders that have ended in the success rate of the last hour', async () => {
     await fixture.order({ payment_type: 24, email: 'a@mail.example' });
     const paid = await fixture.order({ payment_type: 24, email: 'a@mail.example', amount: 300 });
     await fixture.tell(fixture.messageFor(paid));
@@ -113,7 +113,7 @@ describe('the offer in the office', () => {
     assert.deepEqual(rows.find(({ paymentType }) => paymentType === 24)?.lastHour, { paid: 1, ended: 2 });
   });
 
-  test('a pack is sold at its price for its coins while it is on', async () => {
+  test('sells a pack at its price for its coins while it is enabled', async () => {
     await agreed((await call(offerOfficeContract.createPack, pack)).approval);
     const made = (await call(offerOfficeContract.listOfficePacks)).rows.at(-1) ?? assert.fail('no pack');
     const order = await fixture.order({ amount: 99, pack: made.id });
@@ -126,7 +126,7 @@ describe('the offer in the office', () => {
     );
   });
 
-  test('E32 a discount holds from when it begins until it is ended; a later one covers it', async () => {
+  test('E32 a discount applies from its start until it is ended, and a later one overrides it', async () => {
     const add = async (value: number, startsAt: string | null = null) => {
       await agreed((await call(offerOfficeContract.addMultiplier, { kind: 'discount', value, startsAt })).approval);
       const { rows } = await call(offerOfficeContract.listMultipliers);
@@ -150,14 +150,14 @@ describe('the offer in the office', () => {
     assert.deepEqual(Object.keys(Object(await fieldsOf(call(offerOfficeContract.addMultiplier, past)))), ['endsAt']);
   });
 
-  test('whoever may only read changes nothing', async () => {
+  test('rejects changes by staff who may only read', async () => {
     const reader = runtime.as(aPerson({ id: fixture.idOf('friend'), login: 'friend' }, 'payments.read'));
     await assert.rejects(reader(offerOfficeContract.createPack, pack));
     await assert.rejects(reader(offerOfficeContract.addMultiplier, { kind: 'promo', value: 20_000 }));
     await assert.rejects(reader(offerOfficeContract.createMethod, { ...method, paymentType: 77 }));
   });
 
-  test('methods, packs and multipliers are exported as they are listed, in the language and order asked for', async () => {
+  test('exports methods, packs and multipliers as listed, in the requested language and order', async () => {
     const shared = { runtime, actor: aPerson({ id: fixture.idOf('friend'), login: 'friend' }, 'payments.read') };
     const { rows } = await call(offerOfficeContract.listOfficeMethods);
     const [, ...methods] = csvRecords(await csvText({ ...shared, csv: exportMethods }, {}, 'ru'));

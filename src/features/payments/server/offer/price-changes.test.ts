@@ -6,7 +6,7 @@ import { offerOfficeContract } from '#features/payments/offer-office.contract.ts
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aMethod, anOfferFixture, aPack, type OfferFixture } from './offer-office.builders.ts';
 
-describe('whatever changes what coins cost', () => {
+describe('a change of the coin price', () => {
   let office: OfferFixture;
   let call: OfferFixture['call'];
   before(async () => {
@@ -17,7 +17,7 @@ describe('whatever changes what coins cost', () => {
 
   const sold = () => call(offerOfficeContract.listOfficePacks).then(({ rows }) => rows.at(-1) ?? assert.fail('no pack'));
 
-  test('needs the password again and a second person, who sees what is now and what will be', async () => {
+  test('needs the password again and a second approver, who sees the values before and after', async () => {
     const { approval } = await call(offerOfficeContract.createPack, { ...aPack, nameEn: 'Gift', amount: 15, coins: 10_000_000 });
     assert.ok(!(await call(offerOfficeContract.listOfficePacks)).rows.some(({ nameEn }) => nameEn === 'Gift'));
     await assert.rejects(agree(office.runtime, office.manager('friend'), approval), refusedAs('approvals.ownRequest'));
@@ -35,7 +35,7 @@ describe('whatever changes what coins cost', () => {
       await assert.rejects(act(), refusedAs('kit.passwordNeeded'));
   });
 
-  test('another price of a pack waits, and is sold as it was until then', async () => {
+  test('keeps the old price of a pack until the change is approved', async () => {
     const { approval: _, updatedAt: __, ...before } = await sold();
     const edited = await call(offerOfficeContract.editPack, { ...before, coins: before.coins - 1 });
     assert.deepEqual([edited.coins, edited.version, typeof edited.approval], [before.coins, before.version, 'number']);
@@ -43,7 +43,7 @@ describe('whatever changes what coins cost', () => {
     assert.deepEqual([(await sold()).coins, (await sold()).approval], [before.coins - 1, null]);
   });
 
-  test('what was asked is what is done: a pack saved meanwhile makes the yes fail', async () => {
+  test('fails on approval if the pack was saved in between', async () => {
     const { approval: _, updatedAt: __, ...before } = await sold();
     const { approval } = await call(offerOfficeContract.editPack, { ...before, coins: 7 });
     await call(offerOfficeContract.editPack, { ...before, enabled: false });
@@ -51,7 +51,7 @@ describe('whatever changes what coins cost', () => {
     assert.notEqual((await sold()).coins, 7);
   });
 
-  test('taking off sale, and what is no price, need nobody', async () => {
+  test('needs no approval to take a pack off sale or to edit other fields', async () => {
     const { approval: _, updatedAt: __, ...before } = await sold();
     assert.equal(before.enabled, false);
     const renamed = await call(offerOfficeContract.editPack, { ...before, nameEn: 'Present', coins: 9 });
@@ -67,7 +67,7 @@ describe('whatever changes what coins cost', () => {
   };
   const end = async (id: number) => (await call(offerOfficeContract.endMultiplier, { id })).approval;
 
-  test('a multiplier that covers an older, larger one is ended by two people, any other by one', async () => {
+  test('needs a second approver to end a multiplier that covers an older, larger one, and none for any other', async () => {
     const discount = async () => (await office.multipliers()).discount;
     const [large, small] = [await add('discount', 30_000), await add('discount', 11_000)];
     const planned = await add('discount', 10_000, new Date(Date.now() + 3_600_000).toISOString());
@@ -88,11 +88,11 @@ describe('whatever changes what coins cost', () => {
     assert.equal(await discount(), 1);
   });
 
-  test('the end of a multiplier that is agreed to is the one that was shown', async () => {
+  test('ends a multiplier only with the price effect that was shown to the approver', async () => {
     const promo = async () => (await office.multipliers()).value;
     const [largest, larger, covering] = [await add('promo', 40_000), await add('promo', 20_000), await add('promo', 15_000)];
     const approval = await end(covering);
-    // Of the two below, the one that would have shown is over by now: the larger one shows instead.
+    // The multiplier that would have become visible is over by now, so the larger one would take its place.
     await end(larger);
     assert.equal((await office.agreed(approval)).state, 'failed');
     assert.equal(await promo(), 1.5);
@@ -102,7 +102,7 @@ describe('whatever changes what coins cost', () => {
     assert.equal(await promo(), 1);
   });
 
-  test('a multiplier holds only when it is agreed to, and a bonus of a method too', async () => {
+  test('applies a multiplier or a method bonus only after approval', async () => {
     const { approval } = await call(offerOfficeContract.addMultiplier, { kind: 'promo', value: 100_000 });
     assert.deepEqual(await office.multipliers(), { value: 1, discount: 1 });
     await office.agreed(approval);

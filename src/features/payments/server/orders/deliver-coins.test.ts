@@ -16,7 +16,7 @@ type Handed = {
   readonly payload: { readonly coins: number };
 };
 
-describe('telling the game of paid coins', () => {
+describe('notifying the game of paid coins', () => {
   let fixture: PaymentsFixture;
   before(async () => {
     fixture = await aPaymentsFixture();
@@ -40,7 +40,7 @@ describe('telling the game of paid coins', () => {
     );
   const shown = async ({ id }: Order) => JSON.parse((await fixture.app.inject({ url: `/api/donate/orders/${id}` })).body);
 
-  test('the steps are paid, queued, taken, credited, each with its time', async () => {
+  test('records the steps paid, queued, taken and credited, each with its time', async () => {
     const order = await paid();
     assert.equal(order.deliveryStatus, 'queued');
     assert.equal((await shown(order)).state, 'paid');
@@ -53,11 +53,11 @@ describe('telling the game of paid coins', () => {
     assert.ok(done.steps.every(({ at }: { at: string | null }) => at !== null));
   });
 
-  test('M14 the game is away for an hour and comes back: each order is told of, and credited, once', async () => {
+  test('notifies and credits each order once after the game was offline for an hour', async () => {
     const before = await fixture.balance();
     const orders = [];
     for (let at = 0; at < 5; at += 1) orders.push(await paid({ amount: 100 + at }));
-    // The coins do not wait for the game.
+    // The coins are credited without waiting for the game.
     assert.equal(await fixture.balance(), before + 510);
     await fixture.bySystem(({ tx }) =>
       tx.update(commandsTable).set({ createdAt: sql`now() - interval '1 hour'` }).where(eq(commandsTable.state, 'open')),
@@ -78,7 +78,7 @@ describe('telling the game of paid coins', () => {
     assert.deepEqual(await fixture.faults(), []);
   });
 
-  test('M15 a game that took the notice and broke off gets it again under the same key; nothing is credited twice', async () => {
+  test('redelivers the notice under the same key when the game fails after receiving it, and credits nothing twice', async () => {
     const before = await fixture.balance();
     const order = await paid({ amount: 200 });
     const [first] = await take();
@@ -93,7 +93,7 @@ describe('telling the game of paid coins', () => {
     assert.equal(await fixture.balance(), before + 200);
   });
 
-  test('whoever has no character is credited without a notice', async () => {
+  test('credits an account without a character and sends no notice', async () => {
     const order = await paid({ globalId: fixture.idOf('nomad') });
     assert.equal(order.deliveryStatus, 'none');
     assert.equal(await fixture.balance('nomad'), 525);
@@ -105,7 +105,7 @@ describe('telling the game of paid coins', () => {
     );
   });
 
-  test('whoever was seen last on a world that is closed now is told on the open one where they were seen last', async () => {
+  test('notifies the open server where the player was last seen when their latest one is closed', async () => {
     const friend = fixture.idOf('friend');
     await fixture.bySystem(async ({ tx }) => {
       for (const [server, day] of [
@@ -121,14 +121,14 @@ describe('telling the game of paid coins', () => {
     assert.deepEqual([order.deliveryStatus, order.noticeServer], ['queued', 2]);
   });
 
-  test('a world that the person has not entered hears nothing of their coins, however late it says to have seen them', async () => {
+  test('sends no notice to a server the player has not entered, however recent its report', async () => {
     const friend = fixture.idOf('friend');
     const planted = aReport({ globalId: friend, nick: 'Ivan_Petrov', lastSeenAt: new Date().toISOString() });
     await fixture.bySystem(({ tx }) => upsertCharacters(tx, 3, [planted]));
     assert.notEqual((await paid({ globalId: friend, amount: 311 })).noticeServer, 3);
   });
 
-  test('a receipt is mailed where an email is known, once', async () => {
+  test('mails one receipt when an email is known', async () => {
     const mails = () => fixture.enqueued.filter(({ job }) => job === 'mail.send').length;
     const before = mails();
     await paid({ amount: 300 });
@@ -138,7 +138,7 @@ describe('telling the game of paid coins', () => {
     assert.equal(mails(), before + 1);
   });
 
-  test('"Where is my payment?" tells the state to whoever knows all of it, and mails the details to the order’s email', async () => {
+  test('"Where is my payment?" returns the state to a caller who knows every field, and mails the details to the order’s email', async () => {
     await paid({ payment_type: 24, email: 'where@mail.example', amount: 302 });
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' }).format(new Date());
     const ask = (wish: Record<string, unknown>) =>
@@ -155,7 +155,7 @@ describe('telling the game of paid coins', () => {
     assert.equal((await ask({})).status, 422);
   });
 
-  test('"Where is my payment?" says of the details that they went out, went out lately, or have nowhere to go', async () => {
+  test('"Where is my payment?" reports whether the details were sent now, sent recently, or have no email', async () => {
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' }).format(new Date());
     const mails = () => fixture.enqueued.filter(({ job }) => job === 'mail.send').length;
     const ask = async (wish: Record<string, unknown>) =>
@@ -169,7 +169,7 @@ describe('telling the game of paid coins', () => {
     assert.deepEqual(await ask({ amount: 306, receiptNumber: providerPaymentId }), { state: 'paid', mailed: null });
   });
 
-  test('"Where is my payment?" finds it by the day it was begun and by the day its receipt names', async () => {
+  test('"Where is my payment?" matches the day of the order and the day of the receipt', async () => {
     const { id } = await paid({ payment_type: 24, email: 'midnight@mail.example', amount: 304 });
     const times = ['2026-10-31T20:59:50Z', '2026-10-31T21:00:10Z'];
     await fixture.database.asOwner((client) =>

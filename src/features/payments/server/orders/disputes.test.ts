@@ -24,7 +24,7 @@ describe('a disputed payment', () => {
     fixture.tell(fixture.messageFor(order, { kind }));
   const signIn = (login: string) => fixture.as(aPerson({ id: fixture.idOf(login), login }));
 
-  test('freezes the account while it is open; won, nothing is left of it', async () => {
+  test('freezes the account while it is open, and no longer once it is won', async () => {
     const order = await paid({ amount: 110 });
     assert.equal(await frozen('player'), false);
     await tell(order, 'chargebackOpened');
@@ -33,7 +33,7 @@ describe('a disputed payment', () => {
     assert.equal(await frozen('player'), false);
   });
 
-  test('lost, freezes for as long as coins are owed', async () => {
+  test('freezes the account after a loss for as long as coins are owed', async () => {
     const order = await paid({ amount: 120 });
     const before = await fixture.balance();
     await fixture.bySystem(({ tx }) =>
@@ -45,7 +45,7 @@ describe('a disputed payment', () => {
     assert.deepEqual([await fixture.balance(), await frozen('player')], [0, false]);
   });
 
-  test('freezes who made it as well: they pay for nobody else until it is settled, and for themselves as ever', async () => {
+  test('also freezes the buyer, who can pay only for their own account until it is settled', async () => {
     signIn('nomad');
     const gift = await paid({ globalId: fixture.idOf('friend'), amount: 130 });
     await tell(gift, 'chargebackOpened');

@@ -31,7 +31,7 @@ describe('listOwnOrders', () => {
     const me = runtime.as(aPerson({ id: fixture.idOf('player'), login: 'player' }));
     const { order } = await me(startTopUp, { globalId: fixture.idOf('player'), amount: 300, payment_type: 23 });
     own = (await fixture.findOrder(order)).number;
-    // Strangers begin more than fit a page, and pay none of them.
+    // Other users create more orders than fit on a page, and pay none of them.
     for (let at = 0; at < 25; at += 1) await fixture.order({ amount: 1_000 + at });
   });
   after(async () => {
@@ -54,12 +54,12 @@ describe('listOwnOrders', () => {
     return numbers;
   };
 
-  test('strangers’ unpaid orders push nothing out: own and paid ones come first, newest first', async () => {
+  test('lists own and paid orders first, newest first, so that unpaid orders of others push none out', async () => {
     const all = (await pages()).flat();
     assert.deepEqual(all.slice(0, 13), [own, ...paid.map(({ number }) => number).reverse()]);
   });
 
-  test('pages hold every order once, and the last says that it is the last', async () => {
+  test('returns every order once across pages, and no cursor on the last page', async () => {
     const found = await pages();
     assert.deepEqual(
       found.map(({ length }) => length),
@@ -68,14 +68,14 @@ describe('listOwnOrders', () => {
     assert.equal(new Set(found.flat()).size, 38);
   });
 
-  test('what was made while signed in for somebody else is not theirs to have made', async () => {
+  test('does not list an order the caller paid for another account', async () => {
     const friend = runtime.as(aPerson({ id: fixture.idOf('friend'), login: 'friend' }));
     const { order } = await friend(startTopUp, { globalId: fixture.idOf('player'), amount: 777, payment_type: 23 });
     const { number } = await fixture.findOrder(order);
     assert.ok((await pages()).flat().indexOf(number) > 12);
   });
 
-  test('nobody sees anybody else’s', async () => {
+  test('never shows the orders of others', async () => {
     const friend = runtime.as(aPerson({ id: fixture.idOf('friend'), login: 'friend' }));
     assert.deepEqual((await friend(listOwnOrders, {})).orders, []);
   });

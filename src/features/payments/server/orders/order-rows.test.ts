@@ -7,7 +7,7 @@ import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts'
 import { ordersTable as table } from '../payments.table.ts';
 import { orderRows } from './order-rows.queries.ts';
 
-describe('where there are many orders', () => {
+describe('the order list on a large table', () => {
   let fixture: PaymentsFixture;
   before(async () => {
     fixture = await aPaymentsFixture();
@@ -35,12 +35,12 @@ describe('where there are many orders', () => {
     return plan.rows.map((row) => String(row['QUERY PLAN'])).join('\n');
   };
 
-  test('one that is looked for is found by the index of what it is looked for by, and none is read on the way', async () => {
+  test('finds an order by the index of the searched id, without scanning orders', async () => {
     for (const text of ['d0d0d0d0-0000-4000-8000-00000000d0d0', '100007', 'payment-7', '7@mail.example', 'buyer7', 'nothing of the kind'])
       assert.doesNotMatch(await planOf({ text }), /Seq Scan|orders_created/, text);
   });
 
-  test('those of a rare state are found by an index of their own', async () => {
+  test('finds orders in a rare state by their own index', async () => {
     for (const state of ['failed', 'refunded', 'chargeback_open', 'closed'] as const)
       assert.match(await planOf({ state }), /orders_by_rare_state/, state);
     assert.match(await planOf({ state: 'expired' }), /orders_created/);

@@ -33,7 +33,7 @@ describe('orders in the office', () => {
     await fixture.close();
   });
 
-  test('an order is found by any of its ids, and by nothing else', async () => {
+  test('finds an order by any of its ids and by nothing else', async () => {
     const order = await fixture.order({ payment_type: 24, email: 'buyer@mail.example' });
     await fixture.tell(fixture.messageFor(order));
     await fixture.order({ globalId: fixture.idOf('friend'), amount: 77 });
@@ -47,7 +47,7 @@ describe('orders in the office', () => {
     assert.equal((await call(ordersOfficeContract.listOrders, { state: 'paid', provider: 'yookassa', test: 'none' })).total, 1);
   });
 
-  test('pages, count and CSV are the same orders, in every order and under filters', async () => {
+  test('pages, count and CSV contain the same orders for every sort order and filter', async () => {
     for (let at = 0; at < 55; at += 1) await fixture.order({ amount: 200 + (at % 9), payment_type: at % 2 ? 23 : 27 });
     await assertListHolds({
       runtime,
@@ -74,7 +74,7 @@ describe('orders in the office', () => {
     assert.equal((await call(ordersOfficeContract.listOrders, { paymentType: Number.MAX_SAFE_INTEGER })).total, 0);
   });
 
-  test('the CSV has sums in major units and times that any program reads', async () => {
+  test('the CSV has amounts in major units and machine-readable times', async () => {
     const [header, ...lines] = csvRecords(
       await csvText({ runtime, actor: reader(), csv: exportOrders }, { text: 'buyer@mail.example' }, 'ru'),
     );
@@ -85,7 +85,7 @@ describe('orders in the office', () => {
     assert.deepEqual([login, amount], ['player', '500']);
   });
 
-  test('a method is named in the language of who reads the CSV, whatever the buyer spoke', async () => {
+  test('the CSV names methods in the reader’s language, whatever the buyer’s was', async () => {
     const at = columnsIn(orderList, 'csv').indexOf('method');
     const named = async (locale: 'en' | 'ru') => {
       const orders = csvRecords(await csvText({ runtime, actor: reader(), csv: exportOrders }, { paymentType: 24 }, locale));
@@ -96,7 +96,7 @@ describe('orders in the office', () => {
     assert.deepEqual(await named('ru'), [new Set(['Кошелёк']), new Set(['Кошелёк'])]);
   });
 
-  test('the file of an order holds its timeline with the provider’s words, and what may be done', async () => {
+  test('an order file has its timeline with raw provider messages, and the allowed actions', async () => {
     const order = await fixture.order({ amount: 400 });
     await fixture.tell(fixture.messageFor(order, { kind: 'failed', reason: 'no money' }));
     await fixture.tell(fixture.messageFor(order));
@@ -121,7 +121,7 @@ describe('orders in the office', () => {
     );
   });
 
-  test('whoever opens an order sees its buyer’s email and address: it is in the audit, once in ten minutes', async () => {
+  test('opening an order, which shows email and IP address, is audited once in ten minutes', async () => {
     const [one, other] = [await fixture.order({ amount: 401 }), await fixture.order({ amount: 402 })];
     for (const { id } of [one, one, other, one]) await call(ordersOfficeContract.getOfficeOrder, { id });
     const { rows } = await runtime.bySystem(({ tx }) =>
@@ -134,7 +134,7 @@ describe('orders in the office', () => {
     assert.ok(rows[2]?.subject !== `order:${one.id}`);
   });
 
-  test('a note stands in the timeline with who wrote it, whose login is read and not kept there', async () => {
+  test('a note in the timeline shows its author’s current login, which is not stored in it', async () => {
     const order = await fixture.order({ amount: 405 });
     const noted = await call(ordersOfficeContract.noteOrder, { id: order.id, text: 'called the buyer' });
     const last = noted.timeline.at(-1);
@@ -145,7 +145,7 @@ describe('orders in the office', () => {
     assert.deepEqual(rows, [{ by: fixture.idOf('friend') }]);
   });
 
-  test('a re-check asks the provider and settles what it says', async () => {
+  test('a re-check asks the provider and settles the answer', async () => {
     const order = await fixture.order({ amount: 410 });
     fixture.yookassa.script.status = { known: true, message: fixture.messageFor(order) };
     assert.equal((await call(ordersOfficeContract.recheckOrder, { id: order.id })).payStatus, 'paid');
@@ -154,7 +154,7 @@ describe('orders in the office', () => {
     fixture.yookassa.script.status = undefined;
   });
 
-  test('revenue counts real money by day and method, and no sandbox money', async () => {
+  test('revenue counts real money by day and method, without sandbox money', async () => {
     const trial = await fixture.order({ payment_type: 27, amount: 9_999 });
     await fixture.tell(fixture.messageFor(trial), { provider: fixture.sandbox });
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' }).format(new Date());
@@ -185,7 +185,7 @@ describe('orders in the office', () => {
     );
   });
 
-  test('net revenue is without what was refunded and what banks took back', async () => {
+  test('net revenue excludes refunds and chargebacks', async () => {
     const [lost, part] = [
       await fixture.order({ amount: 1_000, payment_type: 24, email: 'buyer@mail.example' }),
       await fixture.order({ amount: 2_000, payment_type: 24, email: 'buyer@mail.example' }),
@@ -207,7 +207,7 @@ describe('orders in the office', () => {
     );
   });
 
-  test('whoever may only read may not act', async () => {
+  test('staff who may only read cannot act', async () => {
     const callAsReader = runtime.as(reader());
     const [row] = (await callAsReader(ordersOfficeContract.listOrders, {})).rows;
     const id = row?.id ?? '';

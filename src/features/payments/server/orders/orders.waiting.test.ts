@@ -6,7 +6,7 @@ import type { Order } from '../payments.table.ts';
 import { refundsAtWork } from '../refunds/refunds.builders.ts';
 import { ordersWaiting } from './orders.waiting.ts';
 
-describe('money that waits for a person', () => {
+describe('payments waiting for staff', () => {
   let office: SettlingFixture;
   before(async () => {
     office = await aSettlingFixture();
@@ -24,7 +24,7 @@ describe('money that waits for a person', () => {
     return order;
   };
 
-  test('is counted and listed whatever became of its order: one in review, and a second payment of a paid one', async () => {
+  test('include an order in review and a second payment of a paid order', async () => {
     const parked = await office.parked(roubles(60_000), { amount: 601 });
     const twice = await paid(602);
     assert.deepEqual(await waiting(), [parked.number]);
@@ -37,7 +37,7 @@ describe('money that waits for a person', () => {
     assert.deepEqual(await waiting(), []);
   });
 
-  test('a refund that nobody answers is there too, until somebody does', async () => {
+  test('include a refund the provider does not answer, until it does', async () => {
     const work = refundsAtWork(office.fixture);
     const order = await office.parked(roubles(60_400), { amount: 603 });
     await office.settle(order, 'return');
@@ -49,7 +49,7 @@ describe('money that waits for a person', () => {
     assert.deepEqual(await office.fixture.faults(), []);
   });
 
-  test('what is looked for every minute is found by an index, however many orders there are', async () => {
+  test('are found by an index, however many orders there are', async () => {
     const looks = {
       provider_payments_parked: "select order_id from provider_payments where state = 'parked'",
       orders_expiring:

@@ -6,14 +6,14 @@ import { type Order, orderEventsTable, ordersTable } from '../payments.table.ts'
 import type { Providers } from '../providers/provider.ts';
 import { recheckOrder, scanOrders } from './recheck-order.ts';
 
-describe('asking again what became of an order', () => {
+describe('checking the status of an unanswered order', () => {
   let fixture: PaymentsFixture;
   before(async () => {
     fixture = await aPaymentsFixture();
   });
   after(() => fixture.close());
 
-  /** The order's next question, as if its time had come, asked of those who are there; answers the hours until the one after it. */
+  /** Makes the order's next check due and runs it with these providers; returns the hours until the following check. */
   const nextQuestion = async ({ id }: Pick<Order, 'id'>, providers: Providers = fixture.providers): Promise<number> => {
     await fixture.bySystem(async (ctx) => {
       await ctx.tx
@@ -32,7 +32,7 @@ describe('asking again what became of an order', () => {
       tx.update(ordersTable).set({ expiresAt: sql`now() - interval '6 minutes'` }).where(eq(ordersTable.id, id)),
     );
 
-  test('M12 an order that nobody answers about is asked about at five minutes, an hour and five days, and ends', async () => {
+  test('runs after five minutes, an hour and then daily for five days, then expires the order', async () => {
     const order = await fixture.order({ amount: 624 });
     const times: number[] = [];
     for (let round = 0; round < 8; round += 1) times.push(await nextQuestion(order));
@@ -40,14 +40,14 @@ describe('asking again what became of an order', () => {
     await letItsTimePass(order);
     await fixture.bySystem((ctx) => scanOrders(ctx));
     assert.equal((await fixture.findOrder(order.id)).payStatus, 'expired');
-    // Late money is still money.
+    // A late payment still counts.
     await fixture.tell(fixture.messageFor(order));
     assert.equal((await fixture.findOrder(order.id)).payStatus, 'paid');
     assert.deepEqual(await fixture.faults(), []);
   });
 
   for (const there of [true, false])
-    test(`M12 an order whose start nobody answered ends after its last question, with its provider ${there ? 'silent' : 'gone'}`, async () => {
+    test(`expires an order with a lost start after its last check when its provider is ${there ? 'silent' : 'gone'}`, async () => {
       const amount = there ? 625 : 626;
       fixture.yookassa.script.start = async () => Promise.reject(new Error('timed out'));
       const wish = { globalId: fixture.idOf('player'), amount, payment_type: 23 };

@@ -10,7 +10,7 @@ import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts'
 import type { Order } from '../payments.table.ts';
 import { resendNotice } from './resend-notice.ts';
 
-describe('telling the game once more of paid coins', () => {
+describe('resending the notice of paid coins', () => {
   let fixture: PaymentsFixture;
   before(async () => {
     fixture = await aPaymentsFixture();
@@ -31,7 +31,7 @@ describe('telling the game once more of paid coins', () => {
       }),
     );
   const resend = ({ id }: Order) => fixture.bySystem((ctx) => resendNotice(ctx, id));
-  /** The person plays here, more lately than anywhere else. */
+  /** The player was last seen on this server. */
   const playsOn = (login: string, server: number, nick: string) =>
     fixture.bySystem(async ({ tx }) => {
       await enterWorld(tx, { accountId: fixture.idOf(login), server });
@@ -49,7 +49,7 @@ describe('telling the game once more of paid coins', () => {
     return [command?.server, command?.payload];
   };
 
-  test('only coins that are still there are told of', async () => {
+  test('includes only coins that have not been reversed', async () => {
     const [whole, part, lost] = [await paid('nomad', 400), await paid('nomad', 1_000), await paid('nomad', 401)];
     await goesBack(whole, 40_000);
     await goesBack(part, 25_000);
@@ -62,7 +62,7 @@ describe('telling the game once more of paid coins', () => {
     assert.deepEqual(await lastNotice('nomad'), [1, { coins: coinsTotal - coinsReversed, source: 'topUp' }]);
   });
 
-  test('the world that was told last is told when the coins go', async () => {
+  test('the server notified last is also notified when the coins are taken back', async () => {
     const order = await paid('player', 300);
     assert.equal(order.noticeServer, 1);
     await playsOn('player', 2, 'Petr_Ivanov');

@@ -5,11 +5,11 @@ import { parseRange } from '#kit/time/range.ts';
 import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { readRevenue, sumsOf } from './revenue.queries.ts';
 
-describe('revenue', () => {
+describe('readRevenue', () => {
   let fixture: PaymentsFixture;
   before(async () => {
     fixture = await aPaymentsFixture();
-    // A payment of 100 roubles at noon and one a second before midnight, every third day of two years.
+    // Every third day for two years: a payment of 100 roubles at noon, and one a second before midnight.
     const { id } = await fixture.order({ amount: 100 });
     const paid = await fixture.order({ amount: 100 });
     await fixture.tell(fixture.messageFor(paid));
@@ -28,7 +28,7 @@ describe('revenue', () => {
   const read = (from: string, to: string) => fixture.bySystem(({ tx }) => readRevenue(tx, parseRange({ from, to }, new Date())));
   const days = (rows: Awaited<ReturnType<typeof read>>) => rows.map(({ day }) => day);
 
-  test('of years is read by parts, and each day is there once with all that was paid on it', async () => {
+  test('sums several years in partitions and returns each day once with all its payments', async () => {
     const { rows, statements } = await fixture.bySystem(async ({ tx }) => {
       const { mock: asked } = mock.method(tx, 'execute');
       const range = parseRange({ from: '2024-01-01', to: '2026-01-01' }, new Date());
@@ -40,7 +40,7 @@ describe('revenue', () => {
     assert.deepEqual(days(rows), days(rows).toSorted());
   });
 
-  test('of a range that begins and ends within a day has only what was paid in it', async () => {
+  test('counts only the payments inside a range that starts and ends within a day', async () => {
     const rows = await read('2024-01-01T12:30', '2024-02-03T12:30');
     assert.deepEqual(
       rows.map(({ day, orders }) => [day, orders]).filter(([, orders]) => orders !== 2),
@@ -52,13 +52,13 @@ describe('revenue', () => {
     assert.equal(rows.length, 12);
   });
 
-  test('of all time begins with the first payment; of a thousand years it is the same', async () => {
+  test('starts at the first payment without a range, and returns the same for a thousand years', async () => {
     const ever = await fixture.bySystem(({ tx }) => readRevenue(tx));
     assert.equal(ever.length, 244);
     assert.deepEqual(await read('1500-01-01', '2900-01-01'), ever);
   });
 
-  test('is summed from its index, without a look at the orders themselves', async () => {
+  test('is computed from its index without reading orders', async () => {
     await fixture.database.asOwner((client) => client.query('vacuum analyze orders'));
     const { rows } = await fixture.bySystem(async ({ tx }) => {
       await tx.execute('set local enable_seqscan = off');

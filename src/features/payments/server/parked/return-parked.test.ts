@@ -15,8 +15,8 @@ const clean = async () => assert.deepEqual(await office.fixture.faults(), []);
 const stateOf = async ({ id }: Order) => (await office.fixture.findOrder(id)).payStatus;
 const fileOf = ({ id }: Order) => office.as('finance')(ordersOfficeContract.getOfficeOrder, { id });
 
-describe('giving parked money back', () => {
-  test('asks the provider for all of it, books nothing, and the order is returned', async () => {
+describe('returning a parked payment', () => {
+  test('requests the full amount from the provider, books nothing, and marks the order as returned', async () => {
     const before = await office.fixture.balance();
     const order = await office.parked(roubles(60_000), { amount: 501 });
     const asked = await office.settle(order, 'return');
@@ -31,7 +31,7 @@ describe('giving parked money back', () => {
     await clean();
   });
 
-  test('in another currency too, which is never accepted', async () => {
+  test('works in another currency, which can never be accepted', async () => {
     const order = await office.parked({ amount: { minor: 50_200, currency: 'KZT' } }, { amount: 502 });
     await assert.rejects(office.settle(order, 'accept'), refusedAs('payments.notAcceptable'));
     await office.settle(order, 'return');
@@ -40,7 +40,7 @@ describe('giving parked money back', () => {
     await clean();
   });
 
-  test('real money is closed only after the provider refused to give it back', async () => {
+  test('real money can be closed only after the provider rejected its return', async () => {
     const order = await office.parked(roubles(60_300), { amount: 503 });
     await assert.rejects(office.settle(order, 'close'), refusedAs('payments.mustBeReturned'));
     await office.settle(order, 'return');
@@ -54,7 +54,7 @@ describe('giving parked money back', () => {
     await clean();
   });
 
-  test('one that stays pending is confirmed by the provider’s message, once', async () => {
+  test('a pending return is confirmed once by the provider’s message', async () => {
     const order = await office.parked(roubles(60_400), { amount: 504 });
     await office.settle(order, 'return');
     office.fixture.yookassa.script.refund = { state: 'pending', refundId: 'back-1' };
@@ -68,7 +68,7 @@ describe('giving parked money back', () => {
     await clean();
   });
 
-  test('what was given back in the provider’s own cabinet is noted; a part of it is not enough', async () => {
+  test('a full return made in the provider’s dashboard is recorded, a partial one is not enough', async () => {
     const order = await office.parked(roubles(60_500), { amount: 505 });
     const told = (id: string, minor: number) =>
       office.fixture.tell(
@@ -82,7 +82,7 @@ describe('giving parked money back', () => {
     await clean();
   });
 
-  test('a second payment of a paid order goes back, and the order stays paid', async () => {
+  test('a second payment is returned and the order stays paid', async () => {
     const order = await office.fixture.order({ amount: 506 });
     await office.fixture.tell(office.fixture.messageFor(order));
     await office.fixture.tell(office.fixture.messageFor(order, { paymentId: 'twice-506', dedupKey: 'paid:twice-506' }));

@@ -13,7 +13,7 @@ before(async () => {
   office = await aSettlingFixture();
 });
 after(() => office.close());
-// Each test is another day: what was let out before does not count.
+// Each test starts a new day: earlier grants do not count towards the limit.
 beforeEach(() => office.fixture.database.asOwner((client) => client.query('delete from coins_let_out')));
 
 const clean = async () => assert.deepEqual(await office.fixture.faults(), []);
@@ -22,8 +22,8 @@ const paymentsOf = ({ id }: Order) =>
   office.fixture.bySystem(({ tx }) => tx.select().from(providerPaymentsTable).where(eq(providerPaymentsTable.orderId, id)));
 const fileOf = ({ id }: Order) => office.as('finance')(ordersOfficeContract.getOfficeOrder, { id });
 
-describe('accepting another sum', () => {
-  test('too little credits what it buys, once, with notice, receipt and who decided', async () => {
+describe('accepting a different amount', () => {
+  test('credits once what a smaller amount buys, with notice, receipt and the deciding staff member', async () => {
     const before = await office.fixture.balance();
     const order = await office.parked(roubles(49_900), { payment_type: 24, email: 'buyer@mail.example' });
     const waiting = await fileOf(order);
@@ -46,7 +46,7 @@ describe('accepting another sum', () => {
     await clean();
   });
 
-  test('too much credits all that it buys; a return afterwards takes all of it back', async () => {
+  test('credits everything a larger amount buys, and a later refund takes all of it back', async () => {
     const before = await office.fixture.balance();
     const order = await office.parked(roubles(200_000), { amount: 1_000 });
     await office.settle(order, 'accept');
@@ -62,7 +62,7 @@ describe('accepting another sum', () => {
     await clean();
   });
 
-  test('ten clicks at once credit once, and nine are told that it is settled', async () => {
+  test('credits once for ten concurrent clicks, and nine fail as already settled', async () => {
     const before = await office.fixture.balance();
     const order = await office.parked(roubles(30_000), { amount: 301 });
     const clicks = await Promise.allSettled(Array.from({ length: 10 }, () => office.settle(order, 'accept')));
@@ -76,7 +76,7 @@ describe('accepting another sum', () => {
     await clean();
   });
 
-  test('of two people who decide differently at once exactly one does', async () => {
+  test('accepts exactly one of two concurrent, different decisions', async () => {
     for (const other of ['return', 'accept'] as const) {
       const before = await office.fixture.balance();
       const order = await office.parked(roubles(30_100), { amount: 302, platform: other });
@@ -88,13 +88,13 @@ describe('accepting another sum', () => {
     }
   });
 
-  test('a sum that no top-up may be of is given back', async () => {
+  test('rejects an amount that no top-up may have, which can only be returned', async () => {
     const order = await office.parked(roubles(1_400), { amount: 303 });
     await assert.rejects(office.settle(order, 'accept'), refusedAs('payments.notAcceptable'));
     assert.equal((await office.settle(order, 'return')).payStatus, 'returning');
   });
 
-  test('the message of an accepted payment that comes again changes nothing', async () => {
+  test('a redelivered message of an accepted payment changes nothing', async () => {
     const order = await office.parked(roubles(30_300), { amount: 304 });
     await office.settle(order, 'accept');
     const before = await office.fixture.balance();
@@ -107,7 +107,7 @@ describe('accepting another sum', () => {
 describe('above 10,000 coins', () => {
   const large = (amount: number) => office.parked(roubles(1_200_000), { amount });
 
-  test('nothing is credited before a second person agrees, and the first cannot be the second', async () => {
+  test('credits nothing before a second approver agrees, who cannot be the first', async () => {
     const before = await office.fixture.balance();
     const order = await large(13_000);
     const asked = await office.settle(order, 'accept');
@@ -125,7 +125,7 @@ describe('above 10,000 coins', () => {
     await clean();
   });
 
-  test('and so with what was accepted before on the same day: 4,000 and then 7,000', async () => {
+  test('counts grants of the same day: 4,000 and then 7,000 need approval', async () => {
     const first = await office.parked(roubles(400_000), { amount: 3_000 });
     await office.settle(first, 'accept');
     assert.equal(await stateOf(first), 'paid');
@@ -134,7 +134,7 @@ describe('above 10,000 coins', () => {
     assert.equal(await stateOf(next), 'review');
   });
 
-  test('a yes that comes after the right money credits nothing more', async () => {
+  test('credits nothing more if approved after the correct payment arrived', async () => {
     const before = await office.fixture.balance();
     const order = await large(13_100);
     const { approval } = await office.settle(order, 'accept');
@@ -150,7 +150,7 @@ describe('above 10,000 coins', () => {
 });
 
 describe('closing without credit', () => {
-  test('money on another merchant’s account can only be closed', async () => {
+  test('is the only choice for money on another merchant’s account', async () => {
     const before = await office.fixture.balance();
     const order = await office.parked({ merchant: 'somebody else' }, { amount: 601 });
     await assert.rejects(office.settle(order, 'accept'), refusedAs('payments.notAcceptable'));
@@ -161,14 +161,14 @@ describe('closing without credit', () => {
     await clean();
   });
 
-  test('a payment that names no sum can only be closed', async () => {
+  test('is the only choice for a payment without an amount', async () => {
     const order = await office.parked({ amount: null }, { amount: 602 });
     for (const decision of ['accept', 'return'] as const) await assert.rejects(office.settle(order, decision));
     assert.equal((await office.settle(order, 'close')).payStatus, 'closed');
     await clean();
   });
 
-  test('late money is still money: the right payment after it is credited', async () => {
+  test('still credits the correct payment if it arrives later', async () => {
     const before = await office.fixture.balance();
     const order = await office.parked({ merchant: 'somebody else' }, { amount: 603 });
     await office.settle(order, 'close');
@@ -178,7 +178,7 @@ describe('closing without credit', () => {
     await clean();
   });
 
-  test('of two payments that do not fit each is settled by itself', async () => {
+  test('settles each of two mismatched payments separately', async () => {
     const before = await office.fixture.balance();
     const order = await office.parked({ merchant: 'somebody else' }, { amount: 604 });
     await office.fixture.tell(office.fixture.messageFor(order, { ...roubles(10_000), paymentId: 'more-604', dedupKey: 'paid:more-604' }));
@@ -188,7 +188,7 @@ describe('closing without credit', () => {
     await clean();
   });
 
-  test('M8 test money in production can only be closed', async () => {
+  test('is the only choice for test money in production', async () => {
     const shop = await aSettlingFixture({ production: true });
     try {
       const order = await shop.parked({ test: true });
@@ -202,8 +202,8 @@ describe('closing without credit', () => {
   });
 });
 
-describe('who settles', () => {
-  test('nobody without the right, nobody for their own account, and nobody whose password was given long ago', async () => {
+describe('who may settle', () => {
+  test('rejects staff without the permission, for their own account, or with an old password check', async () => {
     const order = await office.parked(roubles(70_000), { amount: 701 });
     const input = { id: order.id, payment: order.providerPaymentId ?? '', decision: 'accept', reason: 'because I may' } as const;
     const refundOnly = { ...office.people.finance, permissions: new Set(['payments.read', 'payments.refund', 'payments.manage'] as const) };
@@ -219,7 +219,7 @@ describe('who settles', () => {
     assert.equal(await stateOf(order), 'review');
   });
 
-  test('the books find an accepted order that is worth something else than what arrived', async () => {
+  test('the ledger check finds an accepted order whose value differs from the received amount', async () => {
     const order = await office.parked(roubles(70_100), { amount: 702 });
     await office.settle(order, 'accept');
     const change = (minor: number | null) =>

@@ -15,12 +15,15 @@ import { createYookassa } from './yookassa/yookassa.ts';
 type Played = {
   readonly provider: PaymentProvider;
   pay(order: Order): Promise<unknown>;
-  /** Tells of every refund of the order, as often as it likes. */
+  /** Sends a message for every refund of the order; repeatable. */
   tellOfRefunds(order: Order): Promise<unknown>;
   close(): Promise<void>;
 };
 
-/** Those that tell of refunds by a message. Freedom Pay tells only when asked, Robokassa of its own alone and only when asked. */
+/**
+ * Providers that report refunds by message. Freedom Pay reports them only in the status, Robokassa only those requested through its API and
+ * only in the status.
+ */
 const telling: Readonly<Record<'stripe' | 'yookassa' | 'unitpay', (origin: string) => Promise<Played>>> = {
   async stripe(origin) {
     const fake = await startStripeFake({ notifyUrl: `${origin}/api/payments/stripe/webhook` });
@@ -56,7 +59,7 @@ const telling: Readonly<Record<'stripe' | 'yookassa' | 'unitpay', (origin: strin
 };
 
 for (const name of ['stripe', 'yookassa', 'unitpay'] as const) {
-  describe(`refunds that ${name} tells of`, () => {
+  describe(`refunds reported by ${name}`, () => {
     let fixture: PaymentsFixture;
     let there: Played;
     before(async () => {
@@ -72,7 +75,7 @@ for (const name of ['stripe', 'yookassa', 'unitpay'] as const) {
     });
 
     for (const amountMinor of [20_000, undefined])
-      test(`M11 M16 ${amountMinor ? 'a part' : 'the whole'} is booked once though the worker died with its answer and the message follows`, async () => {
+      test(`${amountMinor ? 'a part' : 'the whole'} is booked once when the worker died with the response and the message arrives later`, async () => {
         const work = refundsAtWork(fixture);
         const order = await fixture.order({ payment_type: 41 }, { 'idempotency-key': `named-${amountMinor}` });
         await there.pay(order);

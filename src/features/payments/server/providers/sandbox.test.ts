@@ -59,7 +59,7 @@ const standing = async (order: ReturnType<typeof anOrderToStart>) => {
 };
 
 describe('the sandbox', () => {
-  test('its page is there without script, in both languages, and says that the money is not real', async () => {
+  test('its page works without JavaScript, in both languages, and states that the money is not real', async () => {
     const { url } = await started();
     for (const [cookie, words] of [
       ['', /Test money.*₽500\.00.*Decline/s],
@@ -74,14 +74,14 @@ describe('the sandbox', () => {
     }
   });
 
-  test('a form of ours leads to the same page', async () => {
+  test('a form post opens the same page', async () => {
     const { url, postdata } = await provider.start(anOrderToStart({ asForm: true }), asked);
     const response = await fetch(origin + url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ ...postdata }) });
     assert.equal(response.status, 303);
     assert.equal((await fetch(origin + response.headers.get('location'))).status, 200);
   });
 
-  test('M18: a slip in which anything was changed opens nothing and pays nothing', async () => {
+  test('a slip with any changed field opens nothing and pays nothing', async () => {
     const { order, slip } = await started();
     for (const [name, value] of [
       ['order', '00000000-0000-4000-8000-000000000000'],
@@ -101,7 +101,7 @@ describe('the sandbox', () => {
     assert.deepEqual(heard, []);
   });
 
-  test('pay: told, and back in the shop', async () => {
+  test('pay: sends the message and returns to the shop', async () => {
     const { order, slip } = await started();
     const response = await act(slip, 'pay');
     assert.equal(response.headers.get('location'), `/donate/purchase?id=${order.id}`);
@@ -120,7 +120,7 @@ describe('the sandbox', () => {
     assert.equal(await standing(order), 'paid');
   });
 
-  test('decline, and pay after all; what is paid cannot be declined any more', async () => {
+  test('decline, then pay; a paid order can no longer be declined', async () => {
     const { order, slip } = await started();
     await act(slip, 'decline');
     assert.equal(await standing(order), 'failed');
@@ -130,14 +130,14 @@ describe('the sandbox', () => {
     assert.equal(await standing(order), 'paid');
   });
 
-  test('repeat: many notifications at once, all the same event', async () => {
+  test('repeat: sends many concurrent notifications of the same event', async () => {
     const { slip } = await started();
     await act(slip, 'repeat');
     assert.equal(heard.length, repeats);
     assert.equal(new Set(heard.map((one) => one.verdict === 'genuine' && one.message.dedupKey)).size, 1);
   });
 
-  test('later: the buyer is back before it is paid', async () => {
+  test('later: returns to the shop before it is paid', async () => {
     const { order, slip } = await started();
     await act(slip, 'later');
     assert.ok(laterSeconds > 0);
@@ -149,7 +149,7 @@ describe('the sandbox', () => {
     assert.deepEqual(kinds(), ['paid']);
   });
 
-  test('a kopeck less is what it says, in the message and in the books', async () => {
+  test('a payment short by a kopeck has the smaller amount in the message and in the ledger', async () => {
     const { order, slip } = await started();
     await act(slip, 'wrongAmount');
     const answer = await provider.status(known(order, null), asked);
@@ -158,14 +158,14 @@ describe('the sandbox', () => {
     assert.equal(heard[0]?.verdict === 'genuine' && heard[0].message.amount?.minor, 49_999);
   });
 
-  test('a forged notification is refused, and the books know nothing of it', async () => {
+  test('a forged notification is rejected and books nothing', async () => {
     const { order, slip } = await started();
     await act(slip, 'brokenSignature');
     assert.deepEqual([kinds(), answered], [['forged'], [400]]);
     assert.equal(await standing(order), 'pending');
   });
 
-  test('W2: a message that was signed long ago is refused', async () => {
+  test('a message signed long ago is rejected', async () => {
     const { slip } = await started();
     await act(slip, 'pay');
     const message = shop.messages.at(-1);
@@ -184,7 +184,7 @@ describe('the sandbox', () => {
     assert.equal((await provider.parse(aMessage({ body: message.body }), asked)).verdict, 'forged');
   });
 
-  test('refund: in parts, each asked for twice and given once; more than is left is refused', async () => {
+  test('refund: partial refunds requested twice are made once; more than is left is rejected', async () => {
     const { order, slip } = await started();
     await act(slip, 'pay');
     const first = aRefund(order, `sb-${order.id}`, { amount: money(20_000, 'RUB'), key: `a-${order.id}` });
@@ -194,7 +194,7 @@ describe('the sandbox', () => {
     assert.equal((await provider.refund({ ...first, amount: money(1, 'RUB') }, asked)).state, 'refused');
   });
 
-  test('who does not know the secret is told nothing', async () => {
+  test('reveals nothing to a caller without the secret', async () => {
     const stranger = createSandbox({ secret: 'another', origin: () => origin });
     await assert.rejects(stranger.status(known(anOrderToStart(), null), asked));
   });

@@ -15,7 +15,7 @@ import { type Played, played } from './played-providers.builders.ts';
 const types = { robokassa: 31, unitpay: 32, stripe: 33 } as const;
 
 for (const name of ['robokassa', 'unitpay', 'stripe'] as const) {
-  describe(`money that comes by ${name}, the whole way`, () => {
+  describe(`payments through ${name}, end to end`, () => {
     let fixture: PaymentsFixture;
     let there: Played;
     before(async () => {
@@ -43,7 +43,7 @@ for (const name of ['robokassa', 'unitpay', 'stripe'] as const) {
       );
     const statusOf = async ({ id }: Order) => (await fixture.findOrder(id)).payStatus;
 
-    test('M1 the same payment told fifty times at once credits once', async () => {
+    test('the same payment reported fifty times concurrently is credited once', async () => {
       const before = await fixture.balance();
       const order = await begun();
       await there.pay(order, { times: 50, parallel: true });
@@ -54,7 +54,7 @@ for (const name of ['robokassa', 'unitpay', 'stripe'] as const) {
     });
 
     const tellsOfPaymentsAlone = name === 'robokassa';
-    test('M3 M4 a failure before the payment, and one after it, change nothing about what was paid', {
+    test('a failure before the payment and one after it do not change what was paid', {
       skip: tellsOfPaymentsAlone,
     }, async () => {
       const before = await fixture.balance();
@@ -69,7 +69,7 @@ for (const name of ['robokassa', 'unitpay', 'stripe'] as const) {
       assert.deepEqual(await fixture.faults(), []);
     });
 
-    test('M6 another sum is parked for a person with an alarm, and nothing is credited', async () => {
+    test('a different amount is parked with an alarm and not credited', async () => {
       const before = await fixture.balance();
       const order = await begun();
       await there.payOther(order);
@@ -84,7 +84,7 @@ for (const name of ['robokassa', 'unitpay', 'stripe'] as const) {
       assert.equal(alarms.length, 1);
     });
 
-    test('M7 a genuine payment of an order that nobody has is kept and refused as the provider wants it', async () => {
+    test('a genuine payment of an unknown order is stored and rejected in the provider’s format', async () => {
       const order = await begun();
       assert.equal(await there.payUnknown(order), 404);
       const kept = await fixture.bySystem(({ tx }) =>
@@ -96,7 +96,7 @@ for (const name of ['robokassa', 'unitpay', 'stripe'] as const) {
       );
     });
 
-    test('M12 a payment that nobody was told of is found by asking, and told afterwards it credits no second time', async () => {
+    test('a payment without a message is found by a status check, and a later message credits nothing more', async () => {
       const before = await fixture.balance();
       const order = await begun();
       there.paySilently(order);
@@ -110,7 +110,7 @@ for (const name of ['robokassa', 'unitpay', 'stripe'] as const) {
       assert.deepEqual(await fixture.faults(), []);
     });
 
-    test('M18 a payment changed on its way is refused and takes no key from the genuine one', async () => {
+    test('a tampered message is rejected and does not use up the dedup key of the genuine one', async () => {
       const order = await begun();
       assert.equal(await there.payForged(order), 400);
       assert.equal(await statusOf(order), 'pending');
@@ -118,7 +118,7 @@ for (const name of ['robokassa', 'unitpay', 'stripe'] as const) {
       assert.equal(await statusOf(order), 'paid');
     });
 
-    test('M16 what is given back is taken back once, also when it is asked for again', async () => {
+    test('a refund is booked once, even if it is requested again', async () => {
       const order = await begun();
       await there.pay(order);
       const before = await fixture.balance();
@@ -126,7 +126,7 @@ for (const name of ['robokassa', 'unitpay', 'stripe'] as const) {
         await refundOrder(ctx, { orderId: order.id, reason: 'asked for' });
         return ctx.enqueued;
       });
-      // A provider that takes its time makes the job come again; one that is done may be asked again all the same.
+      // A slow provider makes the job run again, and even a finished refund may be requested again.
       const jobs = asked.filter(({ job }) => job === sendRefundJob.name);
       for (const { payload } of jobs) {
         const again = await fixture.bySystem(async (ctx) => {

@@ -7,7 +7,7 @@ import type { PaymentsFixture } from '../payments.builders.ts';
 import type { Order } from '../payments.table.ts';
 import { refundsAtWork } from './refunds.builders.ts';
 
-describe('disputes', () => {
+describe('chargebacks', () => {
   let office: SettlingFixture;
   let fixture: PaymentsFixture;
   before(async () => {
@@ -22,7 +22,7 @@ describe('disputes', () => {
     return fixture.findOrder(order.id);
   };
   type Kind = 'chargebackOpened' | 'chargebackWon' | 'chargebackLost';
-  /** Of a sum, under a name. */
+  /** A dispute with this amount and id. */
   const tell = (order: Order, kind: Kind, minor: number, id = `dp-${order.number}`) =>
     fixture.tell(fixture.messageFor(order, { kind, dedupKey: `${kind}:${id}`, dispute: { id, ...roubles(minor) } }));
   const stateOf = async ({ id }: Order) => (await fixture.findOrder(id)).payStatus;
@@ -36,7 +36,7 @@ describe('disputes', () => {
     fixture.tell(fixture.messageFor(order, { kind: 'refunded', dedupKey: `refund:${id}`, refund: { id, ...roubles(minor) } }));
   const clean = async () => assert.deepEqual(await fixture.faults(), []);
 
-  test('a dispute that is lost takes money and coins; told again, nothing changes', async () => {
+  test('a lost dispute takes the money and the coins once, even if repeated', async () => {
     const order = await paid({ amount: 140 });
     const before = await fixture.balance();
     for (const kind of ['chargebackOpened', 'chargebackLost', 'chargebackLost'] as const)
@@ -50,7 +50,7 @@ describe('disputes', () => {
     assert.equal(await fixture.balance(), before - 140 + 150);
   });
 
-  test('one about a part of the payment takes that part, and the rest stays with us and with the player', async () => {
+  test('a partial dispute takes that part and leaves the rest', async () => {
     const before = await fixture.balance();
     const order = await paid({ amount: 1_000 });
     const coins = order.coinsTotal;
@@ -64,7 +64,7 @@ describe('disputes', () => {
     assert.deepEqual(file.chargedBack, { amount: 25_000, currency: 'RUB' });
     await clean();
 
-    // Refunds that were made before and are heard of now: of the rest first, then of what the dispute had written off.
+    // Refunds made earlier and reported now: they use up the rest first, then what the dispute had written off.
     await refundTold(order, 'late-1', 70_000);
     assert.equal(await fixture.balance(), before + coins - Math.floor((coins * 95) / 100));
     await clean();
@@ -74,7 +74,7 @@ describe('disputes', () => {
     await clean();
   });
 
-  test('one of more than is left, or of another money, takes what is left', async () => {
+  test('a dispute of more than is left, or in another currency, takes what is left', async () => {
     for (const dispute of [roubles(99_999_900), { amount: { minor: 1, currency: 'KZT' } }, { amount: null }]) {
       const before = await fixture.balance();
       const order = await paid({ amount: 1_010 });
@@ -88,7 +88,7 @@ describe('disputes', () => {
     }
   });
 
-  test('one of an order that was refunded books nothing, and finance is told each time', async () => {
+  test('a dispute of a refunded order books nothing and raises an alarm each time', async () => {
     const order = await paid({ amount: 1_020 });
     const work = refundsAtWork(fixture);
     await work.carryOut(await work.ask(order));
@@ -104,7 +104,7 @@ describe('disputes', () => {
     await clean();
   });
 
-  test('one that is won after all was refunded leaves the order refunded, and told again it changes nothing', async () => {
+  test('a dispute won after a full refund leaves the order refunded, even if repeated', async () => {
     const before = await fixture.balance();
     const order = await paid({ amount: 1_040 });
     await tell(order, 'chargebackOpened', 104_000);
@@ -122,7 +122,7 @@ describe('disputes', () => {
     await clean();
   });
 
-  test('one that is won after a part was refunded leaves the rest credited', async () => {
+  test('a dispute won after a partial refund leaves the rest credited', async () => {
     const order = await paid({ amount: 1_050 });
     await tell(order, 'chargebackOpened', 105_000);
     await refundTold(order, 'part-in-dispute', 5_000);
@@ -131,7 +131,7 @@ describe('disputes', () => {
     await clean();
   });
 
-  test('that it was opened, heard after how it ended, changes nothing; another one about the order does not pass unseen', async () => {
+  test('an opened message after the end changes nothing, and a second dispute of the order raises an alarm', async () => {
     const order = await paid({ amount: 1_030 });
     await tell(order, 'chargebackWon', 10_000, 'dp-first');
     await tell(order, 'chargebackOpened', 10_000, 'dp-first');

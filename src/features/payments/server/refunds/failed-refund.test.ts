@@ -5,7 +5,7 @@ import type { Order } from '../payments.table.ts';
 import type { Message } from '../test-provider.builders.ts';
 import { refundsAtWork } from './refunds.builders.ts';
 
-describe('a refund that failed after it was told as done', () => {
+describe('a refund that failed after it was reported as done', () => {
   let fixture: PaymentsFixture;
   before(async () => {
     fixture = await aPaymentsFixture();
@@ -38,7 +38,7 @@ describe('a refund that failed after it was told as done', () => {
   };
   const heard = { alarms: [{ kind: 'payments.refundFailed', params: { reason: 'card closed' } }], lines: 1 };
 
-  test('is told to a person once and changes no books: the money is owed all the same', async () => {
+  test('raises one alarm and changes no books, because the money is still owed', async () => {
     const order = await paid();
     await told(order, 'refunded', 'late-1');
     const balance = await fixture.balance();
@@ -50,7 +50,7 @@ describe('a refund that failed after it was told as done', () => {
     assert.deepEqual(await fixture.faults(), []);
   });
 
-  test('is told also where it was known by the provider’s total alone', async () => {
+  test('raises an alarm if it was known only by the provider’s total', async () => {
     const order = await paid();
     const refunded = { minor: order.chargedMinor, currency: 'RUB' };
     await fixture.tell(fixture.messageFor(order, { dedupKey: 'paid-again', refunded }));
@@ -59,7 +59,7 @@ describe('a refund that failed after it was told as done', () => {
     assert.deepEqual(await heardOf(order), heard);
   });
 
-  test('one that is under way, or that nobody here counts, is nobody’s alarm', async () => {
+  test('raises no alarm if it is pending or not booked here', async () => {
     const work = refundsAtWork(fixture);
     const [pending, unknown] = [await paid(), await paid()];
     fixture.yookassa.script.refund = { state: 'pending', refundId: 'late-3' };

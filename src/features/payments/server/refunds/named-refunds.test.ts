@@ -7,7 +7,7 @@ import { refundsAtWork } from './refunds.builders.ts';
 
 type Step = () => Promise<unknown>;
 
-describe('a refund that the provider names', () => {
+describe('a refund identified by the provider', () => {
   let fixture: PaymentsFixture;
   let work: ReturnType<typeof refundsAtWork>;
   before(async () => {
@@ -21,7 +21,7 @@ describe('a refund that the provider names', () => {
     await fixture.tell(fixture.messageFor(order));
     return fixture.findOrder(order.id);
   };
-  /** An order, and what its provider has given back of it: it tells of each refund together with its total. */
+  /** An order and the refunds its provider has made; each message carries the refund and the total. */
   const anOrder = async ({ totals = true } = {}) => {
     const order = await paid();
     const made = new Map<string, number>();
@@ -34,11 +34,11 @@ describe('a refund that the provider names', () => {
     };
     return {
       order,
-      /** Made there, by whomever. */
+      /** Made at the provider, by anyone. */
       make: (name: string, minor: number) => void made.set(name, minor),
-      /** One of ours is asked for. */
+      /** Requests a refund from here. */
       ask: async (minor?: number) => void jobs.splice(0, jobs.length, ...(await work.ask(order, minor))),
-      /** Our job hears that it is done; null: it sees so by the total, since the answer was lost. */
+      /** The answer to our job; null: the answer was lost, and the total shows that the refund was made. */
       answer,
       tell: (name: string) =>
         fixture.tell(
@@ -49,7 +49,7 @@ describe('a refund that the provider names', () => {
             ...(totals && { refunded: refunded() }),
           }),
         ),
-      /** Somebody presses "Check with provider". */
+      /** Staff press "Check with provider". */
       check: () => fixture.tell(fixture.messageFor(order, { dedupKey: `check-${order.number}-${made.size}`, refunded: refunded() })),
       record: (amountMinor: number) =>
         fixture.bySystem((ctx) => recordRefund(ctx, { orderId: order.id, amountMinor, reason: 'made there' }, new Map())),
@@ -60,7 +60,7 @@ describe('a refund that the provider names', () => {
     (await fixture.database.pool.query('select kind from alarms where subject = $1', [`order:${number}`])).rows;
 
   for (const totals of [true, false])
-    test(`is booked once where its answer was lost and the total has confirmed it, ${totals ? 'with' : 'without'} a total`, async () => {
+    test(`is booked once if its answer was lost and the total has confirmed it, ${totals ? 'with' : 'without'} a total`, async () => {
       const part = await anOrder({ totals });
       await part.ask(50_000);
       part.make('own', 50_000);
@@ -68,7 +68,7 @@ describe('a refund that the provider names', () => {
       const before = await fixture.balance();
       await part.tell('own');
       assert.deepEqual([await part.refunded(), await fixture.balance()], [50_000, before]);
-      // What comes on top is another one.
+      // A further refund is a separate one.
       part.make('other', 50_000);
       await part.tell('other');
       assert.equal(await part.refunded(), 100_000);
@@ -83,7 +83,7 @@ describe('a refund that the provider names', () => {
     });
 
   for (const totals of [true, false])
-    test(`is the one that carries the name, also beside one without, ${totals ? 'with' : 'without'} a total`, async () => {
+    test(`is matched by its id, also beside a refund without one, ${totals ? 'with' : 'without'} a total`, async () => {
       for (const known of ['check', 'record'] as const) {
         const at = await anOrder({ totals });
         at.make('cabinet', 50_000);
@@ -97,7 +97,7 @@ describe('a refund that the provider names', () => {
       assert.deepEqual(await fixture.faults(), []);
     });
 
-  test('leaves the books at the provider’s total, in whatever order answer and names come', async () => {
+  test('leaves the books equal to the provider’s total in every order of answers and messages', async () => {
     for (const [cabinet, own] of [
       [50_000, 50_000],
       [50_000, 30_000],
@@ -121,7 +121,7 @@ describe('a refund that the provider names', () => {
     assert.deepEqual(await fixture.faults(), []);
   });
 
-  test('is booked once though its sum fits none of those without a name alone', async () => {
+  test('is booked once even if its amount matches no single refund without an id', async () => {
     for (const order of permutations(['first', 'second', 'own'])) {
       const at = await anOrder();
       at.make('first', 25_000);
@@ -136,7 +136,7 @@ describe('a refund that the provider names', () => {
     assert.deepEqual(await fixture.faults(), []);
   });
 
-  test('does not confirm one of ours that was not made, where the total holds no more than the books', async () => {
+  test('does not confirm an unmade refund of ours if the total does not exceed the books', async () => {
     const at = await anOrder();
     at.make('cabinet', 50_000);
     await at.check();
@@ -150,7 +150,7 @@ describe('a refund that the provider names', () => {
     assert.deepEqual((await work.refundsOf(at.order)).map(({ state }) => state).sort(), ['confirmed', 'confirmed', 'requested']);
   });
 
-  test('is booked beside money that a person says went another way', async () => {
+  test('is booked in addition to a refund that staff recorded as made elsewhere', async () => {
     const at = await anOrder();
     await at.record(40_000);
     at.make('cabinet', 50_000);
@@ -159,7 +159,7 @@ describe('a refund that the provider names', () => {
     assert.deepEqual(await fixture.faults(), []);
   });
 
-  test('is not booked where it makes up for one that failed: the coins went with the first', async () => {
+  test('is not booked if it replaces a failed one, whose coins were already taken', async () => {
     const at = await anOrder();
     at.make('failed', 50_000);
     await at.tell('failed');
@@ -170,7 +170,7 @@ describe('a refund that the provider names', () => {
     assert.deepEqual([await at.refunded(), await fixture.balance()], [50_000, before]);
   });
 
-  test('counts whole where it waited for its payment, whatever its total was then', async () => {
+  test('counts in full if it waited for its payment, whatever its total was then', async () => {
     const order = await fixture.order({ amount: 1_500 });
     const told = (name: string, total: number) =>
       fixture.tell(

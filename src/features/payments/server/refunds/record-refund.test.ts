@@ -9,7 +9,7 @@ import type { Order } from '../payments.table.ts';
 import { recordRefund } from './record-refund.ts';
 import { refundsAtWork } from './refunds.builders.ts';
 
-describe('a refund that was made at the provider, which says nothing of it', () => {
+describe('recording a refund made at a provider that does not report it', () => {
   let office: SettlingFixture;
   let fixture: PaymentsFixture;
   before(async () => {
@@ -43,7 +43,7 @@ describe('a refund that was made at the provider, which says nothing of it', () 
   const isRefused = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
   const clean = async () => assert.deepEqual(await fixture.faults(), []);
 
-  test('is of somebody else’s order, as one that is asked for is: what it brought would stay with whoever bought it', async () => {
+  test('is rejected for the staff member’s own order, as requesting one is', async () => {
     const order = await paid();
     const input = { id: order.id, reason: 'changed my mind' };
     const { can } = await office.as('player')(ordersOfficeContract.getOfficeOrder, { id: order.id });
@@ -55,7 +55,7 @@ describe('a refund that was made at the provider, which says nothing of it', () 
     );
   });
 
-  test('is written down by a person: money, coins and books follow, and nobody is asked for it', async () => {
+  test('books money and coins without calling the provider', async () => {
     const before = await fixture.balance();
     const order = await paid();
     const asked = fixture.yookassa.refunds.length;
@@ -73,7 +73,7 @@ describe('a refund that was made at the provider, which says nothing of it', () 
     await clean();
   });
 
-  test('is never more than what is left beside what is on its way', async () => {
+  test('rejects more than what is left beside pending refunds', async () => {
     const order = await paid();
     await refundsAtWork(fixture).ask(order, 20_000);
     await silently(async () => {
@@ -86,7 +86,7 @@ describe('a refund that was made at the provider, which says nothing of it', () 
     await clean();
   });
 
-  test('a provider that tells of refunds is waited for, until it refuses one, tells of one that does not fit, or is not configured', async () => {
+  test('is rejected while the provider reports refunds, until it rejects one, reports a mismatch, or is not configured', async () => {
     const work = refundsAtWork(fixture);
     const order = await paid();
     const mayBeRecorded = async () => (await fileOf(order)).can.recordRefund;
@@ -110,7 +110,7 @@ describe('a refund that was made at the provider, which says nothing of it', () 
     await clean();
   });
 
-  test('is booked once though the provider names it after all, in parts or in all', async () => {
+  test('is booked once even if the provider reports it later, in parts or in full', async () => {
     const order = await paid();
     const before = await fixture.balance();
     await silently(() => record(order, 30_000));
@@ -127,14 +127,14 @@ describe('a refund that was made at the provider, which says nothing of it', () 
     await told('second', 20_000, 30_000);
     assert.equal((await fixture.findOrder(order.id)).refundedMinor, 30_000);
     const taken = before - (await fixture.balance());
-    // What comes on top of it is another one.
+    // A further refund is a separate one.
     await told('third', 5_000, 35_000);
     assert.equal((await fixture.findOrder(order.id)).refundedMinor, 35_000);
     assert.ok(before - (await fixture.balance()) > taken);
     await clean();
   });
 
-  test('is written down once though it is sent again because its answer was lost, and the second answer says so', async () => {
+  test('is booked once when the request is repeated after a lost response, and the second response says so', async () => {
     const order = await paid();
     const press = (key: string) =>
       fixture.bySystem(
@@ -148,7 +148,7 @@ describe('a refund that was made at the provider, which says nothing of it', () 
     await clean();
   });
 
-  test('takes the right to refund', async () => {
+  test('needs the refund permission', async () => {
     const order = await paid();
     const reader = office.runtime.as(aPerson({ id: fixture.idOf('friend'), login: 'friend' }, 'payments.read', 'payments.settle'));
     await silently(async () => {

@@ -9,7 +9,7 @@ import { type Order, refundsTable } from '../payments.table.ts';
 import { refundOrder } from './refund-order.ts';
 import { refundsAtWork } from './refunds.builders.ts';
 
-describe('giving money back', () => {
+describe('refunds', () => {
   let fixture: PaymentsFixture;
   before(async () => {
     fixture = await aPaymentsFixture();
@@ -21,7 +21,7 @@ describe('giving money back', () => {
     await fixture.tell(fixture.messageFor(order));
     return fixture.findOrder(order.id);
   };
-  /** Asks for it, and carries the job out. */
+  /** Requests a refund and runs its job. */
   const refund = async (order: Order, amountMinor?: number) => {
     const work = refundsAtWork(fixture);
     await work.carryOut(await work.ask(order, amountMinor));
@@ -29,7 +29,7 @@ describe('giving money back', () => {
   const isRefused = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
   const stateOf = async ({ id }: Order) => (await fixture.findOrder(id)).payStatus;
 
-  test('the whole sum takes back every coin, the bonus too', async () => {
+  test('a full refund takes back every coin, including the bonus', async () => {
     const before = await fixture.balance();
     const order = await paid();
     await refund(order);
@@ -39,7 +39,7 @@ describe('giving money back', () => {
     assert.deepEqual(await fixture.faults(), []);
   });
 
-  test('parts of any size end up at exactly what was credited', async () => {
+  test('partial refunds of any size add up to exactly what was credited', async () => {
     const before = await fixture.balance();
     const order = await paid({ amount: 999 });
     for (const minor of [1, 33_333, 7, 33_333]) await refund(await fixture.findOrder(order.id), minor);
@@ -53,7 +53,7 @@ describe('giving money back', () => {
   });
 
   for (const state of ['done', 'pending'] as const)
-    test(`an answer (${state}) that names another refund is booked once, without that name`, async () => {
+    test(`an answer (${state}) with another refund’s id is booked once, without that id`, async () => {
       const before = await fixture.balance();
       const order = await paid({ amount: state === 'done' ? 1_200 : 1_300 });
       const work = refundsAtWork(fixture);
@@ -72,14 +72,14 @@ describe('giving money back', () => {
           ['confirmed', null],
         ],
       );
-      // Told by its own name, it is the one that has none.
+      // Reported under its own id, it matches the refund without one.
       const told = { id: 'its-own', amount: { minor: order.chargedMinor - 40_000, currency: 'RUB' } };
       await fixture.tell(fixture.messageFor(order, { kind: 'refunded', dedupKey: `refund:its-own-${state}`, refund: told }));
       assert.equal((await fixture.findOrder(order.id)).refundedMinor, order.chargedMinor);
       assert.deepEqual(await fixture.faults(), []);
     });
 
-  test('a share is never more than what is left, whatever the order of parts', () => {
+  test('a share never exceeds what is left, whatever the order of partial refunds', () => {
     const order = { chargedMinor: 99_900, coinsTotal: 1_049, coinsBonus: 50, coinsReversed: 0, refundedMinor: 0 } as Order;
     let [refundedMinor, coinsReversed, bonus, base] = [0, 0, 0, 0];
     for (let part = 0; part < 100; part += 1) {
@@ -93,7 +93,7 @@ describe('giving money back', () => {
     assert.deepEqual([refundedMinor, coinsReversed, bonus, base], [99_900, 1_049, 50, 999]);
   });
 
-  test('M16 two partial refunds at once never exceed the payment', async () => {
+  test('two concurrent partial refunds never exceed the payment', async () => {
     const order = await paid({ amount: 1_000 });
     const before = await fixture.balance();
     const outcomes = await Promise.allSettled([refund(order, 60_000), refund(order, 60_000)]);
@@ -112,7 +112,7 @@ describe('giving money back', () => {
     assert.deepEqual(await fixture.faults(), []);
   });
 
-  test('a part that is asked for again because its answer was lost is asked for once, and the answer says so', async () => {
+  test('a partial refund repeated after a lost response is requested once, and the response says so', async () => {
     const order = await paid({ amount: 1_000 });
     const press = (key: string, amountMinor: number) =>
       fixture.bySystem((ctx) => refundOrder(ctx, { orderId: order.id, amountMinor, reason: 'asked for' }), {
@@ -129,7 +129,7 @@ describe('giving money back', () => {
     );
   });
 
-  test('after spending the balance falls below zero, and nothing can be spent until it is settled', async () => {
+  test('a refund of spent coins makes the balance negative, and nothing can be spent until it is settled', async () => {
     const order = await paid({ globalId: fixture.idOf('friend'), amount: 100 });
     const spend = (idem: string, coins: number) =>
       fixture.bySystem(({ tx }) => debitCoins(tx, { accountId: fixture.idOf('friend'), coins, idem, kind: 'spend', what: 'A hat' }));
@@ -144,7 +144,7 @@ describe('giving money back', () => {
     assert.deepEqual(await fixture.faults(), []);
   });
 
-  test('a refund that the provider refuses takes no coins and may be asked for again', async () => {
+  test('a rejected refund takes no coins and may be requested again', async () => {
     const order = await paid({ amount: 110 });
     const before = await fixture.balance();
     fixture.yookassa.script.refund = { state: 'refused', reason: 'not enough on the account' };
@@ -156,7 +156,7 @@ describe('giving money back', () => {
     assert.equal(await fixture.balance(), before - 110);
   });
 
-  test('a refund that stays pending is confirmed by the provider’s message, once', async () => {
+  test('a pending refund is confirmed once by the provider’s message', async () => {
     const order = await paid({ amount: 120 });
     const before = await fixture.balance();
     fixture.yookassa.script.refund = { state: 'pending', refundId: 'r-7' };
@@ -174,7 +174,7 @@ describe('giving money back', () => {
     assert.deepEqual(await fixture.faults(), []);
   });
 
-  test('a refund made in the provider’s own cabinet is booked; more than was paid is parked', async () => {
+  test('a refund made in the provider’s dashboard is booked; one above the payment is parked', async () => {
     const order = await paid({ amount: 130 });
     const before = await fixture.balance();
     const told = (id: string, minor: number) =>

@@ -18,10 +18,10 @@ describe('refunds after a restore', () => {
   });
   after(() => fixture.close());
 
-  test('what the guide runs before the workers start ends those that Robokassa could make twice, and no others', async () => {
+  test('the guide’s statement ends only the refunds that Robokassa could make twice', async () => {
     const { database } = fixture;
     const work = refundsAtWork(fixture);
-    /** An order with a refund of a part that waits, and the refund's job in the queue. */
+    /** An order with a pending partial refund, and the refund's job in the queue. */
     const waiting = async (provider: string, state = 'requested') => {
       const order = await fixture.order({ amount: 1_000 });
       await fixture.tell(fixture.messageFor(order));
@@ -46,7 +46,7 @@ describe('refunds after a restore', () => {
       client.query(`select data -> 'order' ->> 'id' as id from pgboss.job where name = $1`, [sendRefundJob.name]),
     );
     assert.deepEqual(new Set(jobs.map(({ id }) => id)), new Set([sent.id, yookassa.id]));
-    // Nor does the scan bring it back.
+    // The scan does not revive it either.
     await work.pass(robokassa);
     assert.deepEqual(await work.scan(), []);
   });

@@ -6,7 +6,7 @@ import type { Order } from '../payments.table.ts';
 import { ProviderRefused } from '../providers/provider.ts';
 import { refundsAtWork } from './refunds.builders.ts';
 
-describe('a refund whose job does not come to an end', () => {
+describe('a refund whose job did not finish', () => {
   let office: SettlingFixture;
   let fixture: PaymentsFixture;
   let work: ReturnType<typeof refundsAtWork>;
@@ -41,7 +41,7 @@ describe('a refund whose job does not come to an end', () => {
   };
   const clean = async () => assert.deepEqual(await fixture.faults(), []);
 
-  test('is asked for again when the job’s time is over, under the same key, and finance is told', async () => {
+  test('is requested again under the same key once the job’s time is over, and finance gets an alarm', async () => {
     const order = await paid();
     const [job] = await work.ask(order);
     assert.ok(job);
@@ -62,7 +62,7 @@ describe('a refund whose job does not come to an end', () => {
     await clean();
   });
 
-  test('a job whose time is over asks nobody: another one does', async () => {
+  test('an expired job does not call the provider', async () => {
     const order = await paid();
     const [job] = await work.ask(order);
     assert.ok(job);
@@ -72,12 +72,12 @@ describe('a refund whose job does not come to an end', () => {
     assert.deepEqual(await states(order), ['requested']);
   });
 
-  test('of one payment one refund at a time is without an answer', async () => {
+  test('only one refund per payment awaits an answer at a time', async () => {
     const order = await paid();
     const first = await work.ask(order, 10_000);
     assert.deepEqual(await work.ask(order, 20_000), []);
     await work.pass(order);
-    // The first one's job is over too, so that it goes first; the second waits on.
+    // The first one's job has expired too, so it goes first; the second keeps waiting.
     const again = await work.scan();
     assert.deepEqual(
       again.map(({ amount: { amount } }) => amount),
@@ -95,14 +95,14 @@ describe('a refund whose job does not come to an end', () => {
     await clean();
   });
 
-  test('a refund waits for another one of its payment that is on its way, and counts nothing of it when it fails', async () => {
+  test('a refund waits for a pending one of the same payment, and ignores its amount if that one fails', async () => {
     const order = await paid();
     const name = `declined-${order.number}`;
     fixture.yookassa.script.refund = { state: 'pending', refundId: name };
     const asking = await work.carryOut(await work.ask(order, 10_000));
     assert.deepEqual(await work.ask(order, 30_000), []);
     await work.pass(order);
-    // The first is asked about by its name, the second waits on.
+    // The first is checked by its id; the second keeps waiting.
     assert.deepEqual(
       (await work.scan()).map(({ earlier }) => earlier),
       [name],
@@ -121,7 +121,7 @@ describe('a refund whose job does not come to an end', () => {
     await clean();
   });
 
-  test('a provider that may not be asked, or is not configured any more, has refused it: it may be asked for again', async () => {
+  test('counts as rejected and may be requested again if the provider denies access or is not configured', async () => {
     const order = await paid();
     await away(async () => work.carryOut(await work.ask(order)), new ProviderRefused('401'));
     fixture.providers.delete('yookassa');
@@ -140,7 +140,7 @@ describe('a refund whose job does not come to an end', () => {
     await clean();
   });
 
-  test('parked money comes back to a person when its provider may not be asked', async () => {
+  test('a parked payment waits for staff again if its provider denies access', async () => {
     const order = await office.parked(roubles(77_700), { amount: 776 });
     await office.settle(order, 'return');
     await away(() => office.sendReturn(order), new ProviderRefused('404'));
@@ -148,7 +148,7 @@ describe('a refund whose job does not come to an end', () => {
     await clean();
   });
 
-  test('what the provider has taken upon itself is not refused because it may not be asked about', async () => {
+  test('a refund the provider has accepted is not rejected when a status check is denied', async () => {
     const order = await paid();
     const jobs = await work.ask(order);
     fixture.yookassa.script.refund = { state: 'pending', refundId: `slow-${order.number}` };
@@ -166,7 +166,7 @@ describe('a refund whose job does not come to an end', () => {
     await clean();
   });
 
-  test('is given up after 45 days without an answer; told then that it went back, that is booked', async () => {
+  test('is given up after 45 days without an answer, and booked if reported as done later', async () => {
     const order = await paid();
     const jobs = await work.ask(order);
     fixture.yookassa.script.refund = { state: 'pending', refundId: `lost-${order.number}` };

@@ -12,8 +12,8 @@ const codeOf = (text: string) => {
   }
 };
 
-describe('a provider’s register', () => {
-  test('is read whatever its separator and the language of its columns', () => {
+describe('parseRegister', () => {
+  test('reads any separator and column language', () => {
     const line = { paymentId: 'p-1', minor: 150_000, currency: 'RUB', paid: true, refundedMinor: null, day: '2026-11-15', at: null };
     assert.deepEqual(parseRegister('Payment ID,Amount,Currency,Status,Date\np-1,1500.00,RUB,succeeded,2026-11-15 10:00\n'), [
       { ...line, status: 'succeeded' },
@@ -27,7 +27,7 @@ describe('a provider’s register', () => {
     assert.deepEqual(parseRegister('Payment ID;Amount;Date\np-1;1,500;2026-11-15'), [{ ...line, status: '' }]);
   });
 
-  test('of Stripe names the payment as its messages do, with the Moscow day of a time in UTC', () => {
+  test('identifies Stripe payments as in its messages, with the Moscow day of a UTC time', () => {
     const header = 'id,Created date (UTC),Amount,Amount Refunded,Currency,Status,PaymentIntent ID';
     assert.deepEqual(parseRegister(`${header}\nch_1,2026-11-14 21:30,5.50,0.00,usd,Paid,pi_1`), [
       {
@@ -43,19 +43,19 @@ describe('a provider’s register', () => {
     ]);
   });
 
-  test('says which payments were made', () => {
+  test('tells which payments were made', () => {
     const [failed] = parseRegister('id,amount,status,date\np-2,10,canceled,2026-11-15');
     assert.equal(failed?.paid, false);
   });
 
-  test('says what went back, by a column of its own or by its word for a whole refund', () => {
+  test('reads refunds from a column, or from the status of a full refund', () => {
     const [part] = parseRegister('id,amount,status,date,refunded amount\np-3,10.00,succeeded,2026-11-15,2.50');
     assert.deepEqual([part?.paid, part?.refundedMinor], [true, 250]);
     const [whole] = parseRegister('id,amount,status,date\np-4,10.00,refunded,2026-11-15');
     assert.deepEqual([whole?.paid, whole?.refundedMinor], [true, 1_000]);
   });
 
-  test('is refused whole when a column or a line cannot be read', () => {
+  test('rejects the whole file if a column or line is unreadable', () => {
     assert.equal(codeOf('id,amount\np,1')?.code, 'payments.registerColumns');
     assert.deepEqual(codeOf('id,amount,date\np,1,2026-11-15\nq,1.001,2026-11-15'), { code: 'payments.registerLine', params: { line: 3 } });
     assert.equal(codeOf('id,amount,date\np,1,yesterday')?.code, 'payments.registerLine');

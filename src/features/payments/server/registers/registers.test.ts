@@ -11,7 +11,7 @@ import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts'
 import { exportFindings, exportRegisterChecks } from './export-registers.ts';
 import { registersHandlers } from './registers.handlers.ts';
 
-describe('a register held against our payments', () => {
+describe('checking a register against our payments', () => {
   let fixture: PaymentsFixture;
   let runtime: TestRuntime;
   let call: ReturnType<TestRuntime['as']>;
@@ -26,7 +26,7 @@ describe('a register held against our payments', () => {
     await fixture.close();
   });
 
-  test('what agrees is counted, what does not is named, with who checked and when', async () => {
+  test('counts matches and names differences, with who checked and when', async () => {
     const paid = async (amount: number) => {
       const order = await fixture.order({ amount });
       await fixture.tell(fixture.messageFor(order));
@@ -62,7 +62,7 @@ describe('a register held against our payments', () => {
     assert.deepEqual(await fixture.faults(), []);
   });
 
-  test('its differences are exported, all of them, in the words of the screen', async () => {
+  test('exports all differences with the labels of the screen', async () => {
     const [check] = (await call(registersContract.listRegisterChecks, {})).rows;
     const csv = (ctx: StreamCtx) => exportFindings(ctx, { id: check?.id ?? 0 });
     const [header, ...lines] = csvRecords(await csvText({ runtime, actor: reader(), csv }, {}));
@@ -82,18 +82,18 @@ describe('a register held against our payments', () => {
     );
   });
 
-  test('one that cannot be read leaves nothing behind', async () => {
+  test('an unreadable register stores nothing', async () => {
     await assert.rejects(call(registersContract.checkRegister, { provider: 'yookassa', fileName: 'x.csv', text: 'a,b\n1,2' }));
     assert.equal((await call(registersContract.listRegisterChecks, {})).total, 1);
   });
 
-  test('is not checked by those who may only read', async () => {
+  test('rejects staff who may only read', async () => {
     await assert.rejects(
       runtime.as(reader())(registersContract.checkRegister, { provider: 'yookassa', fileName: 'x.csv', text: 'id,amount,date\n1,2,3' }),
     );
   });
 
-  test('pages, count and CSV are the same checks, in every order', async () => {
+  test('pages, count and CSV contain the same checks for every sort order', async () => {
     await fixture.database.pool.query(
       `insert into register_checks (provider, file_name, first_day, last_day, matched, amount_differs, missing_here, missing_there, skipped)
        select case n % 2 when 0 then 'yookassa' else 'stripe' end, 'f' || n, date '2026-01-01' + n % 5, date '2026-02-01', n % 3, n % 2, 0, n % 7, n
@@ -111,7 +111,7 @@ describe('a register held against our payments', () => {
     assert.equal((await call(registersContract.listRegisterChecks, { provider: 'stripe' })).total, 30);
   });
 
-  test('money that went back there and not here is a difference of what is left', async () => {
+  test('a refund missing here is a difference in the amount left', async () => {
     const order = await fixture.order({ amount: 900 });
     await fixture.tell(fixture.messageFor(order));
     const today = dayOf(new Date());
@@ -135,7 +135,7 @@ describe('a register held against our payments', () => {
     );
   });
 
-  test('what the register calls by another name is found by it, the parked too', async () => {
+  test('finds payments by the register’s own id, including parked ones', async () => {
     const [paid, parked] = [await fixture.order({ amount: 950 }), await fixture.order({ amount: 960 })];
     await fixture.tell(fixture.messageFor(paid, { registerId: 'pi_950' }));
     await fixture.tell(fixture.messageFor(parked, { registerId: 'pi_960', amount: { minor: 95_900, currency: 'RUB' } }));
@@ -147,7 +147,7 @@ describe('a register held against our payments', () => {
     assert.ok(findings.every(({ order }) => order?.number !== paid.number && order?.number !== parked.number));
   });
 
-  test('an order begun before the first day is not missed: it may have been paid before midnight and told of after it', async () => {
+  test('does not expect an order created before the first day, which may have been paid before midnight and reported after it', async () => {
     const [late, today] = [await fixture.order({ amount: 970 }), await fixture.order({ amount: 980 })];
     for (const order of [late, today]) await fixture.tell(fixture.messageFor(order));
     const before = new Date(startOfDay(dayOf(new Date())).getTime() - 2_000);
@@ -159,7 +159,7 @@ describe('a register held against our payments', () => {
     assert.deepEqual([missing.includes(late.number), missing.includes(today.number)], [false, true]);
   });
 
-  test('a month of UTC is held to that month: what was credited before and after it in Moscow’s first and last day is not missed', async () => {
+  test('compares a UTC month with that month, without expecting payments from the rest of Moscow’s first and last day', async () => {
     const acceptedAt = async (amount: number, at: string) => {
       const { id, number } = await fixture.order({ amount });
       await fixture.tell(fixture.messageFor(await fixture.findOrder(id)));

@@ -19,7 +19,7 @@ describe('checking a top-up', () => {
     return fixture.post('/api/donate/check', wish, headers, ip ?? `172.16.${turn >> 8}.${turn & 255}`);
   };
 
-  test('V01 A10 a login with blanks around it is found, with methods, a quote and whom it goes to', async () => {
+  test('V01 A10: finds a login with surrounding blanks, and returns methods, a quote and the recipient', async () => {
     const { status, body } = await check({ login: ' Player ', amount: '500' });
     assert.equal(status, 200);
     assert.equal(body.globalId, fixture.idOf('player'));
@@ -38,20 +38,20 @@ describe('checking a top-up', () => {
     assert.equal(body.payments[2].paymentBonus, 0.05);
   });
 
-  test('a login pasted from a chat is found, whatever cannot be seen in it; nothing but that is no login', async () => {
+  test('finds a login pasted with invisible characters, and rejects one that has nothing else', async () => {
     for (const login of ['\u200bplayer', 'pla\u200byer\ufeff', '\u2066player\u2069', ' \u2060player\u200d '])
       assert.equal((await check({ login, amount: '500' })).body.globalId, fixture.idOf('player'), JSON.stringify(login));
     assert.equal((await check({ login: '\u200b \ufeff', amount: '500' }, russian)).body.error, 'Укажите логин');
   });
 
-  test('E35 methods of the launcher are offered with its cookie alone', async () => {
+  test('E35: offers launcher methods only with the launcher cookie', async () => {
     const types = async (headers = {}) =>
       (await check({ login: 'player', amount: 500 }, headers)).body.payments.map(({ paymentType }: { paymentType: number }) => paymentType);
     assert.equal((await types()).includes(26), false);
     assert.equal((await types({ cookie: 'launcher=1' })).includes(26), true);
   });
 
-  test('V02 V03 the sentences are the specification’s', async () => {
+  test('V02 V03: returns the error texts of the specification', async () => {
     const errorOf = async (wish: unknown, headers = russian) => {
       const { status, body } = await check(wish, headers);
       assert.equal(status, 200);
@@ -66,7 +66,7 @@ describe('checking a top-up', () => {
     assert.match(await errorOf({ login: 'nobody_here', amount: 500 }), /^Аккаунта с таким логином нет/);
   });
 
-  test('what cannot be understood is 400 with an error alone', async () => {
+  test('returns 400 with only an error for unparsable input', async () => {
     for (const wish of [
       { login: 1, amount: 500 },
       { login: 'player', amount: 'abc' },
@@ -80,7 +80,7 @@ describe('checking a top-up', () => {
     }
   });
 
-  test('an account that is switched off or leaves cannot be topped up; one without a character can', async () => {
+  test('rejects a disabled or deleted account, and accepts one without a character', async () => {
     const nomad = fixture.idOf('nomad');
     assert.deepEqual((await check({ login: 'nomad', amount: 500 })).body.recipient, { nick: null, level: null, server: null });
     await fixture.bySystem(({ tx }) => tx.update(accountsTable).set({ leavingAt: new Date() }).where(eq(accountsTable.id, nomad)));

@@ -8,7 +8,7 @@ import { aPaymentsFixture } from '../payments.builders.ts';
 
 type PaymentsFixture = Awaited<ReturnType<typeof aPaymentsFixture>>;
 
-describe('the plain forms of the top-up', () => {
+describe('plain top-up forms', () => {
   let fixture: PaymentsFixture;
   before(async () => {
     fixture = await aPaymentsFixture();
@@ -21,7 +21,7 @@ describe('the plain forms of the top-up', () => {
     const { statusCode, headers: answered } = await fixture.app.inject({
       method: 'POST',
       url,
-      // What is limited by address is another test's matter.
+      // Avoids IP rate limits.
       remoteAddress: `10.0.${Math.floor(sent / 10)}.1`,
       payload: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -49,7 +49,7 @@ describe('the plain forms of the top-up', () => {
     recent.map((order: { amount: { amount: number } }) => order.amount.amount);
   const lastOrder = (cookies: string): string => /last_order=([0-9a-f-]{36})/.exec(cookies)?.[1] ?? '';
 
-  test('A19: an address that was handed over makes an order and leads to its payment page; sent again it is the same order', async () => {
+  test('A19: a hand-off URL creates an order and redirects to its payment page, and repeated returns the same order', async () => {
     const first = await send('/donate/pay', handedOver());
     const second = await send('/donate/pay', handedOver());
     assert.equal(first.status, 303);
@@ -59,7 +59,7 @@ describe('the plain forms of the top-up', () => {
     assert.doesNotMatch(first.cookies, /last_order=[^,]*httponly/i, 'the success step reads it');
   });
 
-  test('who has paid without script comes back to the order’s own page, with script to the success step', async () => {
+  test('returns the buyer to the order’s own page without JavaScript, and to the success step with it', async () => {
     const successOf = async (change: Readonly<Record<string, string>>) => {
       let success = '';
       fixture.yookassa.script.start = async ({ id, successUrl }) => {
@@ -75,13 +75,13 @@ describe('the plain forms of the top-up', () => {
     assert.match((await successOf({ amount: '506', script: '1' })).success, /\/#successDonate$/);
   });
 
-  test('a method of another domain is paid here: it is never handed over again', async () => {
+  test('a method of another domain is paid here and not handed over again', async () => {
     const { status, location } = await send('/donate/pay', handedOver({ payment_type: '25', amount: '501' }));
     assert.equal(status, 303);
     assert.doesNotMatch(location, /\/donate\?/);
   });
 
-  test('a refused hand-off comes back to its address, and says why', async () => {
+  test('a rejected hand-off redirects back to its URL with the reason', async () => {
     const { location, declined } = await send('/donate/pay', handedOver({ payment_type: '9999' }));
     const { pathname, searchParams } = new URL(location, 'https://prospekt.example');
     assert.equal(pathname, '/donate');
@@ -89,14 +89,14 @@ describe('the plain forms of the top-up', () => {
     assert.equal(declined?.issue.code, 'payments.methodUnknown');
   });
 
-  test('a refused plain form comes back to its second step with what was typed', async () => {
+  test('a rejected plain form redirects back to its second step with the typed values', async () => {
     const { location, declined } = await send('/donate/pay', handedOver({ payment_type: '24', email: 'nonsense', login: 'player' }));
     const { pathname, searchParams } = new URL(location, 'https://prospekt.example');
     assert.deepEqual([pathname, searchParams.get('login'), searchParams.get('amount')], ['/donate_old', 'player', '500']);
     assert.deepEqual([declined?.issue.code, declined?.typed], ['payments.badEmail', { payment_type: '24', email: 'nonsense' }]);
   });
 
-  test('a form without a method, or with nonsense in it, is refused and not broken', async () => {
+  test('rejects a form without a method or with invalid values', async () => {
     const wrong = { payment_type: '', amount: 'a lot', globalId: '99999999999999999999' };
     for (const [name, value] of Object.entries(wrong)) {
       const { status, location } = await send('/donate/pay', handedOver({ [name]: value }));
@@ -104,12 +104,12 @@ describe('the plain forms of the top-up', () => {
     }
   });
 
-  test('another site’s page cannot send it', async () => {
+  test('rejects a post from another site', async () => {
     const { status } = await send('/donate/pay', handedOver(), { origin: 'https://evil.example' });
     assert.equal(status, 403);
   });
 
-  test('an order that only a form leads on with is shown on its own page, as long as it may be paid', async () => {
+  test('an order that needs a form post is shown on its own page while it can be paid', async () => {
     fixture.yookassa.script.start = async ({ id }) => ({
       url: 'https://pay.example/form',
       postdata: { word: 'yes' },
@@ -125,13 +125,13 @@ describe('the plain forms of the top-up', () => {
     assert.equal((await purchase(id)).payForm, null);
   });
 
-  test('R13: an id that nobody has is told as unknown, none is the look-up', async () => {
+  test('R13: shows an unknown id as unknown, and the look-up without an id', async () => {
     for (const id of ['x', '6b1b2a3c-1111-4222-8333-444455556666'])
       assert.deepEqual(await purchase(id), { status: 200, order: null, unknown: true, payForm: null, found: null, recent: [] }, id);
     assert.equal((await purchase('')).unknown, false);
   });
 
-  test('the browser that made an order finds it without an email or a receipt, another one does not', async () => {
+  test('the browser that created an order finds it without email or receipt, another browser does not', async () => {
     const { cookies } = await send('/donate/pay', handedOver({ amount: '611' }));
     const here = /made_here=([0-9a-f.-]+)/.exec(cookies)?.[0] ?? '';
     const { recent } = await purchase('', here);
@@ -147,7 +147,7 @@ describe('the plain forms of the top-up', () => {
     assert.equal((await purchase(lastOrder(cookies), here)).recent.length, 0, 'an order’s own page shows that order');
   });
 
-  test('the look-up by a form keeps what it found out of the address; a made-up cookie is nothing', async () => {
+  test('the look-up form keeps its result out of the URL, and a forged cookie shows nothing', async () => {
     await send('/donate/pay', handedOver({ amount: '801', email: 'buyer@mail.example' }));
     const asked = { login: 'player', amount: '801', day: dayOf(new Date()), email: 'buyer@mail.example', receiptNumber: '' };
     const { location, cookies } = await send('/donate/purchase/find', asked);
@@ -162,7 +162,7 @@ describe('the plain forms of the top-up', () => {
     assert.doesNotMatch(refused.location, /player/);
   });
 
-  test('the receiver, signed in, sees what was paid for the account; the receipt opens only for who made the order', async () => {
+  test('a signed-in recipient sees payments for the account, and only the buyer can open the receipt', async () => {
     const { cookies } = await send('/donate/pay', handedOver({ amount: '612' }));
     fixture.as(aPerson({ id: fixture.idOf('player'), login: 'player' }));
     try {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 
-describe('limits of a top-up', () => {
+describe('top-up limits', () => {
   let fixture: PaymentsFixture;
   before(async () => {
     fixture = await aPaymentsFixture();
@@ -17,7 +17,7 @@ describe('limits of a top-up', () => {
   const donate = (wish: Record<string, unknown>, from: string) =>
     fixture.post('/api/donate', { globalId: fixture.idOf('player'), payment_type: 23, ...wish }, {}, from);
 
-  test('R5 twenty unknown logins from an address in a minute, then no answer about any; known ones do not count', async () => {
+  test('rejects every check after twenty unknown logins a minute from one IP address, without counting known logins', async () => {
     const from = '203.0.113.50';
     for (let at = 0; at < 30; at += 1) assert.ok((await check({ login: 'player', amount: 500 }, {}, from)).body.globalId);
     for (let at = 0; at < 20; at += 1)
@@ -31,13 +31,13 @@ describe('limits of a top-up', () => {
     assert.ok((await check({ login: 'player', amount: 500 }, {}, '203.0.113.51')).body.globalId);
   });
 
-  test('R5 of three hundred unknown logins at once from one IPv6 network twenty are judged', async () => {
+  test('checks only twenty of three hundred concurrent unknown logins from one IPv6 network', async () => {
     const asked = Array.from({ length: 300 }, (_, at) => check({ login: `at_once_${at}`, amount: 500 }, {}, `2001:db8:5:6::${at + 1}`));
     const judged = (await Promise.all(asked)).filter(({ body }) => /no account/.test(body.error));
     assert.equal(judged.length, 20);
   });
 
-  test('R5 what one browser is refused does not use up what its network shares', async () => {
+  test('a rejected browser does not use up the limit of its network', async () => {
     const from = '203.0.113.60';
     const first = await check({ login: 'guess', amount: 500 }, {}, from);
     const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
@@ -45,7 +45,7 @@ describe('limits of a top-up', () => {
     assert.ok((await check({ login: 'player', amount: 500 }, {}, from)).body.globalId);
   });
 
-  test('R5 five unknown logins from one browser, whatever its address', async () => {
+  test('allows five unknown logins per browser, whatever its IP address', async () => {
     const first = await check({ login: 'guess', amount: 500 });
     const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
     assert.match(cookie, /^topup_browser=/);
@@ -54,7 +54,7 @@ describe('limits of a top-up', () => {
     assert.match((await check({ login: 'player', amount: 500 }, { cookie })).body.error, /Too many attempts/);
   });
 
-  test('whoever orders again and again for one account is stopped, and the others of the network are not', async () => {
+  test('limits repeated orders for one account without affecting others on the network', async () => {
     const from = '172.30.0.2';
     const globalId = fixture.idOf('friend');
     const quoted = async (wish: { globalId: number; login: string; amount: number }) => {
@@ -67,7 +67,7 @@ describe('limits of a top-up', () => {
     assert.ok((await quoted({ globalId: fixture.idOf('player'), login: 'player', amount: 900 })).url);
   });
 
-  test('a raw call without a quote is accepted and rate limited', async () => {
+  test('accepts and rate-limits a raw call without a quote', async () => {
     const from = '172.30.0.1';
     const tries = [];
     for (let at = 0; at < 31; at += 1)
@@ -79,7 +79,7 @@ describe('limits of a top-up', () => {
     assert.ok(Number(tries.at(-1)?.headers['retry-after']) > 0);
   });
 
-  test('A19 what was refused is not counted as an order, but for a number that is nobody’s', async () => {
+  test('A19: a rejected order does not count, except one for an unknown account', async () => {
     const from = '172.30.0.3';
     for (let at = 0; at < 40; at += 1) assert.match((await donate({ amount: 500, payment_type: 9999 }, from)).body.error, /method/i);
     assert.ok((await donate({ amount: 500 }, from)).body.url);

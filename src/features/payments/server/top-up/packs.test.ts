@@ -39,7 +39,7 @@ describe('packs on the site', () => {
     return { order, location: new URL(String(headers.location), 'https://prospekt.example'), declined: declinedIn(headers) };
   };
 
-  test('those on sale are listed in their order and in the visitor’s language', async () => {
+  test('lists enabled packs in order and in the visitor’s language', async () => {
     const listed = async (cookie: string) => {
       const packs: { name: string; amount: number; coins: number }[] = JSON.parse(
         (await fixture.app.inject({ url: '/api/donate/packs', headers: { cookie } })).body,
@@ -53,13 +53,13 @@ describe('packs on the site', () => {
     assert.deepEqual((await listed('i18n_redirected=ru'))[1], ['Выходные', 499, 560]);
   });
 
-  test('the check answers the pack it was asked for, and without one says nothing of packs', async () => {
+  test('the check returns the requested pack, and none without a request', async () => {
     const { body } = await check({ amount: '499', pack: String(weekend) });
     assert.deepEqual(body.pack, { id: weekend, name: 'Weekend', amount: 499, coins: 560, img: '' });
     assert.equal('pack' in (await check({ amount: 499 })).body, false);
   });
 
-  test('a pack at another price, off sale or unknown is refused by the check and by the order alike', async () => {
+  test('check and order reject a pack that is unknown, disabled or has another price', async () => {
     const wrong = [
       { amount: 500, pack: weekend },
       { amount: 300, pack: retired },
@@ -72,7 +72,7 @@ describe('packs on the site', () => {
     }
   });
 
-  test('shown = ordered = credited: neither promo nor discount nor method adds to a pack', async () => {
+  test('shows, orders and credits the same coins without promo, discount or method bonus', async () => {
     await fixture.bySystem(({ tx }) =>
       tx.insert(multipliersTable).values([
         { kind: 'promo', value: 20_000, startsAt: new Date(0) },
@@ -89,7 +89,7 @@ describe('packs on the site', () => {
     assert.deepEqual(await fixture.faults(), []);
   });
 
-  test('M21: what a pack was shown to give is given, though it was changed before the order', async () => {
+  test('credits what the quote showed even if the pack changed before the order', async () => {
     const { quote } = (await check({ amount: 499, pack: weekend })).body;
     await setPack({ coins: 600 });
     try {
@@ -100,7 +100,7 @@ describe('packs on the site', () => {
     }
   });
 
-  test('M18: a quote of one pack says nothing of another, and none of a plain top-up', async () => {
+  test('a quote for one pack is not valid for another, and a plain quote for none', async () => {
     const { quote } = (await check({ amount: 499, pack: weekend })).body;
     assert.equal((await fixture.order({ amount: 499, quote })).coinsTotal, 499);
     const [other] = await fixture.bySystem(({ tx }) =>
@@ -109,7 +109,7 @@ describe('packs on the site', () => {
     assert.equal((await fixture.order({ amount: 499, pack: other?.id, quote })).coinsTotal, 510);
   });
 
-  test('the plain form buys a pack, and so does an address that was handed over', async () => {
+  test('the plain form and a hand-off URL can buy a pack', async () => {
     const bought = { amount: '499', pack: String(weekend) };
     for (const fields of [{ ...bought, login: 'friend', email: 'a@mail.example' }, bought]) {
       const { order } = await sendForm(fields);
@@ -118,7 +118,7 @@ describe('packs on the site', () => {
     }
   });
 
-  test('a pack that is refused comes back to where it was chosen, still chosen', async () => {
+  test('a rejected pack redirects back to its page and stays selected', async () => {
     for (const [login, page] of [
       [{ login: 'friend' }, '/donate_old'],
       [{}, '/donate'],

@@ -8,7 +8,7 @@ import { multipliersTable, paymentMethodsTable } from '../payments.table.ts';
 
 const boundaries = [15, 499, 500, 999, 1_000, 1_999, 2_000, 4_999, 5_000, 9_999, 10_000, 19_999, 20_000];
 
-describe('the price on the way from the shop window to the balance', () => {
+describe('the price from display to balance', () => {
   let fixture: PaymentsFixture;
   before(async () => {
     fixture = await aPaymentsFixture();
@@ -27,15 +27,15 @@ describe('the price on the way from the shop window to the balance', () => {
 
   for (const promo of [10_000, 15_000, 20_000])
     for (const discount of [10_000, 12_000])
-      test(`every tier boundary with promo ${promo / 10_000} and discount ${discount / 10_000}: shown = ordered = credited`, async () => {
-        // Each boundary with one of the bonuses, another one for each promo and discount; --all asks for every combination.
+      test(`shows, orders and credits the same coins at every tier boundary with promo ${promo / 10_000} and discount ${discount / 10_000}`, async () => {
+        // One bonus per boundary, a different one for each promo and discount; --all runs every combination.
         const bonuses = [0, 500, 1_000];
         for (const methodBonus of bonuses) {
           await setMultipliers(promo, discount, methodBonus);
           for (const amount of boundaries.filter((each) => chosen(bonuses, `${promo} ${discount} ${each}`).includes(methodBonus))) {
             const checked = await fixture.post('/api/donate/check', { login: 'player', amount });
             const { payments, quote, value, discount: shownDiscount } = checked.body;
-            // As the browser counts, from what the check told it: what the page was loaded with may be over.
+            // Calculated as the browser does, with the multipliers from the check: those the page was loaded with may be outdated.
             const shown = priceOf({
               amount,
               promo: Math.round(value * 10_000),
@@ -51,12 +51,12 @@ describe('the price on the way from the shop window to the balance', () => {
         assert.deepEqual(await fixture.faults(), []);
       });
 
-  test('14 is refused before and after', async () => {
+  test('rejects 14 in the check and in the order', async () => {
     assert.ok((await fixture.post('/api/donate/check', { login: 'player', amount: 14 })).body.error);
     await assert.rejects(fixture.order({ amount: 14 }));
   });
 
-  test('without a key and a quote, an unpaid order is returned only while it gives as many coins as a new one would', async () => {
+  test('without key and quote returns an unpaid order only if a new one would give the same coins', async () => {
     const globalId = fixture.idOf('player');
     const order = async () => {
       const { body } = await fixture.post('/api/donate', { globalId, amount: 1_500, payment_type: 23 }, {}, '172.21.0.2');

@@ -18,7 +18,7 @@ describe('starting a top-up', () => {
   after(() => fixture.close());
 
   let turn = 0;
-  /** From an address of its own unless told. */
+  /** Each call uses its own IP address unless one is given. */
   const donate = (wish: Record<string, unknown> = {}, headers: Record<string, string> = {}, ip?: string) => {
     turn += 1;
     const fields = { globalId: fixture.idOf('player'), amount: 500, payment_type: 23, email: '', platform: 'site', ...wish };
@@ -26,14 +26,14 @@ describe('starting a top-up', () => {
   };
   const errorOf = async (wish: Record<string, unknown>, headers = russian) => (await donate(wish, headers)).body.error;
 
-  test('A12 the five fields and nothing else lead to a payment page', async () => {
+  test('A12: the five fields alone start a payment', async () => {
     const { status, body } = await donate();
     assert.equal(status, 200);
     assert.match(body.url, /^https:\/\/pay\.example\//);
     assert.equal('error' in body, false);
   });
 
-  test('numbers may come as strings, platform and email may be absent', async () => {
+  test('accepts numbers as strings, and works without platform and email', async () => {
     const { body } = await fixture.post(
       '/api/donate',
       { globalId: String(fixture.idOf('player')), amount: '777', payment_type: '23' },
@@ -43,7 +43,7 @@ describe('starting a top-up', () => {
     assert.equal((await fixture.findOrder(body.order)).amountMinor, 77_700);
   });
 
-  test('names a field that is missing and says that it is required', async () => {
+  test('names a missing required field', async () => {
     const { status, body } = await fixture.post(
       '/api/donate',
       { globalId: fixture.idOf('player'), payment_type: 23 },
@@ -53,26 +53,26 @@ describe('starting a top-up', () => {
     assert.deepEqual([status, body], [400, { error: 'amount: Заполните это поле' }]);
   });
 
-  test('the amount has its limits', async () => {
+  test('enforces the amount limits', async () => {
     assert.equal(await errorOf({ amount: 14 }), 'Минимальная сумма 15 руб.');
     assert.match(await errorOf({ amount: 1_000_001 }), /^Максимальная сумма 1\s000\s000 руб\.$/);
     assert.equal(await errorOf({ amount: 15.5 }), 'Укажите целое число рублей, без копеек');
     assert.ok((await donate({ amount: 15 })).body.url);
   });
 
-  test('V04 V05 V06 a method that needs an email refuses all that is none', async () => {
+  test('V04 V05 V06: rejects an invalid email for a method that needs one', async () => {
     const long = (length: number) => `${'a'.repeat(length - '@mail.example'.length)}@mail.example`;
     for (const email of ['', undefined, 'a@', 'a@b', 'x', 'a b@x.ru', long(61)])
       assert.equal(await errorOf({ payment_type: 24, email }), 'Вы ввели некорректный E-mail адрес', String(email));
     assert.ok((await donate({ payment_type: 24, email: long(60) })).body.url);
   });
 
-  test('V07 where no email is needed any text is accepted, and kept only if it is one', async () => {
+  test('V07: accepts any text as email if none is needed, and stores only a valid address', async () => {
     const { body } = await donate({ email: 'not an address' });
     assert.equal((await fixture.findOrder(body.order)).email, null);
   });
 
-  test('the provider gets what its receipt says, also of a buyer without an email', async () => {
+  test('sends the receipt data to the provider, also for a buyer without an email', async () => {
     const receipts: OrderToStart['receipt'][] = [];
     fixture.yookassa.script.start = async ({ id, receipt }) => {
       receipts.push(receipt);
@@ -87,18 +87,18 @@ describe('starting a top-up', () => {
     ]);
   });
 
-  test('V08 a method that does not exist, and one of the launcher outside of it, are not found', async () => {
+  test('V08: returns not found for an unknown method, and for a launcher method outside the launcher', async () => {
     assert.equal(await errorOf({ payment_type: 9_999 }), 'Данный метод не найден');
     assert.equal(await errorOf({ payment_type: 99_999_999_999 }), 'Данный метод не найден');
     assert.equal(await errorOf({ payment_type: 26 }), 'Данный метод не найден');
     assert.ok((await donate({ payment_type: 26 }, { cookie: 'launcher=1' })).body.url);
   });
 
-  test('type 22 answers an error and makes no order', async () => {
+  test('returns an error for type 22 and creates no order', async () => {
     assert.equal(await errorOf({ payment_type: 22 }), 'Этот способ сейчас недоступен. Выберите другой');
   });
 
-  test('A7 L6 a field that is not asked for is refused, the method’s domain among them', async () => {
+  test('rejects unknown fields, such as the method’s domain', async () => {
     for (const field of ['domain', 'coins_total', 'status', '__proto__']) {
       const payload = `{"globalId":${fixture.idOf('player')},"amount":500,"payment_type":23,"${field}":"evil.example"}`;
       const { statusCode, body } = await fixture.app.inject({
@@ -114,7 +114,7 @@ describe('starting a top-up', () => {
     assert.deepEqual(body.payments.map(({ domain }: { domain: string }) => domain).filter(Boolean), ['pay.prospekt.example']);
   });
 
-  test('M10 the same key twice, one after the other and at once, is one order and one start', async () => {
+  test('creates one order and one start for the same key, sequentially and concurrently', async () => {
     const key = { 'idempotency-key': 'the-same-key-1' };
     const started = fixture.yookassa.started.length;
     const answers = await Promise.all(Array.from({ length: 8 }, () => donate({ amount: 555 }, key)));
@@ -123,13 +123,13 @@ describe('starting a top-up', () => {
     assert.equal(fixture.yookassa.started.length, started + 1);
   });
 
-  test('M10 the same key with another request is refused', async () => {
+  test('rejects the same key with a different request', async () => {
     const { status, body } = await donate({ amount: 556 }, { 'idempotency-key': 'the-same-key-1' });
     assert.equal(status, 422);
     assert.deepEqual(Object.keys(body), ['error']);
   });
 
-  test('without a key the same five fields mean the same order for ten minutes, until it is paid', async () => {
+  test('without a key returns the same order for the same five fields for ten minutes, until it is paid', async () => {
     const from = '172.20.0.1';
     const [first, second] = [await donate({ amount: 611 }, {}, from), await donate({ amount: 611 }, {}, from)];
     assert.equal(first.body.order, second.body.order);
@@ -145,7 +145,7 @@ describe('starting a top-up', () => {
     assert.notEqual((await donate({ amount: 613 }, {}, from)).body.order, old);
   });
 
-  test('M12 a provider that does not answer leaves the order unknown; asked later, it is credited', async () => {
+  test('leaves the order unknown if the provider does not answer, and credits it after a later check', async () => {
     const before = await fixture.balance();
     fixture.yookassa.script.start = async () => Promise.reject(new Error('timed out'));
     const refused = await donate({ amount: 621 }, { ...russian, 'idempotency-key': 'silent-provider' });
@@ -164,7 +164,7 @@ describe('starting a top-up', () => {
     assert.deepEqual(await fixture.faults(), []);
   });
 
-  test('M12 the same request again tries again under the same key at the provider', async () => {
+  test('a repeated request tries again under the same provider key', async () => {
     const key = { 'idempotency-key': 'silent-provider-2' };
     fixture.yookassa.script.start = async () => Promise.reject(new Error('timed out'));
     await donate({ amount: 622 }, key);
@@ -175,14 +175,14 @@ describe('starting a top-up', () => {
     assert.equal(keys[0], keys[1]);
   });
 
-  test('a provider that says no ends the order', async () => {
+  test('fails the order when the provider rejects it', async () => {
     fixture.yookassa.script.start = async () => Promise.reject(new ProviderRefused('limit'));
     const { body } = await donate({ amount: 623 }, russian);
     fixture.yookassa.script.start = undefined;
     assert.match(body.error, /отклонила платёж/);
   });
 
-  test('M21 the promo that was shown is the promo that counts, also after it has changed', async () => {
+  test('applies the promo that was shown even after it has changed', async () => {
     const [promo] = await fixture.bySystem(({ tx }) =>
       tx
         .insert(multipliersTable)
@@ -206,7 +206,7 @@ describe('starting a top-up', () => {
     assert.equal((await fixture.findOrder((await donate({ globalId, amount: 999 })).body.order)).coinsTotal, 1_049);
   });
 
-  test('M21 the same fields again with a newer price make an order of that price; with the price of the first, that one', async () => {
+  test('the same fields with a newer quote create an order at that price, and with the first quote return the first order', async () => {
     const from = '172.21.0.1';
     const check = async () => (await fixture.post('/api/donate/check', { login: 'player', amount: 2_000 })).body;
     const before = await check();
@@ -224,7 +224,7 @@ describe('starting a top-up', () => {
     await fixture.bySystem(({ tx }) => tx.delete(multipliersTable).where(eq(multipliersTable.id, promo[0]?.id ?? 0)));
   });
 
-  test('A8 a quote that was changed, is of another person or amount, or too old makes no order', async () => {
+  test('rejects a quote that was changed, has expired, or is for another account or amount', async () => {
     const { quote, globalId } = (await fixture.post('/api/donate/check', { login: 'player', amount: 500 })).body;
     const [text = '', mac = ''] = quote.split('.');
     const richer = Buffer.from(Buffer.from(text, 'base64url').toString().replace('"p":10000', '"p":90000')).toString('base64url');

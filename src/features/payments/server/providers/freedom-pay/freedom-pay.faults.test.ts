@@ -23,8 +23,8 @@ before(async () => {
 });
 after(() => fake.close());
 
-describe('a Freedom Pay that fails', () => {
-  test('refused for good: a merchant it does not know, and a request it calls wrong', async () => {
+describe('Freedom Pay failures', () => {
+  test('rejects for good an unknown merchant and a malformed request', async () => {
     await assert.rejects(adapter({ merchantId: '7' }).start(anOrderToStart(), asked), ProviderRefused);
     await assert.rejects(
       adapter({ secrets: ['another-secret'] }).start(anOrderToStart(), asked),
@@ -53,7 +53,7 @@ describe('a Freedom Pay that fails', () => {
     ['an answer without signature', { kind: 'body', body: unsigned }],
   ];
   for (const [what, fault] of faults) {
-    test(`reliability 13: ${what} means that nobody knows, in little time`, async () => {
+    test(`treats the outcome as unknown, without hanging: ${what}`, async () => {
       const hasty = adapter({ timeoutMs: 1_000 });
       for (const path of ['/init_payment.php', '/get_status3.php'] as const) {
         fake.misbehave(path, fault);
@@ -66,7 +66,7 @@ describe('a Freedom Pay that fails', () => {
     });
   }
 
-  test('M12: a start whose answer was lost is found again by its order', async () => {
+  test('finds a payment by its order when the response to the start was lost', async () => {
     const order = anOrderToStart();
     fake.misbehave('/init_payment.php', { kind: 'halfClose', done: true });
     await assert.rejects(provider.start(order, asked));
@@ -75,12 +75,12 @@ describe('a Freedom Pay that fails', () => {
     assert.equal(answer.known && answer.message.kind, 'paid');
   });
 
-  test('a caller that gives up ends the question', async () => {
+  test('stops the call when the caller aborts', async () => {
     fake.misbehave('/init_payment.php', { kind: 'silent' });
     await assert.rejects(provider.start(anOrderToStart(), { signal: AbortSignal.timeout(50) }));
   });
 
-  /** A payment that was made, and a wish to have it back. */
+  /** A completed payment, and a refund request for it. */
   const refundable = async () => {
     const order = anOrderToStart();
     const { paymentId } = await provider.start(order, asked);
@@ -88,7 +88,7 @@ describe('a Freedom Pay that fails', () => {
     return { order, wanted: aRefund(order, paymentId ?? '') };
   };
 
-  test('a refund whose answer was lost is asked about later, found and not given twice', async () => {
+  test('a refund whose response was lost is checked later, found and not repeated', async () => {
     const { order, wanted } = await refundable();
     fake.misbehave('/revoke.php', { kind: 'reset', done: true });
     assert.equal((await provider.refund(wanted, asked)).state, 'pending');
@@ -96,7 +96,7 @@ describe('a Freedom Pay that fails', () => {
     assert.equal(fake.payment(order.id).refunds.length, 1);
   });
 
-  test('a refund that was taken is pending when its status cannot be read after it', async () => {
+  test('an accepted refund is pending if the following status call fails', async () => {
     const { order, wanted } = await refundable();
     const status = adapter({ timeoutMs: 1_000 });
     fake.misbehave('/get_status3.php', { kind: 'delay', ms: 0 });
@@ -106,7 +106,7 @@ describe('a Freedom Pay that fails', () => {
     assert.equal(fake.payment(order.id).refunds.length, 1);
   });
 
-  test('a refund of a payment that it does not know, or of a merchant that it does not, is refused', async () => {
+  test('rejects a refund of an unknown payment or merchant', async () => {
     const { order, wanted } = await refundable();
     await assert.rejects(provider.refund(aRefund(order, '999999'), asked), ProviderRefused);
     await assert.rejects(adapter({ merchantId: '7' }).refund(wanted, asked), ProviderRefused);

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../provider.ts';
 import { anOrderToStart, aRefund, asked, known } from '../providers.builders.ts';
 import { createFreedomPay } from './freedom-pay.ts';
 
-describe('what Freedom Pay says of refunds', () => {
+describe('Freedom Pay refunds', () => {
   let fake: FreedomPayFake;
   let provider: PaymentProvider;
   before(async () => {
@@ -23,7 +23,7 @@ describe('what Freedom Pay says of refunds', () => {
     return { order, paymentId: paymentId ?? '' };
   };
 
-  test('status: what was given back in its cabinet is told as a total; what failed or is on its way does not count', async () => {
+  test('status: reports refunds made in its dashboard as a total, without failed and pending ones', async () => {
     const { order, paymentId } = await paid();
     const told = async () => {
       const answer = await provider.status(known(order, paymentId), asked);
@@ -39,12 +39,12 @@ describe('what Freedom Pay says of refunds', () => {
     payment.status = 'revoked';
     payment.refunds.push({ id: '4', amount: 30_000, status: 'success' });
     assert.deepEqual(await told(), ['paid', { minor: 50_000, currency: 'RUB' }]);
-    // A hold that was let go.
+    // A released hold.
     payment.captured = false;
     assert.equal((await told())[0], 'canceled');
   });
 
-  test('refund: one that its bank declined later is refused by its name, whatever else was given back', async () => {
+  test('refund: one declined by its bank later is rejected by its id, whatever else was refunded', async () => {
     const { order, paymentId } = await paid();
     fake.refundsEnd('process');
     const wanted = aRefund(order, paymentId, { amount: money(10_000, 'RUB'), whole: false });
@@ -59,14 +59,14 @@ describe('what Freedom Pay says of refunds', () => {
     assert.equal(refunds.length, 2);
   });
 
-  test('refund: where less was given back there than is booked here, nothing is asked for and a person looks', async () => {
+  test('refund: requests nothing and leaves it to staff if less was refunded there than booked here', async () => {
     const { order, paymentId } = await paid();
     const given = () => fake.payment(order.id).refunds.reduce((sum, { amount }) => sum + amount, 0);
-    // 200 went back by a bank's transfer and was recorded here.
+    // 200 was returned by a bank transfer and recorded here.
     const wanted = aRefund(order, paymentId, { amount: money(10_000, 'RUB'), refundedBefore: money(20_000, 'RUB'), whole: false });
     for (let hour = 0; hour < 4; hour += 1) assert.equal((await provider.refund(wanted, asked)).state, 'refused');
     assert.equal(given(), 0);
-    // Asked for before that was recorded: it was given, and is neither asked for once more nor called refused.
+    // Requested before that was recorded: it was made, and is neither repeated nor reported as rejected.
     assert.equal((await provider.refund({ ...wanted, refundedBefore: money(0, 'RUB') }, asked)).state, 'done');
     for (let hour = 0; hour < 4; hour += 1) assert.equal((await provider.refund({ ...wanted, sent: true }, asked)).state, 'pending');
     assert.equal(given(), 10_000);

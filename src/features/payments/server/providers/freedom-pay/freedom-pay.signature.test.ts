@@ -14,8 +14,8 @@ const callback = {
   pg_salt: 'abc123',
 };
 
-describe('the signature of Freedom Pay', () => {
-  test('W1: the published vector, with nested fields', () => {
+describe('the Freedom Pay signature', () => {
+  test('matches the published vector, with nested fields', () => {
     const fields = [
       { name: 't_param', value: 'value3' },
       { name: 'a_param', value: 'value1' },
@@ -32,7 +32,7 @@ describe('the signature of Freedom Pay', () => {
     assert.equal(pgSignature('script.php', fields, 'mypasskey'), 'a8a4d5a9188f24038a14a4d65c387bf7');
   });
 
-  test('W1: the beginning of a payment, as the documentation orders it', () => {
+  test('matches the documented field order of a payment start', () => {
     const fields = { pg_order_id: '23', pg_merchant_id: '500001', pg_amount: '25', pg_description: 'test' };
     assert.deepEqual(pgSigned('init_payment.php', fields, { secret: demoKey, salt: 'molbulak' }), {
       ...fields,
@@ -41,13 +41,13 @@ describe('the signature of Freedom Pay', () => {
     });
   });
 
-  test('W1: a callback and our answer to it', () => {
+  test('matches a callback and our response', () => {
     assert.equal(pgSignature('result', pgFields(callback), demoKey), '6258cff6e32e99c132810aa3fa40ff29');
     const answer = pgFields({ pg_status: 'ok', pg_salt: 'abc123', pg_description: 'OK' });
     assert.equal(pgSignature('result', answer, demoKey), '02452598d3ae28558aa5eb87df2ac828');
   });
 
-  test('W4: while a secret is being changed either of two is accepted, and a third is not', () => {
+  test('accepts either of two secrets during a rotation, and no third', () => {
     const signed = pgFields({ ...callback, pg_sig: '6258cff6e32e99c132810aa3fa40ff29' });
     assert.equal(pgSignedWith(['result'], signed, ['the-new-one', demoKey]), demoKey);
     assert.equal(pgSignedWith(['result'], signed, ['the-new-one']), undefined);
@@ -56,7 +56,7 @@ describe('the signature of Freedom Pay', () => {
     assert.equal(pgSignedWith(['result'], pgFields({ ...callback, pg_sig: 'short' }), [demoKey]), undefined);
   });
 
-  test('a script is the last part of a path', () => {
+  test('uses the last path segment as the script', () => {
     assert.equal(pgScript('/api/payments/freedom-pay/result?a=/b'), 'result');
     assert.equal(pgScript('/init_payment.php'), 'init_payment.php');
   });

@@ -54,7 +54,7 @@ const genuine = (parsed: Parsed | undefined) => {
 };
 
 describe('Freedom Pay', () => {
-  test('a payment starts with a signed request and leads to the page of the signed answer', async () => {
+  test('starts a payment with a signed request and uses the page of the signed response', async () => {
     const { order, start } = await started({ email: 'buyer@city.example', channel: 'EPAYWEBKZT' });
     assert.deepEqual(fake.complaints, []);
     assert.equal(start.url, `${fake.origin}/pay.html?customer=${start.paymentId}&lang=ru`);
@@ -62,7 +62,7 @@ describe('Freedom Pay', () => {
     assert.deepEqual([id, amount, fields.pg_auto_clearing], [start.paymentId, 50_000, '1']);
   });
 
-  test('the browser’s own form is signed for payment.php, and the provider takes it', async () => {
+  test('signs the browser’s own form for payment.php, which the provider accepts', async () => {
     const order = anOrderToStart({ asForm: true });
     const { url, postdata, paymentId } = await provider.start(order, asked);
     assert.equal(url, `${fake.origin}/payment.php`);
@@ -73,7 +73,7 @@ describe('Freedom Pay', () => {
     assert.deepEqual(fake.complaints, []);
   });
 
-  test('paid, told again and again, each time answered with our signature and the salt of the question', async () => {
+  test('signs each response to a repeated paid callback with the salt of its request', async () => {
     const { order, start } = await started();
     const answers = [...(await fake.check(order.id)), ...(await fake.pay(order.id, { times: 3 }))];
     assert.deepEqual(
@@ -94,7 +94,7 @@ describe('Freedom Pay', () => {
     assert.equal(genuine(heard[3]).dedupKey, paid.dedupKey);
   });
 
-  test('declined is told apart from paid, and both may come', async () => {
+  test('distinguishes declined from paid, and accepts paid after declined', async () => {
     const { order } = await started();
     await fake.decline(order.id);
     await fake.pay(order.id);
@@ -106,13 +106,13 @@ describe('Freedom Pay', () => {
     assert.notEqual(genuine(heard[0]).dedupKey, genuine(heard[1]).dedupKey);
   });
 
-  test('money that is only held is not paid', async () => {
+  test('does not treat held money as paid', async () => {
     const { order } = await started();
     await fake.pay(order.id, { change: { pg_captured: '0' } });
     assert.equal(genuine(heard[0]).kind, 'pending');
   });
 
-  test('M7: an order we do not know is rejected where it can be, and an error where it cannot', async () => {
+  test('answers an unknown order with rejected if that is allowed, and with error otherwise', async () => {
     const { order } = await started();
     outcome = 'unknownOrder';
     const answers = [...(await fake.pay(order.id)), ...(await fake.pay(order.id, { change: { pg_can_reject: '0' } }))];
@@ -127,13 +127,13 @@ describe('Freedom Pay', () => {
     assert.equal((await fake.pay(order.id))[0]?.said, 'ok');
   });
 
-  test('an order id that is none of ours names no order', async () => {
+  test('ignores an order id that is not one of ours', async () => {
     const { order } = await started();
     await fake.pay(order.id, { change: { pg_order_id: "1' or '1'='1" } });
     assert.equal(genuine(heard[0]).order, null);
   });
 
-  test('M18: any field that was changed, added or taken away in between makes it forged, and is answered with 400 and no signature', async () => {
+  test('treats any changed, added or removed field as forged, with 400 and no signature', async () => {
     const { order } = await started();
     const names =
       'order_id payment_id amount currency net_amount ps_amount payment_method can_reject testing_mode card_pan undocumented salt result captured sig'
@@ -149,7 +149,7 @@ describe('Freedom Pay', () => {
     assert.ok(heard.every(({ verdict }) => verdict === 'forged'));
   });
 
-  test('W1: a signature made for another path of ours does not pass for this one', async () => {
+  test('rejects a signature made for another of our paths', async () => {
     const { order } = await started();
     const [answer] = await fake.check(order.id, { url: `${shop.origin}/api/payments/freedom-pay/check`, change: { pg_result: '1' } });
     assert.equal(answer?.valid, true);
@@ -159,14 +159,14 @@ describe('Freedom Pay', () => {
     assert.equal(elsewhere.verdict, 'forged');
   });
 
-  test('what two programs could read differently is malformed', async () => {
+  test('treats ambiguous input as malformed', async () => {
     for (const body of ['pg_a=1&pg_a=2', 'a[b]=1&a=2', 'a[=1', '%E0%A4%A', 'a=%00', 'a[b][c][d][e]=1', ''])
       assert.notEqual((await provider.parse(aMessage({ body: Buffer.from(body), path: '/x/result' }), asked)).verdict, 'genuine', body);
     const answer = provider.answer('malformed', aMessage({ body: Buffer.from('a=1&a=2'), path: '/x/result' }));
     assert.equal(answer.status, 400);
   });
 
-  test('W4: with two secrets callbacks signed with either are taken and answered with the same one', async () => {
+  test('accepts callbacks under either of two secrets and answers with the same one', async () => {
     const own = fake.secret;
     provider = adapter({ secrets: ['a-new-secret-1', own] });
     try {
@@ -183,7 +183,7 @@ describe('Freedom Pay', () => {
     }
   });
 
-  test('W3: where addresses are configured, others are forged', async () => {
+  test('treats callbacks from unlisted IP addresses as forged', async () => {
     const strict = adapter({ ips: ['198.51.100.0/24'] });
     const { order } = await started();
     await fake.pay(order.id);
@@ -212,7 +212,7 @@ describe('Freedom Pay', () => {
     assert.deepEqual(await provider.status(known(anOrderToStart(), null), asked), { known: false });
   });
 
-  test('refund: in parts, each asked for twice and given once', async () => {
+  test('refund: partial refunds requested twice are made once', async () => {
     const { order, start } = await started();
     const paymentId = start.paymentId ?? '';
     await fake.pay(order.id);
@@ -227,7 +227,7 @@ describe('Freedom Pay', () => {
     assert.deepEqual(await provider.refund(more, asked), { state: 'refused', reason: '490' });
   });
 
-  test('refund: taken but not yet carried out is pending, and refused when the provider changes its mind', async () => {
+  test('refund: an accepted one is pending, and rejected if the provider declines it later', async () => {
     const { order, start } = await started();
     await fake.pay(order.id);
     fake.refundsEnd('process');
@@ -243,7 +243,7 @@ describe('Freedom Pay', () => {
     assert.equal((await provider.refund(wanted, asked)).state, 'done');
   });
 
-  test('an account in another currency charges by its rate, and that is what must be paid', async () => {
+  test('charges an account in another currency by its rate, and requires exactly that amount', async () => {
     const tenge = adapter({ currency: 'KZT', rate: 56_500 });
     assert.deepEqual(tenge.charge?.(money(50_000, 'RUB')), { charged: money(282_500, 'KZT'), rate: 56_500 });
   });

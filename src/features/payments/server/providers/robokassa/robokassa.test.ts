@@ -36,7 +36,7 @@ after(async () => {
   await shop.close();
 });
 
-/** Started, and carried there by the payer. */
+/** A started order whose payer has opened the page. */
 async function visited(given: Partial<OrderToStart> = {}) {
   shop.forget();
   number += 1;
@@ -47,7 +47,7 @@ async function visited(given: Partial<OrderToStart> = {}) {
 }
 
 describe('Robokassa', () => {
-  test('the signatures are those of the published vectors, in either case', () => {
+  test('accepts the signatures of the published vectors, in either case', () => {
     const own = { shpparam1: 'None', shpparam2: 'None' };
     const vectors = [
       [['test_login', '100.0', '58', 'test_password'], own, '0EC23BE40003640B35EC07F6615FFB57'],
@@ -59,7 +59,7 @@ describe('Robokassa', () => {
       assert.ok(isRobokassaSigned(expected, robokassaSignature('md5', values, fields)), expected);
   });
 
-  test('an order is carried there with its signature and its receipt, by link and by form', async () => {
+  test('sends the order with its signature and receipt, by link and by form', async () => {
     const line = { text: 'Монеты '.repeat(40), quantity: 1, amount: money(50_000, 'RUB') };
     const receipt = { email: 'a@city.example', lines: [line] };
     const { order, start } = await visited({ email: 'a@city.example', receipt, channel: 'BankCard' });
@@ -74,12 +74,12 @@ describe('Robokassa', () => {
     assert.deepEqual(fake.complaints, []);
   });
 
-  test('a changed price is refused there', async () => {
+  test('an order with a changed price is rejected by the provider', async () => {
     const { url } = await provider.start(anOrderToStart({ number: 98 }), asked);
     assert.equal(await fake.visit(url.replace('OutSum=500.00', 'OutSum=1.00')), false);
   });
 
-  test('paid, told as often as they like, and answered with its number', async () => {
+  test('accepts a repeated paid message and answers with its number', async () => {
     const { order } = await visited();
     const answers = await fake.pay(order.number, { times: 3, parallel: true });
     assert.deepEqual(answers, Array(3).fill({ status: 200, body: `OK${order.number}` }));
@@ -95,7 +95,7 @@ describe('Robokassa', () => {
     assert.deepEqual((await fake.pay(order.number, { upper: false, sum: '500' }))[0]?.status, 200);
   });
 
-  test('every hash that its cabinet offers works both ways', async () => {
+  test('supports every hash algorithm that its dashboard offers, in both directions', async () => {
     for (const hash of ['sha256', 'sha384', 'sha512'] as const) {
       const other = await startRobokassaFake({ hash, resultUrl: `${shop.origin}/` });
       const order = anOrderToStart({ number: 7 });
@@ -111,7 +111,7 @@ describe('Robokassa', () => {
     }
   });
 
-  test('M18: what is changed after the signature is forged', async () => {
+  test('treats a message changed after signing as forged', async () => {
     const { order } = await visited();
     const other = { OutSum: '1.00', InvId: '1', Shp_order: anOrderToStart().id, SignatureValue: 'x', Shp_more: '1' };
     for (const [name, value] of Object.entries(other)) {
@@ -122,7 +122,7 @@ describe('Robokassa', () => {
     assert.ok(shop.heard.every(({ verdict }) => verdict === 'forged'));
   });
 
-  test('W3, W4: an address that is not listed is forged; two passwords hold while one is being changed', async () => {
+  test('treats unlisted IP addresses as forged, and accepts two passwords during a rotation', async () => {
     const { order } = await visited();
     await fake.pay(order.number);
     const message = shop.messages.at(-1);
@@ -132,7 +132,7 @@ describe('Robokassa', () => {
     assert.equal((await changing.parse(message, asked)).verdict, 'genuine');
   });
 
-  test('what is no result is malformed, and the same name twice is', async () => {
+  test('treats a message that is not a result, or repeats a name, as malformed', async () => {
     for (const body of ['', 'OutSum=1&OutSum=2&InvId=1', 'a[b]=1'])
       assert.equal((await provider.parse(aMessage({ body: Buffer.from(body), ip: '127.0.0.1' }), asked)).verdict, 'malformed', body);
     const { order } = await visited();
@@ -140,11 +140,11 @@ describe('Robokassa', () => {
     assert.equal(shop.heard[0]?.verdict, 'malformed');
   });
 
-  test('M7: an order that nobody knows is not told to be heard', () => {
+  test('does not acknowledge an unknown order', () => {
     assert.deepEqual(provider.answer('unknownOrder', aMessage({ body: Buffer.from('InvId=5') })).status, 404);
   });
 
-  test('status: begun, paid, turned back, unknown', async () => {
+  test('status: started, paid, returned, unknown', async () => {
     const { order } = await visited();
     const kind = async () => {
       const answer = await provider.status(known(order, null), asked);
@@ -158,7 +158,7 @@ describe('Robokassa', () => {
     assert.deepEqual(await provider.status(known(anOrderToStart({ number: 1 }), null), asked), { known: false });
   });
 
-  test('status: what was paid is what was signed with the order’s id, also where a fee is kept from what is credited', async () => {
+  test('status: reports the amount signed with the order’s id, even if a fee reduces the credited amount', async () => {
     const { order } = await visited();
     fake.invoice(order.number).state = 100;
     const told = async (of: OrderToStart = order) => {
@@ -168,19 +168,19 @@ describe('Robokassa', () => {
     };
     fake.statusTells({ fee: 17.5, own: true });
     assert.deepEqual(await told(), [{ id: order.id }, 50_000]);
-    // The number of another database's order on the same account.
+    // The same number in another database on the same account.
     assert.deepEqual(await told(anOrderToStart({ number: order.number })), [{ id: order.id }, 48_250]);
     fake.statusTells({ fee: 17.5, own: false });
     assert.deepEqual(await told(), [null, 48_250]);
     fake.statusTells({ fee: 0, own: true });
   });
 
-  test('refund: a shop that it does not know is refused for good', async () => {
+  test('refund: an unknown shop is rejected for good', async () => {
     const { order } = await visited();
     await assert.rejects(adapter({ login: 'nobody' }).refund(aRefund(order, String(order.number)), asked), ProviderRefused);
   });
 
-  test('refund: asked for once, then asked about by the name that Robokassa gave it', async () => {
+  test('refund: requested once, then checked by the id that Robokassa returned', async () => {
     const { order } = await visited();
     await fake.pay(order.number);
     const wanted = aRefund(order, String(order.number), { amount: money(20_000, 'RUB'), whole: false });
@@ -203,7 +203,7 @@ describe('Robokassa', () => {
     fake.refundsEnd('finished');
   });
 
-  test('a refund whose answer was lost is never asked for again: a person is told to look', async () => {
+  test('refund: never repeated after a lost response; staff must check', async () => {
     const { order } = await visited();
     await fake.pay(order.number);
     fake.misbehave('/RefundService/Refund/Create', { kind: 'reset', done: true });
@@ -212,7 +212,7 @@ describe('Robokassa', () => {
     assert.match(answer.state === 'refused' ? answer.reason : '', /cabinet/);
   });
 
-  test('without password #3 a refund is refused with what to do, and one that could not be sent is tried again', async () => {
+  test('refund: rejected with instructions without password #3, and retried if it could not be sent', async () => {
     const { order } = await visited();
     await fake.pay(order.number);
     const { first, second } = fake.passwords;
@@ -237,7 +237,7 @@ describe('Robokassa', () => {
     ['M20: an entity that reads files', { kind: 'body', body: xxe }],
   ];
   for (const [what, fault] of faults) {
-    test(`reliability 13: ${what} means that nobody knows, in little time`, async () => {
+    test(`treats the outcome as unknown, without hanging: ${what}`, async () => {
       const { order } = await visited();
       fake.misbehave('/Merchant/WebService', fault);
       const began = performance.now();

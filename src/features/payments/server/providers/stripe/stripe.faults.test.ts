@@ -27,8 +27,8 @@ before(async () => {
 });
 after(() => fake.close());
 
-describe('a Stripe that fails', () => {
-  test('M12: a start whose answer was lost makes no second session', async () => {
+describe('Stripe failures', () => {
+  test('creates no second session when the response to the start was lost', async () => {
     const order = anOrderToStart({ charged: money(550, 'USD') });
     fake.misbehave('/v1/checkout/sessions', { kind: 'halfClose', done: true });
     await assert.rejects(provider.start(order, asked), (error) => !(error instanceof ProviderRefused));
@@ -36,7 +36,7 @@ describe('a Stripe that fails', () => {
     assert.equal(fake.sessions.filter(({ orderId }) => orderId === order.id).length, 1);
   });
 
-  test('409 and 500 are asked again with the same key; a wrong request is refused for good', async () => {
+  test('retries 409 and 500 with the same key, and rejects a malformed request for good', async () => {
     const order = anOrderToStart({ charged: money(550, 'USD') });
     fake.misbehave('/v1/checkout/sessions', { kind: 'status', status: 409 });
     fake.misbehave('/v1/checkout/sessions', { kind: 'status', status: 500, done: true });
@@ -45,7 +45,7 @@ describe('a Stripe that fails', () => {
     await assert.rejects(provider.start(anOrderToStart({ charged: money(1, 'USD') }), asked), ProviderRefused);
   });
 
-  test('W4: while a key is being changed the second one is tried where the first is refused', async () => {
+  test('tries the second key during a rotation when the first is rejected', async () => {
     const both = adapter(['sk_live_notYet', fake.secret]);
     assert.ok((await both.start(anOrderToStart({ charged: money(550, 'USD') }), asked)).paymentId);
     await assert.rejects(adapter(['sk_live_wrong']).start(anOrderToStart(), asked), ProviderRefused);
@@ -62,7 +62,7 @@ describe('a Stripe that fails', () => {
     ['a megabyte', { kind: 'body', body: JSON.stringify('x'.repeat(1_000_000)) }],
   ];
   for (const [what, fault] of faults) {
-    test(`reliability 13: ${what} means that nobody knows, in little time`, async () => {
+    test(`treats the outcome as unknown, without hanging: ${what}`, async () => {
       fake.misbehave('/v1/checkout/sessions', fault);
       const began = performance.now();
       await assert.rejects(

@@ -42,7 +42,7 @@ async function started(given: Parameters<typeof anOrderToStart>[0] = {}) {
 const told = () => shop.heard.map((parsed) => (parsed.verdict === 'genuine' ? parsed.message.kind : parsed.verdict));
 
 describe('Stripe', () => {
-  test('the signature is the HMAC of stamp and bytes, as the vector of the papers has it', () => {
+  test('accepts the HMAC of timestamp and body from the published vector', () => {
     const body = Buffer.from('{\n  "id": "evt_test_webhook",\n  "object": "event"\n}');
     const secret = 'whsec_test_secret';
     const expected = '4f1cd7feda9826e746b7d482c4badebb657398df1099e1046364f6196a230150';
@@ -55,11 +55,11 @@ describe('Stripe', () => {
     assert.equal(isStripeSigned(`t=1700000000,v0=${expected}`, body, [secret], 1_700_000_000_000), false);
   });
 
-  test('an order in roubles is charged in the account’s currency', () => {
+  test('charges an order in roubles in the account’s currency', () => {
     assert.deepEqual(provider.charge?.(money(50_000, 'RUB')), { charged: money(550, 'USD'), rate: 110 });
   });
 
-  test('a session starts once however often it is asked for', async () => {
+  test('creates one session however often it is started', async () => {
     const order = anOrderToStart({ charged: money(550, 'USD'), email: 'a@city.example', channel: 'card' });
     const first = await provider.start(order, asked);
     assert.deepEqual(await provider.start(order, asked), first);
@@ -70,14 +70,14 @@ describe('Stripe', () => {
     assert.deepEqual([session.amount, session.currency, session.form.get('customer_email')], [550, 'usd', 'a@city.example']);
   });
 
-  test('a session lives as long as its order, and by Stripe’s own time where that is too short', async () => {
+  test('expires a session with its order, or by Stripe’s minimum if that is too short', async () => {
     const long = await started({ expiresAt: new Date(Date.now() + 3_600_000) });
     assert.equal(fake.session(long.order.id).form.get('expires_at'), String(Math.floor(long.order.expiresAt.getTime() / 1_000)));
     const short = await started({ expiresAt: new Date(Date.now() + 600_000) });
     assert.equal(fake.session(short.order.id).form.get('expires_at'), null);
   });
 
-  test('paid, told as often as they like', async () => {
+  test('accepts a repeated paid message', async () => {
     const { order, start } = await started();
     assert.deepEqual(await fake.pay(order.id, { times: 3, parallel: true }), [200, 200, 200]);
     assert.deepEqual(genuine(shop.heard[0]), {
@@ -92,7 +92,7 @@ describe('Stripe', () => {
     });
   });
 
-  test('a method that takes its time is paid when its money is there, and failed when it is not; both are told under one key', async () => {
+  test('reports a delayed method as paid or failed under one key once its money is settled', async () => {
     const { order, start } = await started();
     await fake.payLater(order.id);
     await fake.payLaterEnds(order.id, false);
@@ -103,13 +103,13 @@ describe('Stripe', () => {
     assert.equal(status.known && status.message.dedupKey, `paid:${start.paymentId}`);
   });
 
-  test('expired is canceled', async () => {
+  test('reports an expired session as canceled', async () => {
     const { order } = await started();
     await fake.expire(order.id);
     assert.deepEqual(told(), ['canceled']);
   });
 
-  test('M18: changed bytes, another secret and an old stamp are forged', async () => {
+  test('treats changed bytes, another secret and an old timestamp as forged', async () => {
     const { order } = await started();
     const bodies: readonly ((body: string) => string)[] = [
       (body) => body.replace('"amount_total": 550', '"amount_total": 1'),
@@ -124,7 +124,7 @@ describe('Stripe', () => {
     assert.equal((await provider.parse(aMessage({ body: Buffer.from('{}') }), asked)).verdict, 'forged');
   });
 
-  test('an event of no consequence is heard and asked about no more; a signed one that cannot be read is malformed', async () => {
+  test('acknowledges an event without effect, and treats an unreadable signed one as malformed', async () => {
     shop.forget();
     assert.deepEqual(await fake.tell('customer.created', { id: 'cus_1' }), [200]);
     assert.deepEqual(await fake.tell('checkout.session.completed', { id: '../x' }), [400]);
@@ -135,7 +135,7 @@ describe('Stripe', () => {
     );
   });
 
-  test('M8: a payment of test mode says so', async () => {
+  test('marks a payment of test mode as test', async () => {
     const trial = await startStripeFake({ notifyUrl: `${shop.origin}/`, livemode: false });
     const order = anOrderToStart({ charged: money(550, 'USD') });
     await adapter({ origin: trial.origin }).start(order, asked);
@@ -145,7 +145,7 @@ describe('Stripe', () => {
     await trial.close();
   });
 
-  test('status: by session; without one nobody was sent anywhere', async () => {
+  test('status: found by session; unknown without one', async () => {
     const { order, start } = await started();
     const kind = async (paymentId: string | null) => {
       const answer = await provider.status(known(order, paymentId), asked);
@@ -158,7 +158,7 @@ describe('Stripe', () => {
     assert.equal(await kind(null), 'unknown');
   });
 
-  test('refund: in parts, each asked for twice and given once; more than is left is refused; told with its total', async () => {
+  test('refund: partial refunds requested twice are made once; more than is left is rejected; messages carry the total', async () => {
     const { order, start } = await started();
     await fake.pay(order.id);
     const paymentId = start.paymentId ?? '';
@@ -180,7 +180,7 @@ describe('Stripe', () => {
     assert.equal(genuine(shop.heard[1]).dedupKey, message.dedupKey);
   });
 
-  test('refund: pending and failed are told apart, and nothing is given back of what was not paid', async () => {
+  test('refund: distinguishes pending from failed, and refunds nothing that was not paid', async () => {
     for (const [end, state] of [
       ['pending', 'pending'],
       ['failed', 'refused'],
@@ -195,7 +195,7 @@ describe('Stripe', () => {
     assert.equal((await provider.refund(aRefund(order, start.paymentId ?? ''), asked)).state, 'refused');
   });
 
-  test('refund: a pending one is asked about by its name, and none is made anew once its key is forgotten', async () => {
+  test('refund: a pending one is checked by its id and not repeated after its key has expired', async () => {
     const { order, start } = await started();
     await fake.pay(order.id);
     fake.refundsEnd('pending');
@@ -212,7 +212,7 @@ describe('Stripe', () => {
     await assert.rejects(provider.refund(aRefund(order, 'cs_never'), asked), ProviderRefused);
   });
 
-  test('refund: one that failed after it was done is told once, with why', async () => {
+  test('refund: one that bounced after it was done is reported once, with the reason', async () => {
     const { order, start } = await started();
     await fake.pay(order.id);
     await provider.refund(aRefund(order, start.paymentId ?? ''), asked);

@@ -33,7 +33,7 @@ async function started(given: Parameters<typeof anOrderToStart>[0] = {}) {
 const fields = (values: Readonly<Record<string, string>>) => Object.entries(values).map(([name, value]) => ({ name, value }));
 
 describe('UnitPay', () => {
-  test('the signature is the hash of method, values by name and secret, as the vectors of the papers have it', () => {
+  test('accepts the hash of method, sorted values and secret from the published vectors', () => {
     const documented = { name3: 'sam', name1: 'tod', name2: 'bob' };
     assert.equal(
       unitpaySignature('check', fields(documented), 'a1b1c1d1'),
@@ -57,7 +57,7 @@ describe('UnitPay', () => {
     );
   });
 
-  test('a payment starts with all that UnitPay asks for', async () => {
+  test('starts a payment with all the required fields', async () => {
     const { order, start } = await started({ channel: 'sbp' });
     const payment = fake.payment(order.id);
     assert.deepEqual(fake.complaints, []);
@@ -66,7 +66,7 @@ describe('UnitPay', () => {
     assert.equal(fake.payment((await started()).order.id).params.get('paymentType'), 'card');
   });
 
-  test('check, pay and error are told apart; each is answered as UnitPay wants it', async () => {
+  test('distinguishes check, pay and error, and answers each in UnitPay’s format', async () => {
     const { order, start } = await started();
     assert.deepEqual(await fake.call('check', order.id), [{ status: 200, fine: true, message: 'OK' }]);
     await fake.call('error', order.id);
@@ -90,7 +90,7 @@ describe('UnitPay', () => {
     assert.deepEqual([refused.status, Object.keys(JSON.parse(refused.body))], [200, ['error']]);
   });
 
-  test('M18: every value that is changed after the signature makes it forged', async () => {
+  test('treats a message with any value changed after signing as forged', async () => {
     const { order } = await started();
     const changes = { account: 'x', orderSum: '1.00', orderCurrency: 'USD', projectId: '1', test: '1', unitpayId: '7', more: 'x' };
     for (const [name, value] of Object.entries(changes)) {
@@ -101,7 +101,7 @@ describe('UnitPay', () => {
     assert.ok(shop.heard.every(({ verdict }) => verdict === 'forged'));
   });
 
-  test('a name that stands twice, a value that is a group and a missing field are malformed or forged, never read', async () => {
+  test('rejects a repeated name, a nested value and a missing field', async () => {
     for (const query of [
       '',
       'method=pay',
@@ -119,13 +119,13 @@ describe('UnitPay', () => {
     assert.deepEqual(new Set(shop.heard.map(({ verdict }) => verdict)), new Set(['malformed']));
   });
 
-  test('M8: a payment of test mode says so', async () => {
+  test('marks a payment of test mode as test', async () => {
     const { order } = await started();
     await fake.call('pay', order.id, { with: { test: '1' } });
     assert.equal(genuine(shop.heard[0]).test, true);
   });
 
-  test('W3: from an address that is not listed it is forged', async () => {
+  test('treats unlisted IP addresses as forged', async () => {
     const { order } = await started();
     await fake.call('pay', order.id);
     const genuineQuery = shop.messages.at(-1)?.query ?? '';
@@ -133,14 +133,14 @@ describe('UnitPay', () => {
     assert.equal((await provider.parse(message, asked)).verdict, 'forged');
   });
 
-  test('W4: while a secret is being changed callbacks are taken with either', async () => {
+  test('accepts callbacks under either secret during a rotation', async () => {
     const { order } = await started();
     await fake.call('pay', order.id);
     const message = aMessage({ method: 'GET', query: shop.messages.at(-1)?.query ?? '', ip: '127.0.0.1' });
     assert.equal((await adapter({ secrets: ['the-next-secret', fake.secret] }).parse(message, asked)).verdict, 'genuine');
   });
 
-  test('status: paid where our own handler had failed too; without a payment nobody was sent anywhere', async () => {
+  test('status: paid if our own handler had failed; unknown without a payment id', async () => {
     const { order, start } = await started();
     const kind = async () => {
       const answer = await provider.status(known(order, start.paymentId), asked);
@@ -152,7 +152,7 @@ describe('UnitPay', () => {
     assert.deepEqual(await provider.status(known(order, null), asked), { known: false });
   });
 
-  test('refund: once for a payment, whole or in part; asked for twice it is given once; told with its amount', async () => {
+  test('refund: made once per payment, in full or in part, even if requested twice; messages carry the amount', async () => {
     const { order, start } = await started();
     await fake.call('pay', order.id);
     const part = aRefund(order, start.paymentId ?? '', { amount: money(20_000, 'RUB'), whole: false });
@@ -172,7 +172,7 @@ describe('UnitPay', () => {
     assert.deepEqual(status.known && [status.message.kind, status.message.refunded?.minor], ['paid', 50_000]);
   });
 
-  test('a refund whose answer was lost is found and not given twice', async () => {
+  test('a refund whose response was lost is found and not repeated', async () => {
     const { order, start } = await started();
     await fake.call('pay', order.id);
     const wanted = aRefund(order, start.paymentId ?? '', { amount: money(10_000, 'RUB'), whole: false });
@@ -184,7 +184,7 @@ describe('UnitPay', () => {
     assert.equal(fake.payment(order.id).refunded, 100);
   });
 
-  test('refused for good: another secret, another project', async () => {
+  test('rejects for good another secret and another project', async () => {
     await assert.rejects(adapter({ secrets: ['another-secret'] }).start(anOrderToStart(), asked), ProviderRefused);
     await assert.rejects(adapter({ projectId: '7' }).start(anOrderToStart(), asked), ProviderRefused);
   });
@@ -200,7 +200,7 @@ describe('UnitPay', () => {
     ['a megabyte', { kind: 'body', body: JSON.stringify('x'.repeat(1_000_000)) }],
   ];
   for (const [what, fault] of faults) {
-    test(`reliability 13: ${what} means that nobody knows, in little time`, async () => {
+    test(`treats the outcome as unknown, without hanging: ${what}`, async () => {
       fake.misbehave('/api', fault);
       const began = performance.now();
       await assert.rejects(provider.start(anOrderToStart(), asked), (error) => !(error instanceof ProviderRefused));

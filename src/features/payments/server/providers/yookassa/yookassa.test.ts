@@ -40,7 +40,7 @@ async function started(given: Parameters<typeof anOrderToStart>[0] = {}) {
 }
 
 describe('YooKassa', () => {
-  test('a payment starts once however often it is asked for, with its receipt where an email is known', async () => {
+  test('starts a payment once however often it is requested, with a receipt if an email is known', async () => {
     const line = { text: 'Монеты '.repeat(40), quantity: 3, amount: money(50_000, 'RUB') };
     const order = anOrderToStart({ email: 'a@city.example', receipt: { email: 'a@city.example', lines: [line] }, channel: 'sbp' });
     const first = await provider.start(order, asked);
@@ -53,12 +53,12 @@ describe('YooKassa', () => {
     assert.equal(fake.payment((await started()).order.id).receipt, undefined);
   });
 
-  test('the same key for another order is refused for good', async () => {
+  test('rejects the same key for another order for good', async () => {
     const { order } = await started();
     await assert.rejects(provider.start(anOrderToStart({ idempotencyKey: order.idempotencyKey }), asked), ProviderRefused);
   });
 
-  test('paid is what the API says, told as often as they like', async () => {
+  test('reports paid only as the API does, for repeated messages too', async () => {
     const { order, start } = await started();
     assert.deepEqual(await fake.pay(order.id, { times: 3, parallel: true }), [200, 200, 200]);
     assert.deepEqual(genuine(shop.heard[0]), {
@@ -73,13 +73,13 @@ describe('YooKassa', () => {
     assert.equal(genuine(shop.heard[2]).dedupKey, genuine(shop.heard[0]).dedupKey);
   });
 
-  test('canceled, with the reason', async () => {
+  test('reports canceled with the reason', async () => {
     const { order } = await started();
     assert.deepEqual(await fake.cancel(order.id), [200]);
     assert.deepEqual([genuine(shop.heard[0]).kind, genuine(shop.heard[0]).reason], ['canceled', 'insufficient_funds']);
   });
 
-  test('W6: a body forged from an allowed address changes nothing: the API’s own word wins', async () => {
+  test('ignores the content of a body forged from an allowed IP address and uses the API’s answer', async () => {
     const { order, start } = await started();
     const forged = {
       type: 'notification',
@@ -96,14 +96,14 @@ describe('YooKassa', () => {
     assert.equal(genuine(shop.heard[1]).kind, 'paid');
   });
 
-  test('W6: a payment that the API has never heard of is forged', async () => {
+  test('treats a payment unknown to the API as forged', async () => {
     const body = Buffer.from(JSON.stringify({ type: 'notification', event: 'payment.succeeded', object: { id: 'never' } }));
     assert.equal((await provider.parse(aMessage({ body, ip: '127.0.0.1' }), asked)).verdict, 'forged');
     const refund = Buffer.from(JSON.stringify({ type: 'notification', event: 'refund.succeeded', object: { id: 'never' } }));
     assert.equal((await provider.parse(aMessage({ body: refund, ip: '127.0.0.1' }), asked)).verdict, 'forged');
   });
 
-  test('W3: from an address that is not listed it is forged, and the API is not even asked', async () => {
+  test('treats unlisted IP addresses as forged without calling the API', async () => {
     const { start } = await started();
     const asks = fake.asked('/v3/payments/');
     const body = Buffer.from(JSON.stringify({ type: 'notification', event: 'payment.succeeded', object: { id: start.paymentId } }));
@@ -112,7 +112,7 @@ describe('YooKassa', () => {
     assert.equal(provider.answer('forged', aMessage({})).status, 400);
   });
 
-  test('what is no notification is malformed; an id that would change the address is one of those', async () => {
+  test('treats anything but a notification as malformed, including an id that would change the URL', async () => {
     for (const body of [
       '',
       '{',
@@ -124,14 +124,14 @@ describe('YooKassa', () => {
     assert.equal(provider.answer('malformed', aMessage({})).status, 400);
   });
 
-  test('while the API is away a notification throws, so that it is sent again', async () => {
+  test('throws while the API is down, so that the notification is redelivered', async () => {
     const { order } = await started();
     fake.misbehave('/v3/payments/', { kind: 'status', status: 503 });
     assert.deepEqual(await fake.pay(order.id), [503]);
     assert.deepEqual(await fake.pay(order.id), [200]);
   });
 
-  test('status: by payment, and by order where the start got lost', async () => {
+  test('status: found by payment, and by order if the start was lost', async () => {
     const { order, start } = await started();
     const kind = async (paymentId: string | null) => {
       const answer = await provider.status(known(order, paymentId), asked);
@@ -144,7 +144,7 @@ describe('YooKassa', () => {
     assert.deepEqual(await provider.status(known(anOrderToStart(), null), asked), { known: false });
   });
 
-  test('M12: a start whose answer was lost is found, and starting again makes no second payment', async () => {
+  test('finds a payment whose start response was lost, and a repeated start creates no second one', async () => {
     const order = anOrderToStart();
     fake.misbehave('/v3/payments', { kind: 'halfClose', done: true });
     await assert.rejects(provider.start(order, asked), (error) => !(error instanceof ProviderRefused));
@@ -153,7 +153,7 @@ describe('YooKassa', () => {
     assert.equal(fake.payments.filter(({ orderId }) => orderId === order.id).length, 1);
   });
 
-  test('refund: in parts, each asked for twice and given once; more than is left is refused', async () => {
+  test('refund: partial refunds requested twice are made once; more than is left is rejected', async () => {
     const { order, start } = await started();
     await fake.pay(order.id);
     const paymentId = start.paymentId ?? '';
@@ -172,7 +172,7 @@ describe('YooKassa', () => {
     assert.deepEqual([told.kind, told.refund?.amount.minor, told.order], ['refunded', 20_000, { id: order.id }]);
   });
 
-  test('refund: pending and canceled are told apart', async () => {
+  test('refund: distinguishes pending from canceled', async () => {
     for (const [end, state] of [
       ['pending', 'pending'],
       ['canceled', 'refused'],
@@ -185,7 +185,7 @@ describe('YooKassa', () => {
     fake.refundsEnd('succeeded');
   });
 
-  test('refund: a pending one is asked about by its name, and none is made anew once its key is forgotten', async () => {
+  test('refund: a pending one is checked by its id and not repeated after its key has expired', async () => {
     const { order, start } = await started();
     await fake.pay(order.id);
     fake.refundsEnd('pending');
@@ -201,13 +201,13 @@ describe('YooKassa', () => {
     assert.deepEqual(await provider.refund(again, asked), { state: 'done', refundId: kept.id });
   });
 
-  test('refund: where it may not even be asked, or knows no such payment, that is a refusal', async () => {
+  test('refund: an unauthorised request and an unknown payment are rejections', async () => {
     const { order } = await started();
     await assert.rejects(provider.refund(aRefund(order, 'never'), asked), ProviderRefused);
     await assert.rejects(adapter({ secrets: ['live_wrong'] }).refund(aRefund(order, 'never'), asked), ProviderRefused);
   });
 
-  test('202 and 500 are asked again with the same key, three times in all', async () => {
+  test('tries 202 and 500 with the same key, three times in all', async () => {
     const order = anOrderToStart();
     fake.misbehave('/v3/payments', { kind: 'status', status: 202, body: '{"type":"processing","retry_after":1}' });
     fake.misbehave('/v3/payments', { kind: 'status', status: 500, body: '{}', done: true });
@@ -219,7 +219,7 @@ describe('YooKassa', () => {
     assert.equal(fake.asked('/v3/payments') - asks, 3);
   });
 
-  test('W4: while a secret is being changed the second one is tried where the first is refused', async () => {
+  test('tries the second secret during a rotation when the first is rejected', async () => {
     const order = anOrderToStart();
     const both = adapter({ secrets: ['live_not-yet-valid', fake.secret] });
     assert.ok((await both.start(order, asked)).paymentId);
@@ -237,7 +237,7 @@ describe('YooKassa', () => {
     ['a megabyte', { kind: 'body', body: JSON.stringify('x'.repeat(1_000_000)) }],
   ];
   for (const [what, fault] of faults) {
-    test(`reliability 13: ${what} means that nobody knows, in little time`, async () => {
+    test(`treats the outcome as unknown, without hanging: ${what}`, async () => {
       fake.misbehave('/v3/payments', fault);
       const began = performance.now();
       await assert.rejects(provider.start(anOrderToStart(), asked), (error) => !(error instanceof ProviderRefused));

@@ -21,7 +21,7 @@ describe('revenue', () => {
     row('2026-11-03', 23, 20_000, 0, { chargedBack: 1_000 }),
   ];
 
-  test('is summed up by method, the largest first', () => {
+  test('is summed by method, largest first', () => {
     assert.deepEqual(
       byMethod(rows).map(({ paymentType, orders, gross, refunded, chargedBack, net }) => [
         paymentType,
@@ -38,14 +38,14 @@ describe('revenue', () => {
     );
   });
 
-  test('has every day of the range, those without payments too', () => {
+  test('includes every day of the range, also days without payments', () => {
     const days = daysBetween('2026-11-01', '2026-11-04');
     assert.deepEqual(days, ['2026-11-01', '2026-11-02', '2026-11-03']);
     assert.deepEqual(seriesOf(rows, days, 'gross'), [600, 0, 200]);
     assert.deepEqual(seriesOf(rows, days, 'net'), [550, 0, 190]);
   });
 
-  test('of two currencies is never one sum', () => {
+  test('never adds two currencies', () => {
     assert.deepEqual(currenciesOf([...rows, row('2026-11-01', 23, 1, 0, { currency: 'KZT' })]), ['KZT', 'RUB']);
   });
 });

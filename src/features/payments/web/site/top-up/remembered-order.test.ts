@@ -30,13 +30,13 @@ after(() => {
   }
 });
 
-describe('the order that the success step shows is the one made last', () => {
+describe('the order shown by the success step is the latest one', () => {
   beforeEach(() => {
     kept.clear();
     cookie = 'theme=dark';
   });
 
-  test('by this tab, or by a plain form', () => {
+  test('made by this tab, or by a plain form', () => {
     assert.equal(rememberedOrder(), null);
     cookie = 'theme=dark; last_order=formed';
     assert.equal(rememberedOrder(), 'formed');
@@ -46,13 +46,13 @@ describe('the order that the success step shows is the one made last', () => {
     assert.equal(rememberedOrder(), 'formed-later', 'the plain form came after it');
   });
 
-  test('and not the one before, where this tab has left for a page that makes its own', () => {
+  test('and not an earlier one after this tab left for a page that makes its own order', () => {
     rememberOrder('own');
     forgetOrder();
     assert.equal(rememberedOrder(), null);
   });
 
-  test('also as a version before this one has kept it', () => {
+  test('also when stored by the previous version', () => {
     kept.set('last-order', 'old');
     assert.equal(rememberedOrder(), 'old');
   });

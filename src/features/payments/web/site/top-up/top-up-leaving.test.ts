@@ -4,7 +4,7 @@ import { chosen } from './top-up-store.builders.ts';
 import type { TopUpPorts } from './top-up-store.ts';
 
 describe('leaving for the payment page', () => {
-  test('an answer that comes after somebody went back, closed or chose otherwise takes nobody away; asked again it is the same order', async () => {
+  test('does not redirect if the user went back, closed or changed the form before the response, and a retry returns the same order', async () => {
     for (const meanwhile of [
       { type: 'closed' },
       { type: 'left' },
@@ -29,14 +29,14 @@ describe('leaving for the payment page', () => {
     }
   });
 
-  test('a method that makes its order elsewhere takes the place of the order before', async () => {
+  test('leaving for a method that makes its own order forgets the earlier order', async () => {
     const { store, ports, seen } = await chosen(32);
     ports.rememberOrder('before');
     await store.pay(ports);
     assert.deepEqual([seen.left.length, seen.kept], [1, []]);
   });
 
-  test('a payment page that does not come leaves the form ready, for the same order; whoever comes back from it makes another', async () => {
+  test('a payment page that does not load leaves the form ready for the same order, and returning from it starts another', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { store, ports, seen } = await chosen(23, { leave: () => promise });
     await store.pay(ports);
@@ -51,7 +51,7 @@ describe('leaving for the payment page', () => {
     assert.deepEqual(seen.keys, ['key-1', 'key-1', 'key-2']);
   });
 
-  test('what was left before somebody came back does not end what they do next', async () => {
+  test('a leave from before the return does not end a later submission', async () => {
     const left = Promise.withResolvers<void>();
     const { store, ports } = await chosen(23, { leave: () => left.promise });
     await store.pay(ports);

@@ -20,14 +20,14 @@ const open: TopUpEvent = { type: 'opened', step: 1 };
 const close: TopUpEvent = { type: 'closed' };
 const checked: readonly TopUpEvent[] = [open, { type: 'submitted' }, { type: 'checked', answer }];
 
-describe('the steps of a top-up', () => {
-  test('E30, E31: it begins closed, with payment type 23 and platform site', () => {
+describe('nextTopUp', () => {
+  test('E30 E31: starts closed, with payment type 23 and platform site', () => {
     assert.equal(closedTopUp.step, 0);
     assert.equal(closedTopUp.form.payment_type, 23);
     assert.equal(closedTopUp.form.platform, 'site');
   });
 
-  test('S08: a successful check leads from step 1 to 2 and selects the first method', () => {
+  test('S08: a successful check moves from step 1 to 2 and selects the first method', () => {
     const state = after(...checked);
     assert.equal(state.step, 2);
     assert.equal(chosenMethod(state)?.paymentType, 31);
@@ -35,13 +35,13 @@ describe('the steps of a top-up', () => {
     assert.equal(state.submitting, false);
   });
 
-  test('S09, S11: closing leads from 2 to 1, from 1 and from 3 to closed', () => {
+  test('S09 S11: closing moves from step 2 to 1, and from 1 and 3 to closed', () => {
     assert.equal(after(...checked, close).step, 1);
     assert.equal(after(...checked, close, close).step, 0);
     assert.equal(after({ type: 'opened', step: 3 }, close).step, 0);
   });
 
-  test('another page closes it from every step', () => {
+  test('leaving for another page closes it at every step', () => {
     for (const events of [[open], checked, [{ type: 'opened', step: 3 }]] as const)
       assert.equal(after(...events, { type: 'left' }).step, 0);
   });
@@ -62,18 +62,18 @@ describe('the steps of a top-up', () => {
     );
   });
 
-  test('an answer that comes after the dialog was closed does not open it again', () => {
+  test('a response after closing does not reopen the dialog', () => {
     assert.equal(after(open, { type: 'submitted' }, close, { type: 'checked', answer }).step, 0);
   });
 
-  test('a refusal releases the form, stands at its field and goes when that field is corrected', () => {
+  test('a rejection releases the form and shows at its field until the field is edited', () => {
     const refused = after(open, { type: 'submitted' }, { type: 'refused', field: 'login', text: 'No such login' });
     assert.equal(refused.submitting, false);
     assert.equal(nextTopUp(refused, { type: 'typed', field: 'donateSum', value: '1' }).refused?.text, 'No such login');
     assert.equal(nextTopUp(refused, { type: 'typed', field: 'login', value: 'x' }).refused, null);
   });
 
-  test('an amount is read as people write it', () => {
+  test('amountOf accepts thousands separators', () => {
     assert.equal(amountOf('1 000'), 1000);
     assert.equal(amountOf(' 20\u00a0000 '), 20_000);
     for (const none of ['', '15.5', '-15', '1e3', 'five']) assert.ok(Number.isNaN(amountOf(none)), none);

@@ -9,13 +9,13 @@ const broken = async (): Promise<never> => {
 };
 
 describe('step 1', () => {
-  test('V01: the login goes out trimmed, the amount as a number', async () => {
+  test('V01: sends the trimmed login and the amount as a number', async () => {
     const { ports, seen } = noted();
     await opened('  friend ', '1 000').check(ports);
     assert.deepEqual(seen.checks, [{ login: 'friend', amount: 1000 }]);
   });
 
-  test('V02, V03: an empty login and a wrong amount are told without a request', async () => {
+  test('V02 V03: reports an empty login and a wrong amount without a request', async () => {
     const { ports, seen } = noted();
     for (const [login, sum] of [
       ['  ', '500'],
@@ -29,14 +29,14 @@ describe('step 1', () => {
     assert.deepEqual(seen.checks, []);
   });
 
-  test('S12: a second submission waits for the first', async () => {
+  test('S12: ignores a second submission while the first is pending', async () => {
     const { ports, seen } = noted();
     const store = opened();
     await Promise.all([store.check(ports), store.check(ports)]);
     assert.equal(seen.checks.length, 1);
   });
 
-  test('A11, X07: the server’s error is told as it is, and the step stays', async () => {
+  test('A11 X07: shows the server’s error text and stays at the step', async () => {
     const { ports, seen } = noted({ check: async () => ({ error: '<b>x</b>' }) });
     const store = opened();
     await store.check(ports);
@@ -45,20 +45,20 @@ describe('step 1', () => {
     assert.deepEqual(store.state().refused, { field: null, text: '<b>x</b>' });
   });
 
-  test('only what is about the login marks the login; a lost answer and too many attempts are about the whole step', async () => {
+  test('marks the login only for login errors; a lost response and too many attempts concern the whole step', async () => {
     const refusedBy = async (check: TopUpPorts['check']) => {
       const store = opened();
       await store.check(noted({ check }).ports);
       return store.state().refused;
     };
-    // In the test a sentence is its code.
+    // In this test the text of an error is its code.
     for (const error of ['loginUnknown', 'recipientUnavailable'])
       assert.deepEqual(await refusedBy(async () => ({ error })), { field: 'login', text: error });
     assert.deepEqual(await refusedBy(async () => ({ error: 'tooManyChecks' })), { field: null, text: 'tooManyChecks' });
     assert.deepEqual(await refusedBy(broken), { field: null, text: 'no answer' });
   });
 
-  test('an answer about what was corrected meanwhile leads nowhere: nobody pays for a login that they no longer name', async () => {
+  test('ignores a response about values edited in the meantime', async () => {
     for (const late of [answer, { error: 'No such login' }])
       for (const typed of [
         { field: 'login', value: 'friends' },
@@ -76,7 +76,7 @@ describe('step 1', () => {
       }
   });
 
-  test('a lost answer is told and can be tried again', async () => {
+  test('reports a lost response and allows a retry', async () => {
     const { ports, seen } = noted({ check: broken });
     const store = opened();
     await store.check(ports);
@@ -86,7 +86,7 @@ describe('step 1', () => {
 });
 
 describe('step 2', () => {
-  test('A12: sends globalId, amount, payment type, email, platform and the quote; then leaves and keeps the order', async () => {
+  test('A12: sends globalId, amount, payment type, email, platform and the quote, then leaves and remembers the order', async () => {
     const { store, ports, seen } = await chosen(23);
     await store.pay(ports);
     assert.deepEqual(seen.starts, [{ globalId: 7, amount: 500, payment_type: 23, email: '', platform: 'site', quote: 'q' }]);
@@ -94,14 +94,14 @@ describe('step 2', () => {
     assert.deepEqual(seen.kept, ['order-1']);
   });
 
-  test('S12: submitted twice it makes one order, and stays busy while the browser leaves', async () => {
+  test('S12: creates one order when submitted twice, and stays busy while the browser leaves', async () => {
     const { store, ports, seen } = await chosen(23);
     await Promise.all([store.pay(ports), store.pay(ports)]);
     await store.pay(ports);
     assert.equal(seen.starts.length, 1);
   });
 
-  test('after a lost answer the same question carries the same key, another one a new key', async () => {
+  test('reuses the key for the same request after a lost response, and uses a new key for another', async () => {
     const { store, ports, seen } = await chosen(23);
     const lost: TopUpPorts = {
       ...ports,
@@ -117,13 +117,13 @@ describe('step 2', () => {
     assert.deepEqual(seen.keys, ['key-1', 'key-1', 'key-2']);
   });
 
-  test('V09: payment type 22 does nothing at all', async () => {
+  test('V09: does nothing for payment type 22', async () => {
     const { store, ports, seen } = await chosen(22);
     await store.pay(ports);
     assert.deepEqual([seen.starts, seen.toasts, seen.left, store.state().step], [[], [], [], 2]);
   });
 
-  test('V04–V06: a method that needs an email refuses a wrong one without a request', async () => {
+  test('V04 V05 V06: rejects a wrong email without a request for a method that needs one', async () => {
     const { store, ports, seen } = await chosen(31);
     const wrong = ['', 'x', 'a@b', 'a b@x.ru', '.a@b.ru', 'a..b@c.ru', 'a@-b.ru', 'a@[1.2.3.4]', 'a@b.c', `${'a'.repeat(56)}@b.ru`];
     for (const value of wrong) {
@@ -137,13 +137,13 @@ describe('step 2', () => {
     assert.equal(seen.starts.length, 1);
   });
 
-  test('V08: a method that was not offered is told as not found', async () => {
+  test('V08: reports an unoffered method as not found', async () => {
     const { store, ports, seen } = await chosen(9999);
     await store.pay(ports);
     assert.deepEqual(seen.toasts, ['methodUnknown']);
   });
 
-  test('A17, A18: a redirect method goes to its domain with exactly five parameters and asks nothing', async () => {
+  test('A17 A18: hands a redirect method over to its domain with exactly five parameters and without a request', async () => {
     const { store, ports, seen } = await chosen(32);
     store.send({ type: 'typed', field: 'email', value: 'a@mail.example' });
     await store.pay(ports);
@@ -152,7 +152,7 @@ describe('step 2', () => {
     assert.deepEqual(seen.starts, []);
   });
 
-  test('a method without a domain is handed over to this very site', () => {
+  test('hands a redirect method without a domain over to this site', () => {
     const order = { globalId: 7, amount: 15, payment_type: 32, email: '', platform: 'site' };
     assert.equal(handOffAddress('', order), '/donate?globalId=7&amount=15&payment_type=32&email=&platform=site');
   });
@@ -163,7 +163,7 @@ describe('a pack', () => {
   const asked = (over: Partial<TopUpPorts> = {}) =>
     noted({ check: async (input) => ({ ...answer, ...(input.pack && { pack: { ...weekend, coins: 565 } }) }), ...over });
 
-  test('is checked and ordered by its number at its price, whatever was typed as an amount', async () => {
+  test('is checked and ordered by its id at its price, whatever amount is typed', async () => {
     const { ports, seen } = noted();
     const store = opened('friend', 'nonsense');
     store.send({ type: 'packed', pack: weekend });
@@ -176,14 +176,14 @@ describe('a pack', () => {
     assert.deepEqual(then.starts, [{ globalId: 7, amount: 499, payment_type: 23, email: '', platform: 'site', pack: 3, quote: 'q' }]);
   });
 
-  test('shows in step 2 what the check said it gives', async () => {
+  test('shows in step 2 the coins that the check returned', async () => {
     const store = opened();
     store.send({ type: 'packed', pack: weekend });
     await store.check(asked().ports);
     assert.equal(store.state().pack?.coins, 565);
   });
 
-  test('chosen in step 2 leads back to step 1; given up, the typed amount is there again', async () => {
+  test('chosen in step 2 returns to step 1; dropped, it restores the typed amount', async () => {
     const { ports, seen } = asked();
     const store = opened('friend', '700');
     await store.check(ports);
@@ -196,7 +196,7 @@ describe('a pack', () => {
     assert.deepEqual(seen.toasts, []);
   });
 
-  test('that is sold no more is given up, and the typed amount is there again; a dialog closed meanwhile stays closed', async () => {
+  test('no longer sold is dropped and restores the typed amount; a closed dialog stays closed', async () => {
     const { ports, seen } = noted({ check: async () => ({ error: 'packUnknown' }) });
     const store = opened('friend', '700');
     store.send({ type: 'packed', pack: weekend });
@@ -209,7 +209,7 @@ describe('a pack', () => {
     assert.deepEqual(seen.toasts, ['packUnknown']);
   });
 
-  test('is not changed under a call that is under way', () => {
+  test('cannot be changed during a pending request', () => {
     const store = opened();
     store.send({ type: 'submitted' });
     store.send({ type: 'packed', pack: weekend });
