@@ -5,7 +5,7 @@ import { failField } from '#kit/errors/errors.ts';
 export type Total = number | { readonly atLeast: number };
 export const Total: z.ZodType<Total, Total> = z.union([z.int(), z.object({ atLeast: z.int() })]);
 
-/** The exact count stops here; above it a list shows "more than" (docs/decisions/173). */
+/** The exact count stops here; above it a list shows "more than" (docs/decisions/040). */
 export const mostCounted = 10_000;
 
 /** Converts a count that stopped at one more than `mostCounted`. */
