@@ -5,7 +5,7 @@ import type { Books } from './books.ts';
 import type { Visiting } from './visit.ts';
 
 type TestersParts = {
-  /** Those of every world. */
+  /** The books of every world. */
   readonly books: readonly Pick<Books, 'someNewcomers'>[];
   readonly visiting: Visiting;
   readonly random: () => number;

@@ -5,18 +5,18 @@ const Instant = z.iso.datetime();
 const Text = z.string().min(1).max(500);
 
 /**
- * What the site may tell a game world to do, with what it says. A feature that commands something adds its kind here, and to
- * docs/game-api.md. A kind's meaning never changes and its fields are only ever added: game servers of yesterday still read them.
+ * Commands the site can send to a game server, with their payloads. A feature that sends one adds its kind here and to docs/game-api.md. A
+ * kind never changes its meaning and only gains fields, because older game servers still read it.
  */
 export const commandKinds = {
-  /** Restart at an instant; the game warns its players. Sent again with the same restartId when it is shifted or called off. */
+  /** Restart at an instant; the game warns its players. Sent again with the same restartId when it is moved or cancelled. */
   restart: z.strictObject({ restartId: Id, at: Instant, reason: Text, cancelled: z.boolean() }),
-  /** Coins have arrived on the account's balance on the site; a notice, the balance itself is asked for. */
+  /** Coins were credited on the site. This is only a notice; the game reads the balance itself. */
   creditNotice: z.strictObject({ coins: z.int(), source: z.enum(['topUp', 'staff', 'partner', 'promo', 'refund']) }),
-  /** `until` null: for good. */
+  /** `until` null: permanent. */
   ban: z.strictObject({ banId: Id, nick: z.string().max(60), reason: Text, until: Instant.nullable(), by: z.string().max(60) }),
   unban: z.strictObject({ banId: Id, nick: z.string().max(60), reason: Text, by: z.string().max(60) }),
-  /** A verdict's punishment short of a ban. Minutes are 0 for a warning; `lifted` when an appeal took it back. */
+  /** A verdict's punishment short of a ban. `minutes` is 0 for a warning; `lifted` when an appeal reversed it. */
   punishment: z.strictObject({
     complaintId: Id,
     nick: z.string().max(60),
@@ -25,9 +25,9 @@ export const commandKinds = {
     reason: Text,
     lifted: z.boolean(),
   }),
-  /** What an administrator of this world may do from now on; 0: is none any more. `name` is the admin account's. */
+  /** New level of an administrator of this server; 0: no longer one. `name` is the admin account's name. */
   adminLevel: z.strictObject({ name: z.string().max(60), level: z.int().min(0).max(6), reason: Text, by: z.string().max(60) }),
-  /** Who leads a faction of this world from now on, or with `leads: false` no longer does. */
+  /** Appoints or, with `leads: false`, removes the leader of a faction on this server. */
   factionLeader: z.strictObject({
     faction: z.string().min(1).max(60),
     nick: z.string().max(60),
@@ -36,24 +36,24 @@ export const commandKinds = {
     by: z.string().max(60),
   }),
   /**
-   * What a promocode gives; its coins are on the balance and come by a creditNotice. `prizes` says the same as the named fields in the
-   * older form, in whole days; whoever reads the named fields leaves it alone.
+   * Prizes of a promocode. Its coins are already on the balance and are announced by a creditNotice. `prizes` repeats the named fields in
+   * the older form, in whole days; a server that reads the named fields ignores it.
    */
   promoPrize: z.strictObject({
     code: z.string().min(1).max(64),
     nick: z.string().max(60),
     prizes: z.array(z.strictObject({ kind: z.string().min(1).max(40), value: z.string().max(100), amount: z.int().positive() })).max(20),
     activationId: Id.optional(),
-    /** At the activation, or when the required level was reached. */
+    /** At the activation, or later when the required level was reached. */
     when: z.enum(['now', 'level']).optional(),
-    /** To the bank. */
+    /** Money for the bank account. */
     money: z.int().positive().optional(),
-    /** Into the pocket. */
+    /** Cash. */
     quickMoney: z.int().positive().optional(),
     exp: z.int().positive().optional(),
     /** 1 bronze, 2 silver, 3 gold. */
     vip: z.strictObject({ level: z.int().min(1).max(3), days: z.int().positive() }).optional(),
-    /** A colour of 0 is random; 0 days and 0 hours: for good. */
+    /** Colour 0 is random; 0 days and 0 hours: permanent. */
     vehicle: z
       .strictObject({
         model: Id,
@@ -63,18 +63,18 @@ export const commandKinds = {
         hours: z.int().min(0),
       })
       .optional(),
-    /** Of the character's sex. */
+    /** For the character's sex. */
     skin: z.strictObject({ id: Id, days: z.int().min(0), hours: z.int().min(0) }).optional(),
   }),
-  /** What was in a chest; coins of a chest are on the balance and come by no command. */
+  /** Prizes of a chest; its coins are already on the balance and need no command. */
   chestPrize: z.strictObject({
     chest: z.string().min(1).max(40),
     prizes: z.array(z.strictObject({ kind: z.string().min(1).max(40), value: z.string().max(100), amount: z.int().positive() })).max(20),
   }),
   cinema: z.strictObject({ videoUrl: z.url().max(500).nullable(), imageUrl: z.url().max(500).nullable(), active: z.boolean() }),
-  /** Whoever plays with this account has to sign in again. */
+  /** The game must make this account sign in again. */
   sessionsRevoked: z.strictObject({ reason: z.enum(['passwordChanged', 'signedOutEverywhere', 'disabled', 'deleted']) }),
-  /** Everything the game still keeps about this person goes. */
+  /** The game must erase everything it stores about this person. */
   accountDeleted: z.strictObject({}),
 } as const;
 

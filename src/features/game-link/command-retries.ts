@@ -1,10 +1,10 @@
-/** Seconds to wait after the first, second, … failure that the game tells; the last one repeats. */
+/** Seconds to wait after the first, second, … failure reported by the game; the last value repeats. */
 const delays = [5, 15, 60, 300, 900, 3_600] as const;
 
-/** After so many told failures, five hours after the first, a command is dead: it waits for a person. */
+/** After this many reported failures, five hours after the first, a command is dead and waits for staff. */
 export const maxFailures = 10;
 
-/** So many times it is handed out without a word about it: a command that ends the game server each time must not do so for ever. */
+/** Deliveries without an acknowledgement: a command that crashes the game server must not be redelivered forever. */
 export const maxUnanswered = 100;
 
 export const delayAfter = (failures: number): number => delays[Math.min(failures, delays.length) - 1] ?? delays[0];

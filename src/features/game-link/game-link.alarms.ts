@@ -1,4 +1,4 @@
 import { alarmKinds } from '#features/alarms/alarm-kinds.ts';
 
-/** commandDead: a game server refused a command so often, or took it so often without a word, that it is not sent any more. */
+/** commandDead: a game server rejected a command, or left it unacknowledged, so often that it is no longer sent. */
 export const gameLinkAlarms = alarmKinds('gameLink', { commandDead: { owner: 'developer' } });

@@ -5,7 +5,7 @@ import { commandList, gameServerList } from './game-link.list.ts';
 
 const Decided = z.object({ nameEn: z.string(), nameRu: z.string(), capacity: z.int(), position: z.int(), state: z.string() });
 
-/** Of a key only what it is recognised by. */
+/** For a key only its public prefix. */
 const Key = { keyId: z.int(), kind: z.enum(['game', 'launcher']), server: z.int().nullable(), prefix: z.string() };
 const Command = z.object({ commandId: z.int(), server: z.int(), kind: z.string() });
 

@@ -7,7 +7,7 @@ import { wholeNumber } from '#kit/contract/whole-number.ts';
 
 const count = z.int().min(0).max(1_000_000);
 const Code = freeLine().min(1).max(64);
-/** Made of what may stand in any log line and address. */
+/** Characters that are safe in log lines and URLs. */
 const Name = z.string().regex(/^[A-Za-z0-9._:-]+$/);
 
 const v1 = '/api/game/v1';
@@ -16,14 +16,14 @@ const keyErrors = ['gameLink.keyNeeded', 'gameLink.keyRefused', 'gameLink.wrongK
 
 export const HandedCommand = z.object({
   id: z.int(),
-  /** One of the kinds of docs/game-api.md; a kind that is not known is acknowledged as failed. */
+  /** One of the kinds in docs/game-api.md; the game acknowledges an unknown kind as failed. */
   kind: z.string(),
-  /** Whom it is about; null: the whole world. */
+  /** The account it concerns; null: the whole server. */
   globalId: z.int().nullable(),
   payload: z.record(z.string(), z.unknown()),
-  /** Kept by the game in the transaction that applies it: a command whose key is there was applied already. */
+  /** The game stores it in the transaction that applies the command: a command whose key is stored was already applied. */
   dedupeKey: z.string(),
-  /** Counts the times it was handed out, from 1. */
+  /** Number of the delivery, starting at 1. */
   attempt: z.int(),
   createdAt: z.iso.datetime(),
   leasedUntil: z.iso.datetime(),
@@ -33,7 +33,7 @@ export type HandedCommand = z.infer<typeof HandedCommand>;
 export const Registered = z.object({ globalId: z.int(), login: z.string(), createdAt: z.iso.datetime() });
 export type Registered = z.infer<typeof Registered>;
 
-/** What a game server and the launcher call; docs/game-api.md is its guide. */
+/** The API for game servers and the launcher; docs/game-api.md is its guide. */
 export const gameLinkContract = contract('gameLink', {
   sendHeartbeat: {
     ...game,
@@ -41,11 +41,11 @@ export const gameLinkContract = contract('gameLink', {
     path: `${v1}/heartbeat`,
     input: z
       .strictObject({
-        /** Made anew by every start of the game server. */
+        /** New for every start of the game server. */
         bootId: Name.min(8).max(64),
         online: count,
         capacity: z.int().min(1).max(1_000_000),
-        /** Players in the arena, part of `online`. */
+        /** Players in the arena; included in `online`. */
         arena: count.default(0),
         version: freeLine().min(1).max(40),
       })
@@ -64,13 +64,13 @@ export const gameLinkContract = contract('gameLink', {
       email: AccountEmail,
       password: rawString('password').min(1).max(longestPassword),
       locale: z.enum(['en', 'ru']).default('ru'),
-      /** Of a partner or a promocode's owner. */
+      /** Code of a partner or of a promocode's owner. */
       referralCode: Code.optional(),
-      /** Of an invitation link, `/inv/{code}`. */
+      /** Code of an invitation link, `/inv/{code}`. */
       invitationCode: Code.optional(),
-      /** When that link was followed, as the store tells it; absent: the code was typed, or the store does not say. */
+      /** When the link was followed, as the store reports it; absent: the code was typed, or the store does not report it. */
       invitedAt: z.iso.datetime({ offset: true }).optional(),
-      /** Which documents the player accepted, in which edition. */
+      /** The documents the player accepted, with their editions. */
       consents: z
         .array(z.strictObject({ document: rawString('name').max(60), edition: rawString('name').max(10) }))
         .max(10)
@@ -96,10 +96,10 @@ export const gameLinkContract = contract('gameLink', {
     input: z.strictObject({
       login: freeLine().min(1).max(60),
       password: rawString('password').min(1).max(longestPassword),
-      /** The player's own address: with it one player's guesses do not slow others down. */
+      /** The player's own IP address, so that one player's failed logins do not limit others. */
       ip: z.union([z.ipv4(), z.ipv6()]).optional(),
     }),
-    /** `globalId` and `login` are null unless the password fits. */
+    /** `globalId` and `login` are null unless the password is correct. */
     output: z.object({ valid: z.boolean(), globalId: z.int().nullable(), login: z.string().nullable(), disabled: z.boolean() }),
     errors: [...keyErrors, 'kit.unavailable'],
     audit: none('asks; that somebody entered the world is a row of its own'),
@@ -115,12 +115,12 @@ export const gameLinkContract = contract('gameLink', {
       locale: z.enum(['en', 'ru']),
       createdAt: z.iso.datetime(),
       disabled: z.boolean(),
-      /** Where it was registered; null: not through this API. */
+      /** The server of registration; null: not registered through this API. */
       registeredOn: z.int().nullable(),
     }),
     errors: [...keyErrors, 'gameLink.accountUnknown'],
   },
-  /** For a game server that has lost its list: which ids these logins have. A login that nobody has is left out. */
+  /** Returns account ids by login, for a game server that has lost its list. Unknown logins are omitted. */
   lookUpAccounts: {
     ...game,
     method: 'POST',
@@ -137,10 +137,10 @@ export const gameLinkContract = contract('gameLink', {
     kind: 'saga',
     waits: true,
     input: z.strictObject({
-      /** Seconds to wait for the first command; 0 answers at once. */
+      /** Seconds to wait for the first command; 0 returns at once. */
       wait: wholeNumber({ min: 0, max: 25 }).default(0),
       max: wholeNumber({ max: 100 }).default(100),
-      /** Seconds until a command that is not acknowledged comes again. */
+      /** Seconds until an unacknowledged command is delivered again. */
       lease: wholeNumber({ max: 300 }).default(30),
     }),
     output: z.object({ leaseSeconds: z.int(), serverTime: z.iso.datetime(), commands: z.array(HandedCommand) }),
@@ -153,12 +153,12 @@ export const gameLinkContract = contract('gameLink', {
     input: z.strictObject({
       id: wholeNumber(),
       result: z.enum(['done', 'failed']),
-      /** Why it failed, for the people who look at it. */
+      /** The reason for the failure; shown to staff. */
       reason: freeText().min(1).max(500).optional(),
-      /** The `attempt` it is about; a failure told of an older one does not count. */
+      /** The `attempt` being acknowledged; a failure of an older attempt is ignored. */
       attempt: z.int().positive().optional(),
     }),
-    /** `retryAt` is null unless it will be handed out again. */
+    /** `retryAt` is null unless the command will be delivered again. */
     output: z.object({ id: z.int(), state: z.enum(['open', 'done', 'dead', 'givenUp']), retryAt: z.iso.datetime().nullable() }),
     errors: [...keyErrors, 'gameLink.commandUnknown'],
     audit: none('the command keeps what became of it'),
@@ -168,7 +168,7 @@ export const gameLinkContract = contract('gameLink', {
     method: 'POST',
     path: `${v1}/launcher/heartbeat`,
     input: z.strictObject({
-      /** Names the part of the launcher's backend that counts; what it said last stands until it is silent for 30 s. */
+      /** Names the reporting part of the launcher's backend; its last numbers count until it is silent for 30 s. */
       launcher: Name.min(1).max(64).default('launcher'),
       phases: z.strictObject({ downloading: count, connecting: count }),
     }),

@@ -1,7 +1,7 @@
 import { errors } from '#kit/errors/errors.ts';
 
 export const gameLinkErrors = errors('gameLink', {
-  // the game API
+  // Game API errors.
   keyNeeded: { status: 401 },
   keyRefused: { status: 401 },
   wrongKey: { status: 403 },
@@ -11,11 +11,11 @@ export const gameLinkErrors = errors('gameLink', {
   emailTaken: { status: 409 },
   badLogin: { status: 422 },
   arenaAboveOnline: { status: 422 },
-  // the office
+  // Office errors.
   numberTaken: { status: 422 },
   changedMeanwhile: { status: 409 },
   keyEnded: { status: 409 },
-  /** A key has one successor. */
+  /** A key can be replaced only once. */
   keyReplaced: { status: 409 },
   commandNotDead: { status: 409 },
 });

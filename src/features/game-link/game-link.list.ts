@@ -1,6 +1,6 @@
 import { choice, list } from '#kit/list/list.ts';
 
-/** open: to be carried out, dead: waits for a person, ended: carried out or given up. */
+/** open: to be carried out; dead: waits for staff; ended: carried out or given up. */
 export const commandGroups = ['open', 'dead', 'ended'] as const;
 export type CommandGroup = (typeof commandGroups)[number];
 
@@ -23,20 +23,20 @@ export const commandList = list({
   order: 'sent',
 });
 
-/** What comes next comes first; of what is over the newest. */
+/** Open commands in delivery order; ended ones newest first. */
 export const commandListOf = (group: CommandGroup): typeof commandList => ({
   ...commandList,
   order: group === 'ended' ? '-sent' : 'sent',
 });
 
-/** Few, and read whole. */
+/** Few rows, read whole. */
 export const gameServerList = list({
   name: 'game-servers',
   whole: true,
   filter: {},
   columns: {
     number: { in: 'csv' },
-    /** By the place that staff gave it. */
+    /** In the order set by staff. */
     server: { sorts: true },
     state: { kind: 'state' },
     online: { kind: 'number' },

@@ -1,4 +1,4 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-/** Game servers with their keys and commands: to look at, and to change. */
+/** Read and edit game servers, their keys and commands. */
 export const gameLinkPermissions = permissions('gameLink', ['read', 'edit']);

@@ -1,5 +1,5 @@
-/** Where waiting game servers hear that there may be something for them; what it is they ask the database. */
+/** Topic that wakes waiting polls of a game server; they query the database for commands. */
 export const commandTopic = (server: number): string => `gameLink.commands.${server}`;
 
-/** Where every heartbeat of the launcher is told, in every process: `{ launcher, downloading, connecting }`. */
+/** Topic for every launcher heartbeat, in every process: `{ launcher, downloading, connecting }`. */
 export const launcherHeardTopic = 'gameLink.launcherHeard';

@@ -11,12 +11,12 @@ const Id = wholeNumber();
 const Instant = z.iso.datetime();
 const Name = freeLine().min(1).max(40);
 
-/** What staff decide about a world and may change later. */
+/** Editable settings of a game server. */
 const Decided = {
   nameEn: Name,
   nameRu: Name,
   capacity: wholeNumber({ max: 100_000 }),
-  /** Worlds are shown by it, and by number where it is the same. */
+  /** Sort position; ties are sorted by number. */
   position: wholeNumber({ min: 0, max: 10_000 }),
   state: z.enum(['open', 'maintenance', 'closed']),
 };
@@ -26,11 +26,11 @@ const GameServerView = z.object({
   /** In the reader's language. */
   name: z.string(),
   ...Decided,
-  /** Sent back with an edit, so that nobody overwrites what they have not seen. */
+  /** Sent with an edit for optimistic locking. */
   version: z.int(),
-  /** Heard within the last 30 seconds. */
+  /** A heartbeat arrived within the last 30 seconds. */
   running: z.boolean(),
-  /** null: never heard. */
+  /** null: no heartbeat yet. */
   heardAt: Instant.nullable(),
   bootedAt: Instant.nullable(),
   online: z.int().nullable(),
@@ -50,7 +50,7 @@ const GameKeyView = z.object({
   prefix: z.string(),
   state: z.enum(['valid', 'ending', 'ended', 'revoked']),
   createdAt: Instant,
-  /** null: made on the command line. */
+  /** null: created on the command line. */
   createdBy: z.string().nullable(),
   createdById: z.int().nullable(),
   validUntil: Instant.nullable(),
@@ -60,7 +60,7 @@ const GameKeyView = z.object({
 });
 export type GameKeyView = z.infer<typeof GameKeyView>;
 
-/** The only time that the key itself is told. */
+/** The key itself is returned only here. */
 const NewKey = z.object({ key: z.string(), view: GameKeyView });
 export type NewKey = z.infer<typeof NewKey>;
 
@@ -68,7 +68,7 @@ const CommandView = z.object({
   id: z.int(),
   kind: z.string(),
   globalId: z.int().nullable(),
-  /** waiting: will be handed out; blocked: an earlier one of the same account comes first; leased: the game has it. */
+  /** waiting: will be delivered; blocked: an earlier one for the same account comes first; leased: delivered, not acknowledged yet. */
   state: z.enum(['waiting', 'blocked', 'leased', 'done', 'dead', 'givenUp']),
   payload: z.record(z.string(), z.unknown()),
   createdAt: Instant,
@@ -85,7 +85,7 @@ const mayRead = { audience: 'staff', permission: 'gameLink.read' } as const;
 const mayEdit = { audience: 'staff', permission: 'gameLink.edit' } as const;
 const staff = '/api/staff/servers';
 
-/** `/dashboard/servers`: the worlds, the keys they speak with and what they were told to do. */
+/** `/dashboard/servers`: game servers, their keys and commands. */
 export const gameServersContract = contract('gameLink', {
   listGameServers: {
     ...mayRead,
@@ -107,7 +107,7 @@ export const gameServersContract = contract('gameLink', {
     ...mayRead,
     method: 'GET',
     path: `${staff}/keys`,
-    /** Without a server: the launcher's. */
+    /** Without a server: the launcher's keys. */
     input: z.strictObject({ server: ServerNumber.optional() }),
     output: z.array(GameKeyView),
   },
@@ -125,7 +125,7 @@ export const gameServersContract = contract('gameLink', {
     passwordAgain: true,
     method: 'POST',
     path: `${staff}/keys/:id/rotate`,
-    /** The old key goes on for so long. */
+    /** Hours the old key stays valid. */
     input: z.strictObject({ id: Id, overlapHours: z.int().min(0).max(720) }),
     output: NewKey,
     errors: ['gameLink.keyEnded', 'gameLink.keyReplaced'],

@@ -9,7 +9,7 @@ import { expireUnacknowledged } from './expire-unacknowledged.ts';
 import { acknowledge, aGameFixture, aNotice, type GameFixture, leasesEnd, take } from './game-link.builders.ts';
 import { commandsTable } from './game-link.table.ts';
 
-describe('commands that fail', () => {
+describe('failed commands', () => {
   let fixture: GameFixture;
   before(async () => {
     fixture = await aGameFixture();
@@ -22,7 +22,7 @@ describe('commands that fail', () => {
   const done = (id: number, server = 1) => acknowledge(fixture, id, {}, server);
   const failed = (id: number, more: { attempt?: number; reason?: string } = {}) => acknowledge(fixture, id, { result: 'failed', ...more });
 
-  test('each told failure waits longer; told twice it counts once, told of an older attempt not at all', async () => {
+  test('wait longer after each reported failure; a repeated report and one for an older attempt do not count', async () => {
     const id = await fixture.send(aNotice(fixture.player));
     const delays: number[] = [];
     for (let failure = 1; failure <= 4; failure += 1) {
@@ -39,7 +39,7 @@ describe('commands that fail', () => {
     assert.deepEqual([row?.failures, row?.failure], [4, 'reason 4']);
   });
 
-  test('after ten failures it is dead, an alarm is raised, and its lane goes on', async () => {
+  test('are dead after ten failures, raise an alarm, and no longer block their lane', async () => {
     const [id, next] = [await fixture.send(aNotice(fixture.player)), await fixture.send(aNotice(fixture.player))];
     for (let failure = 1; failure <= maxFailures; failure += 1) {
       await later();
@@ -55,7 +55,7 @@ describe('commands that fail', () => {
     assert.deepEqual(await ids(), [next]);
   });
 
-  test('what is taken a hundred times without a word is dead too', async () => {
+  test('are dead after a hundred deliveries without an acknowledgement', async () => {
     const id = await fixture.send(aNotice(fixture.player));
     await ids();
     await fixture.runtime.bySystem(({ tx }) => tx.update(commandsTable).set({ attempts: maxUnanswered }));
@@ -68,7 +68,7 @@ describe('commands that fail', () => {
     assert.equal(row?.state, 'dead');
   });
 
-  test('a dead command is sent again with all its tries, or given up; either leaves its trace and is decided once', async () => {
+  test('can be sent again with fresh attempts or given up when dead; either is audited and possible once', async () => {
     const office = fixture.runtime.as(fixture.owner);
     const dead = async () => {
       const id = await fixture.send(aNotice(fixture.player));

@@ -17,8 +17,8 @@ type Acknowledgement = {
 };
 
 /**
- * The game's word about a command. "Done" always counts, also late and from any attempt: it was applied. "Failed" counts once for
- * each time it was handed out. Told again, nothing changes. Another world's command does not exist.
+ * Records the game's acknowledgement. `done` always counts, also late and for any attempt: the command was applied. `failed` counts once
+ * per delivery. Idempotent. Another server's command returns 404.
  */
 export async function acknowledgeCommand(
   ctx: Ctx,

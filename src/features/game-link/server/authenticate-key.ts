@@ -13,15 +13,15 @@ import { touchKey } from './touch-key.ts';
 type Parts = {
   readonly database: Pick<Database, 'pool'>;
   readonly limits: Limits;
-  /** In production the demo's keys, which everybody knows, open nothing whatever the database holds. */
+  /** Must be false in production: the demo's keys are public and are rejected whatever the database contains. */
   readonly demoKeys: boolean;
 };
 
 const calls = declareLimit('gameLink.calls', { points: 3_000, seconds: 60 });
 
 /**
- * Finds out which game server or launcher calls, by `Authorization: Bearer`: one query by the key's hash each time, so that a revoked
- * key is refused from the next request on.
+ * Identifies the calling game server or launcher by `Authorization: Bearer`. Looks the key hash up on every call, so a revoked key is
+ * rejected at once.
  */
 export function createKeyAuthenticate({
   database,
@@ -29,7 +29,7 @@ export function createKeyAuthenticate({
   demoKeys,
 }: Parts): (request: FastifyRequest, operation: Operation) => Promise<Actor> {
   return async (request, operation) => {
-    // Taken before anything is awaited: a connection that breaks meanwhile has no address any more.
+    // Read before the first await: a connection closed in the meantime no longer has an address.
     const { ip } = request;
     const given = bearerOf(request) ?? fail('gameLink.keyNeeded');
     if (!demoKeys && given.startsWith(demoKeyMark)) fail('gameLink.keyRefused');

@@ -6,15 +6,15 @@ import { type CommandGroup, commandListOf } from '../game-link.list.ts';
 import { type Command, commandsTable } from './game-link.table.ts';
 
 export type ShownCommand = Command & {
-  /** The game has it. */
+  /** Delivered, not acknowledged yet. */
   readonly leased: boolean;
-  /** An earlier one of its lane comes first. */
+  /** An earlier command of its lane is open. */
   readonly blocked: boolean;
 };
 
 export type CommandCounts = { readonly open: number; readonly dead: number };
 
-/** Of one world. */
+/** Commands of one server. */
 export const commandRows = (server: number, group: CommandGroup = 'open') =>
   listRows(commandListOf(group), {
     select: (tx, cursor) =>
@@ -38,7 +38,7 @@ export async function getCommand(tx: Tx, id: number): Promise<ShownCommand> {
   return only(await tx.select(shownColumns).from(commandsTable).where(eq(commandsTable.id, id)));
 }
 
-/** By world; a world without commands is not in it. */
+/** By server; servers without commands are missing. */
 export async function countCommands(tx: Tx): Promise<ReadonlyMap<number, CommandCounts>> {
   const state = (word: Command['state']) => sql<number>`count(*) filter (where ${commandsTable.state} = ${word})`.mapWith(Number);
   const rows = await tx
@@ -53,7 +53,7 @@ const inGroup = (group: CommandGroup): SQL =>
   group === 'ended' ? inArray(commandsTable.state, ['done', 'givenUp']) : eq(commandsTable.state, group);
 
 const leased = sql<boolean>`coalesce(${commandsTable.leasedUntil} > clock_timestamp(), false)`;
-/** The outer table by its name: in a query of one table the builder leaves it out, and then the inner one would be meant. */
+/** Names the outer table explicitly: the query builder omits it in a single-table query, and the column would refer to the inner one. */
 const blocked = sql<boolean>`(${commandsTable}.state = 'open' and exists (
   select from ${commandsTable} earlier
    where earlier.server = ${commandsTable}.server and earlier.lane = ${commandsTable}.lane and earlier.state = 'open'

@@ -28,7 +28,7 @@ describe('commands', () => {
   const done = (id: number, server = 1) => acknowledge(fixture, id, {}, server);
   const failed = (id: number, more: { attempt?: number; reason?: string } = {}) => acknowledge(fixture, id, { result: 'failed', ...more });
 
-  test('a command is handed out with its kind, payload, dedupe key and lease', async () => {
+  test('are delivered with kind, payload, dedupe key and lease', async () => {
     const id = await fixture.send({ ...aNotice(fixture.player), payload: { coins: 7, source: 'staff' }, dedupeKey: 'a' });
     const answer = await fixture.as(1)(takeCommands, { lease: 20 });
     const [command] = answer.commands;
@@ -51,7 +51,7 @@ describe('commands', () => {
     assert.ok(length > 19_000 && length < 21_000, `${length} ms`);
   });
 
-  test('what is handed out is not handed out again while its lease runs, and comes again after it', async () => {
+  test('are not delivered again during the lease, and again after it', async () => {
     const id = await fixture.send(aNotice(fixture.player));
     assert.deepEqual(await ids(), [id]);
     assert.deepEqual(await ids(), []);
@@ -61,7 +61,7 @@ describe('commands', () => {
     assert.equal(again.attempt, 2);
   });
 
-  test('sent again under the same key nothing is sent, and the first one’s id is answered', async () => {
+  test('sent again with the same key are not stored twice and return the first id', async () => {
     const [first, again] = [
       await fixture.send(aNotice(fixture.player, { dedupeKey: 'same' })),
       await fixture.send(aNotice(fixture.other, { dedupeKey: 'same' })),
@@ -71,13 +71,13 @@ describe('commands', () => {
     assert.notEqual(elsewhere, first);
   });
 
-  test('a payload that is not its kind’s is refused before anything is written', async () => {
+  test('with an invalid payload are rejected before any write', async () => {
     const wrong = { ...aNotice(fixture.player), payload: { coins: 1.5, source: 'topUp' } } as const;
     await assert.rejects(fixture.send(wrong));
     assert.deepEqual(await ids(), []);
   });
 
-  test('what goes to all worlds goes once to each', async () => {
+  test('sent to all servers reach each one once', async () => {
     const send = () =>
       fixture.runtime.bySystem((ctx) =>
         sendCommandToAll(ctx, { accountId: fixture.player, kind: 'accountDeleted', payload: {}, dedupeKey: 'deleted:1' }),
@@ -87,7 +87,7 @@ describe('commands', () => {
     for (const server of [1, 2, 3, 4, 5]) assert.equal((await ids(server)).length, 1);
   });
 
-  test('“done” counts once and for ever, also after the lease, and told again changes nothing', async () => {
+  test('acknowledged as done stay done, also after the lease and when acknowledged again', async () => {
     const id = await fixture.send(aNotice(fixture.player));
     await ids();
     await later();
@@ -99,7 +99,7 @@ describe('commands', () => {
     assert.deepEqual(await ids(), []);
   });
 
-  test('another world’s command does not exist, and stays as it is', async () => {
+  test('of another server return 404 and stay unchanged', async () => {
     const id = await fixture.send(aNotice(fixture.player));
     await ids();
     await assert.rejects(done(id, 2), refusedAs('gameLink.commandUnknown'));
@@ -109,7 +109,7 @@ describe('commands', () => {
     assert.deepEqual(await ids(2), []);
   });
 
-  test('at most as many as asked for, and never more than a hundred', async () => {
+  test('are delivered up to the requested number, at most a hundred', async () => {
     for (let at = 0; at < 5; at += 1)
       await fixture.send({
         server: 1,
@@ -122,7 +122,7 @@ describe('commands', () => {
     await assert.rejects(ids(1, { max: 101 }), refusedAs('kit.invalidInput'));
   });
 
-  test('what has ended long ago is forgotten, what is open or dead never', async () => {
+  test('that ended long ago are deleted; open and dead ones stay', async () => {
     const [old, open] = [await fixture.send(aNotice(fixture.player)), await fixture.send(aNotice(fixture.other))];
     await done(old);
     await fixture.runtime.bySystem(({ tx }) =>
@@ -135,7 +135,7 @@ describe('commands', () => {
     );
   });
 
-  test('the list says what waits, what waits for another and what the game has', async () => {
+  test('are listed as waiting, blocked or leased', async () => {
     const first = await fixture.send(aNotice(fixture.player));
     await ids();
     await fixture.send(aNotice(fixture.player));
@@ -144,7 +144,7 @@ describe('commands', () => {
     assert.deepEqual([total, rows.map(({ state }) => state), rows[0]?.id], [3, ['leased', 'blocked', 'waiting'], first]);
   });
 
-  test('the list holds every command once in each order, and its CSV the same', async () => {
+  test('appear once in every sort order of the list and in its CSV', async () => {
     for (let at = 0; at < 60; at += 1) await fixture.send(aNotice(at % 2 ? fixture.player : fixture.other));
     await assertListHolds({
       runtime: fixture.runtime,
@@ -158,7 +158,7 @@ describe('commands', () => {
     });
   });
 
-  test('of many polls at once each command is handed to one, in the order of its account', { skip: needsPostgres() }, async () => {
+  test('are delivered once to one of many concurrent polls, in the order of their account', { skip: needsPostgres() }, async () => {
     for (let at = 0; at < 40; at += 1) await fixture.send(aNotice(at % 2 ? fixture.player : fixture.other));
     const handed: number[] = [];
     const poll = async () => {
@@ -187,7 +187,7 @@ describe('commands', () => {
     }
   });
 
-  test('a command that commits late never joins another of its account that is under way', { skip: needsPostgres() }, async () => {
+  test('that commit late are never delivered beside another one of their account', { skip: needsPostgres() }, async () => {
     const slow = fixture.database.open();
     const [early] = await slow.tx
       .insert(commandsTable)

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 
-/** Everybody may know the demo's keys; they start with a word that no real key has, and production refuses it. */
+/** The demo's keys are public: they start with a prefix that no real key has and that production rejects. */
 export const demoKeyMark = 'demo-';
 
-/** The same at every start, so that it can be printed although only its hash is stored. */
+/** Deterministic, so that it can be printed although only its hash is stored. */
 export const demoServerKey = (server: number): string => demoKey(`game-${server}`);
 export const demoLauncherKey = demoKey('launcher');
 

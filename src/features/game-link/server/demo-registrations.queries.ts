@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 
-/** When the demo's people came, and to which of its worlds; the older worlds brought more of them. */
+/** When the demo's players registered, and on which server; older servers have more players. */
 export const demoArrivals = sql`
   select a.id, s.number, a.created_at
     from ${accountsTable} a

@@ -4,7 +4,7 @@ import { fail } from '#kit/errors/errors.ts';
 import { gameLinkAudit } from '../game-link.audit.ts';
 import { decidedOf, serverSubject } from './game-link.subjects.ts';
 
-/** Rejects the edit when somebody else saved since the caller looked. */
+/** Fails if the server was saved by someone else since the caller read it. */
 export async function editGameServer(ctx: Ctx, input: ServerEdit): Promise<EditedServer['after']> {
   const { before, after } = (await editServer(ctx.tx, input)) ?? fail('gameLink.changedMeanwhile');
   const change = { number: after.number, before: decidedOf(before), after: decidedOf(after) };

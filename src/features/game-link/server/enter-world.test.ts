@@ -10,7 +10,7 @@ import { aGameFixture, type GameFixture } from './game-link.builders.ts';
 import { gameLinkPersonalData } from './game-link.personal-data.ts';
 import { enteredWorldsTable } from './game-link.table.ts';
 
-describe('a world is entered', () => {
+describe('a player enters a server', () => {
   let fixture: GameFixture;
   before(async () => {
     fixture = await aGameFixture();
@@ -22,7 +22,7 @@ describe('a world is entered', () => {
   const verify = (server: number, login: string, password = 'a long enough password') =>
     fixture.as(server)(gameLinkContract.verifyPassword, { login, password });
 
-  test('by the right password, on the world that asked; a wrong one enters nothing', async () => {
+  test('by the correct password on the requesting server; a wrong one records nothing', async () => {
     await verify(1, 'player', 'not the password');
     assert.deepEqual(await worldsOf(fixture.player), []);
     await verify(2, 'player');
@@ -35,7 +35,7 @@ describe('a world is entered', () => {
     assert.deepEqual(await worldsOf(globalId), [3]);
   });
 
-  test('by nobody whose account is disabled, however right the password', async () => {
+  test('but not with a disabled account, even with the correct password', async () => {
     await disable(new Date());
     assert.equal((await verify(1, 'other')).disabled, true);
     assert.deepEqual(await worldsOf(fixture.other), []);
@@ -44,7 +44,7 @@ describe('a world is entered', () => {
   const disable = (disabledAt: Date | null) =>
     fixture.runtime.bySystem(({ tx }) => tx.update(accountsTable).set({ disabledAt }).where(eq(accountsTable.id, fixture.other)));
 
-  test('since the first time, and last within the hour', async () => {
+  test('with the first time kept, and the last time updated hourly', async () => {
     const enter = () => fixture.runtime.bySystem(({ tx }) => enterWorld(tx, { accountId: fixture.other, server: 1 }));
     await enter();
     const [first] = await entries(fixture.other);
@@ -59,7 +59,7 @@ describe('a world is entered', () => {
     assert.deepEqual([again?.since, (again?.lastAt ?? longAgo) > longAgo], [longAgo, true]);
   });
 
-  test('at once by whoever is about to leave: the erasure asks whether they came back', async () => {
+  test('with the time updated at once if their deletion is pending, because the erasure checks it', async () => {
     const enter = () => fixture.runtime.bySystem(({ tx }) => enterWorld(tx, { accountId: fixture.other, server: 1 }));
     const lastOf = async () => (await entries(fixture.other)).find(({ server }) => server === 1)?.lastAt ?? new Date(0);
     await enter();

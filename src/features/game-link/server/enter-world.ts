@@ -4,10 +4,10 @@ import { type Entry, leaves, whoMayEnter } from './entered-worlds.queries.ts';
 import { enteredWorldsTable } from './game-link.table.ts';
 
 /**
- * Somebody has just proved to a world who they are: by their password, by registering there, or by a code of the way back. From then on
- * the world's key may sign them in on the site and spend their coins. Nothing that the world says by itself comes here.
- * The time moves once an hour, so that whoever reconnects all evening costs one write. Of an account whose deletion waits for its day it
- * moves at once: this is what tells the erasure that the person is back, and it is compared with when they confirmed.
+ * Records that a player has proved their identity to a game server: by password, by registering there, or by a recovery code. From then on
+ * the server's key may sign them in on the site and spend their coins, so reports by the server itself must never lead here. The time is
+ * updated at most once an hour to limit writes, but at once for an account with a pending deletion: the erasure compares it with the time
+ * of the confirmation.
  */
 export async function enterWorld(tx: Tx, entry: Entry): Promise<void> {
   await tx.execute(sql`

@@ -5,10 +5,12 @@ import { enteredWorldsTable } from './game-link.table.ts';
 
 export type Entry = { readonly accountId: number; readonly server: number };
 
-/** `leaving`: its deletion was confirmed and waits for its day. */
+/** `leaving`: the deletion is confirmed and scheduled. */
 export type Entered = { readonly disabled: boolean; readonly leaving: boolean };
 
-/** By what this world's key acts for this account; null: it may not. A disabled account has entered, and nothing is done in its name. */
+/**
+ * Authorises this server's key to act for the account; null: it may not. A disabled account has entered, but nothing is done in its name.
+ */
 export async function findEntry(tx: Tx, { accountId, server }: Entry): Promise<Entered | null> {
   const [entry] = await tx
     .select({
@@ -21,7 +23,7 @@ export async function findEntry(tx: Tx, { accountId, server }: Entry): Promise<E
   return entry ?? null;
 }
 
-/** For statements about other things: that somebody has entered this world, or one of these (`any(…)`). */
+/** SQL condition: the account has entered this server, or one of several (`any(…)`). */
 export const hasEntered = (accountId: SQLWrapper, world: SQL): SQL =>
   sql`exists (select from ${enteredWorldsTable} entered where entered.account_id = ${accountId} and entered.server = ${world})`;
 
@@ -29,13 +31,13 @@ export const enteredWorldsOf = (tx: Tx, accountId: number) =>
   tx.select().from(enteredWorldsTable).where(eq(enteredWorldsTable.accountId, accountId)).orderBy(asc(enteredWorldsTable.server));
 
 /**
- * The account, held as it is: one that is disabled or erased at this moment either waits for this or is not let in. The time is the
- * clock's: a transaction that waited for the account's row began before what it waited for.
+ * Locks the account row: a concurrent disabling or erasure either waits for this transaction or makes it find no row. Uses the wall clock,
+ * because a transaction that waited for the lock started before the change it waited for.
  */
 export const whoMayEnter = ({ accountId, server }: Entry) => sql`
   select ${accountsTable.id}, ${server}::integer, clock_timestamp() from ${accountsTable}
    where ${accountsTable.id} = ${accountId} and ${accountsTable.disabledAt} is null for key share`;
 
-/** Its deletion was confirmed and waits for its day. */
+/** The deletion is confirmed and scheduled. */
 export const leaves = ({ accountId }: Entry) => sql`
   exists (select from ${accountsTable} where ${accountsTable.id} = ${accountId} and ${accountsTable.leavingAt} is not null)`;

@@ -5,7 +5,7 @@ import { commandsTable } from './game-link.table.ts';
 import { raiseDead } from './raise-dead.ts';
 import { wakePolls } from './wake-polls.ts';
 
-/** Commands that were handed out again and again and never answered become dead, with an alarm each, and free their lanes. */
+/** Marks commands that were delivered too often without an acknowledgement as dead, raises an alarm for each, and unblocks their lanes. */
 export async function expireUnacknowledged(ctx: Ctx): Promise<void> {
   const { state, attempts, dueAt } = commandsTable;
   const dead = await ctx.tx

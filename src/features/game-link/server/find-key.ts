@@ -4,11 +4,11 @@ export type FoundKey = {
   readonly id: string;
   readonly kind: 'game' | 'launcher';
   readonly server: number | null;
-  /** Its last use was written down a minute ago or longer. */
+  /** The last recorded use is at least a minute old. */
   readonly unseen: boolean;
 };
 
-/** The key with this hash, unless it was revoked or its term is over. By the driver itself: it is asked before every call of a game server. */
+/** The key with this hash unless revoked or expired. Uses the driver directly, because it runs before every game API call. */
 export async function findKey({ pool }: Pick<Database, 'pool'>, hash: Buffer): Promise<FoundKey | undefined> {
   const { rows } = await pool.query<FoundKey>({
     name: 'find_game_key',

@@ -4,7 +4,7 @@ import type { Command } from './game-link.table.ts';
 export type Followed = Command;
 type Follower = Pick<Ctx, 'tx' | 'afterCommit' | 'services'>;
 
-/** Of a feature above this one: hears in the same transaction what became of the commands it sent. */
+/** Implemented by a feature above this one, which is notified in the same transaction about the commands it sent. */
 export type FollowCommands = {
   taken(ctx: Follower, commands: readonly Command[]): Promise<void>;
   done(ctx: Follower, command: Command): Promise<void>;
@@ -12,7 +12,7 @@ export type FollowCommands = {
 
 export const followNobody: FollowCommands = { taken: async () => undefined, done: async () => undefined };
 
-/** Each hears of every command and picks its own. */
+/** Every follower receives every command and picks its own. */
 export const followAll = (...followers: readonly FollowCommands[]): FollowCommands => ({
   async taken(ctx, commands) {
     for (const follower of followers) await follower.taken(ctx, commands);

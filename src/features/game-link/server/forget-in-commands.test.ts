@@ -24,7 +24,7 @@ describe('commands after an erasure', () => {
   const payloads = async () =>
     (await fixture.database.reads.select().from(commandsTable).orderBy(asc(commandsTable.id))).map(({ payload }) => payload);
 
-  test('about the account, open ones too, carry its number in place of any name it had', async () => {
+  test('about the account, including open ones, contain its id instead of its names', async () => {
     const { player: accountId } = fixture;
     const ban = { banId: 1, nick: 'Older_Name', reason: 'mute said so, quill wander too', until: null, by: 'Admin_1' };
     await fixture.send({ server: 1, accountId, kind: 'ban', payload: ban, dedupeKey: 'ban:1' });
@@ -38,7 +38,7 @@ describe('commands after an erasure', () => {
     ]);
   });
 
-  test('about others forget the name where somebody typed it; words of ours stay, though the person was called so', async () => {
+  test('about others lose the name in typed text, but keep product words even if the player was called so', async () => {
     const mute = {
       complaintId: 4,
       nick: 'Boris_Petrov',
@@ -58,7 +58,7 @@ describe('commands after an erasure', () => {
     assert.equal(row?.failure, `no player ${name}`);
   });
 
-  test('keep what a world says at this moment, without the name', { skip: !onPostgres }, async () => {
+  test('keep a concurrent failure report by the game, without the name', { skip: !onPostgres }, async () => {
     const notice = { server: 1, accountId: fixture.player, kind: 'ban', dedupeKey: 'ban:2' } as const;
     const id = await fixture.send({ ...notice, payload: { banId: 2, nick: 'Quill_Wander', reason: 'rule 4', until: null, by: 'Admin_1' } });
     const saying = fixture.database.open();
@@ -71,7 +71,7 @@ describe('commands after an erasure', () => {
     assert.equal(row?.failure, `no player deleted_${fixture.player}`);
   });
 
-  test('that failed are forgotten after the term, but for the order to erase; of all others they wait for a person', async () => {
+  test('that are dead are deleted after the retention, except the erase command; those of other accounts wait for staff', async () => {
     const { player, other } = fixture;
     await fixture.send(aNotice(player));
     const order = await fixture.send({ server: 1, accountId: player, kind: 'accountDeleted', payload: {}, dedupeKey: 'deletion:1:erased' });

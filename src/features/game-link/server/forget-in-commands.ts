@@ -7,9 +7,9 @@ import type { Person } from '#kit/personal-data/personal-data.ts';
 import { type Command, commandsTable } from './game-link.table.ts';
 
 /**
- * Commands no longer name the person: those about their account, and those about others that somebody's words name them in. What the game
- * has still to get it gets so; whom it is about is told beside the payload, by the account's number. Each that names them is held before it
- * is written anew: a world may be saying at this moment why it could not carry it out.
+ * Removes the person's names from commands about their account and from typed text in other commands. The game receives open ones in this
+ * form and identifies the account by its id. Each affected command is locked before it is rewritten, because the game may be reporting a
+ * failure concurrently.
  */
 export function forgetInCommands(tx: Tx, person: Person): Promise<number> {
   const { id, accountId, payload, failure } = commandsTable;
@@ -30,12 +30,12 @@ export function forgetInCommands(tx: Tx, person: Person): Promise<number> {
   });
 }
 
-/** What a command about somebody calls them by. They may have had another name when it was sent. */
+/** Payload members that name the account itself; its name may have changed since the command was sent. */
 const theirs: readonly string[] = ['nick', 'name'];
-/** What somebody typed, or is somebody. All else are words of the product's, also where somebody is called `mute`. */
+/** Payload members that contain typed text or a name. All others are product words, even if a player is called `mute`. */
 const told: readonly string[] = [...theirs, 'reason', 'by'];
 
-/** Null: it names nobody. */
+/** Null: no name to remove. */
 function leftOf(person: Person, { accountId, payload, failure }: Pick<Command, 'accountId' | 'payload' | 'failure'>) {
   const own = accountId === person.accountId;
   const left = Object.entries(payload).map(([member, value]) => {

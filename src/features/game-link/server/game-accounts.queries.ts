@@ -6,7 +6,7 @@ import { knownAddressesTable, registrationsTable } from './game-link.table.ts';
 
 type Asked = { readonly login: string; readonly address: string };
 
-/** By login in lower case; `knownAddress`: they entered a world from there lately. */
+/** By lower-case login. `knownAddress`: the player recently entered a server from this IP address. */
 export async function findEntrant(tx: Tx, { login, address }: Asked) {
   const [account] = await tx
     .select({
@@ -22,7 +22,7 @@ export async function findEntrant(tx: Tx, { login, address }: Asked) {
   return account;
 }
 
-/** Ids by login, whatever its case. */
+/** Account ids by login, case-insensitive. */
 export const lookUpAccounts = (tx: Tx, logins: readonly string[]): Promise<{ login: string; globalId: number }[]> =>
   tx
     .select({ login: accountsTable.login, globalId: accountsTable.id })

@@ -6,7 +6,7 @@ import { type GameKey, gameKeysTable } from './game-link.table.ts';
 
 export type ShownKey = { readonly key: GameKey; readonly over: boolean; readonly createdBy: string | null };
 
-/** A world's keys, or the launcher's; those that open something first. */
+/** Keys of a server or of the launcher; valid ones first. */
 export const listGameKeys = (tx: Tx, server: number | undefined): Promise<ShownKey[]> =>
   shownKeys(tx)
     .where(server === undefined ? isNull(gameKeysTable.server) : eq(gameKeysTable.server, server))

@@ -13,7 +13,7 @@ import { commandsTable } from './game-link.table.ts';
 import { gameServersHandlers } from './game-servers.handlers.ts';
 import { type SentCommand, sendCommand } from './send-command.ts';
 
-/** The feature on a database of its own, with the demo's worlds, two players and an owner. */
+/** The feature on its own database, with the demo's servers, two players and an owner. */
 export async function aGameFixture() {
   const database = await testDatabase();
   const implementations = [...gameLinkHandlers(async () => undefined), ...gameServersHandlers];
@@ -30,7 +30,7 @@ export async function aGameFixture() {
     owner,
     player: idOf('player'),
     other: idOf('other'),
-    /** Calls as the game server of this world. */
+    /** Calls as this game server. */
     as: (server: number, request?: Partial<Caller>) => runtime.as(aGame(server), request),
     send: <Kind extends CommandKind>(command: SentCommand<Kind>) => runtime.bySystem((ctx) => sendCommand(ctx, command)),
     async close() {
@@ -46,12 +46,12 @@ export const aGame = (server: number): Actor => ({ ...visitor, kind: 'game', ser
 
 type Taken = OutputOf<typeof gameLinkContract.takeCommands>['commands'];
 
-/** What a world is handed now. */
+/** The commands delivered to a server now. */
 export async function take(fixture: GameFixture, server = 1, wish: InputOf<typeof gameLinkContract.takeCommands> = {}): Promise<Taken> {
   return (await fixture.as(server)(gameLinkContract.takeCommands, wish)).commands;
 }
 
-/** Time goes by: every lease and every delay is over. */
+/** Expires every lease and retry delay. */
 export const leasesEnd = ({ runtime }: GameFixture) =>
   runtime.bySystem(({ tx }) =>
     tx
@@ -60,14 +60,14 @@ export const leasesEnd = ({ runtime }: GameFixture) =>
       .where(eq(commandsTable.state, 'open')),
   );
 
-/** What a world says of a command; without more, that it is done. */
+/** Acknowledges a command, as done by default. */
 export const acknowledge = (fixture: GameFixture, id: number, more: Partial<Acknowledgement> = {}, server = 1) =>
   fixture.as(server)(gameLinkContract.acknowledgeCommand, { id, result: 'done', ...more });
 type Acknowledgement = InputOf<typeof gameLinkContract.acknowledgeCommand>;
 
 let keys = 0;
 
-/** A notice for an account; each its own. */
+/** A notice for an account with a unique key. */
 export const aNotice = (accountId: number, given: { readonly server?: number; readonly dedupeKey?: string } = {}) => {
   keys += 1;
   return {

@@ -9,7 +9,7 @@ import { sendHeartbeat, sendLauncherHeartbeat } from './send-heartbeat.ts';
 import { takeCommands } from './take-commands.ts';
 import { verifyPassword } from './verify-password.ts';
 
-/** The game API. What a player accepted is written down by a feature above this one, which may also follow its commands. */
+/** The game API. A feature above this one records consents, and may follow commands. */
 export const gameLinkHandlers = (recordConsents: RecordConsents, follow: FollowCommands = followNobody) =>
   implement(gameLinkContract, {
     sendHeartbeat,

@@ -5,7 +5,7 @@ import { enteredWorldsOf } from './entered-worlds.queries.ts';
 import { forgetInCommands } from './forget-in-commands.ts';
 import { commandsTable, enteredWorldsTable, gameKeysTable, knownAddressesTable, registrationsTable } from './game-link.table.ts';
 
-/** Commands stay, without names: the order to delete a person in the game is one of them. They end after their own term. */
+/** Commands are kept without names: one of them tells the game to erase the person. They expire by their own retention. */
 export const gameLinkPersonalData = personalData('gameLink', {
   items: {
     registration: { holds: ['registrations'], fate: 'anonymised' },

@@ -1,19 +1,19 @@
 import type { NewServer } from '#features/servers/server/create-server.ts';
 import type { Command, GameKey } from './game-link.table.ts';
 
-/** How audit and alarms name a command. */
+/** Subject of a command in the audit and in alarms. */
 export const commandSubject = (id: number): string => `command:${id}`;
 
 export const commandFacts = ({ id, server, kind }: Command) => ({ commandId: id, server, kind });
 
-/** How the audit names a world. */
+/** Subject of a server in the audit. */
 export const serverSubject = (number: number): string => `server:${number}`;
 
-/** What the audit keeps of one. */
+/** Audited fields of a server. */
 export const decidedOf = ({ nameEn, nameRu, capacity, position, state }: NewServer) => ({ nameEn, nameRu, capacity, position, state });
 
-/** How the audit names a key. */
+/** Subject of a key in the audit. */
 export const keySubject = (id: number): string => `gameKey:${id}`;
 
-/** What the audit keeps of one: never the key. */
+/** Audited fields of a key; never the key itself. */
 export const keyFacts = ({ id, kind, server, prefix }: GameKey) => ({ keyId: id, kind, server, prefix });

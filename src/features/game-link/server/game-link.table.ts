@@ -6,12 +6,12 @@ import { bytes, id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
 export const gameKeysTable = pgTable('game_keys', {
   id: id(),
   kind: oneOf('game', 'launcher').notNull(),
-  /** null for the launcher, which belongs to no world */
+  /** null for the launcher, which belongs to no server */
   server: integer(),
   hash: bytes().notNull(),
   prefix: text().notNull(),
   createdAt: now(),
-  /** null: made on the command line */
+  /** null: created on the command line */
   createdBy: ref(() => accountsTable.id),
   /** null: no end */
   validUntil: instant(),
@@ -24,7 +24,7 @@ export const gameKeysTable = pgTable('game_keys', {
 export const commandsTable = pgTable('commands', {
   id: id(),
   server: integer().notNull(),
-  /** null: the whole world */
+  /** null: the whole server */
   accountId: ref(() => accountsTable.id),
   lane: text().notNull(),
   kind: text().notNull(),
@@ -32,7 +32,7 @@ export const commandsTable = pgTable('commands', {
   dedupeKey: text().notNull(),
   state: oneOf('open', 'done', 'dead', 'givenUp').notNull().default('open'),
   createdAt: now(),
-  /** May be handed out from this instant on; the end of its lease while it has one. */
+  /** Earliest delivery; during a lease, the end of the lease. */
   dueAt: now(),
   leasedUntil: instant(),
   attempts: integer().notNull().default(0),
@@ -48,11 +48,13 @@ export const registrationsTable = pgTable('registrations', {
   at: now(),
   referralCode: text(),
   invitationCode: text(),
-  /** When the link was followed; null: not told. */
+  /** When the link was followed; null if unknown. */
   invitedAt: instant(),
 });
 
-/** Who has proved to a world who they are. Writers: enterWorld, gameLinkPersonalData, seedDemoEntries, seedDemoRegistrations. */
+/**
+ * Players who have proved their identity to a server. Writers: enterWorld, gameLinkPersonalData, seedDemoEntries, seedDemoRegistrations.
+ */
 export const enteredWorldsTable = pgTable(
   'entered_worlds',
   {
@@ -64,7 +66,10 @@ export const enteredWorldsTable = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.server] })],
 );
 
-/** Where players entered worlds from lately, as limits count addresses. Writers: rememberAddress, forgetOldAddresses, gameLinkPersonalData. */
+/**
+ * IP addresses (as rate limits group them) from which players recently entered. Writers: rememberAddress, forgetOldAddresses,
+ * gameLinkPersonalData.
+ */
 export const knownAddressesTable = pgTable(
   'known_addresses',
   {
@@ -75,7 +80,7 @@ export const knownAddressesTable = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.address] })],
 );
 
-/** How many registered on a world in a month, which its first day names; kept by triggers of registrations. Written by the database alone. */
+/** Registrations per server and month (its first day), maintained by triggers on registrations. No application writer. */
 export const registrationCountsTable = pgTable(
   'registration_counts',
   {

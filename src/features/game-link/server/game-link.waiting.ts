@@ -2,7 +2,7 @@ import type { WaitingSource } from '#features/waiting/server/waiting-source.ts';
 import { gameServersScreen } from '../game-link.urls.ts';
 import { countCommands } from './commands.queries.ts';
 
-/** Commands that a world refused so often that they are not sent any more. */
+/** Dead commands that staff must resend or give up. */
 export const commandsWaiting: WaitingSource = {
   kind: 'commands',
   permission: 'gameLink.edit',

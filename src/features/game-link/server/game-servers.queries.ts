@@ -5,7 +5,7 @@ import { found } from '#kit/db/rows.ts';
 import { countCommands } from './commands.queries.ts';
 import { gameKeysTable } from './game-link.table.ts';
 
-/** A world with how many keys it has that open something, and how many commands wait or died. */
+/** A server with the number of its valid keys and of its open and dead commands. */
 export type GameServer = LiveServer & { readonly keys: number; readonly openCommands: number; readonly deadCommands: number };
 
 export async function listGameServers(tx: Tx): Promise<GameServer[]> {

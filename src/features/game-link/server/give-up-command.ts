@@ -6,7 +6,7 @@ import { commandFacts, commandSubject } from './game-link.subjects.ts';
 import { type Command, commandsTable } from './game-link.table.ts';
 import { lockDeadCommand } from './lock-dead-command.ts';
 
-/** A person decided that it shall not be carried out. If the game still tells that it was, that counts. */
+/** Staff decided that the command shall not be carried out. A later `done` from the game still counts. */
 export async function giveUpCommand(ctx: Ctx, { id }: { readonly id: number }): Promise<Command> {
   await lockDeadCommand(ctx, id);
   const over = { state: 'givenUp', endedAt: sql`clock_timestamp()` } as const;

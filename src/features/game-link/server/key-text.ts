@@ -1,14 +1,14 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A key belongs to one world, or to the launcher. */
+/** The owner of a key: a server or the launcher. */
 export type KeyOwner = { readonly kind: 'game'; readonly server: number } | { readonly kind: 'launcher'; readonly server: null };
 
-/** 256 random bits behind a word that says whose it is: `game-3_…`, `launcher_…`. */
+/** 256 random bits after a prefix that names the owner: `game-3_…`, `launcher_…`. */
 export const newKeyText = (owner: KeyOwner): string =>
   `${owner.kind === 'game' ? `game-${owner.server}` : 'launcher'}_${randomBytes(32).toString('base64url')}`;
 
-/** What is stored of a key. It is random and long, so a fast hash is enough. */
+/** The stored form of a key. Keys are long and random, so a fast hash is enough. */
 export const keyHash = (key: string): Buffer => hash('sha256', key, 'buffer');
 
-/** What people recognise it by: the word and six of its 43 characters. */
+/** The public part that identifies a key: its prefix and six of its 43 characters. */
 export const keyPrefix = (key: string): string => key.slice(0, key.indexOf('_') + 7);

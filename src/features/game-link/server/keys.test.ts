@@ -31,7 +31,7 @@ describe('keys', () => {
   const lastAudit = async () =>
     (await fixture.database.reads.select().from(auditEntriesTable).orderBy(desc(auditEntriesTable.id)).limit(1))[0];
 
-  test('a key is random, told once, and stored as its hash with a prefix to know it by', async () => {
+  test('are random, returned once, and stored as a hash with a public prefix', async () => {
     const [one, other] = [await office()(makeKey, { server: 1 }), await office()(makeKey, { server: 1 })];
     assert.match(one.key, /^game-1_[\w-]{43}$/);
     assert.notEqual(one.key, other.key);
@@ -47,7 +47,7 @@ describe('keys', () => {
     assert.deepEqual([actor.kind, actor.server, actor.accountId], ['game', 1, null]);
   });
 
-  test('a connection that breaks while its key is looked up is no failure', async () => {
+  test('are looked up without an error when the connection closes meanwhile', async () => {
     const { key } = await office()(makeKey, { server: 1 });
     const breaking = { ip: '192.0.2.1' };
     const entered = enter(key, true, breaking);
@@ -55,7 +55,7 @@ describe('keys', () => {
     assert.equal((await entered).server, 1);
   });
 
-  test('rotation gives a new key and lets the old one go on for the overlap', async () => {
+  test('rotated get a successor and stay valid for the overlap', async () => {
     const old = await office()(makeKey, { server: 2 });
     const made = await office()(rotateKey, { id: old.view.id, overlapHours: 24 });
     assert.equal((await enter(old.key)).server, 2);
@@ -68,7 +68,7 @@ describe('keys', () => {
     await assert.rejects(office()(rotateKey, { id: made.view.id, overlapHours: 1 }), refusedAs('gameLink.keyEnded'));
   });
 
-  test('of five rotations of one key at once one has a successor', async () => {
+  test('rotated five times concurrently get one successor', async () => {
     const old = await office()(makeKey, { server: 2 });
     const before = (await office()(listGameKeys, { server: 2 })).length;
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => office()(rotateKey, { id: old.view.id, overlapHours: 24 })));
@@ -78,7 +78,7 @@ describe('keys', () => {
     assert.equal((await office()(listGameKeys, { server: 2 })).length, before + 1);
   });
 
-  test('a revoked key is refused at once, and cannot be revoked twice', async () => {
+  test('revoked are rejected at once and cannot be revoked again', async () => {
     const { key, view } = await office()(makeKey, { server: 3 });
     assert.equal((await enter(key)).server, 3);
     assert.equal((await office()(revokeKey, { id: view.id })).state, 'revoked');
@@ -87,7 +87,7 @@ describe('keys', () => {
     assert.equal((await lastAudit())?.event, 'gameLink.keyRevoked');
   });
 
-  test('without a server it is the launcher’s; for a server that is not there there is none', async () => {
+  test('belong to the launcher without a server, and cannot be made for an unknown server', async () => {
     const { key, view } = await office()(makeKey, {});
     assert.match(key, /^launcher_/);
     assert.deepEqual(
@@ -98,7 +98,7 @@ describe('keys', () => {
     await assert.rejects(office()(makeKey, { server: 77 }), refusedAs('kit.notFound'));
   });
 
-  test('making, rotating and revoking ask for the password again and for the right', async () => {
+  test('can be made, rotated and revoked only with the permission and the password', async () => {
     const stale = fixture.runtime.as({ ...fixture.owner, passwordFresh: false });
     await assert.rejects(stale(makeKey, { server: 1 }), refusedAs('kit.passwordNeeded'));
     await assert.rejects(stale(rotateKey, { id: 1, overlapHours: 1 }), refusedAs('kit.passwordNeeded'));
@@ -108,7 +108,7 @@ describe('keys', () => {
     assert.ok(await reader(listGameKeys, { server: 1 }));
   });
 
-  test('production refuses the demo’s keys, whatever the database holds; a revoked one stays revoked', async () => {
+  test('of the demo are rejected in production whatever the database contains, and a revoked one stays revoked', async () => {
     await fixture.runtime.bySystem(({ tx }) => seedDemoKeys(tx));
     const key = demoServerKey(1);
     assert.equal((await enter(key)).server, 1);
@@ -132,14 +132,14 @@ describe('game servers', () => {
   const office = () => fixture.runtime.as(fixture.owner);
   const decided = { nameEn: 'Sixth', nameRu: 'Шестой', capacity: 300, position: 6, state: 'open' } as const;
 
-  test('one is created with a number of its own, and shows as never heard', async () => {
+  test('are created with their own number and shown without a heartbeat', async () => {
     const made = await office()(gameServersContract.createGameServer, { number: 6, ...decided });
     assert.deepEqual([made.running, made.heardAt, made.keys, made.openCommands], [false, null, 0, 0]);
     const again = office()(gameServersContract.createGameServer, { number: 6, ...decided });
     await assert.rejects(again, (error) => error instanceof Refusal && error.fields?.number?.code === 'gameLink.numberTaken');
   });
 
-  test('an edit over somebody else’s is refused, and the list follows the order that was set', async () => {
+  test('reject an outdated edit, and are listed in the order set by staff', async () => {
     const before = await office()(gameServersContract.getGameServer, { number: 1 });
     const edit = (version: number) =>
       office()(gameServersContract.editGameServer, { number: 1, ...decided, position: 99, state: 'maintenance', version });

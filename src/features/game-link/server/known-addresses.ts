@@ -6,8 +6,9 @@ import { knownAddressesTable } from './game-link.table.ts';
 type Seen = { readonly accountId: number; readonly address: string };
 
 /**
- * A game has no browser that could be remembered: a player is known by where their password was right. What a world's log says of addresses
- * (`account_traces`) would not do: whoever holds its key could name as many as they like to guess from. Once a day is often enough.
+ * A game has no browser to remember, so a player is recognised by the IP addresses from which their password was correct. Addresses
+ * reported by a server's log (`account_traces`) cannot serve: a stolen key could report any address to guess from. Written at most once a
+ * day.
  */
 export async function rememberAddress(tx: Tx, { accountId, address }: Seen): Promise<void> {
   await tx
@@ -20,7 +21,7 @@ export async function rememberAddress(tx: Tx, { accountId, address }: Seen): Pro
     });
 }
 
-/** After thirty days an address says nothing about a person any more. The table is read whole, once a night. */
+/** After thirty days an address no longer identifies a player. Runs nightly and scans the whole table. */
 export async function forgetOldAddresses(tx: Tx): Promise<void> {
   await allowLong(tx, 10);
   await tx.delete(knownAddressesTable).where(lt(knownAddressesTable.lastSeenAt, sql`now() - interval '30 days'`));

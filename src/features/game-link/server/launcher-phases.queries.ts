@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
 import { launcherPhasesTable } from './game-link.table.ts';
 
-/** How many people are in the launcher now, by phase; whatever has been silent for 30 s counts no more. */
+/** Players in the launcher by phase; a launcher silent for 30 s no longer counts. */
 export async function countInLauncher(tx: Tx): Promise<{ readonly downloading: number; readonly connecting: number }> {
   const { downloading, connecting, heardAt } = launcherPhasesTable;
   const sum = (column: typeof downloading | typeof connecting) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);

@@ -8,10 +8,9 @@ export type Leased = { readonly commands: readonly Command[]; readonly serverTim
 export type Lease = { readonly server: number; readonly max: number; readonly seconds: number };
 
 /**
- * Hands out what is due, each for the length of a lease: whoever does not acknowledge gets it again. Of a lane only the oldest open
- * command, and none while another of the lane is out; so two commands about one account are never under way at once. Leases of one
- * world are given one after the other (a lock by world): without it two polls might each see another command as the lane's oldest,
- * when one was committed between them. Expiry goes by the database's clock.
+ * Leases due commands; an unacknowledged one is delivered again after its lease. Takes only the oldest open command of a lane, and none
+ * while another of the lane is leased, so two commands about one account are never in progress together. A lock per server serialises
+ * leases: otherwise two polls could see different heads of a lane when a command commits between them. Expiry uses the database clock.
  */
 export async function leaseCommands(tx: Tx, { server, max, seconds }: Lease): Promise<Leased> {
   const { rows } = await tx.execute<{ now: string }>(sql`
@@ -21,7 +20,7 @@ export async function leaseCommands(tx: Tx, { server, max, seconds }: Lease): Pr
   const leased = await tx
     .update(commandsTable)
     .set({ attempts: sql`${commandsTable.attempts} + 1`, leasedUntil: end, dueAt: end })
-    // An array: the choice is made once, whatever plan the update takes.
+    // An array subquery is evaluated once, whatever plan the update uses.
     .where(sql`${commandsTable.id} = any(array${heads(server, max)})`)
     .returning();
   return { commands: leased.sort((a, b) => a.id - b.id), serverTime: new Date(only(rows).now) };

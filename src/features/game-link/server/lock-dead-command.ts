@@ -5,7 +5,7 @@ import { must } from '#kit/permissions/abilities.ts';
 import { commandAbilities } from './command.abilities.ts';
 import { type Command, commandsTable } from './game-link.table.ts';
 
-/** The command, if it is dead: two people at once, the second is told. */
+/** Locks a dead command; the second of two concurrent decisions fails. */
 export async function lockDeadCommand(ctx: Ctx, id: number): Promise<Command> {
   const [row] = await ctx.tx.select().from(commandsTable).where(eq(commandsTable.id, id)).for('update');
   const command = found(row);

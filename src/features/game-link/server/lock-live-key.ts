@@ -4,7 +4,7 @@ import { found } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { type GameKey, gameKeysTable } from './game-link.table.ts';
 
-/** The key, if it still opens something; whoever else changes it waits. */
+/** Locks a valid key; concurrent changes wait. */
 export async function lockLiveKey(tx: Tx, id: number): Promise<GameKey> {
   const over = sql<boolean>`coalesce(${gameKeysTable.validUntil} <= clock_timestamp(), false)`;
   const [row] = await tx.select({ key: gameKeysTable, over }).from(gameKeysTable).where(eq(gameKeysTable.id, id)).for('update');

@@ -9,7 +9,7 @@ import { type KeyOwner, keyHash, keyPrefix, newKeyText } from './key-text.ts';
 type KeyMaker = Pick<Ctx, 'tx' | 'audit' | 'actor'>;
 export type MadeKey = { readonly key: string; readonly row: GameKey };
 
-/** A further key for a world, or for the launcher. The key is told to the caller and to nobody ever again. */
+/** Creates another key for a server or the launcher. The key itself is returned only here. */
 export async function makeKey(ctx: KeyMaker, { server }: { readonly server?: number }): Promise<MadeKey> {
   const owner: KeyOwner =
     server === undefined

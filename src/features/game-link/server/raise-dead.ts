@@ -4,7 +4,7 @@ import { gameLinkAlarms } from '../game-link.alarms.ts';
 import { commandSubject } from './game-link.subjects.ts';
 import type { Command } from './game-link.table.ts';
 
-/** Somebody has to decide: the command is not sent any more, and what comes after it goes on without it. */
+/** Staff must decide: the command is no longer sent, and later ones no longer wait for it. */
 export const raiseDead = (ctx: Ctx, { id, server, kind, attempts, failure }: Command): Promise<void> =>
   raiseAlarm(ctx, {
     kind: gameLinkAlarms.commandDead,

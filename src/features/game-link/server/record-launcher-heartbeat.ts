@@ -6,7 +6,7 @@ import { launcherPhasesTable } from './game-link.table.ts';
 
 type Heartbeat = { readonly launcher: string; readonly phases: { readonly downloading: number; readonly connecting: number } };
 
-/** Writes down how many people the launcher counts in each phase, and tells whoever listens. */
+/** Stores the launcher's number of players per phase and publishes it. */
 export async function recordLauncherHeartbeat(ctx: Ctx, { launcher, phases }: Heartbeat): Promise<Date> {
   const heardAt = sql`statement_timestamp()`;
   const rows = await ctx.tx

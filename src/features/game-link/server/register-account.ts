@@ -14,12 +14,12 @@ import { serverOf } from './server-of.ts';
 
 type Input = ParsedInput<typeof gameLinkContract.registerAccount>;
 export type GameConsents = Pick<Input, 'consents' | 'locale'> & { readonly accountId: number };
-/** Of a feature above this one: writes down what the player accepted. */
+/** Implemented by a feature above this one: records the consents. */
 export type RecordConsents = (ctx: Ctx, consents: GameConsents) => Promise<void>;
 
 /**
- * A player registers in the game. The password is hashed before the transaction. A repeated request with the same Idempotency-Key
- * gets the same account; the password is no part of what is compared, because a fast hash of it must not be kept.
+ * Registers a player from the game. The password is hashed before the transaction. A repeated request with the same Idempotency-Key returns
+ * the same account; the password is not compared, because that would need a stored fast hash of it.
  */
 export async function registerAccount(ctx: SagaCtx, input: Input, recordConsents: RecordConsents): Promise<Registered> {
   const { password, ...request } = input;

@@ -6,7 +6,7 @@ import { keyFacts, keySubject } from './game-link.subjects.ts';
 import { type GameKey, gameKeysTable } from './game-link.table.ts';
 import { lockLiveKey } from './lock-live-key.ts';
 
-/** From this commit on the key opens nothing: every call looks its key up. */
+/** Takes effect at the commit, because every call looks its key up. */
 export async function revokeKey(ctx: Ctx, { id }: { readonly id: number }): Promise<GameKey> {
   await lockLiveKey(ctx.tx, id);
   const rows = await ctx.tx.update(gameKeysTable).set({ revokedAt: sql`clock_timestamp()` }).where(eq(gameKeysTable.id, id)).returning();

@@ -10,12 +10,12 @@ import { lockLiveKey } from './lock-live-key.ts';
 import { insertKey, type MadeKey } from './make-key.ts';
 
 /**
- * A successor for a key, and one only: of several at once the first wins. The old one goes on for the overlap, so that a game server
- * can change over without a pause.
+ * Creates the only successor of a key: of several concurrent rotations the first wins. The old key stays valid for the overlap, so that a
+ * game server can switch without downtime.
  */
 export async function rotateKey(ctx: Ctx, { id, overlapHours }: { readonly id: number; readonly overlapHours: number }): Promise<MadeKey> {
   const old = await lockLiveKey(ctx.tx, id);
-  // Nothing but a rotation gives a key an end.
+  // Only a rotation sets an expiry.
   if (old.validUntil !== null) fail('gameLink.keyReplaced');
   const end = sql`clock_timestamp() + make_interval(hours => ${overlapHours})`;
   const rows = await ctx.tx.update(gameKeysTable).set({ validUntil: end }).where(eq(gameKeysTable.id, id)).returning();

@@ -6,7 +6,7 @@ import { testDatabase } from '#kit/testing/database.ts';
 import { testRuntime } from '#kit/testing/runtime.ts';
 import { seedDemoCommands } from './seed-demo-commands.ts';
 
-test('each dead command of the demo has its open alarm, once, however often it is seeded', async () => {
+test('every dead demo command has one open alarm, however often it is seeded', async () => {
   const database = await testDatabase();
   const runtime = testRuntime({ database, implementations: [] });
   await runtime.bySystem(async (ctx) => {

@@ -4,7 +4,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { commandsTable } from './game-link.table.ts';
 import { raiseDead } from './raise-dead.ts';
 
-/** What world 1 was told lately: some of it carried out, two commands that the game refused for good, with the alarms they raised. */
+/** Recent commands of server 1: some carried out, and two that the game rejected for good, with their alarms. */
 export async function seedDemoCommands(ctx: Ctx): Promise<void> {
   const ids = await findAccountIds(ctx.tx, ['player', 'offender']);
   const rows = demoCommands.flatMap(({ login, minutesAgo, dead, ...command }) => {
@@ -35,7 +35,7 @@ const demoCommands: readonly {
   readonly kind: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly dedupeKey: string;
-  /** The game's reason; absent: it was carried out. */
+  /** The game's failure reason; absent: carried out. */
   readonly dead?: string;
 }[] = [
   { login: 'player', minutesAgo: 4_300, kind: 'creditNotice', payload: { coins: 1_150, source: 'topUp' }, dedupeKey: 'demo:1' },

@@ -4,7 +4,7 @@ import { demoLauncherKey, demoServerKey } from './demo-keys.ts';
 import { gameKeysTable } from './game-link.table.ts';
 import { keyHash, keyPrefix } from './key-text.ts';
 
-/** A key for each of the demo's worlds and one for the launcher; one that was revoked stays so. */
+/** A key for each demo server and one for the launcher; a revoked key stays revoked. */
 export async function seedDemoKeys(tx: Tx): Promise<void> {
   const numbers = await listServerNumbers(tx);
   const keys = [

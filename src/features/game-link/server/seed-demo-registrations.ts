@@ -3,7 +3,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { demoArrivals } from './demo-registrations.queries.ts';
 import { enteredWorldsTable, registrationsTable } from './game-link.table.ts';
 
-/** The demo's people registered in the game when their accounts were made, and entered the world they registered on. */
+/** The demo's players registered when their accounts were created, and entered the server they registered on. */
 export async function seedDemoRegistrations(tx: Tx): Promise<void> {
   const [known] = await tx.select({ accountId: registrationsTable.accountId }).from(registrationsTable).limit(1);
   if (known) return;

@@ -7,7 +7,9 @@ import { type Command, commandsTable } from './game-link.table.ts';
 import { lockDeadCommand } from './lock-dead-command.ts';
 import { wakePolls } from './wake-polls.ts';
 
-/** A dead command gets all its tries anew. Its place in the lane and its dedupe key stay: it goes before what still waits there. */
+/**
+ * Sends a dead command again with all its attempts. It keeps its lane position and dedupe key, so it precedes the commands that wait there.
+ */
 export async function sendCommandAgain(ctx: Ctx, { id }: { readonly id: number }): Promise<Command> {
   await lockDeadCommand(ctx, id);
   const anew = { state: 'open', attempts: 0, failures: 0, endedAt: null, dueAt: sql`clock_timestamp()` } as const;

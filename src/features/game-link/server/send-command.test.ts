@@ -15,7 +15,7 @@ describe('the order of commands', () => {
   const done = (id: number) => acknowledge(fixture, id);
   const failed = (id: number, reason: string) => acknowledge(fixture, id, { result: 'failed', reason });
 
-  test('a later command of an account waits for the earlier one, other accounts do not', async () => {
+  test('makes a later command of an account wait for the earlier one, but not those of other accounts', async () => {
     const [first, second] = [await fixture.send(aNotice(fixture.player)), await fixture.send(aNotice(fixture.player))];
     const other = await fixture.send(aNotice(fixture.other));
     assert.deepEqual(await ids(), [first, other]);
@@ -23,7 +23,7 @@ describe('the order of commands', () => {
     assert.deepEqual(await ids(), [second]);
   });
 
-  test('a later command waits also while the earlier one waits for its next try', async () => {
+  test('makes a later command wait while the earlier one waits for a retry', async () => {
     const first = await fixture.send(aNotice(fixture.player));
     await fixture.send(aNotice(fixture.player));
     await ids();
@@ -31,7 +31,7 @@ describe('the order of commands', () => {
     assert.deepEqual(await ids(), []);
   });
 
-  test('restarts have a lane of their own', async () => {
+  test('gives restarts their own lane', async () => {
     const command = {
       server: 1,
       kind: 'restart',
@@ -50,7 +50,7 @@ describe('the order of commands', () => {
     assert.deepEqual(await ids(), [next]);
   });
 
-  test('who leads a faction is told in the order it was decided, whoever is named', async () => {
+  test('sends the leaders of a faction in the order of the decisions, whoever they name', async () => {
     const lead = (accountId: number, leads: boolean, faction = 'City Hall') =>
       fixture.send({
         server: 1,

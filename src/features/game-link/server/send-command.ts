@@ -11,17 +11,20 @@ export type Sender = Pick<Ctx, 'tx' | 'afterCommit' | 'services'>;
 
 export type SentCommand<Kind extends CommandKind> = {
   readonly server: number;
-  /** Whom it is about: commands about one account on one server are carried out in the order they were sent; see `laneOf`. */
+  /** The account it concerns: commands about one account on one server are carried out in the order they were sent; see `laneOf`. */
   readonly accountId?: number;
   readonly kind: Kind;
   readonly payload: CommandPayload<Kind>;
-  /** Says what this is once and for all (`ban:17`): sent again under the same key on the same server, nothing is sent. At most 120 characters. */
+  /**
+   * Identifies the command for good (`ban:17`): sending it again under the same key on the same server does nothing. At most 120
+   * characters.
+   */
   readonly dedupeKey: string;
 };
 
 /**
- * Tells a game world to do something. The command exists exactly when the caller's change does; it waits as long as the game server
- * is away, and the server that waits for it is woken after the commit. Answers the command's id, also of one sent before.
+ * Sends a command to a game server in the caller's transaction. It waits while the game server is offline; a waiting poll is woken after
+ * the commit. Returns the command's id, also if it was sent before.
  */
 export async function sendCommand<Kind extends CommandKind>(ctx: Sender, command: SentCommand<Kind>): Promise<number> {
   const { server, accountId, kind, dedupeKey } = command;
@@ -33,7 +36,7 @@ export async function sendCommand<Kind extends CommandKind>(ctx: Sender, command
   return fresh.id;
 }
 
-/** Several commands by one statement. One whose key was used before is left out. */
+/** Sends several commands in one statement, skipping those whose key was used before. */
 export async function sendCommands<Kind extends CommandKind>(ctx: Sender, commands: readonly SentCommand<Kind>[]): Promise<void> {
   if (commands.length === 0) return;
   const rows = commands.map((command) => ({ ...command, payload: commandKinds[command.kind].parse(command.payload) }));
@@ -66,19 +69,19 @@ const addCommand = statement((tx) =>
 
 type ToAll<Kind extends CommandKind> = Omit<SentCommand<Kind>, 'server'>;
 
-/** The same to every world that is not closed; the dedupe key is told apart by the world it goes to. */
+/** Sends the same command to every server that is not closed; dedupe keys are unique per server. */
 export async function sendCommandToAll<Kind extends CommandKind>(ctx: Sender, command: ToAll<Kind>): Promise<void> {
   for (const server of await listServerNumbers(ctx.tx)) await sendCommand(ctx, { ...command, server });
 }
 
-/** To closed worlds too: one that is opened again has heard nothing meanwhile, and still has its players. */
+/** Includes closed servers: they keep their players and must know the command when they reopen. */
 export async function sendCommandToEvery<Kind extends CommandKind>(ctx: Sender, command: ToAll<Kind>): Promise<void> {
   for (const server of await everyServer(ctx.tx)) await sendCommand(ctx, { ...command, server });
 }
 
 /**
- * A restart must not wait behind a ban, nor a ban behind a restart. Who leads a faction is told of one person after another: an old
- * word about the first, come late, must not replace the second.
+ * A restart and a ban must not wait for each other. Leader changes of a faction concern different players, so they share a lane: a late
+ * command about the first leader must not replace the second.
  */
 function laneOf(kind: CommandKind, payload: Readonly<Record<string, unknown>>, accountId: number | undefined): string {
   if (kind === 'restart') return 'restart';

@@ -7,7 +7,7 @@ import { serverOf } from './server-of.ts';
 
 type Contract = typeof gameLinkContract;
 
-/** Game servers and launchers are asked to call this often. */
+/** Requested interval of heartbeats. */
 const nextInSeconds = 5;
 
 export async function sendHeartbeat(

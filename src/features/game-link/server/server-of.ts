@@ -1,5 +1,5 @@
 import { fail } from '#kit/errors/errors.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 
-/** The world that a game server's key speaks for: no call of the game API names another. */
+/** The server of the calling key: no game API call names a server itself. */
 export const serverOf = ({ server }: Actor): number => server ?? fail('gameLink.wrongKey');

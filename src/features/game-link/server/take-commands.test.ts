@@ -9,7 +9,7 @@ import { takeCommands as takeWith } from './take-commands.ts';
 
 const { acknowledgeCommand, takeCommands } = gameLinkContract;
 
-describe('takeCommands: a long poll', () => {
+describe('takeCommands as a long poll', () => {
   let fixture: GameFixture;
   before(async () => {
     fixture = await aGameFixture();
@@ -23,7 +23,7 @@ describe('takeCommands: a long poll', () => {
     return { result, ms: performance.now() - start };
   };
 
-  test('wakes at once when something is sent, and is not woken by what goes to another world', async () => {
+  test('wakes at once when a command is sent, and ignores those for other servers', async () => {
     const waiting = timed(take(fixture, 1, { wait: 10 }));
     await sleep(150);
     await fixture.send(aNotice(fixture.player, { server: 2 }));
@@ -37,7 +37,7 @@ describe('takeCommands: a long poll', () => {
     assert.ok(performance.now() - start < 500, `${performance.now() - start} ms`);
   });
 
-  test('wakes within a second also when nobody rings: a lease that ran out comes again', async () => {
+  test('wakes within a second without a notification when a lease has expired', async () => {
     await fixture.send(aNotice(fixture.player));
     await take(fixture, 1, { lease: 1 });
     const { result, ms } = await timed(take(fixture, 1, { wait: 10 }));
@@ -60,7 +60,7 @@ describe('takeCommands: a long poll', () => {
     assert.ok(ms < 900, `${ms} ms`);
   });
 
-  test('answers empty when its time is over, having asked the database about once a second', async () => {
+  test('returns an empty list when its time is over, after about one query per second', async () => {
     let transactions = 0;
     const { open } = fixture.database;
     const counting: typeof open = (options) => {
@@ -75,7 +75,7 @@ describe('takeCommands: a long poll', () => {
     assert.ok(transactions >= 3 && transactions <= 5, `${transactions} looks`);
   });
 
-  test('leases nothing to who hangs up while it waits for its turn: the next poll has it at once', async () => {
+  test('leases nothing to a caller that disconnects while waiting for the lock, so the next poll gets the commands at once', async () => {
     const id = await fixture.send(aNotice(fixture.player));
     const { runtime } = fixture;
     const hungUp = new AbortController();
@@ -92,7 +92,7 @@ describe('takeCommands: a long poll', () => {
     );
   });
 
-  test('leases nothing to who only asks for the head, and answers at once when the process stops', async () => {
+  test('leases nothing to a HEAD request, and returns at once when the process stops', async () => {
     await fixture.send(aNotice(fixture.player));
     const { commands } = await fixture.as(1, { headOnly: true })(takeCommands, {});
     assert.deepEqual(commands, []);

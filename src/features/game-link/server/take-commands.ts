@@ -5,22 +5,22 @@ import type { Command } from './game-link.table.ts';
 import { leaseCommands } from './lease-commands.ts';
 import { serverOf } from './server-of.ts';
 
-/** `serverTime` is the database's, and so are the leases' ends. */
+/** `serverTime` is the database clock, as are the lease ends. */
 export type Taken = { readonly commands: readonly Command[]; readonly serverTime: Date };
 type Wish = { readonly wait: number; readonly max: number; readonly lease: number };
 
-/** Leases that run out and delays that end ring no bell, and a bell may be lost: a waiting poll looks by itself this often. */
+/** Expiring leases and delays send no notification, and a notification can be lost: a waiting poll queries this often by itself. */
 const lookEveryMs = 1_000;
 
 /**
- * Answers as soon as there is something to hand out, or with nothing when the wait is over. Whoever has hung up, or asks with HEAD,
- * is given nothing: a command leased to nobody would be late by its whole lease.
+ * Returns as soon as there are commands, or an empty list at the end of the wait. Leases nothing after a disconnect or for a HEAD request:
+ * such commands would be delayed by a whole lease.
  */
 export async function takeCommands(ctx: SagaCtx, { wait, max, lease }: Wish, follow: FollowCommands = followNobody): Promise<Taken> {
   if (ctx.headOnly) return nothing();
   const server = serverOf(ctx.actor);
   const end = performance.now() + wait * 1_000;
-  // Listening starts before the first look, so that nothing can fall in between.
+  // Subscribe before the first query, so that no command is missed in between.
   const bell = hangBell(ctx, server);
   try {
     for (;;) {
@@ -29,7 +29,7 @@ export async function takeCommands(ctx: SagaCtx, { wait, max, lease }: Wish, fol
       const taken = await ctx.step(async (step) => {
         const leased = await leaseCommands(step.tx, { server, max, seconds: lease });
         await follow.taken(step, leased.commands);
-        // Hung up while this waited for its turn: the lease is undone, and the next poll has them at once.
+        // Disconnected while waiting for the lock: roll the lease back, so that the next poll gets the commands at once.
         if (leased.commands.length > 0) ctx.signal.throwIfAborted();
         return leased;
       });
@@ -45,10 +45,10 @@ export async function takeCommands(ctx: SagaCtx, { wait, max, lease }: Wish, fol
   }
 }
 
-/** To somebody who does not listen any more. */
+/** The response after a disconnect. */
 const nothing = (): Taken => ({ commands: [], serverTime: new Date() });
 
-/** Rings when something was sent to this world, when the caller hangs up, and when this process stops. */
+/** Wakes when a command is sent to this server, when the caller disconnects, and when this process stops. */
 function hangBell({ services: { realtime }, signal }: SagaCtx, server: number) {
   let ring = Promise.withResolvers<void>();
   const sound = () => ring.resolve();
@@ -57,7 +57,7 @@ function hangBell({ services: { realtime }, signal }: SagaCtx, server: number) {
   realtime.closing.addEventListener('abort', sound);
   return {
     over: () => signal.aborted || realtime.closing.aborted,
-    /** Waits for the next ring after this call, but not longer than told. */
+    /** Returns a wait for the next wake-up after this call, with a timeout. */
     next() {
       ring = Promise.withResolvers<void>();
       const { promise } = ring;

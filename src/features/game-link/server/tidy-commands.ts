@@ -4,8 +4,8 @@ import type { Tx } from '#kit/db/database.ts';
 import { commandsTable } from './game-link.table.ts';
 
 /**
- * What has ended is kept for a quarter of a year: so long its dedupe key still holds back a second sending. What failed waits for a
- * person's decision, unless it is about somebody who was erased: there is nothing left to decide. The order to erase them waits all the same.
+ * Ended commands are kept for 90 days, as long as their dedupe key must prevent a second sending. Dead ones wait for staff, unless the
+ * account was erased and there is nothing left to decide; the erase command itself always waits.
  */
 export async function tidyCommands(tx: Tx): Promise<void> {
   const { state, kind, accountId, endedAt } = commandsTable;

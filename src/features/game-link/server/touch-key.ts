@@ -1,6 +1,6 @@
 import type { Database } from '#kit/db/database.ts';
 
-/** Writes down that a key is in use and from where; of many calls at once one writes, and at most once a minute. */
+/** Records a key's use and IP address, at most once a minute; of concurrent calls one writes. */
 export async function touchKey({ pool }: Pick<Database, 'pool'>, id: string, ip: string): Promise<void> {
   await pool.query({
     name: 'touch_game_key',

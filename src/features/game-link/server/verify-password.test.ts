@@ -11,14 +11,14 @@ import { gameLinkPersonalData } from './game-link.personal-data.ts';
 import { forgetOldAddresses } from './known-addresses.ts';
 import { verifyPassword } from './verify-password.ts';
 
-describe('a password of somebody who is about to leave', () => {
+describe('verifying the password of a player with a pending deletion', () => {
   let fixture: GameFixture;
   before(async () => {
     fixture = await aGameFixture();
   });
   after(() => fixture.close());
 
-  /** How often the game's question has called a deletion off. */
+  /** How often verifying the password cancelled a deletion. */
   const calledOff = async (account: { readonly disabledAt: Date | null }) => {
     await fixture.runtime.bySystem(({ tx }) =>
       tx
@@ -32,23 +32,23 @@ describe('a password of somebody who is about to leave', () => {
     return fixture.runtime.enqueued.slice(before).filter((name) => name === signedInJob.name).length;
   };
 
-  test('who plays again stays', async () => {
+  test('cancels the deletion', async () => {
     assert.equal(await calledOff({ disabledAt: null }), 1);
   });
 
-  test('a disabled account that only tries does not: its deletion goes on', async () => {
+  test('does not cancel it for a disabled account', async () => {
     assert.equal(await calledOff({ disabledAt: new Date() }), 0);
   });
 });
 
-describe('a password that changes while it is compared', () => {
+describe('a password that changes during verification', () => {
   let fixture: GameFixture;
   before(async () => {
     fixture = await aGameFixture();
   });
   after(() => fixture.close());
 
-  /** The game asks, and between the look at the account and the answer something happens to it. */
+  /** Calls verifyPassword and runs this statement between reading the account and returning. */
   const verify = (meanwhile: string) => {
     const { runtime } = fixture;
     const { ctx } = runtime.saga({ ...runtime.callerFor(aGame(1)), services: runtime.services, log: runtime.services.log });
@@ -63,7 +63,7 @@ describe('a password that changes while it is compared', () => {
   };
   const entered = async () => (await fixture.database.pool.query('select from entered_worlds')).rowCount;
 
-  test('is vouched for by nobody: neither the old password nor a shut account lets anybody into the world', async () => {
+  test('is not accepted: neither an old password nor a disabled account enters the server', async () => {
     for (const meanwhile of ["password_hash = '$argon2id$none'", 'disabled_at = now()']) {
       const { rows } = await fixture.database.pool.query('select password_hash from accounts where id = $1', [fixture.player]);
       await assert.rejects(verify(meanwhile), refusedAs('kit.unavailable'));
@@ -77,14 +77,14 @@ describe('a password that changes while it is compared', () => {
     assert.equal(await entered(), 1);
   });
 
-  test('of somebody who confirms their deletion meanwhile calls it off: they are playing', async () => {
+  test('cancels a deletion confirmed in the meantime, because the player is playing', async () => {
     const told = () => fixture.runtime.enqueued.filter((name) => name === signedInJob.name).length;
     assert.equal((await verify('leaving_at = now()')).valid, true);
     assert.equal(told(), 1);
   });
 });
 
-describe('R2 wrong passwords', () => {
+describe('wrong passwords', () => {
   let fixture: GameFixture;
   before(async () => {
     fixture = await aGameFixture();
@@ -93,7 +93,7 @@ describe('R2 wrong passwords', () => {
   const verify = (login: string, ip: string, password = 'not the password') =>
     fixture.as(1)(gameLinkContract.verifyPassword, { login, password, ip });
 
-  test('for one login after another are counted by the player’s address, right ones are not, and nobody else waits', async () => {
+  test('for several logins count per player address; correct ones do not count, and other players are not limited', async () => {
     const [guesser, player] = ['203.0.113.66', '203.0.113.67'];
     for (let right = 0; right < 5; right += 1) assert.ok((await verify('player', guesser, 'a long enough password')).valid);
     for (let guess = 0; guess < 70; guess += 1) await verify(`nobody_${guess}`, guesser);
@@ -102,7 +102,7 @@ describe('R2 wrong passwords', () => {
     assert.ok((await verify('player', player, 'a long enough password')).valid);
   });
 
-  test('for one login from many addresses lock nobody out where they entered from before, and everybody else', async () => {
+  test('for one login from many addresses do not lock the player out at known addresses, but everyone else', async () => {
     const [home, elsewhere] = ['203.0.113.80', '203.0.113.90'];
     assert.ok((await verify('other', home, 'a long enough password')).valid);
     for (let guess = 0; guess < 60; guess += 1) await verify('other', `198.51.100.${Math.floor(guess / 10)}`);
@@ -111,7 +111,7 @@ describe('R2 wrong passwords', () => {
     assert.ok((await verify('other', home, 'a long enough password')).valid);
   });
 
-  test('are counted at a known address too: ten of them, then its owner waits as well', async () => {
+  test('count at a known address too: after ten its owner must wait as well', async () => {
     const home = '203.0.113.81';
     assert.ok((await verify('player', home, 'a long enough password')).valid);
     for (let guess = 0; guess < 10; guess += 1) await verify('player', home);
@@ -119,7 +119,7 @@ describe('R2 wrong passwords', () => {
   });
 });
 
-describe('an address that a player entered from', () => {
+describe('an address from which a player entered', () => {
   let fixture: GameFixture;
   before(async () => {
     fixture = await aGameFixture();
@@ -134,7 +134,7 @@ describe('an address that a player entered from', () => {
   const addresses = async () => (await known()).map(({ address }) => address);
   const age = (interval: string) => fixture.database.pool.query(`update known_addresses set last_seen_at = now() - interval '${interval}'`);
 
-  test('is known as limits count it, by the right password alone, and not of whoever told none', async () => {
+  test('is stored as rate limits group it, only for a correct password and a request with an address', async () => {
     await verify('203.0.113.5', 'not the password');
     await verify(undefined);
     assert.deepEqual(await addresses(), []);
@@ -143,7 +143,7 @@ describe('an address that a player entered from', () => {
     assert.deepEqual(await addresses(), ['2001:db8:1:2::/64', '203.0.113.5']);
   });
 
-  test('is written once a day, forgotten after thirty, and part of what a person may have and have erased', async () => {
+  test('is written once a day, deleted after thirty days, exported and erased', async () => {
     const since = await known();
     await verify('203.0.113.5');
     assert.deepEqual(await known(), since, 'a second time on the same day costs no write');

@@ -13,14 +13,14 @@ import { rememberAddress } from './known-addresses.ts';
 import { serverOf } from './server-of.ts';
 
 /**
- * Tries for one login from one player's address, and for one login from anywhere. A password that fits forgets them. The second counts
- * strangers only: who entered from this address before is not locked out by those who guess from others.
+ * Attempts for one login from one player address, and for one login from anywhere. A correct password resets them. The second counts only
+ * unknown addresses, so that attackers elsewhere do not lock the player out.
  */
 const byPlayer = declareLimit('gameLink.verifyPlayer', { points: 10, seconds: 900 });
 const byLogin = declareLimit('gameLink.verifyLogin', { points: 60, seconds: 900 });
-/** Wrong passwords from one player's address, whatever the login: many, since a mobile network shows thousands of players under one. */
+/** Wrong passwords per player address for any login: high, since a mobile network puts thousands of players behind one address. */
 const byAddress = declareLimit('gameLink.verifyAddress', { points: 70, seconds: 600 });
-/** Hashing takes a core: one world's players signing in at once leave the other worlds theirs. */
+/** Hashing occupies a core: players of one server signing in together must leave capacity for the others. */
 const byServer = declareLimit('gameLink.verifyServer', { points: 300, seconds: 60 });
 
 type Input = { readonly login: string; readonly password: string; readonly ip?: string };
@@ -32,9 +32,9 @@ export type Verdict = {
 };
 
 /**
- * Whether a password is the account's. Unknown login and wrong password do the same work and get the same answer. Tries are counted
- * before the password is looked at, so that parallel guesses gain nothing. One that fits is the player's way into this world: from now on
- * its key may act for them.
+ * Verifies a password. An unknown login and a wrong password do the same work and return the same result. Attempts are counted before the
+ * check, so that parallel guesses gain nothing. A correct password counts as entering this server: from then on its key may act for the
+ * player.
  */
 export async function verifyPassword(ctx: SagaCtx, { login, password, ip = '' }: Input): Promise<Verdict> {
   const name = login.toLowerCase();
@@ -51,14 +51,14 @@ export async function verifyPassword(ctx: SagaCtx, { login, password, ip = '' }:
   ]);
   const fits = await isPassword(password, account?.passwordHash);
   if (!fits || !account) return { valid: false, globalId: null, login: null, disabled: false };
-  // Who is disabled does not play.
+  // A disabled account cannot play.
   if (account.disabledAt === null)
     await ctx.step(async (step) => {
-      // Changed or shut out while it was compared: the next try tells by itself what is right now.
+      // Changed or disabled during the comparison: the client retries against the current state.
       if (!(await lockPassword(step.tx, account.id, account.passwordHash))) fail('kit.unavailable');
       await enterWorld(step.tx, { accountId: account.id, server });
       if (address) await rememberAddress(step.tx, { accountId: account.id, address });
-      // A player who was about to leave and plays again stays, also one who confirmed it while the password was compared.
+      // A player with a pending deletion who plays again cancels it, even if they confirmed it during the comparison.
       if (await isLeaving(step.tx, account.id)) await step.enqueue(signedInJob, { accountId: account.id });
     });
   await Promise.all([limits.reset(byPlayer, player), limits.reset(byLogin, name), address && limits.giveBack(byAddress, address)]);

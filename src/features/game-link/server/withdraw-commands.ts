@@ -6,8 +6,8 @@ import { wakePolls } from './wake-polls.ts';
 type Withdrawn = { readonly server: number; readonly dedupeKeys: readonly string[] };
 
 /**
- * Gives up what the game has not got and shall not carry out any more. A command that is leased is in its hands: it stays open, and the
- * game says what became of it. Whoever hands one out at this moment was first, or does not find it.
+ * Withdraws commands that the game has not received. A leased command stays open, and the game reports its result. A concurrent lease
+ * either wins or no longer finds the command.
  */
 export async function withdrawCommands(ctx: Sender, { server, dedupeKeys }: Withdrawn): Promise<void> {
   if (dedupeKeys.length === 0) return;

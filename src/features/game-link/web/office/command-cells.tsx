@@ -41,7 +41,7 @@ function CommandMenu({ command, onAgain, onGiveUp }: { readonly command: Command
   );
 }
 
-/** The kind in words, and the number that logs and alarms name it by. */
+/** The kind as text, and the number used in logs and alarms. */
 function Kind({ command: { id, kind } }: { readonly command: CommandView }) {
   const t = useTranslations('gameLink.commands');
   return (

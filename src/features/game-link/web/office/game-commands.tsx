@@ -16,7 +16,7 @@ import { useGiveUpCommand, useSendCommandAgain } from './game-link.data.ts';
 
 type Asked = { readonly what: 'again' | 'giveUp'; readonly id: number } | undefined;
 
-/** What this world was told to do, and what a person has to decide about. */
+/** Commands for this server, including those that staff must decide about. */
 export function GameCommands({ server: { number, openCommands, deadCommands } }: { readonly server: GameServerView }) {
   const t = useTranslations('gameLink.commands');
   const [search, setSearch] = useScreenSearch(gameServerScreen);

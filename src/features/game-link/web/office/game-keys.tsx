@@ -12,10 +12,10 @@ import { useMakeKey, useRevokeKey } from './game-link.data.ts';
 import { NewKeyDialog } from './new-key.dialog.tsx';
 import { RotateKeyDialog } from './rotate-key.dialog.tsx';
 
-/** The dialogs are no part of the address: a key that was shown once must not come back with the browser's Back. */
+/** Dialog state is not in the URL: the browser's Back must not show a key again. */
 type Open = { readonly dialog: 'make' } | { readonly dialog: 'rotate' | 'revoke'; readonly of: GameKeyView } | undefined;
 
-/** A world's keys, or the launcher's. */
+/** Keys of a server or of the launcher. */
 export function GameKeys({ server, mayEdit }: { readonly server?: number; readonly mayEdit: boolean }) {
   const t = useTranslations('gameLink.keys');
   const keys = useReading(gameServersContract.listGameKeys, { server });

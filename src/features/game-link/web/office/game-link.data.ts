@@ -7,7 +7,7 @@ const servers = [listGameServers, getGameServer];
 const keys = [...servers, listGameKeys];
 const commands = [...servers, listCommands];
 
-/** Heartbeats come every five seconds; so often the screens look again. */
+/** Polling interval of the screens; equals the interval of heartbeats. */
 export const lookEveryMs = 5_000;
 
 type OnDone<Name extends keyof typeof gameServersContract> = Pick<ActSettings<(typeof gameServersContract)[Name]>, 'onDone'>;

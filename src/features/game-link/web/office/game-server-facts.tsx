@@ -4,7 +4,7 @@ import type { GameServerView } from '#features/game-link/game-servers.contract.t
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
-/** What its heartbeats say, and what staff decided. */
+/** Data from heartbeats, and the settings made by staff. */
 export function GameServerFacts({ server }: { readonly server: GameServerView }) {
   const t = useTranslations('gameLink');
   const format = useFormatter();

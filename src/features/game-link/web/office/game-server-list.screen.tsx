@@ -25,7 +25,7 @@ export default function GameServerListScreen() {
     list: gameServerList,
     rows: servers.data?.rows,
     reading: servers,
-    // They come in the order that staff gave them.
+    // Rows arrive in the order set by staff.
     keys: { server: (row) => servers.data?.rows.indexOf(row) ?? 0 },
     csv: gameServersContract.exportGameServers,
     search,

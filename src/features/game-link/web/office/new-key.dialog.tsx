@@ -10,7 +10,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The only time that a key is shown. A click beside does not close it. */
+/** The only time a key is shown. A click outside does not close the dialog. */
 export function NewKeyDialog({ gameKey = '', onClose }: Props) {
   const t = useTranslations('gameLink.keys');
   const { notify } = useOffice();
@@ -19,7 +19,7 @@ export function NewKeyDialog({ gameKey = '', onClose }: Props) {
       await navigator.clipboard.writeText(gameKey);
       notify({ title: t('copied'), tone: 'success' });
     } catch (refused) {
-      // Browsers refuse without a user's permission and on plain http; the key stands there to be selected.
+      // Browsers block the clipboard without permission and on plain HTTP; the user can select the key.
       if (!(refused instanceof DOMException || refused instanceof TypeError)) throw refused;
       notify({ title: t('notCopied'), tone: 'danger' });
     }

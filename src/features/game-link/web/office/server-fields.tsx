@@ -9,7 +9,7 @@ type Decided = Omit<WholeEdit<typeof gameServersContract.editGameServer>, 'numbe
 
 const states = ['open', 'maintenance', 'closed'] as const;
 
-/** What the fields below hold, as the contract wants it. */
+/** Form values in the shape of the contract. */
 export function readServerFields(values: FormData): Decided {
   const text = (name: string) => String(values.get(name) ?? '').trim();
   return {
