@@ -56,7 +56,7 @@ await query(
 const migrations = await migrationsOf(logins.owner);
 const sales = createSales({ origin: product.origin, method, buyers: await findBuyers(), fake });
 
-// People buy and staff upload pictures, all the time from here to the crash.
+// Buyers order and staff upload pictures all the time until the crash.
 const closing = new AbortController();
 const shopping = sales.go(closing.signal);
 const uploading = upload(closing.signal);
@@ -66,7 +66,7 @@ await timed('baseBackup', backups.takeBase);
 await shopped();
 const moment = Date.now();
 await shopped();
-// Before the dump: verifying takes a minute in which people buy, and the register shows at most 500 payments that a restore lost.
+// Runs before the dump: verifying takes a minute of further orders, and the register check lists at most 500 lost payments.
 const backupFrom = Date.now();
 const backupSettings = { DATA_DIR: dataDir, FILES_DIR: join(dataDir, 'files'), BACKUP_DIR: join(dataDir, 'backups') };
 const made = await timed('backup', () => command('backup', logins, backupSettings));
@@ -75,14 +75,14 @@ const [backupName = ''] = readdirSync(backupSettings.BACKUP_DIR);
 const backup = join(backupSettings.BACKUP_DIR, backupName);
 const dumpedFrom = Date.now();
 await timed('dump', backups.takeDump);
-// Files after the database: every file that a row speaks of is in the copy.
+// Files are copied after the database, so every file that a row refers to is in the copy.
 const filesCopy = join(dataDir, 'files-copy');
 await timed('files', copyFiles);
 const leftOpen = sales.open();
 const third = Math.ceil(leftOpen.length / 3);
 await sales.payAll(leftOpen.slice(0, third));
 await shopped();
-// The backups know nothing of this one, and the game goes on knowing them by their number.
+// No backup has this account, but the game still refers to its id.
 const lastGiven = await register(product, 'Came_after_backups');
 
 const crashedAt = Date.now();
@@ -91,7 +91,7 @@ closing.abort();
 const uploaded = await uploading;
 await Promise.all([shopping, samples.done]);
 await product.end('SIGKILL');
-// The provider takes money from people whose shop is away; nobody hears of it.
+// The provider takes payments while the site is down; its callbacks fail.
 const unheard = leftOpen.slice(third, 2 * third);
 await sales.payAll(unheard);
 const acknowledged = sales.made;
@@ -189,11 +189,11 @@ report(
 
 type Examination = {
   readonly files: string;
-  /** When the restored database stopped. */
+  /** Time at which the restored database stopped. */
   readonly asOf: number;
-  /** Whether what was acknowledged at this time must be there. */
+  /** Whether a write acknowledged at this time must be present. */
   readonly promised: (at: number) => boolean;
-  /** Whether open orders are asked about and the register is compared: takes a minute. */
+  /** Whether to check open orders and compare the register; takes a minute. */
   readonly reconciles: boolean;
 };
 
@@ -203,7 +203,7 @@ async function examine(name: string, restore: () => Promise<Cluster>, { files, a
   const restoreSeconds = round((performance.now() - from) / 1_000);
   const own = loginsOf(restored.url);
   const migrationsBefore = JSON.stringify(await migrationsOf(own.owner));
-  // The copy is looked at minutes later: until the workers start again, their time stands still.
+  // The restored database is examined minutes later: until the workers start again, its state does not advance.
   const ledger = await command('ledger-verify', own, {}, ['--as-of', new Date(asOf).toISOString()]);
   const there = await ordersIn(own.owner, acknowledged);
   const isPaid = ({ id }: Sale) => there.get(id)?.status === 'paid';
@@ -220,7 +220,7 @@ async function examine(name: string, restore: () => Promise<Cluster>, { files, a
     readySeconds,
     orders: there.size,
     paid: acknowledged.filter(isPaid).length,
-    /** Acknowledged, and neither there nor promised by this kind of backup. */
+    /** Acknowledged and missing, although this kind of backup should have it. */
     lost: missing.length,
     broken: missing.filter(promised).length,
     later: acknowledged.filter(({ id, sentAt }) => sentAt > moment && there.has(id)).length,
@@ -239,19 +239,19 @@ async function examine(name: string, restore: () => Promise<Cluster>, { files, a
   return { ...figures, ledger: after.code === 0 ? figures.ledger : after };
 }
 
-/** What an operator does once the site is up again: ask about everything open, then hold the provider's register against ours. */
+/** What an operator does once the site is up again: checks all open orders, then compares the provider's register with ours. */
 async function settleUp(again: Product, owner: string, before: Awaited<ReturnType<typeof ordersIn>>) {
   const { asked, seconds: askedSeconds } = await askAboutOpenOrders(owner);
   const tookMoney = acknowledged.filter(({ id }) => fake.payment(id).status === 'success');
   const known = tookMoney.filter(({ id }) => before.has(id));
   const after = await ordersIn(owner, acknowledged);
   const cameBack = known.filter(({ id }) => before.get(id)?.status !== 'paid' && after.get(id)?.status === 'paid');
-  // A provider that got no answer repeats itself for hours; by then the re-check has asked.
+  // A provider without an answer redelivers for hours; by then the status check has run.
   for (const { id } of cameBack) await fake.pay(id, { times: 2, parallel: true });
   const atLast = await ordersIn(owner, acknowledged);
   const unpaid = acknowledged.filter(({ id }) => atLast.has(id) && fake.payment(id).status !== 'success');
   const gone = tookMoney.filter(({ id }) => !before.has(id)).map(({ id }) => fake.payment(id).id);
-  // A process may have died after the provider knew of an order and before the buyer did: the register tells of those, too.
+  // A process may have died after the provider knew an order and before the buyer did: the register lists those, too.
   const register = await reconcile(again, fake);
   return {
     asked,
@@ -274,7 +274,7 @@ async function started(url: string, filesDir: string): Promise<Product> {
     DATA_DIR: dataDir,
     FILES_DIR: filesDir,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    // Each buyer has an address of their own.
+    // Gives each buyer their own IP address.
     TRUST_PROXY: '1',
     FREEDOM_PAY_MERCHANT_ID: fake.merchantId,
     FREEDOM_PAY_SECRETS: fake.secret,
@@ -284,7 +284,7 @@ async function started(url: string, filesDir: string): Promise<Product> {
   return running;
 }
 
-/** Without what is only being written; into the folder that the product gets after the restore. */
+/** Excludes drafts in progress; copies into the folder used after the restore. */
 async function copyFiles(): Promise<void> {
   const tar = join(dataDir, 'files.tar');
   const run = promisify(execFile);
@@ -293,7 +293,7 @@ async function copyFiles(): Promise<void> {
   await run('tar', ['-C', filesCopy, '-xf', tar]);
 }
 
-/** A picture every second; answers how many were taken. */
+/** Uploads a picture every second; returns how many were accepted. */
 async function upload(stopped: AbortSignal): Promise<number> {
   const { cookie } = await signIn(product.origin);
   const picture = readFileSync(join(root, 'src/features/news/demo-pictures/avenue-signs.webp'));
@@ -318,7 +318,7 @@ async function findBuyers() {
   return rows.map(({ id, login }) => ({ accountId: Number(id), login, server: 1 }));
 }
 
-/** So many seconds, and as much longer as a busy machine needs for so many orders. */
+/** Lasts this many seconds, and longer if a busy machine needs more time for the minimum number of orders. */
 async function shopped(): Promise<void> {
   const before = sales.made.length;
   const from = performance.now();

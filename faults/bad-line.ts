@@ -22,7 +22,7 @@ const phaseMs = Number(process.env.FAULT_SECONDS ?? 45) * 1_000;
 const seed = process.env.FAULT_SEED ?? String(Date.now());
 const lossy: Weather = { delayMs: 100, loss: 0.05, cuts: 0 };
 const breaking: Weather = { ...lossy, cuts: 0.1 };
-/** Connections to and from the provider live shortly. */
+/** Connections to and from the provider are short-lived. */
 const breakingOften: Weather = { ...lossy, cuts: 0.8 };
 
 const random = seededRandom(seed);
@@ -45,7 +45,7 @@ const product = startProduct(port, {
   ...shopSettings({ ...fake, origin: throughLine(fake.origin, lines.toProvider) }),
   DATABASE_URL: throughLine(cluster.url, lines.toDatabase),
   DATA_DIR: dataDir,
-  // Where the provider's messages come in.
+  // The address for the provider's callbacks.
   PUBLIC_URL: `http://127.0.0.1:${lines.fromProvider.port}`,
 });
 await product.whenReady();
@@ -67,7 +67,7 @@ closing.abort();
 await shopping;
 await visitors.end();
 
-// The provider tells again what it took and was not heard about; whoever left before paying does not come back.
+// The provider redelivers unanswered callbacks; buyers who left before paying do not return.
 const told = sales.open().filter(({ id }) => fake.payment(id).status === 'success');
 const failedBefore = sales.failed.length;
 await sales.payAll(told);

@@ -22,7 +22,7 @@ import { type Staff, signIn } from './support/staff.ts';
 const seconds = Number(process.env.FAULT_SECONDS ?? 600);
 const seed = process.env.FAULT_SEED ?? String(Date.now());
 const people = 16;
-/** Refunds that wait for the teller. */
+/** Pending refunds. */
 const most = 100;
 const resultPath = '/api/payments/freedom-pay/result';
 
@@ -52,9 +52,9 @@ const finance: Staff = await signIn(origin(), 'finance');
 
 const deaths: Record<string, number> = {};
 const paid: string[] = [];
-/** What the provider took and we have not acknowledged yet: it tells us again, as providers do. */
+/** Payments taken by the provider that we have not acknowledged: redelivered, as providers do. */
 const untold = new Set<string>();
-/** Asked for under one key until somebody answers, as the office does. */
+/** Refund requests by idempotency key, repeated until answered, as the office does. */
 const unanswered = new Map<string, string>();
 const refunds: string[] = [];
 const misses: Record<string, number> = {};
@@ -164,18 +164,18 @@ async function person(): Promise<void> {
   }
 }
 
-/** The provider has taken the money and says so, up to three times at once, to whichever process is there. */
+/** The provider has taken the payment and sends up to three concurrent callbacks to a running process. */
 async function tell(id: string): Promise<void> {
   const heard = await fake.pay(id, { url: origin() + resultPath, times: 1 + Math.floor(random() * 3), parallel: true });
   if (!untold.has(id) || !heard.some(({ valid, said }) => valid && said === 'ok')) return;
   untold.delete(id);
   paid.push(id);
   note('paid', { id });
-  // One teller gives back about as many in a second as are paid; what he cannot keep up with would be left at the end.
+  // One worker makes about as many refunds per second as there are payments; a longer backlog would be left at the end.
   if (random() < 1 / 3 && unanswered.size < most) unanswered.set(id, randomUUID());
 }
 
-/** Tells again what was not heard, and gives back what was decided. */
+/** Redelivers unanswered callbacks and requests the decided refunds. */
 async function teller(): Promise<void> {
   while (open) {
     await sleep(500);
@@ -212,7 +212,7 @@ async function fate(): Promise<void> {
   }
 }
 
-/** Nothing dies any more: the provider is heard at last, and what was given back is booked. */
+/** No more kills: waits until all callbacks are accepted and all refunds are booked. */
 async function settled(): Promise<void> {
   const deadline = performance.now() + 300_000;
   while (performance.now() < deadline && (untold.size + unanswered.size > 0 || (await confirmed()) < refunds.length)) {
@@ -225,7 +225,7 @@ async function confirmed(): Promise<number> {
   return (await readBooks(cluster.url)).ledger.refundsConfirmed - before.ledger.refundsConfirmed;
 }
 
-/** Whoever was not answered tries again later: what was not promised is not held against anybody. */
+/** A request without an answer is retried later and counts as nothing: no promise was made. */
 async function tried(what: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -27,9 +27,9 @@ const kills = Number(process.env.FAULT_KILLS ?? 5);
 const awaySeconds = Number(process.env.FAULT_AWAY_SECONDS ?? 60);
 const rowsPerBatch = 200;
 const senders = 4;
-/** A pool has ten connections. */
+/** More than the ten connections of a pool. */
 const searchers = 30;
-/** Shorter than what the product waits for an answer. */
+/** Shorter than the product's timeout for ClickHouse. */
 const silentSeconds = 20;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'prospekt-fault-'));
@@ -89,7 +89,7 @@ report(
   ],
 );
 
-/** What others wrote while ClickHouse had questions and did not answer. */
+/** Writes completed while ClickHouse had received queries and did not answer. */
 async function whileSilent() {
   const staff = await signIn(product.origin);
   clickhouse.fallSilent();
@@ -118,7 +118,7 @@ async function whileSilent() {
   };
 }
 
-/** One game server: the same batch five times at once, and again until one of them is answered. */
+/** One game server: sends the same batch five times concurrently, and again until one is answered. */
 async function send(key: string, sender: number): Promise<void> {
   for (let sequence = 1; !stopped; sequence += 1) {
     const at = new Date().toISOString();
@@ -144,7 +144,7 @@ async function send(key: string, sender: number): Promise<void> {
   }
 }
 
-/** 0: no answer. */
+/** 0: no response. */
 async function post(body: string, headers: Readonly<Record<string, string>>): Promise<number> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/api/game/v1/logs`, {

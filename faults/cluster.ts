@@ -44,8 +44,8 @@ const withoutRedis = await visits(200);
 const judgedAlone = [await judgedLogins([first], '198.51.100.2'), await judgedLogins([second], '198.51.100.2')];
 await cluster.redis.start();
 /**
- * More jobs than times that came: each time is forwarded once, under its minute. Two jobs within one minute are none too many, because a late
- * look at the clock forwards the last two minutes together.
+ * Schedules with more jobs than slots: each slot is forwarded once, under its minute. Two jobs within one minute are correct, because a
+ * late clock check forwards the last two minutes together.
  */
 const doubledSchedules = await one(
   cluster.primary.url,
@@ -97,7 +97,7 @@ async function sessionsAreShared() {
   return { known, over: !(await isSignedIn(first, staff)) };
 }
 
-/** How many logins are looked up before the limit speaks, when one address asks the processes in turn. */
+/** How many logins are checked before the rate limit applies when one IP address alternates between the processes. */
 async function judgedLogins(origins: readonly string[], from: string): Promise<number> {
   let judged = 0;
   for (let at = 0; at < 40; at += 1) {
@@ -112,14 +112,14 @@ async function judgedLogins(origins: readonly string[], from: string): Promise<n
   return judged;
 }
 
-/** How many live events come within this time. */
+/** Counts live events received within this time. */
 async function eventsOf(url: string, ms: number): Promise<number> {
   let text = '';
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(ms) });
     for await (const chunk of answer.body ?? []) text += Buffer.from(chunk).toString();
   } catch (error) {
-    // The end of our patience ends the stream.
+    // The timeout ends the stream.
     if (!(error instanceof DOMException)) throw error;
   }
   return new Set(text.match(/^data: .+$/gm)).size;
@@ -143,7 +143,7 @@ async function pixelsAreShared() {
   };
 }
 
-/** The address for letters stands in the footer of a page that both keep in memory. */
+/** Uses the support email, which is in the footer of a page that both processes cache. */
 async function secondsUntilTheOtherShows(): Promise<number> {
   await Promise.all(both.map(async (origin) => (await fetch(origin)).arrayBuffer()));
   const { cookie } = await signIn(first);
@@ -160,10 +160,10 @@ async function secondsUntilTheOtherShows(): Promise<number> {
   return round((performance.now() - from) / 1_000);
 }
 
-/** Letters that were asked for at both processes and are sent by the worker. */
+/** Mails requested at both processes and sent by the worker. */
 async function mailsOfJobs() {
   const folder = join(cluster.dataDir, 'mail');
-  // The worlds that play along cause letters too.
+  // The simulated worlds cause mails as well.
   const letters = () =>
     readdirSync(folder).filter((file) => file.endsWith('.eml') && /^To: .*painter_/m.test(readFileSync(join(folder, file), 'utf8'))).length;
   const asked = cookies.length;
@@ -179,7 +179,7 @@ async function mailsOfJobs() {
   return { asked, sent: letters() };
 }
 
-/** Exports at both processes, one after the other, until the work is done. */
+/** Runs exports at both processes, one after the other, until the work is done. */
 async function whileExporting(work: () => Promise<void>) {
   const { cookie } = await signIn(first);
   let [done, exports, failed, slowestMs] = [false, 0, 0, 0];

@@ -19,7 +19,7 @@ import { createRedirect, signIn, storedEndings } from './support/staff.ts';
  */
 const writers = 4;
 const frozenMs = 30_000;
-/** A statement is given up after 17 s; a request holds one connection for at most two of them. */
+/** A statement times out after 17 s; a request waits for at most two of them per connection. */
 const longestRequestMs = 40_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'prospekt-fault-'));
@@ -86,7 +86,7 @@ report(
   ],
 );
 
-/** Seconds from the end of the trouble until something was written again, and what `/readyz` says then. */
+/** Seconds from the end of the fault to the next successful write, and the status of `/readyz` then. */
 async function recoveryAfter(trouble: () => Promise<void>): Promise<{ readonly seconds: number; readonly ready: number }> {
   await trouble();
   const back = performance.now();
@@ -104,7 +104,7 @@ async function timed<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The server and everything it has started. */
+/** The server and all its child processes. */
 function postgresProcesses(): readonly number[] {
   const server = Number(readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
   const children = readdirSync('/proc')
@@ -117,7 +117,7 @@ function parentOf(pid: string): number | undefined {
   try {
     return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   } catch {
-    // It has ended since the folder was read.
+    // The process ended after the folder was read.
     return undefined;
   }
 }

@@ -63,7 +63,7 @@ const whileFiles = visitors.look();
 fill(databaseDisk);
 await sleep(fullSeconds * 1_000);
 const whileTables = ledger.statuses();
-// Beside the tables the journal: without room for its next piece PostgreSQL ends itself.
+// On the disk with the WAL: PostgreSQL stops itself if it cannot create the next segment.
 const endedItself = await fillJournal();
 await sleep(fullSeconds * 1_000);
 const whileDatabase = visitors.look();
@@ -129,7 +129,7 @@ async function upload(): Promise<number> {
   return answer.status;
 }
 
-/** Whether PostgreSQL ended over it: pieces of the journal that it keeps for later are used up first. */
+/** Whether PostgreSQL stopped; it uses up recycled WAL segments first. */
 async function fillJournal(): Promise<boolean> {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     try {

@@ -19,11 +19,11 @@ import { startVisitors } from './support/visitors.ts';
  * system.
  */
 type BrokenLog = {
-  /** What the process gets as its output. */
+  /** The process's output. */
   readonly descriptor: number;
   breakDown(): void;
   mend(): void;
-  /** What has arrived so far. */
+  /** Everything that has arrived so far. */
   text(): string;
 };
 
@@ -87,7 +87,7 @@ async function serve(log: BrokenLog) {
   return { visits, dropped, reported, grewMiB, end: await product.end('SIGTERM') };
 }
 
-/** Its log is broken from the beginning. */
+/** Starts with a broken log. */
 async function work(log: BrokenLog) {
   log.breakDown();
   const port = await freePort();
@@ -159,7 +159,7 @@ function closedPipe(name: string): BrokenLog {
   };
 }
 
-/** A named pipe, whose reader can leave and come back. */
+/** A named pipe whose reader can close and reopen. */
 function pipe(name: string) {
   const path = join(folder, name);
   execFileSync('mkfifo', [path]);
@@ -171,7 +171,7 @@ function pipe(name: string) {
       reader = openReader();
     },
     close: () => closeSync(reader),
-    /** Fills the pipe, so that the next write finds no room. */
+    /** Fills the pipe, so that the next write would block. */
     block() {
       const writer = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK);
       try {
@@ -188,7 +188,7 @@ function pipe(name: string) {
       try {
         for (let size = readSync(reader, part); size > 0; size = readSync(reader, part)) parts.push(Buffer.from(part.subarray(0, size)));
       } catch (error) {
-        // Nothing more for now.
+        // The pipe is empty for now.
         if (!isEagain(error)) throw error;
       }
       return Buffer.concat(parts).toString();
@@ -200,7 +200,7 @@ function isEagain(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EAGAIN';
 }
 
-/** Each is a line in the log. */
+/** Each request logs a line. */
 async function refuseMany({ origin }: Product, times: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   let left = times;
@@ -224,7 +224,7 @@ async function droppedLines({ origin }: Product): Promise<number> {
   return Number(/^prospekt_log_lines_dropped_total (\d+)$/m.exec(text)?.[1] ?? 0);
 }
 
-/** A part of a character or line that did not arrive yet is no line. */
+/** Ignores an incomplete character or line at the end. */
 function reportedLines(text: string): number {
   return text.split('\n').reduce((sum, line) => sum + Number(/"lines":(\d+),"msg":"log lines were dropped/.exec(line)?.[1] ?? 0), 0);
 }

@@ -17,9 +17,9 @@ import { watchChanges } from './support/watch-changes.ts';
  */
 const calls = Number(process.env.FUZZ_CALLS ?? 200_000);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
-/** A long poll of the game takes 25 seconds. */
+/** Above the 25 seconds of the game's long poll. */
 const limitMs = 40_000;
-/** What a refusal may leave behind: who tried, how often, and what was said. */
+/** Tables a rejected call may write to: attempts, counters and audit. */
 const tracesOfRefusals = new Set([
   'audit_entries',
   'audit_personal',
@@ -83,11 +83,11 @@ async function call(route: ServedRoute, person: Someone, made: Made): Promise<vo
   const left = refused ? touched.filter((table) => !tracesOfRefusals.has(table)) : [];
   if (left.length > 0)
     faults.set(`${operation.id}: ${answer.statusCode} and rows in ${left}`, `${shown(request)} ${answer.body.slice(0, 200)}`);
-  // Signed out, erased or disabled by what was just done: the next call begins anew.
+  // The call may have signed out, erased or disabled the user: start the next call with new sessions.
   if (!refused && operation.method !== 'GET') people.forget();
 }
 
-/** Plain forms answer both with the way back to their page: they are refused by the same use-cases as the calls beside them. */
+/** Plain forms answer success and rejection with a redirect to their page; the API calls beside them cover the same use cases. */
 function isRefusal(status: number, body: string, { wire }: Operation): boolean {
   return status >= 400 || (wire === 'seed' && body.startsWith('{"error"'));
 }
@@ -96,7 +96,7 @@ function requestOf({ method, url }: ServedRoute, operation: Operation, { path = 
   const address = url.replace(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(path[name] ?? '1')).replace('*', 'file');
   const authorization = isKeyed(operation) ? `Bearer ${operation.audience === 'launcher' ? demoLauncherKey : demoServerKey(1)}` : undefined;
   const headers = { ...(cookie && { cookie }), ...(authorization && { authorization }), 'idempotency-key': `fuzz-${counts.called}` };
-  // Each from an address of its own: limits by address are another test's matter.
+  // Each call has its own IP address, so that IP rate limits do not interfere.
   const remoteAddress = `10.${(counts.called >> 16) & 255}.${(counts.called >> 8) & 255}.${counts.called & 255}`;
   const by = { method: method as 'GET', remoteAddress };
   const isForm = operation.kind === 'form';
@@ -114,11 +114,11 @@ function queryOf(given: unknown): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(Object(given)))
     for (const one of [value].flat()) query.append(name, typeof one === 'object' ? JSON.stringify(one) : String(one));
-  // A lone surrogate is no text that a browser could send.
+  // A browser cannot send a lone surrogate.
   return query.toString();
 }
 
-/** Path parameters are part of the input: they are taken out of it and put where they belong. */
+/** Path parameters are generated as part of the input and moved into the path. */
 function requests({ url, config: { operation } }: ServedRoute): fc.Arbitrary<Made> {
   if (operation?.kind === 'webhook') return fc.oneof(fc.string(), fc.object()).map((given) => ({ given }));
   if (!operation?.input) return fc.constant({});
@@ -131,12 +131,12 @@ function requests({ url, config: { operation } }: ServedRoute): fc.Arbitrary<Mad
   });
 }
 
-/** An address has no empty part, and dots would make another address of it. */
+/** A path segment cannot be empty, and dots alone would change the path. */
 function textOf(value: unknown): string {
   return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 300).replace(/^\.*$/, '1') || '1';
 }
 
-/** Events and sockets have no end, uploads and resumable ones a protocol of their own: they have tests of their own. */
+/** Streams and sockets do not end, and uploads have their own protocol: they have their own tests. */
 function leftOut({ kind, id }: Operation): boolean {
   return kind === 'stream' || kind === 'socket' || kind === 'upload' || kind === 'resumable' || id.startsWith('sandboxPay.');
 }

@@ -85,14 +85,14 @@ report('locked-table', { quiet, visits, pressed: answers.length, statuses, slowe
   atMost('seconds until somebody buys again', recoverySeconds, 5),
 ]);
 
-/** Whom a buyer may top up, and what was shown for it. */
+/** The account a buyer tops up, with its quote. */
 async function fill(login: string) {
   const answer = await post('/api/donate/check', { login, amount: 100 });
   const { globalId, quote, payments } = Checked.parse(await answer.json());
   return { globalId, amount: 100, payment_type: payments[0]?.paymentType, email: 'buyer@mail.example', platform: 'site', quote };
 }
 
-/** Each in turn, and each from an address of their own; whether an answer says when to come again. */
+/** Buyers take turns, each with their own IP address; `later`: the response has Retry-After. */
 async function buy() {
   const from = performance.now();
   const answer = await post('/api/donate', carts[presses++ % carts.length]);

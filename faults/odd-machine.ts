@@ -23,7 +23,7 @@ report('odd-machine', { clock, disk }, [
   { name: 'with room again the same folder starts', kept: disk.startedAfter },
 ]);
 
-/** What a clock that went back leaves behind: the queue's own marks lie an hour ahead. */
+/** Effect of a clock set back: the queue's timestamps are an hour in the future. */
 async function clockBack(): Promise<{ readonly seconds: number }> {
   const cluster = await startCluster();
   const product = startProduct(await freePort(), { DATABASE_URL: cluster.url, DATA_DIR: join(folder, 'clock') });

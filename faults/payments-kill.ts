@@ -27,7 +27,7 @@ import { type Buyer, buy } from './support/shop.ts';
  */
 const kills = Number(process.env.FAULT_KILLS ?? 8);
 const method = 901;
-/** How many callbacks the provider sends at once to one process. */
+/** Concurrent callbacks of the provider per process. */
 const wave = 50;
 const resultPath = '/api/payments/freedom-pay/result';
 
@@ -112,7 +112,7 @@ async function started(port: number, more: Readonly<Record<string, string>> = {}
   return product;
 }
 
-/** Orders by people of different worlds, in turn. */
+/** Orders by players of different worlds, in turn. */
 async function order(at: Product): Promise<string> {
   const buyer = buyers[orders.length % buyers.length];
   if (!buyer) throw new Error('the demo has nobody who was seen in a world');
@@ -122,7 +122,7 @@ async function order(at: Product): Promise<string> {
   return id;
 }
 
-/** In waves, because nobody opens a thousand connections to one shop; whatever was not answered properly is told again. */
+/** In waves, because no provider opens a thousand connections to one shop; failed callbacks are redelivered. */
 async function toldAtOnce(times: number, products: readonly Product[]) {
   const id = await order(products[0] ?? first);
   const statuses: Record<string, number> = {};
@@ -139,7 +139,7 @@ async function toldAtOnce(times: number, products: readonly Product[]) {
   return { times, statuses, unanswered, credits: await creditsOf(id) };
 }
 
-/** The provider tells a process that dies over it, and then another one, several times. */
+/** The provider's callback kills one process, and is then redelivered several times to another. */
 async function killedAt(point: 'before_commit' | 'after_commit') {
   let [died, early] = [0, 0];
   for (let round = 0; round < kills; round += 1) {
@@ -154,7 +154,9 @@ async function killedAt(point: 'before_commit' | 'after_commit') {
   return { point, died, early };
 }
 
-/** Many payments at once arrive at a process that dies while it settles a batch of them; then all of them are told again, several times. */
+/**
+ * Many concurrent payments arrive at a process that dies while settling a batch of them; then all of them are redelivered several times.
+ */
 async function killedInBatch() {
   const atOnce = 20;
   let [died, answeredAndLost, partial, untouched] = [0, 0, 0, 0];
@@ -182,7 +184,7 @@ async function killedInBatch() {
   return { died, answeredAndLost, partial, untouched };
 }
 
-/** Everybody has paid while no world was there; now they come back, and die at every step before they stay. */
+/** Everyone paid while no world was online; now the worlds return and die at every step before they stay up. */
 async function gameComesBack() {
   const worlds = [...new Set(buyers.map(({ server }) => server))];
   const folder = join(dataDir, 'books');
@@ -208,7 +210,7 @@ async function gameComesBack() {
     }
     books.close();
   }
-  // The demo sends notices of its own to the same people; those are no orders of ours.
+  // The demo also sends notices to the same players; they do not belong to our orders.
   const told = new Map((await coinsToldBy(others)).map(({ accountId, coins }) => [accountId, coins]));
   const wrong = buyers.filter(
     (buyer) => (noticed.get(buyer.accountId) ?? 0) - (told.get(buyer.accountId) ?? 0) !== coinsBought(buyer),
@@ -216,7 +218,7 @@ async function gameComesBack() {
   return { worlds: worlds.length, died, undelivered, applied: ours, wrong, moneyBefore: await moneyOfOthers() };
 }
 
-/** One life of a game server; answers whether it ended by its own kill -9. */
+/** One run of a game server; returns whether it killed itself with kill -9. */
 async function live(
   server: number,
   folder: string,
@@ -242,7 +244,7 @@ async function live(
   return child.signalCode === 'SIGKILL';
 }
 
-/** How many are still on their way when nothing more seems to happen. */
+/** How many deliveries are still pending when nothing changes any more. */
 async function untilDelivered(): Promise<number> {
   const ids = orders.map(({ id }) => id);
   for (let tries = 0; ; tries += 1) {
@@ -282,7 +284,7 @@ async function coinsToldBy(dedupeKeys: readonly string[]): Promise<readonly { ac
   return rows.map(({ id, coins }) => ({ accountId: Number(id), coins: Number(coins) }));
 }
 
-/** What providers hold for orders that the demo came with. */
+/** Provider balance of orders from the demo data. */
 async function moneyOfOthers(): Promise<number> {
   const [row] = await query<{ sum: string | null }>(
     `select sum(e.amount) as sum from ledger_entries e join ledger_journals j on j.id = e.journal_id

@@ -22,7 +22,7 @@ import { startProduct } from './support/product.ts';
 const kills = Number(process.env.FAULT_KILLS ?? 10);
 const clients = Number(process.env.PIXEL_CLIENTS ?? 5_000);
 const rate = Number(process.env.PIXEL_RATE ?? 1_000);
-/** A start waits for the machine as well, when others work on it. */
+/** Allows for a machine that is busy with other work. */
 const patienceSeconds = 180;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'prospekt-fault-'));
@@ -39,7 +39,7 @@ await product.whenReady(patienceSeconds);
 
 const crowd = fork(join(import.meta.dirname, 'support/pixel-crowd.ts'));
 atExit(() => void crowd.kill('SIGKILL'));
-// Phones have processors of their own: here they take what the server leaves.
+// Real clients have their own processors: here they use what the server leaves.
 if (crowd.pid) setPriority(crowd.pid, 10);
 await tell({ join: { origin: product.origin, clients, cookies } });
 

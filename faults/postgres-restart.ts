@@ -112,7 +112,7 @@ async function showsPage(): Promise<boolean> {
     await answer.arrayBuffer();
     return answer.status === 200;
   } catch {
-    // No answer at all is a failure like any other here.
+    // No response also counts as a failure.
     return false;
   }
 }

@@ -64,7 +64,7 @@ async function during(number: number, trouble: () => Promise<void>) {
   return { ...visitors.look(), ...seen };
 }
 
-/** Somebody signs in, somebody asks what a top-up gives, and somebody asks 40 times for logins that are not there. */
+/** A player signs in, a visitor checks a top-up, and an attacker checks 40 unknown logins. */
 async function people(number: number) {
   const signedIn = await signIn(origin, 'player').then((player) => isSignedIn(origin, player));
   const topUp = await check('player', `10.2.${number}.1`);

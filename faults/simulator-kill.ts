@@ -39,7 +39,7 @@ const accounts = (await query<{ id: string }>('select id from accounts order by 
 const sent = { commands: 0, coins: new Map<string, number>() };
 
 const worlds = await Promise.all(steps.map((step, index) => killAt(step, index + 1)));
-// The demo brings commands of its own, some of them dead.
+// The demo has commands of its own, some of them dead.
 const open = await query<{ count: string }>("select count(*) from commands where dedupe_key like 'fault:%' and state <> 'done'");
 const handed = await query<{ again: string }>("select sum(attempts - 1) as again from commands where dedupe_key like 'fault:%'");
 await engine.running.close();
@@ -64,7 +64,7 @@ async function killAt(step: Step, server: number) {
   let died = 0;
   for (let round = 0; round < kills; round += 1) {
     await send(server, round);
-    // The second command that gets so far in odd rounds: one is then finished and one is not.
+    // In odd rounds the second command that reaches the step: one is then finished and one is not.
     if (await lives(server, folder, `${step}:${1 + (round % 2)}`)) died += 1;
   }
   const stop = new AbortController();
@@ -104,7 +104,7 @@ async function send(server: number, round: number): Promise<void> {
   }
 }
 
-/** One life of a game server; answers whether it ended by its own kill -9. */
+/** One run of a game server; returns whether it killed itself with kill -9. */
 async function lives(server: number, folder: string, crashAt: string | undefined, stop?: AbortSignal): Promise<boolean> {
   const args = ['simulator/simulate.ts', '--url', origin, '--key', `${server}=${demoServerKey(server)}`, '--data', folder, '--lease', '1'];
   const child = spawn(process.execPath, [...args, ...(crashAt ? ['--die-at', crashAt] : [])], { cwd: root, stdio: 'ignore' });

@@ -55,13 +55,13 @@ report('slow-clients', { crowd, quiet, ...attacks, before, after }, [
   atMost('open files more than before', after.files - before.files, 20),
 ]);
 
-/** So many sockets say the beginning, then a byte every `restMs`, and read nothing; whoever is still there at the end hangs up. */
+/** Opens this many sockets that send the beginning, then a byte every `restMs`, and read nothing; remaining ones are closed at the end. */
 async function attack(count: number, beginning: string, restMs: number, limitMs: number) {
   const from = performance.now();
   const ends: number[] = [];
   const sockets = Array.from({ length: count }, () => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(beginning));
-    // Shown out with or without a word: both end it.
+    // A reset and a clean close both count as disconnected.
     socket.on('error', () => undefined).on('close', () => ends.push((performance.now() - from) / 1_000));
     if (restMs < limitMs) socket.resume();
     return socket;

@@ -22,7 +22,7 @@ const perSecond = Math.max(1, Math.floor((quick.times.length / capacitySeconds) 
 const weights: ReturnType<typeof product.weight>[] = [];
 const weigh = () => {
   const { rssMiB, files } = product.weight();
-  // How many connections we have is our own doing.
+  // Excludes the load's own connections.
   weights.push({ rssMiB, files: files - load.connections() });
 };
 const scales = setInterval(weigh, sampleEveryMs);
@@ -48,7 +48,7 @@ report(
     capacity: { perSecond: Math.round(quick.times.length / capacitySeconds), ...quick.figures() },
     asked: perSecond,
     ...steady.figures(),
-    /** What others on the machine disturb least: one core of the product carries 1,000 divided by this. */
+    /** The measure least affected by other load on the machine: 1,000 divided by it is the throughput of one core. */
     cpuMsPerRequest: round((cpuSeconds / steady.times.length) * 1_000),
     memoryMiB: { first: weights[0]?.rssMiB, mean: Math.round(meanOf(memory)), last: memory.at(-1), most: Math.max(...memory) },
     files: { mean: Math.round(meanOf(files)), most: Math.max(...files) },

@@ -34,7 +34,7 @@ execFileSync(process.execPath, ['scripts/build.ts'], { cwd: earlier, stdio: ['ig
 const today = join(dataDir, 'today');
 cpSync(join(root, 'dist'), join(today, 'dist'), { recursive: true });
 for (const name of ['content', 'db', 'node_modules', 'package.json', 'simulator', 'src']) symlinkSync(join(root, name), join(today, name));
-// A build in place keeps the files of the one before, on the way back too.
+// An in-place build keeps the previous build's files, also on the way back.
 const assetsOf = (folder: string) => join(folder, 'dist', 'client', 'assets');
 cpSync(assetsOf(earlier), assetsOf(today), { recursive: true });
 cpSync(assetsOf(today), assetsOf(earlier), { recursive: true });
@@ -84,7 +84,7 @@ function programIn(folder: string): string | undefined {
   return ['dist/app/server.js', 'src/app/server.ts'].find((file) => existsSync(join(folder, file)));
 }
 
-/** As a later version would have left it: it has applied a file that today's code does not have and cannot use. */
+/** The schema as a later version would leave it: with an applied migration that today's code does not have and cannot use. */
 async function startOnBrokenSchema() {
   const name = '99991231000000_later.sql';
   await query(`insert into schema_migrations (name, sha256, breaks) values ('${name}', 'x', '99.0.0')`);

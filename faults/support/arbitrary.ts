@@ -21,12 +21,11 @@ type Schema = {
   readonly pattern?: string;
 };
 
-/** Ids of rows that exist: what is made up alone would never get past "not found". */
+/** Values of existing rows: random values alone would only ever reach "not found". */
 export type Known = { readonly uuids: readonly string[]; readonly words: readonly string[] };
 
 /**
- * Input of an operation, made from its own schema: mostly what it asks for, with a field now and then that it does not, so that both
- * sides of every check are met.
+ * Generates input from an operation's schema: mostly valid, sometimes with an unexpected field, so that both outcomes of every check occur.
  */
 export function inputOf(input: z.ZodType, known: Known): fc.Arbitrary<unknown> {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema;
@@ -38,7 +37,7 @@ export function inputOf(input: z.ZodType, known: Known): fc.Arbitrary<unknown> {
   );
 }
 
-/** One field of it is something else, or is missing. */
+/** Replaces or removes one field. */
 function spoilt(value: unknown): fc.Arbitrary<unknown> {
   const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   if (names.length === 0) return anything;
@@ -107,7 +106,7 @@ function record({ properties = {}, required = [] }: Schema, known: Known): fc.Ar
   return fc.record(Object.fromEntries(fields), { requiredKeys: required.filter((name) => name in properties) });
 }
 
-/** Small ones are ids of the demo's rows. */
+/** Small numbers match ids of demo rows. */
 function number({ type, minimum = -1_000, maximum = 2 ** 31 - 1 }: Schema): fc.Arbitrary<unknown> {
   const [min, max] = [Math.ceil(Math.max(minimum, -(2 ** 31))), Math.floor(Math.min(maximum, 2 ** 31 - 1))];
   if (min > max) return fc.constant(minimum);
@@ -141,7 +140,7 @@ function fromPattern(pattern: string): fc.Arbitrary<unknown> {
   try {
     return fc.oneof({ weight: 4, arbitrary: fc.stringMatching(new RegExp(pattern, 'u')) }, fc.string());
   } catch {
-    // A look-ahead that cannot be turned round: whatever comes is tried against it.
+    // fast-check cannot invert look-aheads: use any string.
     return fc.string();
   }
 }

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { ask, asPostgres, type Cluster, postgresFolder, startCluster } from '#bench/support/postgres.ts';
 import { loginsOf, query } from './restored.ts';
 
-/** As in docs/operations.md. */
+/** The roles of docs/operations.md. */
 const roles = [
   'create role prospekt_owner login createrole createdb',
   'create role prospekt_app nologin',
@@ -16,10 +16,10 @@ const roles = [
   'alter database prospekt owner to prospekt_owner',
 ] as const;
 
-/** The dump grants rights to them, so they must be there although a new database makes them by a migration. */
+/** The dump contains grants to these roles, so they must exist, although a migration creates them in a new database. */
 const consoleRoles = ['create role prospekt_console nologin', 'create role prospekt_console_write nologin'] as const;
 
-/** Both kinds of backup of a cluster that archives its WAL, and the ways back, with the commands of docs/operations.md. */
+/** Both kinds of backup of a cluster with WAL archiving, and the restores, with the commands of docs/operations.md. */
 export async function startBackedUp({ archiveSeconds }: { readonly archiveSeconds: number }) {
   const folder = postgresFolder();
   const [wal, base, dump, globals] = [
@@ -56,13 +56,13 @@ export async function startBackedUp({ archiveSeconds }: { readonly archiveSecond
       const fresh = await startCluster();
       const server = fresh.url.replace(/\/prospekt$/, '/postgres');
       await ask(server, 'drop database prospekt');
-      // The superuser is there already: psql says so and goes on.
+      // The superuser already exists: psql reports it and continues.
       await asPostgres('psql', ['-q', '-d', server, '-f', globals]);
       await asPostgres('pg_restore', ['--exit-on-error', '--create', '-d', server, dump]);
       return fresh;
     },
 
-    /** As the owner, who is no superuser, on a cluster that has the roles and an empty database. */
+    /** Restores as the owner, who is not a superuser, on a cluster with the roles and an empty database. */
     async restoreBackup(backup: string): Promise<Cluster> {
       const fresh = await startCluster();
       for (const statement of [...roles, ...consoleRoles]) await ask(fresh.url, statement);
@@ -71,12 +71,12 @@ export async function startBackedUp({ archiveSeconds }: { readonly archiveSecond
       return fresh;
     },
 
-    /** `disk`: the dead server's folder, where it can still be read. `until`: to this moment, else to the end of what there is. */
+    /** `disk`: the dead server's folder, if still readable. `until`: recovery target; by default the end of the WAL. */
     async restoreBase({ disk, until }: { readonly disk?: string; readonly until?: Date }): Promise<Cluster> {
       restores += 1;
       const data = join(folder, `restored-${restores}`);
       await asPostgres('cp', ['-a', base, data]);
-      // What the dead server had not archived yet; what it had comes from the archive.
+      // WAL that the dead server had not archived yet; the rest comes from the archive.
       if (disk) await asPostgres('cp', ['-a', `${disk}/pg_wal/.`, `${data}/pg_wal/`]);
       await asPostgres('touch', [join(data, 'recovery.signal')]);
       const restored = await startCluster({
@@ -95,7 +95,7 @@ export async function startBackedUp({ archiveSeconds }: { readonly archiveSecond
   };
 }
 
-/** How far the log of changes has come, several times a second. */
+/** Records the current WAL segment several times a second. */
 export function watchWal({ url }: Cluster, stopped: AbortSignal) {
   const taken: { readonly at: number; readonly segment: string }[] = [];
   const watch = async () => {
@@ -110,9 +110,9 @@ export function watchWal({ url }: Cluster, stopped: AbortSignal) {
     }
   };
   return {
-    // It ends with the server it asks.
+    // Ends when its server stops.
     done: watch().catch(() => undefined),
-    /** Everything that was acknowledged at this time stands in this segment or before it; undefined: the server died first. */
+    /** Everything acknowledged by this time is in this segment or an earlier one; undefined: the server died first. */
     segmentAfter: (time: number): string | undefined => taken.find(({ at }) => at >= time)?.segment,
   };
 }

@@ -3,21 +3,21 @@ import { type AddressInfo, createServer, connect as open, type Socket } from 'no
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Weather = {
-  /** How long everything takes on its way, each way. */
+  /** Latency in each direction. */
   readonly delayMs: number;
-  /** What part of the pieces is lost at first; whoever speaks TCP sends it again, and all that follows waits for it. */
+  /** Share of chunks lost at first; TCP sends them again, and everything after them waits. */
   readonly loss: number;
-  /** What part of the connections breaks in a second, in the middle of whatever they carry. */
+  /** Share of connections broken per second, in the middle of their data. */
   readonly cuts: number;
 };
 
 export const fair: Weather = { delayMs: 0, loss: 0, cuts: 0 };
-/** The shortest time after which Linux sends a lost piece again. */
+/** Linux's minimum retransmission timeout. */
 const againMs = 200;
 
 /**
- * A line on loopback between two programs, with the weather of a bad one. A stand-in for `tc netem`, which needs the kernel's help and
- * root: to both ends it is the same, late bytes in their order or none at all.
+ * A loopback proxy that behaves like a bad network line. It replaces `tc netem`, which needs kernel support and root: both ends see the
+ * same effect, bytes that are late and in order, or missing.
  */
 export async function startBadLine(targetPort: number, random: () => number) {
   let weather = fair;
@@ -64,7 +64,7 @@ export async function startBadLine(targetPort: number, random: () => number) {
     change: (next: Weather): void => {
       weather = next;
     },
-    /** How many connections it has broken. */
+    /** Number of broken connections. */
     cut: () => cut,
     async close() {
       storm.abort();

@@ -12,11 +12,11 @@ import { freePort } from '#kit/testing/free-port.ts';
 import { startPlainNginx } from './nginx.ts';
 import { type Product, startProduct } from './product.ts';
 
-/** A helper of the product that can be taken away and given back. */
+/** A service beside the product that can be stopped and started. */
 export type Part = { halt(): Promise<void>; start(): Promise<void> };
 
 export type WholeCluster = {
-  /** nginx, before both processes. */
+  /** nginx in front of both processes. */
   readonly origin: string;
   readonly webs: readonly [Product, Product];
   readonly worker: Product;
@@ -24,18 +24,18 @@ export type WholeCluster = {
   readonly replica: Cluster;
   readonly redis: Part;
   readonly dataDir: string;
-  /** Runs a command of operators with the settings of all processes; its exit code. */
+  /** Runs an operator command with the settings of all processes; returns its exit code. */
   command(file: string): Promise<number | null>;
   close(): Promise<void>;
 };
 
 type ClusterOptions = { readonly port?: number; readonly env?: Readonly<Record<string, string>> };
 
-/** Whatever larger installations put around the product, on this machine's loopback: Debian's packages, a demo's data. */
+/** Everything a larger installation runs around the product, on loopback: Debian's packages, with demo data. */
 export async function startWholeCluster({ port: wanted, env = {} }: ClusterOptions = {}): Promise<WholeCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'prospekt-cluster-'));
   atExit(() => rmSync(folder, { recursive: true, force: true }));
-  // PgBouncer does not run as root, and reads its files as whom it became.
+  // PgBouncer drops root and reads its files as its own user.
   chmodSync(folder, 0o755);
   const port = wanted ?? (await freePort());
   const primary = await startCluster();
@@ -57,7 +57,7 @@ export async function startWholeCluster({ port: wanted, env = {} }: ClusterOptio
   };
   mkdirSync(settings.DATA_DIR);
   const ports = [await freePort(), await freePort()] as const;
-  // One at a time: the first one makes the database, and it alone plays the game's servers.
+  // Sequential: the first one creates the database, and only it simulates the game servers.
   const first = startProduct(ports[0], settings);
   await first.whenReady();
   const second = startProduct(ports[1], { ...settings, SIMULATOR: 'off' });
@@ -88,7 +88,7 @@ export async function startWholeCluster({ port: wanted, env = {} }: ClusterOptio
   };
 }
 
-/** What a pooler's sessions cannot be told belongs to the login: docs/operations.md. */
+/** Settings that a pooled session cannot set are set on the login, as in docs/operations.md. */
 const webLogin = `
   create role prospekt_app nologin;
   create role prospekt_web login;

@@ -12,7 +12,7 @@ import { createMixedLoad } from './mixed-load.ts';
 import { startProduct } from './product.ts';
 import { query } from './restored.ts';
 
-/** The product with a PostgreSQL of its own, and everybody who asks something of it, all on this machine; at rest and warm. */
+/** The product with its own PostgreSQL and all its clients on this machine, warmed up and idle. */
 export async function startEverything() {
   const dataDir = mkdtempSync(join(tmpdir(), 'prospekt-load-'));
   atExit(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -33,17 +33,17 @@ export async function startEverything() {
   const load = createMixedLoad(product.origin, people, article ? `/news/${article.id}` : '/news');
   await whenIdle(() => cpuSecondsOf(product.pid));
   await whenQuiet();
-  // Pages are in memory and the code is compiled before anything is counted.
+  // Pages are cached and the code is compiled before anything is measured.
   await load.asFastAsItGoes(15, 16, () => undefined);
   return {
     product,
     load,
-    /** Batches of log rows that are there. */
+    /** Number of stored log batches. */
     async batchesStored(): Promise<number> {
       const [stored] = await query<{ count: string }>(cluster.url, 'select count(*) from log_batches');
       return Number(stored?.count);
     },
-    /** The product's exit code. */
+    /** Stops the product and returns its exit code. */
     async stop(): Promise<number | null> {
       load.close();
       const { code } = await product.end('SIGTERM');

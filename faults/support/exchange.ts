@@ -17,7 +17,7 @@ export type Sent = {
   readonly body?: string;
 };
 
-/** A client that keeps its connections and sends nothing twice; the certificate is the test's own. */
+/** A keep-alive client that never retries; accepts the test's own certificate. */
 export function createClient(origin: string, host: string) {
   const { Agent, request } = origin.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: 64, rejectUnauthorized: false });
@@ -40,7 +40,7 @@ export function createClient(origin: string, host: string) {
         sent.end(body);
       });
     },
-    /** How many connections it holds. */
+    /** Number of open connections. */
     connections: () =>
       [agent.sockets, agent.freeSockets].flatMap((held) => Object.values(held)).reduce((sum, held) => sum + (held?.length ?? 0), 0),
     close: () => agent.destroy(),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Names that no other run has used: `next()` gives one after the other, all of them beginning with `prefix`. */
+/** Names unique to this run: `next()` returns them one after the other, all with `prefix`. */
 export function createKeys(letter: string): { readonly prefix: string; next(): string } {
   const prefix = `${letter}-${randomBytes(4).toString('hex')}-`;
   let number = 0;

@@ -8,18 +8,18 @@ export function createLedger() {
   const acked = () => entries.filter((entry) => entry.status === 200);
 
   return {
-    /** Sends one write after the other until told to stop; `send` answers the status, 0 when no answer came. */
+    /** Sends sequential writes until stopped; `send` returns the status, 0 without a response. */
     async write(keys: () => string, send: (key: string) => Promise<number>, stopped: () => boolean): Promise<void> {
       while (!stopped()) {
         const entry: Entry = { key: keys(), sentAt: performance.now() };
         entries.push(entry);
         entry.status = await send(entry.key);
         entry.answeredAt = performance.now();
-        // A server that is away answers at once; asking it without end would only heat the processor.
+        // A server that is down fails at once; without a pause this loop would only use CPU.
         if (entry.status !== 200) await sleep(20);
       }
     },
-    /** Against what is really there: acknowledged but missing (must be none), and there without having been acknowledged. */
+    /** Compares with the stored rows: `lost` are acknowledged but missing (must be 0), others are stored without an acknowledgement. */
     compare(present: ReadonlySet<string>) {
       return {
         sent: entries.length,
@@ -28,7 +28,7 @@ export function createLedger() {
         appliedUnacked: entries.filter((entry) => entry.status !== 200 && present.has(entry.key)).length,
       };
     },
-    /** What became of those that are over. */
+    /** Counts the statuses of finished writes. */
     statuses(): Readonly<Record<string, number>> {
       const counts: Record<string, number> = {};
       for (const { status } of entries) if (status !== undefined) counts[status] = (counts[status] ?? 0) + 1;

@@ -6,7 +6,7 @@ import { createClient, type Exchange, type Sent } from './exchange.ts';
 
 export type People = { readonly players: readonly string[]; readonly staff: readonly string[]; readonly logins: readonly string[] };
 
-/** What is asked of the product in twenty requests: half of them pages for everybody, the rest by somebody who is signed in, buys or plays. */
+/** Twenty requests of the mix: half are public pages, the rest come from signed-in users, buyers and game servers. */
 const twenty = [
   ...['landing', 'account', 'news', 'check', 'landing', 'office', 'article', 'landing', 'menu', 'batch'],
   ...['landing', 'account', 'news', 'check', 'landing', 'office', 'article', 'landing', 'menu', 'batch'],
@@ -15,7 +15,7 @@ type What = (typeof twenty)[number];
 
 const rowsPerBatch = 20;
 
-/** Everybody at once: visitors, people with a session, buyers, staff at a list, and five game servers that send their logs. */
+/** All clients together: visitors, signed-in players, buyers, staff reading a list, and five game servers sending logs. */
 export function createMixedLoad(origin: string, { players, staff, logins }: People, article: string) {
   const client = createClient(origin, new URL(origin).host);
   let turn = 0;
@@ -43,12 +43,12 @@ export function createMixedLoad(origin: string, { players, staff, logins }: Peop
     const round = Math.floor(at / 10);
     if (what === 'batch') return sendBatch(round);
     const { headers, ...sent } = requests[what](round);
-    // Each from an address of its own, as in the world.
+    // Each request has its own IP address.
     const from = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
     return client.send(what, { ...sent, headers: { ...headers, 'x-forwarded-for': from } });
   }
 
-  /** A game server sends a batch when the one before is answered, and counts on only what was taken. */
+  /** A game server sends a batch when the previous one is answered, and increments the sequence only after success. */
   function sendBatch(at: number): Promise<Exchange> {
     const sender = oneOf(batches, at);
     const sent = sender.last.then(() => {
@@ -64,7 +64,7 @@ export function createMixedLoad(origin: string, { players, staff, logins }: Peop
   }
 
   return {
-    /** By so many at once, each asking again as soon as it is answered. */
+    /** Closed loop: `atOnce` clients that each send the next request when the last is answered. */
     async asFastAsItGoes(seconds: number, atOnce: number, heard: (exchange: Exchange) => void): Promise<void> {
       const end = performance.now() + seconds * 1_000;
       const ask = async () => {
@@ -72,7 +72,7 @@ export function createMixedLoad(origin: string, { players, staff, logins }: Peop
       };
       await Promise.all(Array.from({ length: atOnce }, ask));
     },
-    /** So many a second, whether the earlier ones have been answered or not. */
+    /** Open loop: a fixed rate, whether or not earlier requests are answered. */
     async steadily(seconds: number, perSecond: number, heard: (exchange: Exchange) => void): Promise<void> {
       const from = performance.now();
       const open = new Set<Promise<void>>();

@@ -6,7 +6,7 @@ import type { Buyer } from './shop.ts';
 
 export const method = 901;
 
-/** What the product needs to sell through the provider. Each buyer has an address of their own, as in the world. */
+/** Settings to sell through the provider. Behind the trusted proxy each buyer has their own IP address. */
 export const shopSettings = ({ merchantId, secret, origin }: Pick<FreedomPayFake, 'merchantId' | 'secret' | 'origin'>) => ({
   TRUST_PROXY: '1',
   FREEDOM_PAY_MERCHANT_ID: merchantId,
@@ -14,7 +14,7 @@ export const shopSettings = ({ merchantId, secret, origin }: Pick<FreedomPayFake
   FREEDOM_PAY_URL: origin,
 });
 
-/** Makes the method to pay by; answers people who can buy, and the books before anybody did. */
+/** Creates the payment method; returns accounts that can buy, and the ledger before the first order. */
 export async function openTill(url: string) {
   const client = new pg.Client(url);
   await client.connect();
@@ -30,7 +30,7 @@ export async function openTill(url: string) {
   return { buyers, before: await readBooks(url) };
 }
 
-/** The ledger's own rules, and what providers hold in it. */
+/** The ledger's invariants, and the provider balances in it. */
 export async function readBooks(url: string) {
   const database = await openDatabase({ url });
   const faults = await ledgerFaults(database.reads);
@@ -39,7 +39,7 @@ export async function readBooks(url: string) {
   return { faults, ledger, heldRub: ledger.held.RUB ?? 0 };
 }
 
-/** How many of these orders are credited by exactly one journal, and how many by more. */
+/** How many of these orders were credited by exactly one journal, and how many by more. */
 export async function creditsOf(url: string, orders: readonly string[]) {
   const client = new pg.Client(url);
   await client.connect();
@@ -51,7 +51,7 @@ export async function creditsOf(url: string, orders: readonly string[]) {
   return { once: rows.filter(({ times }) => times === 1).length, oftener: rows.filter(({ times }) => times > 1).length };
 }
 
-/** What the provider has taken and not given back. */
+/** The amount the provider has taken and not refunded. */
 export const takenBy = ({ payments }: FreedomPayFake): number =>
   payments
     .filter(({ status }) => status === 'success' || status === 'revoked')

@@ -6,12 +6,12 @@ import { atExit } from '#bench/support/at-exit.ts';
 import { root } from '#bench/support/server-process.ts';
 import { freePort } from '#kit/testing/free-port.ts';
 
-/** The site's name in the shipped configuration. */
+/** The server name in the shipped configuration. */
 export const shippedHost = 'prospekt-city.example';
 
 /**
- * nginx with the configuration that is shipped, on free ports and with a certificate of its own. Debian has it in `nginx-light`.
- * Resolves with its address, `https://127.0.0.1:…`. A shorter `readTimeout` saves a fault that hangs the product a minute and a half.
+ * nginx with the shipped configuration, on free ports and with a generated certificate (Debian package `nginx-light`). Resolves with its
+ * address, `https://127.0.0.1:…`. A shorter `readTimeout` saves 90 seconds in a fault that hangs the product.
  */
 export async function startNginx(folder: string, products: readonly number[], readTimeout?: string): Promise<string> {
   const port = await freePort();
@@ -21,7 +21,7 @@ export async function startNginx(folder: string, products: readonly number[], re
   return `https://127.0.0.1:${port}`;
 }
 
-/** The same without a certificate and for any name, so that a browser of this machine opens it without a question. */
+/** The same without TLS and for any host name, so that a local browser opens it without a warning. */
 export async function startPlainNginx(folder: string, products: readonly number[], port: number): Promise<string> {
   const site = (await shippedSite(folder, port, products))
     .replaceAll(/ +ssl_.+\n/g, '')
@@ -39,14 +39,14 @@ async function serve(folder: string, site: string): Promise<void> {
   writeFileSync(config, mainConfig(folder));
   execFileSync('nginx', ['-t', '-q', '-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });
   const child = spawn('nginx', ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'inherit'] });
-  // The script may end without it; what is left of it ends with the script.
+  // Does not keep the script alive, and is stopped with it.
   child.unref();
   atExit(() => void child.kill('SIGTERM'));
   await sleep(500);
   if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
 }
 
-/** The shipped file with this machine's ports and paths. */
+/** The shipped configuration with this machine's ports and paths. */
 async function shippedSite(folder: string, port: number, [first, second]: readonly number[]): Promise<string> {
   return readFileSync(join(root, 'deploy', 'nginx.conf'), 'utf8')
     .replaceAll('listen 80;', `listen 127.0.0.1:${await freePort()};`)

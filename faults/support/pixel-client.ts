@@ -3,12 +3,12 @@ import { WebSocket } from 'ws';
 import { cellCount } from '#features/pixels/board.ts';
 import { cellOfChange, decode, encodePaint, placeOfChange } from '#features/pixels/wire.ts';
 
-/** `cells` null: somebody who follows the numbers alone and sees every frame, but keeps no board. */
+/** `cells` null: the client follows the sequence numbers and receives every frame, but keeps no board. */
 export type Board = { season: number; seq: number; cells: Uint8Array | null };
 export type PixelClient = {
   live(): boolean;
   board(): Board;
-  /** Paints as often as it may; answers the numbers of what was acknowledged. */
+  /** Paints as often as allowed; returns the sequence numbers of acknowledged pixels. */
   paintUntil(stop: AbortSignal): Promise<readonly number[]>;
   close(): void;
 };
@@ -19,7 +19,7 @@ export async function fetchBoard(origin: string): Promise<Board & { cells: Uint8
   return { season: message.season, seq: message.seq, cells: message.cells };
 }
 
-/** Somebody who has a board, watches and paints, and comes back after a break with the last number they saw, as the page does. */
+/** A client with a board that watches and paints, and reconnects with its last sequence number, as the page does. */
 export function pixelClient(origin: string, first: Board, number: number, cookie?: string): PixelClient {
   let board: Board = { ...first, cells: first.cells?.slice() ?? null };
   let socket: WebSocket | undefined;

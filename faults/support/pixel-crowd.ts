@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fetchBoard, pixelClient } from './pixel-client.ts';
 
 /**
- * Thousands of people before one board, as a process of its own. It is told what to do over the channel to its parent, one thing at a
- * time, and answers when that is done.
+ * Thousands of clients of one board in a separate process. It receives one order at a time over the parent channel and answers when the
+ * order is done.
  */
 export type Crowd = { readonly origin: string; readonly clients: number; readonly cookies: readonly string[] };
 export type Order =
   | { readonly join: Crowd }
-  /** Until all of them are live; the answer is whether they are. */
+  /** Connects everyone; answers whether all became live in time. */
   | { readonly come: { readonly withinSeconds: number } }
   | { readonly paint: true }
-  /** The answer: the numbers of all that was acknowledged. */
+  /** Answers with the sequence numbers of all acknowledged pixels. */
   | { readonly stop: true }
-  /** Once all have seen this number, or after a while: how many differ from the server in it or in their boards. */
+  /** Waits until everyone has seen this sequence number, or for the timeout; answers how many differ from the server in number or board. */
   | { readonly compare: { readonly lastSeq: number; readonly withinSeconds: number } };
 
-/** So many keep the whole board. The others would take a core of their own to write five million cells a second. */
+/** How many clients keep the whole board. For all of them, five million cell writes a second would take a core. */
 const keepers = 200;
 
 let origin = '';

@@ -5,27 +5,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { atExit } from '#bench/support/at-exit.ts';
 import { root, thrift } from '#bench/support/server-process.ts';
 
-/** One process of the product, started as `npm start` would start it, without npm between it and a signal. */
+/** One process of the product, started like `npm start` but without npm between it and its signals. */
 export type Product = {
   readonly pid: number;
   readonly origin: string;
-  /** Everything it has printed so far. */
+  /** All its output so far. */
   output(): string;
-  /** Seconds from its start until `/readyz` says yes. */
+  /** Seconds from the start until `/readyz` returns 200. */
   whenReady(limitSeconds?: number): Promise<number>;
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the exit. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ readonly code: number | null; readonly seconds: number }>;
-  /** Its exit code; waits for the end. */
+  /** Waits for the exit and returns the exit code. */
   ended(): Promise<number | null>;
-  /** Memory and open files, now; throws when it has ended. */
+  /** Current memory and open files; throws if the process has exited. */
   weight(): { readonly rssMiB: number; readonly files: number };
 };
 
 type StartOptions = {
   readonly program?: string;
-  /** Where the product's code lies; today's unless said. */
+  /** Folder of the product's code; by default the current one. */
   readonly folder?: string;
-  /** A descriptor that its standard output and standard error go to, instead of `output()`. */
+  /** File descriptor for stdout and stderr, instead of `output()`. */
   readonly outputTo?: number;
 };
 
@@ -105,7 +105,7 @@ async function answers(url: string): Promise<boolean> {
     await answer.arrayBuffer();
     return answer.ok;
   } catch (error) {
-    // Nobody listens yet, or it takes too long: both mean "not ready".
+    // Nothing listens yet, or it takes too long: both mean "not ready".
     if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')) return false;
     throw error;
   }

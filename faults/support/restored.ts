@@ -14,7 +14,7 @@ import type { Product } from './product.ts';
 import type { Sale } from './sales.ts';
 import { signIn } from './staff.ts';
 
-/** A database by each of the three logins that docs/operations.md tells to make. */
+/** Connection strings for each of the three logins of docs/operations.md. */
 type Logins = { readonly superuser: string; readonly owner: string; readonly web: string };
 
 export function loginsOf(url: string): Logins {
@@ -39,7 +39,7 @@ export async function query<Row extends pg.QueryResultRow>(url: string, text: st
 
 export const migrationsOf = (url: string): Promise<readonly object[]> => query(url, 'select * from schema_migrations order by name');
 
-/** A command as an operator would run it; its exit code, and what it said when that is not 0. */
+/** Runs a command as an operator would; returns its exit code, and its output if the code is not 0. */
 export function command(
   name: 'audit-verify' | 'backup' | 'backup-verify' | 'ledger-verify' | 'restored',
   { web, owner }: Logins,
@@ -54,7 +54,7 @@ export function command(
   });
 }
 
-/** What was written in the last second before the crash is sealed when the product is there again. */
+/** Rows written in the last second before the crash are sealed once the product runs again, so retry until then. */
 export async function verifyAuditSoon(logins: Logins, limitSeconds = 30): ReturnType<typeof command> {
   for (const from = performance.now(); ; await sleep(500)) {
     const result = await command('audit-verify', logins);
@@ -73,7 +73,7 @@ const mustNot = [
   'delete from audit_seals',
 ] as const;
 
-/** What the product's own login may do after the restore though it must not. */
+/** Statements the product's own login can run after the restore although it must not. */
 export async function allowedThough(web: string): Promise<readonly string[]> {
   const done: string[] = [];
   for (const statement of mustNot) {
@@ -90,7 +90,7 @@ const permissionDenied = '42501';
 
 const Registered = z.object({ globalId: z.int() });
 
-/** Somebody registers in the game's first world; answers the number they are known by from then on. */
+/** Registers a player in the game's first world; returns the account id. */
 export async function register({ origin }: Product, login: string): Promise<number> {
   const answer = await fetch(`${origin}/api/game/v1/accounts`, {
     method: 'POST',
@@ -102,7 +102,7 @@ export async function register({ origin }: Product, login: string): Promise<numb
   return Registered.parse(body).globalId;
 }
 
-/** Which of them are there, which are credited, and how often. */
+/** Which of these orders exist, their state, and how often they were credited. */
 export async function ordersIn(url: string, sales: readonly Sale[]) {
   const rows = await query<{ id: string; status: string; credits: number }>(
     url,
@@ -114,7 +114,7 @@ export async function ordersIn(url: string, sales: readonly Sale[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Versions of pictures that a row speaks of and the folder does not hold. */
+/** Image versions that a row refers to and the folder does not contain. */
 export async function missingFiles(url: string, filesDir: string) {
   const rows = await query<Pick<Attachment, 'key' | 'versions'>>(url, 'select key, versions from attachments');
   const store = createLocalFiles(filesDir);
@@ -123,8 +123,8 @@ export async function missingFiles(url: string, filesDir: string) {
 }
 
 /**
- * Open orders are asked about on their own schedule; after a restore nobody wants to wait for it, so their time is set to now. The
- * scan comes every minute. Answers seconds until all have been asked.
+ * Open orders are checked on their own schedule; after a restore this makes them all due now. The scan runs every minute. Returns the
+ * seconds until all have been checked.
  */
 export async function askAboutOpenOrders(owner: string, limitSeconds = 240): Promise<{ readonly asked: number; readonly seconds: number }> {
   const from = performance.now();
@@ -151,7 +151,7 @@ export async function askAboutOpenOrders(owner: string, limitSeconds = 240): Pro
 const Check = z.object({ id: z.int(), matched: z.int(), amountDiffers: z.int(), missingHere: z.int(), missingThere: z.int() });
 const Findings = z.object({ findings: z.array(z.object({ kind: z.string(), paymentId: z.string() })) });
 
-/** Holds the provider's register against ours, as finance does in /dashboard/payments. */
+/** Compares the provider's register with ours, as finance does in /dashboard/payments. */
 export async function reconcile({ origin }: Product, fake: FreedomPayFake) {
   const { cookie } = await signIn(origin);
   const today = new Date().toISOString();

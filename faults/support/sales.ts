@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FreedomPayFake } from '#fakes/freedom-pay.ts';
 import { type Buyer, buy } from './shop.ts';
 
-/** One order that the shop has acknowledged; times are of the clock on the wall. */
+/** An order acknowledged by the shop; wall-clock times. */
 export type Sale = {
   readonly id: string;
   readonly sentAt: number;
   readonly orderedAt: number;
-  /** When the shop told the provider that it has taken the payment. */
+  /** When the shop acknowledged the payment to the provider. */
   paidAt?: number;
 };
 
 type Shop = { readonly origin: string; readonly method: number; readonly buyers: readonly Buyer[]; readonly fake: FreedomPayFake };
 
 /**
- * People who buy without a pause until told to stop. Every fourth order is left open: somebody looks for a card. What was not answered
- * is not written down: nobody was promised anything.
+ * Buyers who order without a pause until stopped. Every fourth order is left open, as by a buyer looking for a card. Unanswered requests
+ * are not recorded: nothing was promised.
  */
 export function createSales({ origin, method, buyers, fake }: Shop) {
   const made: Sale[] = [];
@@ -44,7 +44,7 @@ export function createSales({ origin, method, buyers, fake }: Shop) {
     made: made as readonly Sale[],
     failed: failed as readonly string[],
     open: (): readonly Sale[] => made.filter(({ paidAt }) => paidAt === undefined),
-    /** Late, but they pay. */
+    /** Pays open orders late. */
     async payAll(sales: readonly Sale[]): Promise<void> {
       for (const sale of sales) await pay(sale).catch((error: Error) => void failed.push(error.message));
     },

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-/** Who buys: a login, its account and where the game saw it last. */
+/** A buyer: login, account and the world where the game last saw them. */
 export type Buyer = { readonly login: string; readonly accountId: number; readonly server: number };
 
-/** A top-up as a browser makes it, up to where the provider takes over. Answers the order's id. */
+/** A top-up as a browser makes it, up to the provider's page. Returns the order's id. */
 export async function buy(
   origin: string,
   { login }: Buyer,
   { amount, method, from }: { readonly amount: number; readonly method: number; readonly from?: string },
 ): Promise<string> {
-  // One address may make so many orders and no more; behind a trusted proxy there are as many as there are buyers.
+  // The number of orders per IP address is limited; behind a trusted proxy each buyer has their own.
   const sender: Readonly<Record<string, string>> = from ? { 'x-forwarded-for': from } : {};
   const checked = await post(`${origin}/api/donate/check`, { login, amount }, sender);
   const wanted = { globalId: checked.globalId, amount, payment_type: method, quote: checked.quote };

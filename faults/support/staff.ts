@@ -2,7 +2,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { demoPassword } from '#features/sessions/demo-accounts.ts';
 
-/** A member of staff at work: one session, redirects as the rows that must not get lost. */
+/** A signed-in staff member; their redirects are the rows that must not be lost. */
 export type Staff = { readonly cookie: string };
 
 export async function signIn(origin: string, login = 'owner'): Promise<Staff> {
@@ -21,14 +21,14 @@ export async function signIn(origin: string, login = 'owner'): Promise<Staff> {
   };
 }
 
-/** Whether the session is still known. */
+/** Whether the session is still valid. */
 export async function isSignedIn(origin: string, { cookie }: Staff): Promise<boolean> {
   const answer = await fetch(`${origin}/api/auth/account`, { headers: { cookie } });
   const { account } = z.object({ account: z.unknown() }).parse(await answer.json());
   return account !== null;
 }
 
-/** Asks for a redirect with this ending. The answer's status; 0 when none came. */
+/** Creates a redirect with this ending. Returns the status; 0 without a response. */
 export async function createRedirect(origin: string, { cookie }: Staff, ending: string): Promise<number> {
   try {
     const answer = await fetch(`${origin}/api/staff/redirects`, {
@@ -40,14 +40,14 @@ export async function createRedirect(origin: string, { cookie }: Staff, ending: 
     await answer.arrayBuffer();
     return answer.status;
   } catch {
-    // Refused, reset, cut off in the middle, too late: to the caller all of them are "no answer".
+    // Refused, reset, truncated and late all count as "no response".
     return 0;
   }
 }
 
 const Page = z.object({ rows: z.array(z.object({ ending: z.string() })), after: z.string().nullable() });
 
-/** Endings of all redirects that contain the text, page after page. */
+/** Endings of all redirects that contain the text, across all pages. */
 export async function listEndings(origin: string, { cookie }: Staff, text: string): Promise<ReadonlySet<string>> {
   const endings = new Set<string>();
   for (let after: string | null = ''; after !== null; ) {
@@ -61,7 +61,7 @@ export async function listEndings(origin: string, { cookie }: Staff, text: strin
   return endings;
 }
 
-/** What is really there, asked of the database itself. */
+/** The stored rows, read directly from the database. */
 export async function storedEndings(databaseUrl: string, prefix: string): Promise<ReadonlySet<string>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

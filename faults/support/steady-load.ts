@@ -8,7 +8,7 @@ import { logBatch, makeServerKey } from './world.ts';
 
 const secret = () => randomBytes(24).toString('hex');
 
-/** The settings of an installation behind the nginx that is shipped. */
+/** Settings of an installation behind the shipped nginx. */
 export const inProduction = (databaseUrl: string, dataDir: string) => ({
   NODE_ENV: 'production',
   DATABASE_URL: databaseUrl,
@@ -24,7 +24,7 @@ export const inProduction = (databaseUrl: string, dataDir: string) => ({
 
 const clients = 8;
 
-/** Game servers that open a page, read and write without a break, through nginx at this address. */
+/** Game servers that continuously open a page, read and write, through nginx at this address. */
 export function startLoad(origin: string, production: ReturnType<typeof inProduction>) {
   const client = createClient(origin, shippedHost);
   const exchanges: Omit<Exchange, 'body' | 'headers'>[] = [];
@@ -35,13 +35,12 @@ export function startLoad(origin: string, production: ReturnType<typeof inProduc
     exchanges.push(kept);
     return exchange;
   }
-  // All keys first: making one stops this process for a second, and with it whoever plays already.
+  // Makes all keys first: making one blocks this process for a second, and with it the running game servers.
   const keys = Array.from({ length: clients }, (_, at) => makeServerKey(at + 1, production));
   const playing = keys.map(play);
 
   /**
-   * One after the other: a page and one of the files that it names, a read, a write that nobody may send twice. Resolves with how many
-   * writes were answered with success.
+   * Sequential: a page and one of its files, a read, and a write that may not be sent twice. Resolves with the number of successful writes.
    */
   async function play(key: string): Promise<number> {
     let sequence = 0;
@@ -58,7 +57,7 @@ export function startLoad(origin: string, production: ReturnType<typeof inProduc
   }
 
   return {
-    /** What became of it all; the database must still be there. */
+    /** The results; the database must still be running. */
     async end() {
       stopped = true;
       const written = (await Promise.all(playing)).reduce((sum, count) => sum + count, 0);

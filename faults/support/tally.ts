@@ -1,7 +1,7 @@
 import { meanOf, quantile, round } from '#bench/support/numbers.ts';
 import type { Exchange } from './exchange.ts';
 
-/** What became of many requests. */
+/** Statistics of many requests. */
 export function createTally() {
   const times: number[] = [];
   const byWhat = new Map<string, number[]>();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile, round } from '#bench/support/numbers.ts';
 import { createClient, type Exchange, type Sent } from './exchange.ts';
 
-/** People who come while something is wrong: so many at once, each asking for one thing after the other. */
+/** Visitors during a fault: this many concurrent clients, each sending one request after the other. */
 export function startVisitors(origin: string, asks: Readonly<Record<string, Sent>>, atOnce = 4) {
   const client = createClient(origin, new URL(origin).host);
   const all = Object.entries(asks);
@@ -17,7 +17,7 @@ export function startVisitors(origin: string, asks: Readonly<Record<string, Sent
     }
   });
   return {
-    /** What became of everything that was answered since the last look. */
+    /** Statistics of everything answered since the last call. */
     look() {
       const seen = exchanges;
       exchanges = [];

@@ -1,6 +1,6 @@
 import type { Database } from '#kit/db/database.ts';
 
-/** Which tables committed transactions have written to since the last question. Triggers note it in the same transaction. */
+/** Tables written by committed transactions since the last call. Triggers record them in the same transaction. */
 export async function watchChanges(database: Database) {
   await database.asOwner(async (client) => {
     await client.query('create unlogged table changes_seen (name text not null); grant select, insert, delete on changes_seen to public');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { root } from '#bench/support/server-process.ts';
 
-/** The key of a game server, made as an operator makes it: by the command line, beside a running product. */
+/** Makes a game server's key with the operator command, beside a running product. */
 export const makeServerKey = (server: number, env: Readonly<Record<string, string>>): string =>
   execFileSync(process.execPath, ['src/app/cli/server-key.ts', String(server)], {
     cwd: root,
@@ -11,7 +11,7 @@ export const makeServerKey = (server: number, env: Readonly<Record<string, strin
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 
-/** One batch of a game server's log with one row: a write that must be there once if it was answered, and never twice. */
+/** A log batch with one row: a write that must be stored once if it was acknowledged, and never twice. */
 export const logBatch = (key: string, sequence: number, text: string) => ({
   path: '/api/game/v1/logs',
   method: 'POST',
