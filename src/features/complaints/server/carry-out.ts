@@ -26,7 +26,7 @@ type Decided = {
 
 /**
  * Applies a verdict in the game: a ban is issued like any other with a reference to its case, other punishments are sent as commands. The
- * punishment of an appealed verdict is changed or revoked, and time served counts (decision 141). Returns the ban's number.
+ * punishment of an appealed verdict is changed or revoked, and time served counts (decision 055). Returns the ban's number.
  */
 export async function carryOut(
   ctx: Ctx,

@@ -23,7 +23,7 @@ export async function findNumbered(tx: Tx, words: string) {
 
 /**
  * Matches a number, or a whole login. An address matches only tickets written without signing in, which show it anyway: agents may not look
- * up the address of an account (decision 162).
+ * up the address of an account (decision 066).
  */
 function meantBy(words: string): SQL | undefined {
   const named = words.toLowerCase();
