@@ -6,7 +6,7 @@ export type TableHeader = {
   readonly constant: string;
   readonly file: string;
   readonly writers: readonly string[];
-  /** Maintained by a trigger: `Written by the database alone.` */
+  /** Maintained by a trigger: `Written only by the database.` */
   readonly byDatabase: boolean;
 };
 
@@ -19,7 +19,7 @@ export function tableHeaders(source: Source): readonly TableHeader[] {
     const table = literal(partsOf(declared.init.arguments)[0]);
     const constant = nameOf(declared.id);
     const header = headerOf(source, statement);
-    const byDatabase = header.includes('Written by the database alone.');
+    const byDatabase = header.includes('Written only by the database.');
     return table && constant ? [{ table, constant, file: source.file, writers: writersIn(header), byDatabase }] : [];
   });
 }
