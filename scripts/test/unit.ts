@@ -25,10 +25,9 @@ export async function unitOnPostgres({ filters, selection }: StageContext): Prom
       console.log('  To have it, start PostgreSQL and set TEST_DATABASE_URL=postgres://user:password@host:port/database, or use .ci/run.');
       return skipped();
     },
-    present: ({ url, template, description }) => {
+    present: ({ env, description }) => {
       console.log(`  on ${description}${process.env.TEST_REDIS_URL ? ', with Redis' : ', without Redis (TEST_REDIS_URL is not set)'}`);
-      const env = { ...built(), TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template };
-      return run({ filters, env, chosen: selection?.isAffected });
+      return run({ filters, env: { ...built(), ...env }, chosen: selection?.isAffected });
     },
   });
 }
@@ -53,7 +52,7 @@ export async function watchUnit(filters: readonly string[]): Promise<Counts> {
   };
   return withPostgres({
     absent: () => watched({ TEST_DATABASE_URL: undefined }),
-    present: ({ url, template }) => watched({ TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template }),
+    present: ({ env }) => watched(env),
   });
 }
 
@@ -78,7 +77,7 @@ async function run({ env, ...files }: Run): Promise<Counts> {
       patterns,
       env: { ...env, ...clickhouse.env, TEST_KEPT_STATES: keptStates },
       atOnce: lanes,
-      processes: 6 * lanes,
+      processes: 3 * lanes,
       limitSeconds: 300,
     });
   } finally {

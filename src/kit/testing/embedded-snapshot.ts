@@ -22,7 +22,8 @@ export const migratedSnapshot = (): Promise<Blob> =>
       // Each snapshot takes tens of megabytes, and those of other migrations are of no use any more.
       const others = (await readdir(cache)).filter((name) => !name.startsWith(hash));
       for (const name of others) await rm(join(cache, name), { force: true });
-      const lite = await PGlite.create({ extensions: { pg_trgm } });
+      // Two segments of the log are half of every copy at their usual size of 16 MB.
+      const lite = await PGlite.create({ extensions: { pg_trgm }, initDbStartParams: ['--wal-segsize=1'] });
       const pool = new pg.Pool({ ...embeddedConnection(lite), max: 1 });
       const client = await pool.connect();
       await migrate(client, migrations);
@@ -61,11 +62,32 @@ async function snapshotIn(file: string, make: () => Promise<PGlite>): Promise<Bl
     // Without it every database that starts from the dump would begin by repeating the log, which takes as long as all the rest.
     await lite.exec('checkpoint');
     const draft = `${file}.${randomUUID()}`;
-    await writeFile(draft, Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer()));
+    const { rows } = await lite.query<{ base: string; wal: string }>(
+      `select 'base/' || oid || '/' as base, pg_walfile_name(pg_current_wal_lsn()) as wal from pg_database where datname = current_database()`,
+    );
+    const dump = Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer());
+    await writeFile(draft, thinned(dump, rows[0] ?? { base: 'base/', wal: '' }));
     await lite.close();
     await rename(draft, file);
   }
   return new Blob([await readFile(file)]);
+}
+
+/**
+ * A dump without the files of template0 and template1, which nothing connects to, and without the segments of the log before and after the
+ * checkpoint: together half of it.
+ */
+function thinned(tar: Buffer, { base, wal }: { readonly base: string; readonly wal: string }): Buffer {
+  const kept: Buffer[] = [];
+  let end = 0;
+  for (let at = 0; at < tar.length; at = end) {
+    const name = tar.toString('latin1', at, tar.indexOf(0, at));
+    const size = Number.parseInt(tar.toString('latin1', at + 124, at + 136), 8) || 0;
+    end = at + 512 + Math.ceil(size / 512) * 512;
+    const isLeftOut = (/base\/\d+\/./.test(name) && !name.includes(base)) || (/pg_wal\/[0-9A-F]{24}$/.test(name) && !name.endsWith(wal));
+    if (!isLeftOut) kept.push(tar.subarray(at, end));
+  }
+  return Buffer.concat(kept);
 }
 
 async function migrationsHash(): Promise<string> {

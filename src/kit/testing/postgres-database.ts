@@ -8,6 +8,9 @@ import type { KeptState } from './kept-state.ts';
 /** A migrated database to copy, where whoever runs the tests has made one. Those of states have its name before theirs, and end with it. */
 const migrated = process.env.TEST_DATABASE_TEMPLATE;
 
+/** How PostgreSQL copies it. */
+const strategy = process.env.TEST_DATABASE_STRATEGY ?? '';
+
 /** A new database on this server, dropped when it is closed. */
 export async function postgresDatabase(server: string, state: KeptState | undefined): Promise<Database> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -52,7 +55,7 @@ async function created(server: string, name: string, template: string): Promise<
 }
 
 const create = (server: string, name: string, template: string | undefined): Promise<void> =>
-  send(server, `create database ${name}${template ? ` template ${template}` : ''}`);
+  send(server, `create database ${name}${template ? ` template ${template} ${strategy}` : ''}`);
 
 const send = (server: string, statement: string): Promise<void> =>
   connected(server, async (client) => void (await client.query(statement)));
