@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import type { Operation } from '#kit/contract/contract.ts';
 import { columnsIn, type List, mostChosen } from '#kit/list/list.ts';
-import { csvRecords, randomFilters } from '#kit/testing/list.ts';
+import { csvRecords, filtersPerList, randomFilters } from '#kit/testing/list.ts';
 import { peopleOfEveryKind, sessionMaker } from './meta/access-people.builders.ts';
 import { allOperations } from './meta/declarations.ts';
 import { root } from './meta/sources.ts';
@@ -72,7 +72,7 @@ describe('every list of the office', () => {
     assert.ok(told > 20, `${told} lists with rows prove little`);
   });
 
-  test('exports the rows of all its pages, in order, with its columns, for 20 random filters', async () => {
+  test('exports the rows of all its pages, in order, with its columns, for random filters', async () => {
     let compared = 0;
     for (const read of reads) {
       const { list } = read;
@@ -103,7 +103,7 @@ describe('every list of the office', () => {
         compared += ids.length;
       }
     }
-    assert.ok(compared > 4_000, `${compared} rows prove little`);
+    assert.ok(compared > 150 * filtersPerList, `${compared} rows prove little`);
   });
 
   test('rejects selecting rows that have no ids', async () => {

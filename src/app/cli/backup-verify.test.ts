@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
@@ -37,12 +37,14 @@ describe('npm run backup:verify', () => {
       .asOwner((client) =>
         client.query(`insert into packages (version, file_key, size, sha256) values ('1.0', 'packages/1.apk', 14, sha256('x'))`),
       );
+    const { code, output } = await command.insideOf('backup.ts');
+    assert.equal(code, 0, output);
+    await rename(backups, `${backups} as made`);
   });
   after(() => command.close());
   beforeEach(async () => {
     await rm(backups, { recursive: true, force: true });
-    const { code, output } = await command.insideOf('backup.ts');
-    assert.equal(code, 0, output);
+    await cp(`${backups} as made`, backups, { recursive: true });
     backup = join(backups, (await readdir(backups))[0] ?? '');
   });
 
