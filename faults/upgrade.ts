@@ -45,7 +45,7 @@ const ports = [await freePort(), await freePort()];
 const versions = { earlier, today };
 const start = async (port: number, version: keyof typeof versions) => {
   const folder = versions[version];
-  // Before decision 132 the server ran from its sources.
+  // Earlier releases ran the server from its sources (decision 011).
   const program = programIn(folder);
   const product = startProduct(port, production, { folder, program });
   await product.whenReady();

@@ -63,7 +63,7 @@ describe('validating a constraint', () => {
 
 /**
  * Operators with millions of rows build an index beforehand, as the release notes advise, and it must not stop the migration
- * (docs/decisions/151).
+ * (docs/decisions/001).
  */
 test('a new index on an existing table may already exist', () => {
   /** The last migration before this rule. */
@@ -78,7 +78,7 @@ test('a new index on an existing table may already exist', () => {
   assert.ok(!wantsToMakeIndex('create table orders (b int); create index a on orders (b);'));
 });
 
-/** An older process continues with a newer schema unless the migration forbids it (docs/decisions/191). */
+/** An older process continues with a newer schema unless the migration forbids it (docs/decisions/001). */
 describe('a destructive migration', () => {
   /** The last migration before this rule. */
   const known = '20261120170300';

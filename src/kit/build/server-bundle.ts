@@ -8,7 +8,7 @@ export const namedManifests = {
 };
 
 /**
- * A server program and its packages as one file, because Node takes seconds to resolve and read thousands of modules (decision 132). Native
+ * A server program and its packages as one file, because Node takes seconds to resolve and read thousands of modules (decision 011). Native
  * and WebAssembly modules stay external. Names are not minified, and a comment marks where each source begins.
  */
 export const serverBundle = (entry: string, folder: string): InlineConfig => ({

@@ -16,7 +16,7 @@ export type SharedContentOptions = {
   readonly now?: () => number;
 };
 
-/** Reads public content once for all requests of this process, in every language and on every device (decision 202). */
+/** Reads public content once for all requests of this process, in every language and on every device (decision 026). */
 export function sharedContent<Content>(
   readContent: (source: ContentSource) => Promise<Content>,
   { keptMs = 1_000, now = () => performance.now() }: SharedContentOptions = {},
