@@ -25,7 +25,7 @@ const complaints = Number(process.env.BENCH_COMPLAINTS ?? 100_000);
 const looks = 80;
 const forum = 55 / 5_400;
 const tabs = ['new', 'commented', 'closed'] as const;
-/** Every choice of every filter, and one of each that is typed. */
+/** Every option of every filter, and one value of each text filter. */
 const filters = [
   ...Object.entries(complaintList.filter).flatMap(([name, { values = [] }]) =>
     name === 'status' ? [] : values.map((value) => `${name}=${value}`),
@@ -52,7 +52,7 @@ for (const tab of tabs) {
   const sort = tab === 'closed' ? '&sort=-number' : '';
   const target = { url: `${app.origin}/api/admin/complaints?status=${tab}${sort}`, headers, cookies };
   const filtered = [];
-  // A process that has just started compiles what it is asked first.
+  // A process that has just started compiles the code of its first requests.
   await p95(target.url, looks / 4);
   for (const filter of filters) filtered.push({ filter, p95ms: await p95(`${target.url}&${filter}`, looks / 4) });
   const slowest = filtered.reduce((one, other) => (other.p95ms > one.p95ms ? other : one));
@@ -64,7 +64,7 @@ await database.remove();
 report('complaints', { client: loadClient, complaints, ...measure, figures }, [
   ...figures.map(({ tab, p95ms }) => atMost(`${tab}: first page with counts, p95 in ms`, p95ms, 50)),
   ...figures.map(({ tab, slowest }) => atMost(`${tab}: with any filter, p95 in ms`, slowest.p95ms, 50)),
-  // Ten times what a forum's category page is beside the same bare server.
+  // Ten times the ratio of a forum's category page to the same bare server.
   ...figures.map((figure) => versus(`${figure.tab}: × bare node:http + pg`, figure, { atLeast: 10 * forum })),
   holds(
     'no failed request',
@@ -72,7 +72,9 @@ report('complaints', { client: loadClient, complaints, ...measure, figures }, [
   ),
 ]);
 
-/** Between people who are there, of all statuses, a hundred a day; what is closed has been judged, and one in eighteen of it appealed. */
+/**
+ * A hundred complaints a day of all statuses between existing players; closed ones have a verdict, and one in eighteen of those an appeal.
+ */
 async function fill(): Promise<void> {
   await ask(
     database.url,

@@ -15,7 +15,7 @@ import { startSessions } from './support/sessions.ts';
  * BENCH_EXPORT_ROWS changes the size.
  */
 const wanted = Number(process.env.BENCH_EXPORT_ROWS ?? 300_000);
-/** Chat is two fifths of what the generator writes. */
+/** Chat is two fifths of the generated rows. */
 const rows = Math.ceil(wanted * 2.6);
 const most = 150;
 
@@ -35,7 +35,7 @@ const range = new URLSearchParams({
 });
 const address = `${app.origin}/api/admin/logs/chat/export?${range}`;
 
-// The first export compiles what the second runs.
+// The first export compiles the code.
 await read(20_000);
 await new Promise((resolve) => setTimeout(resolve, 3_000));
 const idle = memory();
@@ -56,7 +56,7 @@ report('export', { lines, seconds: round(seconds), rowsPerSecond: Math.round(lin
   atMost('memory above idle, MB', above, most),
 ]);
 
-/** Until so many lines have come; what is left is hung up on. */
+/** Reads this many lines, then closes the connection. */
 async function read(wantedLines: number): Promise<number> {
   const hangUp = new AbortController();
   const answer = await fetch(address, { headers: { cookie }, signal: hangUp.signal });

@@ -18,7 +18,7 @@ import { type ServerProcess, startServer } from './support/server-process.ts';
  * A page from the cache, a route that reads 20 rows, and the landing rendered for each request, each beside a bare `node:http` server.
  * BENCH_ROUNDS and BENCH_SECONDS change the duration of every benchmark that compares two servers.
  */
-/** What a browser that has been here before sends. */
+/** The headers of a returning browser. */
 const browser = {
   'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
@@ -83,7 +83,7 @@ function kept(name: string, answer: Answer): string {
   return file;
 }
 
-/** The comparison means nothing unless both send the same; only the request id differs from answer to answer. */
+/** The comparison is valid only if both send the same bytes; only the request id differs between responses. */
 async function sameBytes(...targets: readonly Parameters<typeof recordAnswer>[0][]): Promise<void> {
   const [first, second] = await Promise.all(targets.map(recordAnswer));
   assert.equal(first?.status, 200);

@@ -58,7 +58,7 @@ const ingest = { postgres: [] as number[], clickhouse: [] as number[] };
 for (let number = 0; number <= rounds; number += 1)
   for (const store of number % 2 ? stores : stores.toReversed()) {
     const seconds = await sendAll(store, number);
-    // The first round warms both.
+    // The first round warms up both.
     if (number > 0) ingest[store.name].push((batches * rowsPerBatch) / seconds);
   }
 const rowsPerSecond = { postgres: Math.round(median(ingest.postgres)), clickhouse: Math.round(median(ingest.clickhouse)) };
@@ -111,7 +111,7 @@ async function open(name: Store['name'], settings: Readonly<Record<string, strin
   return { name, server, cookie: cookie.join('; '), sequence: 0 };
 }
 
-/** Each sender has one batch on its way at a time. Resolves with the seconds it took. */
+/** Each sender has one batch in flight. Resolves with the seconds it took. */
 async function sendAll(store: Store, number: number): Promise<number> {
   const bodies = Array.from({ length: batches }, (_, index) => {
     store.sequence += 1;
@@ -154,7 +154,7 @@ async function askAll(store: Store, factor: number): Promise<Figures> {
   return { pages, month: figures(await measure(store, Math.ceil(requests / 50), search)) };
 }
 
-/** The moved rows once more, said by other people: generating and sending them would take the larger part of the run. */
+/** Copies the migrated rows under other players' ids: generating and sending them would take most of the run. */
 async function copyRows(copy: number): Promise<void> {
   const idsOfACopy = 1_000_000_000;
   for (const kind of logKindNames) {
@@ -166,7 +166,7 @@ async function copyRows(copy: number): Promise<void> {
   }
 }
 
-/** As an hour of quiet leaves the pieces by itself (log-schema.ts). */
+/** Merges the parts, as an hour without writes would (log-schema.ts). */
 async function whenMerged(): Promise<void> {
   const pieces = await engine.rows<{ table: string; piece: string }>(
     `select distinct table, partition_id as piece from system.parts where active and database = 'prospekt' and table like 'log_%'`,
@@ -192,13 +192,13 @@ async function measure(
     const answer = await fetch(`${server.origin}/api/admin/logs/chat?${query}`, { headers: { cookie } });
     const words = await answer.text();
     times.push(performance.now() - from);
-    // A search that the database gave up is told, not hidden: it counts with the time it took.
+    // A search that the database aborted counts with the time it took.
     assert.ok(answer.status === 200 || words.includes('logs.tooWide'), words.slice(0, 300));
   }
   return times;
 }
 
-/** In MiB, times a million: divided by the rows it is MiB for a million of them. */
+/** MiB times a million: divided by the number of rows, it is MiB per million rows. */
 async function bytesInPostgres(): Promise<number> {
   const client = await connect(cluster.url);
   const { rows: sums } = await client.query(

@@ -39,7 +39,7 @@ const sequences = new Map<number, number>();
 const clients = await Promise.all(Array.from({ length: senders }, () => connect(database.url)));
 await whenQuiet();
 
-// Warm on both sides: the first batches also make the pieces of the tables.
+// Warms up both sides; the first batches also create the partitions.
 await inParallel(makeBatches('warm-up', senders * 3), send);
 await inParallel(makeBatches('warm-up too', senders * 3), copyBatch);
 const results: { readonly ingest: number; readonly raw: number; readonly busy: number }[] = [];
@@ -96,7 +96,7 @@ function makeBatches(word: string, count: number): readonly Batch[] {
   });
 }
 
-/** Each sender has one batch on its way at a time. Resolves with the seconds it took. */
+/** Each sender has one batch in flight. Resolves with the seconds it took. */
 async function inParallel(list: readonly Batch[], work: (batch: Batch, sender: number) => Promise<void>): Promise<number> {
   const waiting = [...list];
   const from = performance.now();

@@ -57,7 +57,7 @@ for (let number = 0; number <= rounds; number += 1) {
       player: 1 + Math.floor(random() * actorsFor(app.rows)),
       ...week,
     }));
-    // The first round warms caches and compiler: the thousandth request takes half as long as the tenth.
+    // The first round warms up caches and compiler: the thousandth request takes half as long as the tenth.
     if (number > 0) pages[place].push(...times);
   }
 }
@@ -91,7 +91,7 @@ async function open(url: string, rows: number): Promise<App> {
   const server = await startMeasured({
     DATABASE_URL: url,
     DATA_DIR: join(folder, String(rows)),
-    // One client and nobody else: two demos that play at the same time were most of the slowest requests.
+    // Without the simulator: two demos simulating at the same time caused most of the slow requests.
     WORKER: 'off',
   });
   const answer = await fetch(`${server.origin}/api/auth/login`, {

@@ -33,7 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
 atExit(() => rmSync(folder, { recursive: true, force: true }));
 const database = await startDatabase({ core: clientCore });
 const redis = await startRedis();
-// The demo's pictures are made by jobs, on the core that is measured here: nobody works on them.
+// The demo's images are encoded by jobs on the measured core, so no worker runs.
 const env = { DATABASE_URL: database.url, REDIS_URL: redis.url, DATA_DIR: folder, WORKER: 'off' };
 
 const one = await startMeasured(env);
@@ -77,7 +77,7 @@ async function compared(path: string) {
   return figures;
 }
 
-/** Publishes through the first process and looks at the list of the other until the name stands there; it was asked for all the time. */
+/** Publishes through the first process and polls the list of the other until the article appears. */
 async function publishAndWait(watched: string): Promise<{ readonly medianMs: number; readonly slowestMs: number }> {
   const times: number[] = [];
   for (let number = 0; number < publications; number += 1) {

@@ -63,7 +63,7 @@ async function measureOurs(): Promise<Figures> {
   }
 }
 
-/** As five worlds would say it. */
+/** The heartbeats of five worlds. */
 function heardFrom(online: number): string {
   return `insert into server_states (server, boot_id, booted_at, online, capacity, arena, game_version, heard_at)
     select number, 'bench-boot-1', now(), ${online}, 1000, 0, '1.0.0', now() from servers
@@ -87,7 +87,7 @@ async function measured(server: ServerProcess): Promise<Figures> {
     }
     const { held, dropped, latenesses, events } = JSON.parse(line);
     await server.stop();
-    // The first and the last broadcast may fall on the edge of what was listened to.
+    // The first and the last broadcast may be cut off by the measuring window.
     const inside: number[] = events.slice(1, -1);
     const whole = held === clients && dropped === 0 && inside.length >= 3 && inside.every((count) => count === clients);
     return { whole, kilobytesEach: (after - before) / clients, p50: latenesses.p50, p99: latenesses.p99 };

@@ -20,7 +20,7 @@ const limits = {
   seo: 100,
   lcpSeconds: 1.8,
   cls: 0.01,
-  // With the scripts running: none of them waits for the visitor.
+  // All scripts run at once; none waits for an interaction.
   tbtMs: 120,
   scriptKb: 85,
   cssKb: 15,
@@ -30,7 +30,7 @@ const limits = {
 
 const chromium = findChromium();
 if (!chromium) throw new Error('no browser: install Chromium or set CHROMIUM_PATH');
-// Nobody else works on the machine: no jobs, no game.
+// No other load on the machine: no jobs, no game.
 const server = await startServer({ WORKER: 'off' });
 try {
   const auditor = await openAuditor(chromium);
@@ -54,15 +54,15 @@ try {
 type Figures = Awaited<ReturnType<typeof figuresOf>>;
 
 /**
- * The preset's fourfold slowdown makes a phone of the machine it was tuned on, whose index is 1,500 to 2,000; on a slower one it would
- * make a slower phone. The same phone everywhere: the machine's own index, by that of the phone.
+ * The preset's fourfold slowdown assumes a machine with a benchmark index of 1,500 to 2,000; on a slower one it would emulate a slower
+ * phone. This keeps the emulated phone the same: the machine's own index divided by the phone's.
  */
 function slowdownFor({ environment }: Audited): number {
   const phone = 1_750 / 4;
   return Math.max(1, Math.round((environment.benchmarkIndex / phone) * 10) / 10);
 }
 
-/** Now and then Lighthouse finds no paint in what the browser told it, and has no figures at all: then it looks again. */
+/** Lighthouse occasionally finds no paint in the trace and returns no metrics; then it runs again. */
 async function measured(auditor: Auditor, url: string, slowdown: number): Promise<Audited> {
   for (let left = 3; left > 0; left -= 1) {
     const audited = await auditor.audit(url, slowdown);
@@ -71,7 +71,7 @@ async function measured(auditor: Auditor, url: string, slowdown: number): Promis
   throw new Error(`Lighthouse has no figures for ${url}`);
 }
 
-/** Of every figure the median of the runs. */
+/** The median of each metric over the runs. */
 function middleOf(runs: readonly Figures[]): Omit<Figures, 'failed'> {
   const middle = (name: keyof Omit<Figures, 'failed'>) => median(runs.map((run) => run[name]));
   return {
@@ -91,7 +91,7 @@ function middleOf(runs: readonly Figures[]): Omit<Figures, 'failed'> {
 async function figuresOf(page: string, { categories, audits }: Audited) {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  // What a page asks for later, when it is quiet, is not what it makes people wait for.
+  // Requests after the load event do not delay the visitor.
   const loaded = Number(audits.metrics?.details?.items?.[0]?.observedLoad ?? Number.POSITIVE_INFINITY);
   const requests = (audits['network-requests']?.details?.items ?? []).filter((one) => Number(one.networkRequestTime) <= loaded);
   const urls = (type: string) => [...new Set(requests.filter((one) => one.resourceType === type).map(({ url }) => String(url)))];
@@ -107,12 +107,12 @@ async function figuresOf(page: string, { categories, audits }: Audited) {
     scriptKb: await kilobytes(await scriptsOf(page)),
     cssKb: await kilobytes(urls('Stylesheet')),
     heroKb: await kilobytes(urls('Image').filter((url) => url.includes('/hero-'))),
-    /** What Lighthouse would have otherwise. */
+    /** The audits that Lighthouse fails. */
     failed: failed.map(([name]) => name),
   };
 }
 
-/** A limit holds where the worst page keeps it; the spread is that of the pages. */
+/** A limit must hold on the worst page; the spread is over the pages. */
 function worst(pages: readonly (Omit<Figures, 'failed'> & { readonly path: string })[]): readonly Line[] {
   const of = (name: keyof Omit<Figures, 'failed'>) => pages.map((page) => page[name]);
   const least = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).map((name) =>
@@ -135,7 +135,7 @@ async function firstArticle(): Promise<string> {
   return new URL(first.url, server.url).pathname;
 }
 
-/** Everything the page is hydrated with, whenever it is asked for. */
+/** Every script the page hydrates with, whenever it is requested. */
 async function scriptsOf(page: string): Promise<readonly string[]> {
   const html = await (await fetch(page)).text();
   const first = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -143,7 +143,7 @@ async function scriptsOf(page: string): Promise<readonly string[]> {
   return [first, entry, ...modules.split(' ')].filter(Boolean).map((path) => new URL(path, page).href);
 }
 
-/** As they travel under gzip; what is compressed already comes as it is. */
+/** Size under gzip; files that are already compressed count as they are. */
 async function kilobytes(urls: readonly string[]): Promise<number> {
   let bytes = 0;
   for (const url of urls) bytes += await sizeOf(url);

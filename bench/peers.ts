@@ -21,7 +21,7 @@ import type { ServerProcess } from './support/server-process.ts';
  * installed here is left out. Last comes nginx with the page as a file.
  */
 const measure = { rounds: Number(process.env.BENCH_ROUNDS ?? 3), seconds: Number(process.env.BENCH_SECONDS ?? 2) };
-/** Where each sends what its build has rendered. */
+/** The path at which each serves its prerendered page. */
 const peers = [
   { name: 'nextjs', title: 'Next.js', kept: '/cached' },
   { name: 'react-router', title: 'React Router', kept: '/cached/' },

@@ -25,7 +25,7 @@ const people = Number(process.env.BENCH_PEOPLE ?? 300_000);
 const requests = Number(process.env.BENCH_REQUESTS ?? 200);
 const blocks = ['', '/money', '/punishments', '/sessions', '/links', '/complaints', '/payments', '/promocodes', '/tickets', '/notes'];
 
-/** Names that many share, as in life. */
+/** Names shared by many players. */
 const fill = `
   insert into accounts (login, email, password_hash)
     select 'bench_' || n, 'bench_' || n || '@mail.example', '$argon2id$none' from generate_series(1, ${people}) n;
@@ -37,7 +37,7 @@ const fill = `
     from accounts a where a.login like 'bench\\_%'
     on conflict (account_id, server) do nothing`;
 
-/** The generator copies rows past the code that keeps them. */
+/** The generator bypasses the code that maintains these rows. */
 const traces = `
   insert into account_traces (server, global_id, kind, value, first_at, last_at)
     select server, global_id, kind, value, min(at), max(at)
@@ -83,7 +83,7 @@ report('people', { small, large, people, requests, figures }, [
     const most = name.startsWith('search') ? 60 : 150;
     return atMost(`${name}: p95 in ms`, at.p95ms, most);
   }),
-  // Below two milliseconds the clock and the other process are most of the difference.
+  // Below two milliseconds the clock and the other process cause most of the difference.
   ...Object.entries(figures).map(([name, { small: few, large: many, ratio }]) => {
     const line = relative(atMost(`${name}: p95, × that at ${small} rows`, ratio, 1.3));
     return { ...line, kept: line.kept || many.p95ms - few.p95ms < 2 };
@@ -107,7 +107,7 @@ async function open(name: string, rows: number): Promise<App> {
 
 type Figures = { readonly p50ms: number; readonly p95ms: number };
 
-/** In turns, so that whatever else the machine does hits both; the first tenth warms caches and compiler. */
+/** Alternates, so that other load on the machine affects both; the first tenth warms up caches and compiler. */
 async function both(name: string, act: (app: App, random: () => number) => Promise<unknown>): Promise<void> {
   const measure = async (app: App, share: number, seed: string) => {
     const random = seededRandom(seed);

@@ -80,7 +80,7 @@ async function visit(from: Browser) {
   const boardBytes = bytes.get('/api/pixels/board') ?? 0;
   const allBytes = [...bytes.values()].reduce((sum, size) => sum + size, 0);
   await session.send('Network.emulateNetworkConditions', { ...line, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
-  // Whatever else the page loads after the board is not what panning is about.
+  // Requests after the board do not belong to panning.
   await page.waitForTimeout(3_000);
   const frames = await framesWhilePanning(page, session);
   await page.goto('/robots.txt');
@@ -91,7 +91,7 @@ async function visit(from: Browser) {
   return { visible, firstPaint, boardBytes, allBytes, frames, emptyFrames };
 }
 
-/** Marks the frame in which the middle of the canvas is no longer the ground that the board lies on. */
+/** Marks the first frame in which the middle of the canvas is not the background colour. */
 function noteWhenSeen(): void {
   const ground = '27,33,45';
   const look = () => {
@@ -104,7 +104,7 @@ function noteWhenSeen(): void {
   requestAnimationFrame(look);
 }
 
-/** As large as the board's own, and filled anew with every frame: what this browser can do at most. */
+/** As large as the board's canvas and redrawn every frame: the best this browser can reach. */
 function emptyCanvas(): void {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [innerWidth * 2, innerHeight * 2];
@@ -118,7 +118,7 @@ function emptyCanvas(): void {
   draw();
 }
 
-/** Drags a finger over the canvas, to and fro for some seconds. */
+/** Drags a finger back and forth over the canvas for some seconds. */
 async function framesWhilePanning(page: Page, session: CDPSession): Promise<number> {
   await page.evaluate(() => {
     const drawn: number[] = [];

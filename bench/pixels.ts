@@ -25,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
 atExit(() => rmSync(folder, { recursive: true, force: true }));
 const database = await startDatabase();
 const env = { DATABASE_URL: database.url, DATA_DIR: folder, WORKER: 'off' };
-// Once to have the tables and the demo's season, then with the settings that the painters brought.
+// The first start creates the tables and the demo's season; the second reads the settings inserted for the painters.
 await (await startMeasured(env, null)).stop();
 const cookies = join(folder, 'cookies.json');
 writeFileSync(cookies, JSON.stringify(await pixelPainters(database.url, Math.min(clients, Math.max(1, Math.ceil(rate * 1.3))))));
@@ -100,7 +100,7 @@ function run({ origin }: ServerProcess, more: Readonly<Record<string, string>>) 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   atExit(() => void child.kill('SIGKILL'));
-  // Phones have processors of their own: here they take what the server leaves.
+  // Real clients have their own processors: here they use what the server leaves.
   if (child.pid) setPriority(child.pid, 10);
   const connected = Promise.withResolvers<void>();
   const read = async (): Promise<Seen> => {
@@ -113,7 +113,7 @@ function run({ origin }: ServerProcess, more: Readonly<Record<string, string>>) 
   return { connected: connected.promise, figures: read() };
 }
 
-/** Milliseconds of so many requests for the landing page, one after the other. */
+/** Response times of sequential requests for the landing page. */
 async function landing({ origin }: ServerProcess, count: number): Promise<readonly number[]> {
   const times: number[] = [];
   for (let at = 0; at < count; at += 1) {

@@ -30,7 +30,7 @@ const browser = {
   'Accept-Encoding': 'gzip, deflate, br',
   Referer: 'https://social.example/prospekt-city?post=17',
 };
-/** A kill may lose what was counted since the last write and during one. */
+/** A kill may lose the clicks counted since the last flush and during one. */
 const allowedLossMs = flushEveryMs + 250;
 
 const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
@@ -45,7 +45,7 @@ const app = await startMeasured(env);
 for (const ending of ['speed', 'exact', 'stopped', 'killed']) {
   await ask(database.url, `insert into redirects (ending, target) values ('bench-${ending}', 'https://target.example/landing?from=bench')`);
 }
-// As staff who follow a link find it: the table has been looked at, and there are others in it.
+// A realistic table: analysed, with other rows.
 await ask(
   database.url,
   "insert into redirects (ending, target) select 'other-' || n, 'https://target.example/' || n from generate_series(1, 5000) n; analyze redirects",
@@ -86,7 +86,7 @@ async function countExactly(server: ServerProcess, ending: string, requests: num
   await follow(server, ending, requests);
   const deadline = Date.now() + 10_000;
   while ((await clicksOf(ending)).total < requests && Date.now() < deadline) await sleep(100);
-  // Longer than one write: a click that was counted twice would show by now.
+  // Longer than one flush: a click counted twice would show by now.
   await sleep(2 * flushEveryMs);
   const { total, counted } = await clicksOf(ending);
   assert.equal(total, counted);
@@ -99,7 +99,7 @@ async function stopAtOnce(server: ServerProcess, ending: string, requests: numbe
   return { requests, clicks: (await clicksOf(ending)).total };
 }
 
-/** The load goes on until the process is gone: what it was answered is compared with what was written down. */
+/** The load continues until the process has died, and its successful responses are compared with the stored clicks. */
 async function killUnderLoad() {
   const server = await startMeasured(env);
   const secondsBefore = 4.3;
@@ -112,7 +112,7 @@ async function killUnderLoad() {
   return { answered: requests, clicks: total, lost, lostMs: round((lost / requests) * secondsBefore * 1_000, 0) };
 }
 
-/** The total that lists show, and the sum of its days. */
+/** The total shown in lists, and the sum over the days. */
 async function clicksOf(ending: string): Promise<{ total: number; counted: number }> {
   const { rows } = await reader.query(
     `select clicks::int as total, (select coalesce(sum(clicks), 0)::int from redirect_clicks where redirect_id = redirects.id) as counted
@@ -122,7 +122,7 @@ async function clicksOf(ending: string): Promise<{ total: number; counted: numbe
   return rows[0];
 }
 
-/** So many requests, sixteen at a time, each answered with the redirection. */
+/** Sends this many requests, sixteen at a time, and expects a redirect from each. */
 async function follow(server: ServerProcess, ending: string, requests: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   let left = requests;

@@ -44,7 +44,7 @@ report('sign-in-load', { together, rounds, quiet, busy, signIn: figures(signIns)
   holds('the landing is always answered', busy.failed === 0),
 ]);
 
-/** Eight browsers open the landing as fast as a person might reload it, until the work is done. */
+/** Eight browsers reload the landing continuously until the work is done. */
 async function openLanding(work: () => Promise<void>) {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   const times: number[] = [];

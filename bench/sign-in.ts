@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
 atExit(() => rmSync(folder, { recursive: true, force: true }));
 const database = await startDatabase();
 await whenQuiet();
-// The try's own address comes as a proxy would tell it.
+// Each attempt has its own IP address, passed like a proxy would.
 const app = await startMeasured({ DATABASE_URL: database.url, DATA_DIR: folder, TRUST_PROXY: '1' }, null);
 const known = await somePlayers(tries + warmUps());
 
@@ -43,7 +43,7 @@ async function compareAnswers(path: string, bodyOf: (login: string) => object) {
       ['known', login],
       ['unknown', `nobody_${turn}_${path.length}`],
     ] as const;
-    // Whoever comes second meets what the first left to do, so they take turns.
+    // The second request meets work left by the first, so the order alternates.
     for (const [kind, who] of turn % 2 ? pair : pair.toReversed()) {
       const { milliseconds, answer } = await timed(path, bodyOf(who), `10.${kind === 'known' ? 1 : 2}.${turn >> 8}.${turn & 255}`);
       if (turn < warmUps()) continue;
@@ -84,7 +84,7 @@ async function somePlayers(count: number): Promise<readonly string[]> {
   return rows.map(({ login }) => login);
 }
 
-/** Until the compiler has seen enough of both. */
+/** Enough requests for the compiler to optimise both. */
 function warmUps(): number {
   return 20;
 }

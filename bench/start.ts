@@ -33,7 +33,7 @@ async function startOnce(): Promise<number> {
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   const from = performance.now();
   const child = spawn('npm', ['start', '--silent'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  // npm hands the signal on and ends after the server.
+  // npm forwards the signal and exits after the server.
   const stop = () => void child.kill('SIGTERM');
   atExit(stop);
   while (!(await serves(`http://127.0.0.1:${port}/`))) {
@@ -53,7 +53,7 @@ async function serves(url: string): Promise<boolean> {
     await answer.arrayBuffer();
     return answer.status === 200;
   } catch (error) {
-    // Nobody listens yet.
+    // Nothing listens yet.
     if (error instanceof TypeError) return false;
     throw error;
   }

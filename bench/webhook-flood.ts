@@ -14,7 +14,7 @@ import { openShop } from './support/shop.ts';
  * the flood, alternately. The product has one core; the flood, PostgreSQL, the provider and the buyers share the other.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
-// With half of them a p99 is the six slowest, and says more about the machine than about the flood.
+// With half as many rounds the p99 would be the six slowest requests and reflect the machine more than the flood.
 const rounds = Number(process.env.BENCH_ROUNDS ?? 6);
 const forgeriesPerSecond = 500;
 const legitimatePerSecond = 20;
@@ -87,7 +87,7 @@ report(
 type Phase = { readonly webhook: readonly number[]; readonly check: readonly number[] };
 type Flood = { readonly sent: number; readonly perSecond: number; readonly statuses: Readonly<Record<string, number>> };
 
-/** Asked at fixed times, whether the one before was answered or not. */
+/** Sent at fixed times, whether or not the previous request was answered. */
 async function legitimate(): Promise<Phase> {
   const [webhook, check]: [number[], number[]] = [[], []];
   const under: Promise<void>[] = [];

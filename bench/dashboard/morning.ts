@@ -1,15 +1,15 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
 type Morning = {
-  /** From the moment the shell has arrived to the first figures. */
+  /** From the arrival of the shell to the first metrics. */
   readonly figuresMs: number;
-  /** The same until the last chart stands. */
+  /** The same, until the last chart is drawn. */
   readonly chartsMs: number;
 };
 
 type Visit = { readonly origin: string; readonly cookie: string };
 
-/** Opens the page so many times in one browser, as somebody who comes each morning; the first time only fills its cache. */
+/** Opens the page repeatedly in one browser, as a daily user does; the first visit only fills its cache. */
 export async function mornings(browser: Browser, visit: Visit, rounds: number): Promise<readonly Morning[]> {
   const { page } = await signedIn(browser, visit);
   await page.addInitScript(() => {
@@ -35,7 +35,9 @@ export async function mornings(browser: Browser, visit: Visit, rounds: number): 
   return found;
 }
 
-/** Script time on a processor four times slower of drawing thirty days: all worlds together beside the days before, and each world. */
+/**
+ * Script time, on a processor slowed down four times, of drawing thirty days: all worlds together with the previous period, and each world.
+ */
 export async function drawing(browser: Browser, visit: Visit, rounds: number): Promise<Readonly<Record<'together' | 'each', number[]>>> {
   const { page, session } = await signedIn(browser, visit);
   await session.send('Performance.enable');
@@ -58,7 +60,7 @@ export async function drawing(browser: Browser, visit: Visit, rounds: number): P
       await month?.click();
       await chart.locator('canvas').waitFor();
       await still(page);
-      // The first time the compiler meets the code.
+      // Skips the first run, in which the code is compiled.
       if (number > 0) found[name].push((await scriptMs(session)) - before);
     }
   }
@@ -78,7 +80,7 @@ async function signedIn(browser: Browser, { origin, cookie }: Visit): Promise<{ 
   return { page, session: await context.newCDPSession(page) };
 }
 
-/** Nothing was asked for or drawn for half a second; the figures of the moment come every five. */
+/** Waits for half a second without requests or drawing; the live metrics refresh every five seconds. */
 async function still(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(500);

@@ -4,9 +4,9 @@ type Tap = {
   readonly name: string;
   readonly path: string;
   readonly width: number;
-  /** What is pressed. */
+  /** The element that is pressed. */
   readonly on: string;
-  /** What is there when the press was answered. */
+  /** The selector that is visible once the press was handled. */
   readonly answer: string;
 };
 
@@ -19,13 +19,13 @@ const taps: readonly Tap[] = [
 
 export type FirstTap = {
   readonly name: string;
-  /** Milliseconds from the press to the next picture, on a page that is alive. */
+  /** Milliseconds from the press to the next frame, on a hydrated page. */
   readonly inpMs: number;
-  /** Pressed as soon as it was painted, on a slow line, it was answered all the same. */
+  /** Whether a press right after the first paint, on a slow network, was still handled. */
   readonly keptEarly: boolean;
 };
 
-/** The first press on a processor four times slower: how long it takes with the scripts there, and whether it is lost without them. */
+/** The first press on a processor slowed down four times: its delay with the scripts loaded, and whether it is lost without them. */
 export async function firstTaps(executablePath: string, url: string): Promise<readonly FirstTap[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
@@ -54,7 +54,7 @@ async function inpOf(browser: Browser, url: string, tap: Tap): Promise<number> {
   await page.waitForTimeout(500);
   const seen: readonly number[] = await page.evaluate(() => Reflect.get(window, 'seen'));
   await context.close();
-  // Shorter than the shortest that browsers tell of.
+  // Below the shortest duration that browsers report.
   return seen.length > 0 ? Math.max(...seen) : 16;
 }
 

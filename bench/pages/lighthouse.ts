@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What is used of Lighthouse's report. */
+/** The used part of Lighthouse's report. */
 export type Audited = {
   readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
@@ -21,20 +21,20 @@ export type Audited = {
   >;
 };
 
-/** `slowdown` makes the processor slower by that factor. */
+/** `slowdown` is the factor of CPU throttling. */
 export type Auditor = { audit(url: string, slowdown: number): Promise<Audited> };
 
 const folder = import.meta.dirname;
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
-/** Lighthouse as its mobile preset runs it, in a browser of its own. Installed here, apart from the product, the first time. */
+/** Lighthouse with its mobile preset, in its own browser. Installed here on first use, separately from the product. */
 export async function openAuditor(chromePath: string): Promise<Auditor> {
   if (!existsSync(join(folder, 'node_modules', 'lighthouse'))) install();
   const { default: lighthouse } = await load('lighthouse/core/index.js');
   const { launch } = await load('chrome-launcher/dist/index.js');
   return {
     async audit(url, slowdown) {
-      // A browser for each page: what one has loaded must not help the next.
+      // A new browser for each page, so that no page profits from another's cache.
       const chrome = await launch({ chromePath, chromeFlags: flags, logLevel: 'silent' });
       try {
         const { lhr } = await lighthouse(url, {
@@ -59,5 +59,5 @@ function install(): void {
   if (status !== 0) throw new Error('Lighthouse could not be installed into bench/pages');
 }
 
-/** By its file, because the product itself does not have it and could not check its types. */
+/** Imported by file path, because the product does not depend on it and could not type-check it. */
 const load = (file: string) => import(pathToFileURL(join(folder, 'node_modules', file)).href);

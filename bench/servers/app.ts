@@ -3,7 +3,7 @@ import { startApp } from '#app/start.ts';
 import { announce } from '../support/listen.ts';
 import { benchHandlers } from './rows.ts';
 
-/** The whole product on DATABASE_URL, plus one route to measure. PAGE_CACHE_SECONDS=0 renders every page anew. */
+/** The whole product on DATABASE_URL, plus one route to measure. PAGE_CACHE_SECONDS=0 renders every page for each request. */
 const config = loadConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1' });
 const seconds = process.env.PAGE_CACHE_SECONDS;
 const running = await startApp(config, {

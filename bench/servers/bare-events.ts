@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { listen } from '../support/listen.ts';
 
-/** `node:http` alone: holds its listeners and sends all of them the bytes of one changed figure, made once, every two seconds. */
+/** Bare `node:http`: sends the bytes of one changed counter, built once, to all listeners every two seconds. */
 const listeners = new Set<ServerResponse>();
 let sequence = 0;
 

@@ -4,7 +4,7 @@ import type { Answer } from '../support/answer.ts';
 import { listen } from '../support/listen.ts';
 import { keptAliveMs } from './bare-settings.ts';
 
-/** The least a Node server can do: the recorded bytes and headers, for whatever is asked. */
+/** The minimum a Node server can do: the recorded bytes and headers for every request. */
 const { headers, body }: Answer = JSON.parse(readFileSync(process.env.ANSWER_FILE ?? '', 'utf8'));
 const bytes = Buffer.from(body, 'base64');
 

@@ -5,7 +5,7 @@ import type { Answer } from '../support/answer.ts';
 import { listen } from '../support/listen.ts';
 import { keptAliveMs, poolSize } from './bare-settings.ts';
 
-/** `node:http` and `pg` alone: the product's look-up and its headers. Nothing is checked and no click is counted. */
+/** Bare `node:http` and `pg`: the product's query and headers, without validation or click counting. */
 const { headers }: Answer = JSON.parse(readFileSync(process.env.ANSWER_FILE ?? '', 'utf8'));
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: poolSize });
 const name = 'find_leading_redirect';

@@ -7,7 +7,9 @@ import { listen } from '../support/listen.ts';
 import { keptAliveMs, poolSize } from './bare-settings.ts';
 import { rowsOf, statementName } from './rows.ts';
 
-/** `node:http` and `pg` alone: the product's statement (named where the product names it), its JSON and its headers, nothing checked. */
+/**
+ * Bare `node:http` and `pg`: the product's statement (prepared where the product prepares it), its JSON and headers, without validation.
+ */
 const { headers }: Answer = JSON.parse(readFileSync(process.env.ANSWER_FILE ?? '', 'utf8'));
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: poolSize });
 const { sql: text } = rowsOf(drizzle.mock({ casing: 'snake_case' }), 0).toSQL();

@@ -6,7 +6,9 @@ import type { Answer } from '../support/answer.ts';
 import { listen } from '../support/listen.ts';
 import { keptAliveMs, poolSize } from './bare-settings.ts';
 
-/** `node:http` and `pg` alone: one session looked up by its key, then the recorded bytes. Whether it still holds is not asked. */
+/**
+ * Bare `node:http` and `pg`: looks one session up by its key and sends the recorded bytes, without checking whether the session is valid.
+ */
 const { headers, body }: Answer = JSON.parse(readFileSync(process.env.ANSWER_FILE ?? '', 'utf8'));
 const bytes = Buffer.from(body, 'base64');
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: poolSize });

@@ -1,4 +1,4 @@
-/** As the product's own, so that the `Keep-Alive` headers are the same. */
+/** Same as the product, so that the `Keep-Alive` headers are the same. */
 export const keptAliveMs = 75_000;
-/** As the product's own. */
+/** Same as the product. */
 export const poolSize = 10;

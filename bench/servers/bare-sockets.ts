@@ -2,7 +2,7 @@ import { WebSocketServer } from 'ws';
 import { encode } from '#features/pixels/wire.ts';
 import { announce } from '../support/listen.ts';
 
-/** What is left of the pixel battle without the battle: `ws` sends every client as many bytes, ten times a second. */
+/** The transport of the pixel battle alone: `ws` sends every client the same number of bytes, ten times a second. */
 const changes = new Uint32Array(Math.round(Number(process.env.RATE ?? 0) / 10));
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
 server.on('connection', (socket) => socket.on('error', () => undefined));

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Listens to server-sent events over many connections and prints what it saw as one JSON line. An event's id begins with the time at
- * which the server made it (milliseconds in base 36), so on one machine each receipt tells how late it was.
+ * Listens to server-sent events over many connections and prints the result as one JSON line. An event's id begins with the server's time
+ * (milliseconds in base 36), so on one machine each receipt shows its delay.
  */
 const [port, path, wanted, seconds] = [Number(process.argv[2]), process.argv[3] ?? '/', Number(process.argv[4]), Number(process.argv[5])];
 const latenesses: number[] = [];
@@ -17,7 +17,7 @@ while (sockets.length < wanted) {
   const batch = Array.from({ length: Math.min(200, wanted - sockets.length) }, open);
   sockets.push(...(await Promise.all(batch)));
 }
-// What came on connecting is not a broadcast.
+// The event sent on connecting is not a broadcast.
 await sleep(2_500);
 measuring = true;
 process.stdout.write('connected\n');

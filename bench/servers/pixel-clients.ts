@@ -6,8 +6,8 @@ import { cellCount } from '#features/pixels/board.ts';
 import { cellOfChange, decode, encodePaint, placeOfChange } from '#features/pixels/wire.ts';
 
 /**
- * Watches the board over many sockets and paints over some of them; prints what it saw as one JSON line. Of every frame it notes how
- * late it came: after the acknowledgement of its first pixel, or (BARE) after the time that the frame itself names.
+ * Watches the board over many sockets and paints over some of them; prints the result as one JSON line. The delay of a frame counts from
+ * the acknowledgement of its first pixel, or (BARE) from the time in the frame itself.
  */
 const { ORIGIN = '', WATCHERS = '0', RATE = '0', SECONDS = '10', COOKIES, BARE } = process.env;
 const [watchers, rate, seconds] = [Number(WATCHERS), Number(RATE), Number(SECONDS)];
@@ -23,7 +23,7 @@ const refusals = new Map<string, number>();
 let [dropped, gaps, refused, measuring] = [0, 0, 0, false];
 
 const start = BARE ? { season: 1, seq: 0, cells: new Uint8Array(cellCount) } : await readBoard();
-/** A few keep the whole board, the others only its number: all of them see every frame. */
+/** A few clients keep the whole board, the others only its sequence number; all of them receive every frame. */
 const boards: { readonly seq: () => number; readonly cells: Uint8Array }[] = [];
 
 const open: WebSocket[] = [];
@@ -55,7 +55,7 @@ const final = BARE ? start : await readBoard();
 const agree = boards.every(({ seq, cells }) => seq() === final.seq && Buffer.compare(cells, final.cells) === 0);
 const summary = { held: open.filter(({ readyState }) => readyState === WebSocket.OPEN).length, dropped, gaps, sent, acked: acked.size };
 const refusedAs = Object.fromEntries(refusals);
-// A pipe takes a long line in several pieces: leaving before the last one would cut it.
+// A pipe takes a long line in several chunks: exiting before the last one would cut it off.
 process.stdout.write(
   `${JSON.stringify({ ...summary, refused, refusedAs, agree, boards: boards.length, lastSeq: final.seq, p50: at(0.5), p95: at(0.95), p99: at(0.99), seqs: [...acked.keys()] })}\n`,
   () => process.exit(0),
@@ -64,7 +64,7 @@ process.stdout.write(
 async function join(number: number): Promise<WebSocket> {
   const address = `${ORIGIN.replace('http', 'ws')}/api/pixels/live?season=${start.season}&after=${start.seq}`;
   const socket = new WebSocket(address, {
-    // From as many addresses as a city has: one alone may not hold so many.
+    // Uses many source addresses, because connections per address are limited.
     localAddress: `127.0.${1 + (number % 50)}.1`,
     headers: cookies[number] ? { cookie: cookies[number] } : {},
   });
@@ -94,7 +94,7 @@ async function join(number: number): Promise<WebSocket> {
   return socket;
 }
 
-/** In memory of their own, where 32-bit numbers can be read; in one go, since thousands of clients do so ten times a second. */
+/** Copied to its own buffer for aligned 32-bit reads; in one call, since thousands of clients do this ten times a second. */
 function bytesOf(data: Buffer): ArrayBuffer {
   const own = new ArrayBuffer(data.length);
   data.copy(new Uint8Array(own));

@@ -9,7 +9,7 @@ import { statement } from '#kit/db/statement.ts';
 import { list, integer as whole } from '#kit/list/list.ts';
 import { listRows } from '#kit/list/list-rows.ts';
 
-/** What both servers of the second comparison read: twenty rows of six columns by an indexed number. */
+/** The rows of the second comparison: twenty rows of six columns by an indexed number. */
 export const rowsTable = pgTable('bench_rows', {
   id: bigint({ mode: 'number' }).primaryKey(),
   section: integer().notNull(),
@@ -73,7 +73,7 @@ const benchContract = contract('bench', {
   listBuiltRows: { ...open, path: '/api/bench/built-rows' },
 });
 
-/** The first is a statement prepared once; the second is a list, whose condition is written for each request. */
+/** The first uses a prepared statement; the second is a list, whose condition is built for each request. */
 export const benchHandlers = implement(benchContract, {
   listRows: async (ctx, { section }) => (await preparedRows(ctx.tx).execute({ section })).map(presentRow),
   listBuiltRows: async (ctx, { section }) => (await pagesOfRows.first(ctx.tx, { section }, 20)).map(presentRow),

@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Target } from './load.ts';
 
-/** An answer as it stood on the wire, for a bare server to repeat. Names and values of headers alternate. */
+/** A recorded response for a bare server to repeat. `headers` alternates names and values. */
 export type Answer = { readonly headers: readonly string[]; readonly body: string };
 
-/** What Node's server writes by itself. */
+/** Headers that Node's server adds itself. */
 const ofNode = new Set(['date', 'connection', 'keep-alive']);
 
 export async function recordAnswer({

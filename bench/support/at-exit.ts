@@ -1,7 +1,7 @@
 const works = new Set<() => void>();
 let listening = false;
 
-/** Runs however the script ends, short of kill -9, the last one first: nothing it started or made stays behind. */
+/** Runs when the script exits in any way except kill -9, in reverse order, so that no process or file is left behind. */
 export function atExit(work: () => void): void {
   works.add(work);
   if (listening) return;

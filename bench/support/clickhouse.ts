@@ -10,25 +10,25 @@ import { type Engine, findEngine } from '../../scripts/clickhouse/engine.ts';
 import { atExit } from './at-exit.ts';
 
 export type ClickhouseServer = {
-  /** For LOGS_URL; its database is there and empty. */
+  /** For LOGS_URL; its database exists and is empty. */
   readonly url: string;
   open(): Clickhouse;
-  /** Ends it at once, as a crash would. */
+  /** Kills it at once, like a crash. */
   kill(): Promise<void>;
-  /** Again on the same port and the same data. */
+  /** Restarts on the same port and data. */
   start(): Promise<void>;
-  /** Takes connections and questions and says nothing, as a machine that swaps or whose disk hangs. */
+  /** Accepts connections and queries and never answers, like a machine that swaps or whose disk hangs. */
   fallSilent(): void;
   speakAgain(): void;
   remove(): Promise<void>;
 };
 
-/** What is installed, what CLICKHOUSE_COMMAND names, given a port and a folder, or else the engine alone. */
+/** The installed server, or the one named by CLICKHOUSE_COMMAND (called with a port and a folder), or else the embedded engine. */
 const program = installed() ?? named() ?? (await findEngine());
 
 export const clickhouseMissing: false | string = 'missing' in program ? program.missing : false;
 
-/** A ClickHouse of our own on a free port. */
+/** A separate ClickHouse on a free port. */
 export async function startClickhouse(): Promise<ClickhouseServer> {
   if ('missing' in program) throw new Error(program.missing);
   const { command, env } = program;

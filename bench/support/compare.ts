@@ -7,24 +7,24 @@ export type SideFigures = {
   readonly perSecond: number;
   readonly p50ms: number;
   readonly p99ms: number;
-  /** Share of its core that the server used: far below 1 it was waiting for something else. */
+  /** Share of its core that the server used; far below 1 it was waiting for something else. */
   readonly busy: number;
 };
 export type Comparison = {
-  /** Median of the rounds: two neighbouring measurements share the machine's weather. */
+  /** Median of the rounds: two consecutive measurements share the machine's conditions. */
   readonly ratio: number;
-  /** The same by requests per second of processor time, which others on the machine disturb less. */
+  /** The same by requests per second of processor time, which other load on the machine affects less. */
   readonly cpuRatio: number;
   readonly rounds: readonly number[];
   readonly cpuRounds: readonly number[];
-  /** Which side did not fill its core, so that the load generator or the database set its pace. */
+  /** The side that did not saturate its core, so that the load generator or the database limited it. */
   readonly bottleneck?: string;
   readonly subject: SideFigures;
   readonly bare: SideFigures;
   readonly failed: number;
 };
 
-/** How long a comparison takes unless BENCH_ROUNDS or BENCH_SECONDS says otherwise. */
+/** Duration of a comparison; BENCH_ROUNDS and BENCH_SECONDS override it. */
 export const measure = { rounds: Number(process.env.BENCH_ROUNDS ?? 5), seconds: Number(process.env.BENCH_SECONDS ?? 2) };
 
 /** Loads two servers in turn, several times, after a warm-up of both. The order changes with each round. */
@@ -58,7 +58,7 @@ export async function compare(
 /** Share of its core above which a server counts as the bottleneck of its own measurement. */
 const saturated = 0.9;
 
-/** Until the compiler has optimised both. */
+/** Enough for the compiler to optimise both. */
 const warmUpSeconds = 3;
 
 type Round = Awaited<ReturnType<typeof one>>;

@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http';
 import { round } from './numbers.ts';
 
 /**
- * Callbacks of a payment provider that are well formed and badly signed, so many a second for so many seconds, from many addresses,
- * whether they are answered or not. Prints how it was answered.
+ * Sends well-formed, badly signed callbacks of a payment provider at a fixed rate from many addresses, without waiting for responses.
+ * Prints the counts of responses.
  */
 const { url, perSecond, seconds } = JSON.parse(process.argv[2] ?? '');
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });

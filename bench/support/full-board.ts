@@ -3,7 +3,7 @@ import pg from 'pg';
 import { cellCount, placeOf, side } from '#features/pixels/board.ts';
 import { nightCity } from '#features/pixels/server/demo-art.ts';
 
-/** Every cell of the open season's board is painted, as a picture that people would make; the server reads it when it starts. */
+/** Fills the board of the open season with a picture; the server reads it when it starts. */
 export async function fillBoard(databaseUrl: string): Promise<void> {
   const cells = new Uint8Array(cellCount);
   for (const stroke of nightCity({ left: 0, top: 0, width: side, height: side, seed: 5 })) cells[placeOf(stroke)] = stroke.colour;

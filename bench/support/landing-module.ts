@@ -1,6 +1,6 @@
 /**
- * A page that React has written, as a module of JSX that writes the same elements and texts again: what a peer renders in our place. It is
- * finished JSX without data, translations or components, the least that any of them could have to do.
+ * Converts HTML rendered by React to a JSX module that renders the same elements and texts, for the peers. It is finished JSX without data,
+ * translations or components: the least work any framework could have.
  */
 export function landingModule(html: string): string {
   const title = textIn(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
@@ -11,7 +11,7 @@ export function landingModule(html: string): string {
   ].join('\n');
 }
 
-/** All that can be read on a page, without a space: two that say the same have the same. */
+/** All visible text of a page without spaces, to compare two pages. */
 export const wordsOf = (html: string): string =>
   textIn(
     bodyOf(html)
@@ -41,7 +41,7 @@ const renamed: Readonly<Record<string, string>> = { class: 'className', for: 'ht
 const writtenName = (name: string): string =>
   renamed[name] ?? (/^(data|aria)-/.test(name) ? name : name.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase()));
 
-/** React takes an empty text for no. */
+/** React treats an empty string as false. */
 const yes = /^(async|checked|controls|defer|disabled|hidden|inert|loop|muted|open|required|selected)$/;
 const writtenValue = (name: string, value: string): string => (yes.test(name) ? 'true' : JSON.stringify(textIn(value)));
 

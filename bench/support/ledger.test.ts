@@ -20,7 +20,7 @@ const recorded = (...shown: readonly Shown[]): RunRecord => ({
 });
 const one = (name: string, ...lines: Shown['lines']): Shown => ({ name, lines });
 
-test('a table shows every figure beside its limit and leaves empty columns out', () => {
+test('the table shows every value beside its limit and omits empty columns', () => {
   const table = tableOf([
     one('http', atLeast('cached page, × bare', 0.9, 0.75), holds('no failed request', false)),
     one('help', atMost('search p95, ms', 45, 30)),
@@ -37,7 +37,7 @@ test('a table shows every figure beside its limit and leaves empty columns out',
   );
 });
 
-test('a ratio that lost more than a fifth since its last record is a regression, in either direction of better', () => {
+test('a ratio that got worse by more than a fifth since its last record is a regression, for either direction', () => {
   const last = lastValues([
     recorded(one('http', relative(atLeast('more is better', 0.5, 0.1)))),
     recorded(
@@ -51,11 +51,11 @@ test('a ratio that lost more than a fifth since its last record is a regression,
   assert.deepEqual(regressions(now(0.79, 1.26), last), ['http: more is better: 1 → 0.79', 'http: less is better: 1 → 1.26']);
 });
 
-test('a figure without a record is no regression', () => {
+test('a value without a record is not a regression', () => {
   assert.deepEqual(regressions([one('new', relative(atLeast('x', 0.1, 1)))], new Map()), []);
 });
 
-test('a comparison by processor time is limited by processor time and names a load generator that was too slow', () => {
+test('a comparison by processor time uses the processor time limit and names a load generator that was too slow', () => {
   const side = { perSecond: 1, p50ms: 1, p99ms: 1, busy: 0.5 };
   const comparison: Comparison = {
     ratio: 1,
@@ -77,7 +77,7 @@ test('a commit is not compared with its own record', () => {
   assert.deepEqual([...last], []);
 });
 
-test('a run that was interrupted finds what it recorded at the same commit, and a script that runs again replaces its result', (t) => {
+test('a resumed run finds its results of the same commit, and a script that runs again replaces its result', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'ledger-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const run = { suite: 'bench', commit: 'aaaaaaaa', scripts: ['http', 'menu'] };
@@ -94,7 +94,7 @@ test('a run that was interrupted finds what it recorded at the same commit, and 
   assert.deepEqual([record?.complete, record?.shown], [true, [one('http', holds('again', true)), one('menu', holds('last', true))]]);
 });
 
-test('docs/bench.md is what the newest record and the scripts say: `npm run docs` changes nothing', () => {
+test('docs/bench.md matches the newest record and the scripts: `npm run docs` changes nothing', () => {
   const { file, text } = benchPage();
   assert.equal(readFileSync(join(root, file), 'utf8'), text, `${file} is out of date: npm run docs`);
 });

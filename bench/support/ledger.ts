@@ -8,7 +8,7 @@ import { root } from './server-process.ts';
 /** The results of one script in a run, and how long it took. */
 export type Shown = { readonly name: string; readonly lines: readonly Line[]; readonly seconds?: number };
 
-/** What was measured of one commit on one kind of machine: `docs/bench/<kind>/<suite>-<date>-<commit>.json`. */
+/** The results of one commit on one kind of machine: `docs/bench/<kind>/<suite>-<date>-<commit>.json`. */
 export type RunRecord = {
   readonly suite: string;
   readonly at: string;
@@ -27,14 +27,14 @@ export type RunRecord = {
 
 const ledger = join(root, 'docs', 'bench');
 
-/** Figures are compared only within one kind: another processor moves even a ratio to a peer on the same machine. */
+/** Results are compared only within one kind: another processor changes even a ratio to a peer on the same machine. */
 export const kindOfMachine = (): string => `${platform()}-${arch()}-${availableParallelism()}-cores`;
 
-/** All records of a kind, oldest first; the names of the files sort by time. */
+/** All records of a kind, oldest first; file names sort by time. */
 export const readRecords = (kind: string, folder: string = ledger): readonly RunRecord[] =>
   namesIn(join(folder, kind)).map((file) => JSON.parse(readFileSync(join(folder, kind, file), 'utf8')));
 
-/** The newest record of a suite on any machine: of a complete run if there is one, else of any. */
+/** The newest record of a suite on any machine; complete runs take precedence. */
 export function newestRecord(suite: string, folder: string = ledger): RunRecord | undefined {
   const records = namesIn(folder)
     .flatMap((kind) => readRecords(kind, folder))
@@ -45,7 +45,7 @@ export function newestRecord(suite: string, folder: string = ledger): RunRecord 
 
 export type OpenRecord = {
   readonly file: string;
-  /** What an earlier, interrupted run of the same commit has recorded. */
+  /** Results already recorded by an interrupted run of the same commit. */
   readonly shown: readonly Shown[];
   add(shown: Shown): void;
 };
@@ -83,10 +83,10 @@ export function openRecord(
 
 export const headCommit = (): string => git('rev-parse', '--short=8', 'HEAD');
 
-/** What keeps the checkout from being the commit it names: changed files outside of the ledger itself. */
+/** Changed files outside of docs/bench, which make the checkout differ from its commit. */
 export const uncommitted = (): string => git('status', '--porcelain', '--', '.', ':!docs/bench', ':!docs/bench.md');
 
-/** The value that each figure had when it was last recorded, by script and name. A commit is not compared with itself. */
+/** The last recorded value of each result by script and name. A commit is not compared with itself. */
 export function lastValues(records: readonly RunRecord[], thisCommit?: string): ReadonlyMap<string, number> {
   const values = records
     .filter(({ commit }) => commit !== thisCommit)
@@ -100,13 +100,15 @@ export function lastValues(records: readonly RunRecord[], thisCommit?: string): 
 
 export const keyOf = (script: string, { name }: Line): string => `${script}: ${name}`;
 
-/** By what factor a figure got better (above 1) or worse, whichever direction is better for it. */
+/** The factor by which a value got better (above 1) or worse, whichever direction is better for it. */
 export function changeOf(line: Line, before: number | undefined): number | undefined {
   if (line.value === undefined || !before) return undefined;
   return line.limit?.startsWith('≤') ? before / line.value : line.value / before;
 }
 
-/** Ratios that lost more than a fifth since they were recorded. Other figures follow the speed of the machine and are only shown. */
+/**
+ * Ratios that got worse by more than a fifth since they were recorded. Other values depend on the speed of the machine and are only shown.
+ */
 export const regressions = (shown: readonly Shown[], last: ReadonlyMap<string, number>): readonly string[] =>
   shown.flatMap(({ name, lines }) =>
     lines.flatMap((line) => {

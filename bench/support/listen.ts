@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Tells `startServer` where, and ends when told to or when nobody is left who could tell. */
+/** Reports the port to `startServer`, and exits when told to or when the parent is gone. */
 export function listen(server: Server): void {
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();

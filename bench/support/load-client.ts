@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { quantile } from './numbers.ts';
 
-/** What `load` uses where wrk is not installed: plain sockets, one request at a time on each. */
+/** Load generator used where wrk is not installed: plain sockets, one request at a time on each. */
 const { url, headers, method = 'GET', cookies, seconds, connections } = JSON.parse(process.argv[2] ?? '');
 const { hostname, port, host, pathname, search } = new URL(url);
 const requestWith = (cookie?: string): string => {
@@ -12,7 +12,7 @@ const requestWith = (cookie?: string): string => {
 const requests: readonly string[] = cookies ? cookies.map(requestWith) : [requestWith()];
 let turn = 0;
 const headEnd = Buffer.from('\r\n\r\n');
-/** The end of an answer in chunks. Only one answer is under way, so it is the end of what has come. */
+/** The end of a chunked response. Only one response is in flight, so it is the end of the received data. */
 const lastChunk = '0\r\n\r\n';
 
 const times: number[] = [];

@@ -7,13 +7,13 @@ import { clientCore, onCore } from './on-core.ts';
 export type Target = {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** GET unless said; a POST has no body. */
+  /** GET by default; a POST has no body. */
   readonly method?: 'POST';
-  /** One of these goes with each request, in turn: so many people, and not one of them over and over. */
+  /** Sent in turn, one per request, so that the load comes from many users. */
   readonly cookies?: readonly string[];
 };
 export type LoadOptions = { readonly seconds: number; readonly connections?: number };
-/** `failed` counts connection errors, time-outs and every answer that is not 2xx or 3xx. */
+/** `failed` counts connection errors, timeouts and every response that is not 2xx or 3xx. */
 export type LoadFigures = {
   readonly requests: number;
   readonly seconds: number;
@@ -25,7 +25,7 @@ export type LoadFigures = {
 const wrk = ['/usr/bin/wrk', '/usr/local/bin/wrk'].find((path) => existsSync(path));
 export const loadClient = wrk ? 'wrk' : 'own keep-alive client';
 
-/** Asks for one address as fast as it answers, over so many kept-alive connections, from the client's core. */
+/** Requests one URL as fast as it answers, over keep-alive connections, from the client's core. */
 export async function load(
   { url, headers = {}, method, cookies }: Target,
   { seconds, connections = 32 }: LoadOptions,

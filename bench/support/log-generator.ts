@@ -10,15 +10,15 @@ import { connect, copy, peopleOf, servers } from './log-rows.ts';
 export const days = 60;
 const dayMs = 86_400_000;
 
-/** Enough people that each has a page of chat in a week, however many rows there are. */
+/** Enough players that each has a page of chat per week, whatever the number of rows. */
 export const actorsFor = (rows: number): number => Math.max(20, Math.floor(rows * 0.00016));
 
-/** From this instant on, for 60 Moscow days; the last is today, whole. */
+/** The start of 60 Moscow days; the last day is all of today. */
 export const startOfRows = (): Date => startOfDay(addDays(dayOf(new Date()), 1 - days));
 
 /**
- * So many rows of all kinds on five servers over 60 days, in the order of time, by COPY: as the game would have sent them, only faster.
- * What a row says comes from a pool of twenty thousand, each with a word of its own; when and who from its number.
+ * Inserts rows of all kinds on five servers over 60 days, in time order, by COPY: the same rows as the game would have sent. The content
+ * comes from a pool of twenty thousand rows, each with its own word; time and player follow from the row's number.
  */
 export async function generateRows(url: string, rows: number): Promise<void> {
   const client = await connect(url);
@@ -46,7 +46,7 @@ export async function generateRows(url: string, rows: number): Promise<void> {
     if (number % 50_000 === 49_999) await flush();
   }
   await flush();
-  // Only the last two days that are over: a search reads no others, and 60 indexes would take the larger part of the run.
+  // Indexes only the last two past days: searches read no others, and 60 indexes would take most of the run.
   await client.query("update logs.partitions set text_indexed = true where kind = 'chat' and to_at < now() - interval '3 days'");
   for (;;) {
     const { rows: built } = await client.query("select log_index_text('chat') as piece");
@@ -57,7 +57,7 @@ export async function generateRows(url: string, rows: number): Promise<void> {
   await client.end();
 }
 
-/** Columns after the nick, as COPY wants them. */
+/** The columns after the nick, in COPY format. */
 function tails(): readonly { readonly kind: LogKind; readonly tail: string }[] {
   const random = seededRandom('tails');
   const people = peopleOf(2_000);
@@ -71,5 +71,5 @@ function tails(): readonly { readonly kind: LogKind; readonly tail: string }[] {
   });
 }
 
-/** Said in one of twenty thousand rows. */
+/** Occurs in one of twenty thousand rows. */
 export const rareWord = (index: number): string => `слово${index.toString(36)}`;

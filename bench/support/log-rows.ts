@@ -15,13 +15,13 @@ export const peopleOf = (count: number): readonly DemoPerson[] =>
     faction: index % 3 ? null : 'Police',
   }));
 
-/** Rows as a game server sends them, the same for the same word. */
+/** Rows as a game server sends them, deterministic for a seed word. */
 export function rowsOf(word: string, count: number, from: number, stepMs: number, people = peopleOf(2_000)): LogRow[] {
   const random = seededRandom(word);
   return Array.from({ length: count }, (_, index) => demoRow(random, new Date(from + Math.floor(index * stepMs)).toISOString(), people));
 }
 
-/** The same rows as lines of COPY, by kind. */
+/** The same rows as COPY lines, by kind. */
 export function linesOf(rows: readonly LogRow[], server: number): ReadonlyMap<LogKind, string> {
   const checked = checkRows(rows, server);
   if ('wrong' in checked) throw new Error(JSON.stringify(checked.wrong));

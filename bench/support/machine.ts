@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Where and under which circumstances figures were taken. */
+/** The machine and the conditions of a measurement. */
 export type Machine = { readonly cores: number; readonly memoryGiB: number; readonly node: string; readonly load: number };
 
 export const machine = (): Machine => ({
@@ -12,8 +12,8 @@ export const machine = (): Machine => ({
 });
 
 /**
- * Waits until the processors are nearly idle, but not for long: results carry the load they were taken under. The load average would still
- * count the benchmark before this one.
+ * Waits until the processors are nearly idle, up to a limit: results include the load they were measured under. The load average would
+ * still include the previous benchmark.
  */
 export async function whenQuiet(limitSeconds = Number(process.env.QUIET_WAIT_SECONDS ?? 60)): Promise<void> {
   const deadline = Date.now() + limitSeconds * 1_000;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from './server-process.ts';
 
-/** `npm run logs:move` beside a running product; on an empty one it ends at once. Resolves with the seconds it took. */
+/** Runs `npm run logs:move` beside a running product. Resolves with the seconds it took. */
 export async function moveLogs(settings: Readonly<Record<string, string>>): Promise<number> {
   const from = performance.now();
   const child = spawn(process.execPath, ['src/app/cli/logs-move.ts'], {

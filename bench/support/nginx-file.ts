@@ -9,7 +9,7 @@ import { atExit } from './at-exit.ts';
 import { onCore, serverCore } from './on-core.ts';
 import { cpuSecondsOf, type ServerProcess } from './server-process.ts';
 
-/** nginx, one process on the server's core, that sends one file: as far as a page from memory could ever get. */
+/** nginx, one process on the server's core, serving one file: an upper bound for a cached page. */
 export async function startNginxFile(text: string): Promise<ServerProcess | { readonly leftOut: string }> {
   if (spawnSync('nginx', ['-v']).error) return { leftOut: 'nginx is not installed' };
   const folder = mkdtempSync(join(tmpdir(), 'prospekt-nginx-'));

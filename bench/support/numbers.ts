@@ -2,7 +2,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value that this share of all does not exceed. */
+/** The value not exceeded by this share of the values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? Number.NaN;
@@ -10,7 +10,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
 
-/** By how much a straight line through the values, taken at equal steps, rises from the first to the last of them. */
+/** The rise of the regression line through equally spaced values, from the first to the last. */
 export function risesBy(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = meanOf(values);

@@ -7,7 +7,7 @@ export const clientCore = 1;
 
 const pins = existsSync('/usr/bin/taskset') && availableParallelism() > 1;
 
-/** The same command, kept on one core where the machine can do that. */
+/** Pins the command to a core where the machine supports it. */
 export function onCore(core: number | undefined, command: string, args: readonly string[]): [string, string[]] {
   return core === undefined || !pins ? [command, [...args]] : ['/usr/bin/taskset', ['-c', String(core), command, ...args]];
 }

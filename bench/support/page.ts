@@ -55,7 +55,7 @@ function measured(record: RunRecord | undefined): string {
   return `Measured at commit \`${commit}\` on ${at.slice(0, 10)}, ${where}.${complete ? '' : ' The run is not complete.'}`;
 }
 
-/** The heading says it. */
+/** The heading already has the name. */
 const withoutName = (shown: Shown): Shown => ({ ...shown, name: '' });
 
 /** The script's header comment as one paragraph. */

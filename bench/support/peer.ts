@@ -10,8 +10,8 @@ const settings = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
 const limitMs = 300_000;
 
 /**
- * One of `bench/peers`, with this module as its landing: copied, installed, built and started, apart from the product, which has none of
- * its packages. Resolves with the reason where that cannot be done here: a registry out of reach, a part that is not made for this machine.
+ * Copies, installs, builds and starts one of `bench/peers` with this module as its landing, separately from the product, which has none of
+ * its packages. Resolves with the reason if that is not possible: the registry is unreachable, or a package has no build for this machine.
  */
 export async function startPeer(name: string, landing: string): Promise<ServerProcess | { readonly leftOut: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'prospekt-peer-'));
@@ -29,7 +29,7 @@ export async function startPeer(name: string, landing: string): Promise<ServerPr
   }
 }
 
-/** npm names the fault by a code, a build by its first line of trouble. */
+/** npm reports an error code, a build its first line of output. */
 function reasonOf(error: unknown): string {
   const { stderr, message } = Object(error);
   const words = String(stderr || message).trim();

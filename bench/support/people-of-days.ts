@@ -4,8 +4,8 @@ import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { connect } from './log-rows.ts';
 
 /**
- * So many accounts, registered over two years, of whom each was in one world on about six of the last thirty Moscow days: what DAU, MAU
- * and registrations are counted from.
+ * Inserts accounts registered over two years, each active in one world on about six of the last thirty Moscow days: the data behind DAU,
+ * MAU and registrations.
  */
 export async function generatePeople(url: string, people: number): Promise<void> {
   const client = await connect(url);

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** People who may paint every few seconds, each with a session as a browser's `Cookie` header would hold it. */
+/** Players with a short cooldown; returns a session for each in the form of a `Cookie` header. */
 export async function pixelPainters(databaseUrl: string, count: number): Promise<readonly string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -22,7 +22,7 @@ export async function pixelPainters(databaseUrl: string, count: number): Promise
      from unnest($1::bytea[]) with ordinality t(token, n) join accounts a on a.login = 'painter_' || n`,
     [tokens.map((token) => hash('sha256', token, 'buffer'))],
   );
-  // The shortest wait that the settings allow.
+  // The shortest cooldown the settings allow.
   await client.query(
     `insert into settings (id, value) values ('pixels.cooldown', '5'::jsonb), ('pixels.shortestCooldown', '1'::jsonb)
      on conflict (id) do update set value = excluded.value`,

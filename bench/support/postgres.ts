@@ -11,11 +11,11 @@ import { atExit } from './at-exit.ts';
 import { onCore } from './on-core.ts';
 
 export type Cluster = {
-  /** A database of the script's own, as the superuser. */
+  /** The script's own database, as the superuser. */
   readonly url: string;
-  /** Its data folder. */
+  /** The data folder. */
   readonly data: string;
-  /** Ends the server: `fast` rolls back and says goodbye, `immediate` is a crash. */
+  /** Stops the server: `fast` rolls back and shuts down cleanly, `immediate` is a crash. */
   halt(mode: 'fast' | 'immediate'): Promise<void>;
   /** Starts it again on the same port and files. */
   start(): Promise<void>;
@@ -27,13 +27,13 @@ const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 type ClusterOptions = {
   readonly core?: number;
-  /** Beside the defaults, as `postgresql.conf` names them. */
+  /** Added to the defaults, with the names of `postgresql.conf`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** A data folder that is there already, as one that was restored; it stays the caller's. */
+  /** An existing data folder, for example a restored one; it is not removed. */
   readonly data?: string;
 };
 
-/** A PostgreSQL 15 of the script's own with its default settings (fsync and synchronous_commit on), on a free port of this machine. */
+/** A separate PostgreSQL 15 with default settings (fsync and synchronous_commit on), on a free local port. */
 export async function startCluster({ core, settings = {}, data: given }: ClusterOptions = {}): Promise<Cluster> {
   const folder = postgresFolder();
   const port = await freePort();
@@ -90,7 +90,7 @@ export async function startCluster({ core, settings = {}, data: given }: Cluster
   };
 }
 
-/** A folder that PostgreSQL's own programs may write to. Gone when the script ends. */
+/** A folder writable by PostgreSQL's own programs; removed when the script exits. */
 export function postgresFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'prospekt-postgres-'));
   const user = postgresUser();
@@ -99,14 +99,14 @@ export function postgresFolder(): string {
   return folder;
 }
 
-/** One of PostgreSQL's programs, or any other, as the user whose data it is. Answers what it printed. */
+/** Runs one of PostgreSQL's programs, or any other, as the owner of the data. Returns its output. */
 export async function asPostgres(program: string, args: readonly string[]): Promise<string> {
   const path = existsSync(`${programs}/${program}`) ? `${programs}/${program}` : program;
   const { stdout } = await promisify(execFile)(path, [...args], { ...postgresUser(), cwd: tmpdir(), maxBuffer: 64 * 2 ** 20 });
   return stdout;
 }
 
-/** The server still writes for a moment while it ends, and at an exit nothing can be awaited. */
+/** The server still writes briefly while it stops, and an exit handler cannot await. */
 const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 export async function ask(url: string, text: string): Promise<void> {
@@ -132,7 +132,7 @@ async function answers(url: string): Promise<void> {
   }
 }
 
-/** PostgreSQL refuses to run as root; Debian's package made it a user of its own. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 function postgresUser(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -6,12 +6,12 @@ import { ask, type Cluster, postgresFolder, startCluster } from './postgres.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Where a run of several benchmarks keeps a database that holds the demo, so that not each of them has to seed its own. */
+/** Folder of a seeded demo database, shared by the benchmarks of a run so that not each of them seeds its own. */
 const demo = process.env.BENCH_DEMO;
 
 /**
- * The product without the demo's logs and without the simulator, after it has finished its work after a start: jobs encode the demo's
- * pictures in the first minutes, on the core that is measured.
+ * The product without demo logs and simulator, after its start-up work: in the first minutes jobs encode the demo's images on the measured
+ * core.
  */
 export async function startMeasured(env: Readonly<Record<string, string>>, core?: number | null): Promise<ServerProcess> {
   const { DATABASE_URL: database, DATA_DIR: folder } = env;
@@ -25,7 +25,7 @@ const quiet = { DEMO_LOG_ROWS: '0', SIMULATOR: 'off', LOG_LEVEL: 'error' };
 
 type Options = { readonly core?: number };
 
-/** A database of the script's own: on the server of BENCH_DATABASE_URL when there is one, else in a cluster of our own. */
+/** The script's own database: on the server of BENCH_DATABASE_URL if set, otherwise in a separate cluster. */
 export async function startDatabase(options: Options = {}): Promise<Pick<Cluster, 'url' | 'remove'>> {
   const server = process.env.BENCH_DATABASE_URL;
   if (!server) return startDemoCluster(options);
@@ -36,7 +36,7 @@ export async function startDatabase(options: Options = {}): Promise<Pick<Cluster
   return { url: url.href, remove: () => ask(server, `drop database ${name} with (force)`) };
 }
 
-/** A cluster of our own whose database holds the demo already, or is empty where one benchmark runs alone. */
+/** A separate cluster whose database has the demo content, or is empty if a benchmark runs alone. */
 export async function startDemoCluster(options: Options = {}): Promise<Cluster> {
   if (!demo) return startCluster(options);
   if (!existsSync(join(demo, 'seeded'))) await seedDemo(demo);

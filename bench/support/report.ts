@@ -2,14 +2,14 @@ import type { Comparison } from './compare.ts';
 import { machine } from './machine.ts';
 import { round } from './numbers.ts';
 
-/** One result of a script: a check that holds or not and, for a figure, its value, its limit and value ÷ limit. */
+/** One result of a script: a check that passed or failed and, for a measurement, its value, its limit and value ÷ limit. */
 export type Line = {
   readonly name: string;
   readonly kept: boolean;
   readonly value?: number;
   readonly limit?: string;
   readonly ratio?: number;
-  /** The figure is a ratio to a peer measured in the same run, so it can be compared with other runs on the same kind of machine. */
+  /** The value is a ratio to a peer measured in the same run, so it can be compared with other runs on the same kind of machine. */
   readonly relative?: true;
   /** Lowest and highest round. */
   readonly spread?: readonly [number, number];
@@ -24,15 +24,15 @@ export const atLeast = (name: string, value: number, limit: number, rounds?: rea
 export const atMost = (name: string, value: number, limit: number, rounds?: readonly number[]): Line =>
   limited({ name, value, sign: '≤', limit, kept: value <= limit, ...spreadOf(rounds) });
 
-/** Marks a figure as a ratio to a peer measured in the same run. */
+/** Marks a value as a ratio to a peer measured in the same run. */
 export const relative = (line: Line): Line => ({ ...line, relative: true });
 
 const spreadOf = (rounds: readonly number[] | undefined): Pick<Line, 'spread'> =>
   rounds && rounds.length > 1 ? { spread: [round(Math.min(...rounds), 3), round(Math.max(...rounds), 3)] } : {};
 
 /**
- * Requests per second as a multiple of a peer's. `by: 'processor time'` limits the ratio that counts only what the two servers
- * computed: where both wait for the load generator, the clock shows no difference between them.
+ * Requests per second relative to a peer. `by: 'processor time'` applies the limit to the ratio by processor time: where both wait for the
+ * load generator, the clock shows no difference.
  */
 export function versus(
   name: string,
@@ -57,7 +57,7 @@ const limited = ({ value, sign, limit, ...line }: Limited): Line => ({
   ratio: round(value / limit, 3),
 });
 
-/** Prints the figures as one JSON line, which `run-named.ts` reads; a missed limit is named and makes the script fail. */
+/** Prints the result as one JSON line for `run-named.ts`; a missed limit is named and fails the script. */
 export function report(name: string, figures: Readonly<Record<string, unknown>>, lines: readonly Line[]): void {
   const missed = lines.filter(({ kept }) => !kept).map((line) => (line.limit ? `${line.name} ${line.limit}` : line.name));
   console.log(JSON.stringify({ name, ok: missed.length === 0, missed, ...figures, machine: machine(), shown: lines }));

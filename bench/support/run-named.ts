@@ -14,9 +14,9 @@ import { root } from './server-process.ts';
 import { tableOf } from './table.ts';
 
 /**
- * Runs scripts of a folder one after the other, each in a process of its own, on a fresh build, and ends with a table of all results.
- * Fails when a script does or when a ratio lost more than a fifth since its last record. `--record` writes each result to docs/bench as
- * soon as it is there, so a run that was interrupted continues where it stopped. `--page` only writes docs/bench.md.
+ * Runs the scripts of a folder sequentially, each in its own process, on a fresh build, and ends with a table of all results. Fails if a
+ * script fails or a ratio got worse by more than a fifth since its last record. `--record` writes each result to docs/bench at once, so an
+ * interrupted run can be resumed. `--page` only writes docs/bench.md.
  */
 export async function runNamed(folder: string, args: readonly string[], limitMinutes: number): Promise<void> {
   const { values, positionals: asked } = parseArgs({
@@ -79,7 +79,7 @@ function refuse(reason: string): void {
   process.exitCode = 2;
 }
 
-/** Passes on what the script prints and keeps the results it reports. A script that hangs is ended, so that the next ones still run. */
+/** Forwards the script's output and collects its results. A hanging script is killed, so that the next ones still run. */
 async function run(
   args: readonly string[],
   limitMinutes = 60,

@@ -8,18 +8,21 @@ import { onCore, serverCore } from './on-core.ts';
 
 export const root: string = join(import.meta.dirname, '..', '..');
 
-/** As `scripts/launch/runtime.mjs` starts the product (decision 099). */
+/** The settings with which `scripts/launch/runtime.mjs` starts the product (decision 099). */
 export const thrift = { flags: ['--max-semi-space-size=16'], env: { MALLOC_ARENA_MAX: '2' } };
 
 export type ServerProcess = {
   readonly pid: number;
   readonly origin: string;
-  /** Processor time it has used so far, all threads together. */
+  /** Processor time used so far by all threads. */
   cpuSeconds(): number;
   stop(): Promise<void>;
 };
 
-/** A program that prints `listening <port>`, on the server's core unless it gets all of them (null). It ends with us: its input closes. */
+/**
+ * Starts a program that prints `listening <port>`, on the server's core or on all of them (null). It exits with this process, because its
+ * stdin closes.
+ */
 export async function startServer(
   file: string,
   env: Readonly<Record<string, string>> = {},
@@ -51,7 +54,7 @@ export async function startServer(
   };
 }
 
-/** Fields 14 and 15 of /proc/pid/stat, in hundredths of a second; the program's name before them may hold spaces. */
+/** Fields 14 and 15 of /proc/pid/stat, in hundredths of a second; the program name before them may contain spaces. */
 export function cpuSecondsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;

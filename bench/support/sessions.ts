@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** So many sessions of one of the demo's people, each as a browser's `Cookie` header would hold it. */
+/** Creates sessions of one demo account, each in the form of a `Cookie` header. */
 export async function startSessions(databaseUrl: string, login: string, count: number): Promise<readonly string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const client = new pg.Client({ connectionString: databaseUrl });

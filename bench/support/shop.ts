@@ -7,7 +7,7 @@ import { atExit } from './at-exit.ts';
 import { clientCore } from './on-core.ts';
 import { startDatabase, startMeasured } from './product.ts';
 
-/** The product with one payment method, the provider behind it, and people of the demo to buy: on PostgreSQL, without the simulator. */
+/** The product on PostgreSQL without the simulator, with one payment method, its provider, and demo players who buy. */
 export async function openShop({ connections }: { readonly connections: number }) {
   const method = 901;
   const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
@@ -17,7 +17,7 @@ export async function openShop({ connections }: { readonly connections: number }
   const app = await startMeasured({
     DATABASE_URL: database.url,
     DATA_DIR: folder,
-    // Each buyer has an address of their own, as in the world: one address may not make so many orders.
+    // Each buyer has their own IP address, because orders per address are limited.
     TRUST_PROXY: '1',
     FREEDOM_PAY_MERCHANT_ID: fake.merchantId,
     FREEDOM_PAY_SECRETS: fake.secret,
@@ -34,7 +34,7 @@ export async function openShop({ connections }: { readonly connections: number }
     fake,
     pool,
     method,
-    // It listens where there was room, which it could not know when it told the provider.
+    // The port is known only after the start, so the provider gets the callback URL here.
     callback: `${app.origin}/api/payments/freedom-pay/result`,
     loginAt: (turn: number): string => rows[turn % rows.length]?.login ?? '',
     async close() {
