@@ -1,7 +1,8 @@
 /**
- * What a stranger does, timed: clones into a folder whose path has a space, `npm start`, both languages at `/`, again, `npm test`.
+ * Simulates a first-time user and measures the time: clones into a path with a space, runs `npm start`, requests `/` in both languages, starts
+ * again, runs `npm test`.
  *   node scripts/fresh-clone.mjs                  the last commit
- *   node scripts/fresh-clone.mjs --working-tree   the files as they are now
+ *   node scripts/fresh-clone.mjs --working-tree   the current files
  *   node scripts/fresh-clone.mjs --no-test        without npm test
  * Not part of npm test, which it calls.
  */
@@ -38,7 +39,7 @@ function copyTree() {
   }
 }
 
-/** Time until `/` answers in both languages; then ends it as a terminal would and waits until it is gone. */
+/** Measures the time until `/` responds in both languages; then stops it like a terminal and waits for the exit. */
 async function serve(name) {
   const port = await freePort();
   const npm = spawn('npm', ['start'], {
@@ -74,7 +75,7 @@ function runTests() {
   if (status !== 0) throw new Error(`npm test ended with code ${status}`);
 }
 
-/** Without what npm or this checkout's node_modules put into the environment: a stranger has none of it. */
+/** Removes what npm and this checkout's node_modules added to the environment: a first-time user has none of it. */
 function machineEnvironment() {
   const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_|PORT$|DATA_DIR$)/.test(name));
   const path = (process.env.PATH ?? '').split(delimiter).filter((part) => !part.includes('node_modules'));

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Makes the list of passwords that are refused, from the frequency lists of two published packages; docs/security.md tells of them.
- * They are no dependencies: they are fetched into a temporary folder when somebody makes the list anew.
+ * Generates the list of rejected passwords from the frequency lists of two published packages, see docs/security.md. They are not
+ * dependencies: they are downloaded to a temporary folder when the list is regenerated.
  */
 const sources = ['@zxcvbn-ts/language-common@4.1.3', 'zxcvbn@4.4.2'];
 const file = 'src/features/accounts/server/common-passwords.txt.gz';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { lockedVersions, youngerThan } from './packages/release-age.ts';
 
 /**
- * `npm run packages`: what a lock cannot know, asked of the registry that this machine uses. No version in the lock may be younger than
- * three days (K5: a package that was taken over is mostly found out sooner), and none may have a known hole of rank high (K6). Ends with
- * 0 when both hold, 1 when one does not, 2 when the registry did not tell.
+ * `npm run packages`: checks that need the registry. No version in the lock file may be younger than three days, because a compromised
+ * package is usually discovered by then, and none may have a known vulnerability of severity high. Exits with 0 if both hold, 1 if one does
+ * not, 2 if the registry did not answer.
  */
 const days = 3;
 const root = join(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 /**
- * `npm start`: installs and builds what changed, then serves from this terminal. `npm run dev` (--dev) leaves the building to the
- * server and restarts it on every edit. `npm run build` (--build) stops before serving.
- * Runs on the Node the machine happens to have (18 and newer), so: plain JavaScript, no dependencies.
+ * `npm start`: installs and builds what changed, then serves in this terminal. `npm run dev` (--dev) lets the server build and restarts it
+ * on every edit. `npm run build` (--build) stops before serving. Must run on any Node from version 18, hence plain JavaScript without
+ * dependencies.
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what changed, then hands over to test/main.ts, which needs the project's own Node.
- * Runs on the Node the machine happens to have (18 and newer), so: plain JavaScript, no dependencies.
+ * `npm test`: installs what changed, then runs test/main.ts, which needs the project's own Node. Must run on any Node from version 18,
+ * hence plain JavaScript without dependencies.
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -9,14 +9,14 @@ const cache = join(here, '..', '..', 'node_modules', '.cache');
 const limitMs = 300_000;
 
 export type Engine = {
-  /** Serves ClickHouse's HTTP on this port of the loopback, with its data in this folder. */
+  /** Command that serves ClickHouse's HTTP interface on this loopback port, with its data in this folder. */
   readonly command: (port: number, folder: string) => readonly string[];
   readonly env: Readonly<Record<string, string>>;
 };
 
 /**
- * ClickHouse's engine as the package chdb has it, installed on demand and apart from the product: its library is made for few platforms,
- * which the product's own lock promises all of. Resolves with the reason where there is none.
+ * ClickHouse's engine from the package chdb, installed on demand and separately from the product, because it exists only for a few of the
+ * platforms that the product's lock file covers. Resolves with the reason if it is unavailable.
  */
 export async function findEngine(): Promise<Engine | { readonly missing: string }> {
   const { platform, arch } = process;
@@ -28,19 +28,20 @@ export async function findEngine(): Promise<Engine | { readonly missing: string 
   } catch (error) {
     return { missing: `chdb cannot be installed: ${reasonOf(error)}` };
   }
-  // Each question waits in a thread of its own.
+  // Each query blocks a thread of its own.
   const env = { UV_THREADPOOL_SIZE: '16', NODE_OPTIONS: '' };
-  // However whoever asked for it ends, it is not left behind.
+  // Exits with its parent, however the parent ends.
   const watched = ['--import', import.meta.resolve('../launch/end-with-parent.mjs')];
   return { command: (port, folder) => [process.execPath, ...watched, join(here, 'serve.ts'), packages, String(port), folder], env };
 }
 
-/** Under another name until it is whole. Nothing runs during the installation. */
+/** Installs under a temporary name and renames it when complete. Install scripts are disabled. */
 async function install(folder: string): Promise<void> {
   const half = `${folder}.${process.pid}`;
   mkdirSync(half, { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(here, file), join(half, file));
-  // Not `ci`: chdb names platforms for which nothing was published, and of those a lock knows no bytes. What it knows is held to them.
+  // Not `npm ci`: chdb lists platforms for which nothing is published, so the lock file has no hash for them. Known hashes are still
+  // verified.
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   try {
     await promisify(execFile)('npm', ['install', ...options], { cwd: half, timeout: limitMs });
@@ -50,7 +51,7 @@ async function install(folder: string): Promise<void> {
   }
 }
 
-/** npm names a fault by a code. */
+/** npm reports errors with a code. */
 function reasonOf(error: unknown): string {
   const { stderr, message } = Object(error);
   const words = String(stderr || message).trim();

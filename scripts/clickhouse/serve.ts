@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 
 /**
- * ClickHouse's engine behind ClickHouse's HTTP, for measurements, faults and tests where no server is installed:
- * `node serve.ts <folder with chdb> <port> <folder of the data>`. Engine, tables and answers are ClickHouse's own; of its HTTP there is what
- * the official client asks of it: statements with parameters, data behind an INSERT, the database of each question, codes of errors, /ping.
+ * ClickHouse's engine behind its HTTP interface, for benchmarks, faults and tests on machines without a server: `node serve.ts <folder with
+ * chdb> <port> <data folder>`. Engine, tables and responses are ClickHouse's own. It implements what the official client uses: statements
+ * with parameters, data after an INSERT, the database per query, error codes, /ping.
  */
 type Session = {
   queryAsync(sql: string, options: Format): Promise<Answer>;
@@ -18,7 +18,7 @@ type Answer = { bytes(): Uint8Array };
 const [packages = '', port = '8123', data = ''] = process.argv.slice(2);
 const { Session } = await import(pathToFileURL(join(packages, 'node_modules', 'chdb', 'index.mjs')).href);
 
-/** A session answers one question at a time, and has one database. */
+/** A session runs one query at a time and has one database. */
 const free = new Map<string, Session[]>();
 
 async function answer(request: IncomingMessage): Promise<Uint8Array | string> {
@@ -48,7 +48,7 @@ async function openSession(database: string): Promise<Session> {
   return session;
 }
 
-/** The client writes parameters as the format TabSeparated has them. */
+/** The client encodes parameters in TabSeparated format. */
 function unescaped(value: string): string {
   const signs: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', 0: '\0', b: '\b', f: '\f' };
   return value.replaceAll(/\\(.)/gs, (_, sign: string) => signs[sign] ?? sign);

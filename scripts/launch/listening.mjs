@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Ends with a sentence when the server could not listen where it should: nobody waits for an installation and a build to learn that.
- * What cannot be read here is left to the server, which judges all settings together.
+ * Exits with a message if the port cannot be bound, so that no one waits for an installation and a build to learn that. Unparsable settings
+ * are left to the server, which validates all of them together.
  */
 export async function mustBeFree({ PORT, HOST, NODE_ENV }) {
   const port = Number(PORT?.trim() || 3000);
@@ -23,7 +23,7 @@ export async function mustBeFree({ PORT, HOST, NODE_ENV }) {
 
 const noAddress = (_, host) => `HOST is ${host}, which is no address of this machine. Leave it out, or choose 127.0.0.1 or 0.0.0.0.`;
 
-/** As src/kit/http/listening.ts says them, which this Node may be too old to read. */
+/** Same texts as src/kit/http/listening.ts, which an old Node cannot import. */
 const sentences = {
   EADDRINUSE: (port) => `Port ${port} is taken. Stop the program that listens there, or choose another with PORT.`,
   EACCES: (port) => `Port ${port} is not open to this user. Choose one from 1024 on with PORT.`,

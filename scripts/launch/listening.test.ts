@@ -18,7 +18,7 @@ describe('npm start', () => {
   };
   const fault = (code: string, more: object) => listenFault(Object.assign(new Error(code), { code, ...more }));
 
-  test('says that a port is taken before it installs or builds, as the server would', async () => {
+  test("reports a port in use before installing or building, with the server's text", async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const at = other.address();
@@ -27,7 +27,7 @@ describe('npm start', () => {
     other.close();
   });
 
-  test('says that HOST is no address of this machine, as the server would', () => {
+  test("reports a HOST that is not an address of this machine, with the server's text", () => {
     const host = '203.0.113.9';
     assert.deepEqual(said({ PORT: '0', HOST: host }), { status: 1, said: `${fault('EADDRNOTAVAIL', { address: host })}\n` });
   });

@@ -1,12 +1,11 @@
 /**
- * Loads every package that has a part made for one platform: prints the files it loaded, or ends with 1 naming the packages that do not
- * load. npm passes over such a part in silence when it cannot have it, and whoever needs it first then fails in a place that says nothing.
- * Run by the Node that will run the product.
+ * Loads every native package and prints the loaded files, or exits with 1 and names those that do not load. npm silently skips a native
+ * package it cannot install, and the first use then fails far from the cause. Run by the Node that will run the product.
  */
 import { createRequire } from 'node:module';
 import { relative } from 'node:path';
 
-/** Package → the one that brings it along: npm may have put it below that. */
+/** Package → its dependent: npm may have installed it below that. */
 const NATIVE = {
   '@node-rs/argon2': undefined,
   sharp: undefined,

@@ -6,12 +6,12 @@ import { watchStarter } from './starter.mjs';
 
 const FORWARDED = ['SIGHUP', 'SIGINT', 'SIGTERM'];
 
-/** The signal that asked us to end while a program ran. */
+/** The signal that ended us while a program ran. */
 let asked;
 
 /**
- * Runs a program in this terminal and answers its exit code. A signal meant for us goes on to it, and so does the end of
- * whoever started us: nothing keeps running that nobody waits for.
+ * Runs a program in this terminal and returns its exit code. Forwards our signals, and stops the program when our own parent is gone, so
+ * that no orphan keeps running.
  */
 export function run(command, args, root) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environmentFor(root) });
@@ -21,7 +21,7 @@ export function run(command, args, root) {
   }, 500);
   const forward = (signal) => {
     asked = signal;
-    // Ctrl+C in a terminal reaches the child by itself; a second one would ask it to hurry.
+    // A terminal sends Ctrl+C to the child as well; a second signal would force it to quit.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of FORWARDED) process.on(signal, forward);
@@ -39,9 +39,9 @@ export function run(command, args, root) {
   });
 }
 
-/** Ends because a program did not do what it was run for. Whoever stopped it knows that, and is told nothing. */
+/** Exits after a program failed. Prints nothing if a signal stopped it. */
 export function endAfter(code, sentence) {
-  // Ended by the signal itself, so that npm sees no failure either.
+  // Exits by the same signal, so that npm reports no failure.
   if (asked) process.kill(process.pid, asked);
   else console.error(sentence);
   process.exit(code);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bundledNode, bundledPackage } from './bundled-node.mjs';
 import { environmentFor, run } from './process.mjs';
 
-/** Runs TypeScript as it is, and tells a program that it is the one that was started (`import.meta.main`). */
+/** The first version that runs TypeScript directly and supports `import.meta.main`. */
 const OLDEST_OWN_NODE = '24.2';
 
 export function ownNodeWillDo() {
@@ -11,7 +11,7 @@ export function ownNodeWillDo() {
   return major > oldest || (major === oldest && minor >= oldestMinor);
 }
 
-/** The Node of package.json; else the machine's own when it can run TypeScript as it is; else a sentence and the end. */
+/** The Node of package.json; otherwise the machine's own if it runs TypeScript; otherwise exits with a message. */
 export function findRuntime(root) {
   const bundled = bundledNode(root);
   if (bundled && existsSync(bundled)) return bundled;
@@ -28,23 +28,23 @@ export function findRuntime(root) {
 }
 
 /**
- * What the product runs with to stay small (decision 099): a nursery of 16 MB, and two heaps for native code instead of eight for
- * every core. What is in deploy/ says the same.
+ * Flags that limit memory (decision 099): a young generation of 16 MB, and two malloc arenas instead of eight per core. deploy/ has the
+ * same values.
  */
 const thrift = { flags: ['--max-semi-space-size=16'], env: { MALLOC_ARENA_MAX: '2' } };
 
 /**
- * Hands this terminal and this process's fate to another program: replaces the process where the Node at hand can, so that
- * nobody stands between npm and the server; otherwise runs a child and ends as it ends.
+ * Replaces this process with another program where Node supports it, so that no process stands between npm and the server; otherwise runs a
+ * child and exits with its result.
  */
 export async function become(runtime, args, root) {
   const watched = process.env.npm_lifecycle_event ? ['--import', import.meta.resolve('./end-with-parent.mjs')] : [];
   const argv = [...thrift.flags, '--import', import.meta.resolve('./quick-imports.mjs'), ...watched, ...args];
   process.chdir(root);
-  // What Node made of the sources is kept: a second start has nothing to compile.
+  // Caches the compiled sources: a second start compiles nothing.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
   process.env.MALLOC_ARENA_MAX ??= thrift.env.MALLOC_ARENA_MAX;
-  // Windows has the function and refuses it.
+  // Windows has the function but it always fails.
   if (process.execve && process.platform !== 'win32') process.execve(runtime, [runtime, ...argv], environmentFor(root));
   process.exit(await run(runtime, argv, root));
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Tells whether whoever started us is gone. npm runs its scripts through a shell; one that does not step aside (dash, on Debian) waits
- * between us and outlives an npm that was killed, so then its parent is the one to watch.
+ * Detects that our starter has died. npm runs scripts through a shell. A shell that waits (dash on Debian) outlives a killed npm, so in
+ * that case watch the shell's parent.
  */
 export function watchStarter() {
   const parent = process.ppid;
@@ -11,13 +11,13 @@ export function watchStarter() {
   return () => process.ppid !== parent || (npm !== undefined && processOf(parent)?.parent !== npm);
 }
 
-/** Undefined where there is no /proc: shells of other systems step aside. */
+/** Undefined without /proc: shells on other systems exec. */
 function processOf(pid) {
   try {
     const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     return { name, parent };
   } catch {
-    // No such system, or no such process any more.
+    // No /proc, or the process has ended.
     return undefined;
   }
 }

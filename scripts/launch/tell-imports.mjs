@@ -1,4 +1,4 @@
-/** Preloaded into the server of `npm run dev`: tells who watches which files it loads, and ends with them. */
+/** Preloaded into the server of `npm run dev`: reports loaded files to its parent and exits with it. */
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 

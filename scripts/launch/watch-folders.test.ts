@@ -8,7 +8,7 @@ import { watchFolders } from './watch-folders.ts';
 const root = mkdtempSync(join(tmpdir(), 'prospekt watched '));
 after(() => rmSync(root, { recursive: true, force: true }));
 
-test('a file that an editor replaces by renaming is noticed each time, in folders that came later too', async () => {
+test('reports each replacement of a file by renaming, also in folders created later', async () => {
   const folder = join(root, 'feature', 'server');
   mkdirSync(folder, { recursive: true });
   const heard: string[] = [];

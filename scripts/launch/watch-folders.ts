@@ -2,8 +2,8 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * Calls with the path of every file that changes below these folders. Folders are watched, not files: an editor that saves by renaming
- * puts another file in the place of the one that was there, and whoever watched that one hears nothing any more.
+ * Calls back with the path of every changed file below these folders. Watches folders instead of files: an editor that saves by renaming
+ * replaces the file, and a watch on the old one reports nothing more.
  */
 export function watchFolders(folders: readonly string[], whenChanged: (file: string) => void): { close(): void } {
   const watchers = new Map<string, FSWatcher>();
@@ -22,7 +22,7 @@ export function watchFolders(folders: readonly string[], whenChanged: (file: str
   };
 }
 
-/** Linux knows no watch over a tree: each folder has its own, and so has each one that appears. */
+/** Linux has no recursive watch: each folder needs its own watcher, including new ones. */
 function watchTree(folder: string, watchers: Map<string, FSWatcher>, whenChanged: (file: string) => void): void {
   const children = foldersIn(folder);
   if (!children) return;
@@ -33,13 +33,13 @@ function watchTree(folder: string, watchers: Map<string, FSWatcher>, whenChanged
     watchTree(path, watchers, whenChanged);
     whenChanged(path);
   });
-  // A folder that is gone: there is nothing left to hear.
+  // The folder was removed.
   watcher.on('error', () => watcher.close());
   watchers.set(folder, watcher);
   for (const child of children) watchTree(join(folder, child), watchers, whenChanged);
 }
 
-/** undefined: not a folder, or not any more. */
+/** undefined: not a folder, or removed. */
 function foldersIn(path: string): readonly string[] | undefined {
   try {
     return readdirSync(path, { withFileTypes: true })

@@ -13,7 +13,7 @@ const lock = {
   },
 };
 
-test('K5: every version of the lock is asked about once, by its real name', () => {
+test('checks every version of the lock file once, by its real name', () => {
   assert.deepEqual(lockedVersions(lock), [
     { name: 'old', version: '1.0.0' },
     { name: 'new', version: '2.0.0' },
@@ -21,7 +21,7 @@ test('K5: every version of the lock is asked about once, by its real name', () =
   ]);
 });
 
-test('K5: a version that came out less than three days ago is named, and so is one nobody knows the age of', async () => {
+test('reports a version younger than three days, and one of unknown age', async () => {
   const now = Date.parse('2026-11-16T12:00:00Z');
   const times: Record<string, Record<string, string>> = {
     old: { '1.0.0': '2026-11-13T11:59:59Z' },

@@ -5,7 +5,7 @@ type Lock = {
   >;
 };
 
-/** What a lock installs, each version once; what lies inside another package is not the registry's. */
+/** The installed versions, each once; bundled packages are not from the registry. */
 export function lockedVersions({ packages }: Lock): readonly Locked[] {
   const found = Object.entries(packages).flatMap(([path, { name, version, link, inBundle }]) =>
     path === '' || link || inBundle || !version ? [] : [`${name ?? path.replace(/^.*node_modules\//, '')} ${version}`],
@@ -13,10 +13,10 @@ export function lockedVersions({ packages }: Lock): readonly Locked[] {
   return [...new Set(found)].map((one) => ({ name: one.split(' ')[0] ?? '', version: one.split(' ')[1] ?? '' }));
 }
 
-/** When each version of a package was published; undefined when nobody tells. */
+/** The publication times of a package's versions; undefined if unknown. */
 export type Times = (name: string) => Promise<Readonly<Record<string, string>> | undefined>;
 
-/** Versions that came out less than so many days ago, and those of which that cannot be said. */
+/** Versions published less than this many days ago, and those of unknown age. */
 export async function youngerThan(days: number, locked: readonly Locked[], timesOf: Times, now = Date.now()) {
   const young: string[] = [];
   const untold: string[] = [];

@@ -7,8 +7,8 @@ import { execute, root } from './process.ts';
 import type { StageContext } from './stages.ts';
 
 /**
- * Tests deploy/alerts.yaml with `promtool test rules`: on a healthy site no rule fires, and each fault fires the rules that name it and no
- * others. With --all, or when the stage is asked for alone.
+ * Tests deploy/alerts.yaml with `promtool test rules`: no rule fires on a healthy site, and each fault fires exactly the rules that name
+ * it. Runs with --all, or when this stage is selected alone.
  */
 export async function alertRules({ stages }: StageContext): Promise<Counts> {
   if (process.env.TEST_ALL !== '1' && stages.length > 1) return leftOut('with --all or --only alerts');
@@ -21,7 +21,7 @@ export async function alertRules({ stages }: StageContext): Promise<Counts> {
   if (untested.length > 0) tellFailure(`No fault in scripts/test/alert-rules.ts fires ${untested.join(', ')}`);
   const checks = [
     ['check', 'rules', rulesFile],
-    // Its file with the token is not on this machine.
+    // The token file it refers to does not exist on this machine.
     ['check', 'config', '--syntax-only', 'deploy/prometheus.yaml'],
     ['test', 'rules', writeTests()],
   ];
@@ -44,7 +44,7 @@ async function run(promtool: string, args: readonly string[]): Promise<Counts> {
 const rulesFile = 'deploy/alerts.yaml';
 const kept = join(root, 'node_modules', '.cache', 'promtool');
 
-/** The machine's own, or the one in Debian's package, unpacked beside the other caches: installing the package would start a server. */
+/** The installed one, or the one unpacked from Debian's package beside the other caches: installing the package would start a server. */
 async function findPromtool(): Promise<string | undefined> {
   if ((await execute('promtool', ['--version'], { limitSeconds: 30 })).code === 0) return 'promtool';
   const unpacked = join(kept, 'usr/bin/promtool');
@@ -63,7 +63,7 @@ async function findPromtool(): Promise<string | undefined> {
 type Series = Readonly<Record<string, string | null>>;
 type Fault = {
   readonly name: string;
-  /** What is different from a healthy site; null: the series is missing. */
+  /** Differences from a healthy site; null: the series is missing. */
   readonly series: Series;
   readonly fires: readonly string[];
   readonly after?: string;
@@ -78,7 +78,7 @@ const steady = (value: number) => `${value}x1000`;
 const requests = (status: number, bucket = '') =>
   `prospekt_http_request_seconds_${bucket ? 'bucket' : 'count'}{${web},operation="landing",status="${status}",waits="no"${bucket}}`;
 
-/** A site that no one visits. */
+/** A healthy site without visitors. */
 const healthy: Series = {
   [of('up')]: steady(1),
   [of('prospekt_ready')]: steady(1),
@@ -180,7 +180,7 @@ const faults: readonly Fault[] = [
   { name: 'open files run out', series: { [of('process_open_fds')]: steady(60_000) }, fires: ['ProspektFilesRunOut'] },
 ];
 
-/** JSON is YAML to promtool. Series have a value every 15 s, as deploy/prometheus.yaml asks. */
+/** promtool reads JSON as YAML. Series have a value every 15 s, as in deploy/prometheus.yaml. */
 function writeTests(): string {
   const tests = faults.map(({ name, series, fires, after = '40m' }) => ({
     name,

@@ -4,7 +4,7 @@ import { execute } from './process.ts';
 
 const quietly = ['install', '-y', '-qq', '--no-install-recommends'];
 
-/** The browser's path; installs it where that is possible without asking anybody, and otherwise says what to install. */
+/** The browser's path. Installs it if that needs no interaction, and otherwise prints what to install. */
 export async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium();
   if (found) return found;
@@ -14,7 +14,7 @@ export async function ensureChromium(): Promise<string | undefined> {
     const update = await execute('apt-get', ['update', '-qq'], apt);
     const install = await execute('apt-get', [...quietly, 'chromium', 'fonts-dejavu-core'], apt);
     if (install.code !== 0) console.log(update.output + install.output);
-    // Only quicker: where there is none, or no longer, the first one does its work.
+    // Only an optimisation: if it fails, the full browser is used.
     await execute('apt-get', [...quietly, 'chromium-headless-shell'], apt);
   }
   const installed = findChromium();

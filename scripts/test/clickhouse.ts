@@ -4,7 +4,7 @@ import { root } from './process.ts';
 type Given = { readonly env: Readonly<Record<string, string>>; close(): Promise<void> };
 type Asked = { readonly filters: readonly string[]; readonly chosen?: unknown };
 
-/** Where it is asked for; other tests need not wait for an engine. */
+/** Only these tests use ClickHouse; others must not wait for the engine. */
 const ASKING = 'src/{features/logs,kit/clickhouse}/**/*.test.ts';
 const none: Given = { env: {}, close: async () => undefined };
 
@@ -14,17 +14,17 @@ function isWanted({ filters, chosen }: Asked): boolean {
   return filters.length > 0 ? asking.some((file) => filters.some((filter) => file.includes(filter))) : !chosen;
 }
 
-/** Finds the engine, and fetches it where it was never asked for. */
+/** Finds the engine, and downloads it on first use. */
 const support = () => import('#bench/support/clickhouse.ts');
 
-/** The engine is a large file, which comes while the checks have the cores. What goes wrong is told to whoever uses it. */
+/** The engine is a large download, which runs during the static checks. Errors are reported to its user later. */
 export function fetchClickhouse(asked: Asked): void {
   if (isWanted(asked)) support().catch(() => undefined);
 }
 
 /**
- * For tests: the ClickHouse that was given, or one of our own until it is closed. Where there is neither, or its engine does not run on this
- * processor, they are skipped, and it is said why.
+ * The ClickHouse given by the environment, or a separate one until it is closed. If neither is available, the tests are skipped and the
+ * reason is printed.
  */
 export async function clickhouseFor({ filters, chosen }: Asked): Promise<Given> {
   if (!isWanted({ filters, chosen })) return none;

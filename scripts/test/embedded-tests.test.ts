@@ -7,12 +7,12 @@ import { root } from './process.ts';
 
 const files = globSync('{src,simulator}/**/*.test.ts', { cwd: root });
 
-test('every place named for the embedded database has tests', () => {
+test('every pattern for the embedded database matches tests', () => {
   const empty = Object.keys(embeddedTests).filter((pattern) => !files.some((file) => matchesGlob(file, pattern)));
   assert.deepEqual(empty, []);
 });
 
-test('a test that is left out on PostgreSQL runs on the embedded database', () => {
+test('a test skipped on PostgreSQL runs on the embedded database', () => {
   const onlyEmbedded = files.filter((file) => /skip: onPostgres\b(?! \?)/.test(readFileSync(join(root, file), 'utf8')));
   assert.ok(onlyEmbedded.length > 0);
   assert.deepEqual(

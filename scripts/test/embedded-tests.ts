@@ -1,9 +1,9 @@
 import { matchesGlob } from 'node:path';
 
 /**
- * Which tests run on the embedded database although all of them run on PostgreSQL: those whose subject is the database itself. It has
- * one connection, another version, rights by SET ROLE and a folder of its own; the rest is the same SQL. The reason stands beside each pattern.
- * `start.test.ts` fills the whole demo there, so a seed is listed only where it writes in another way.
+ * Tests that also run on the embedded database, although all of them run on PostgreSQL: those whose subject is the database itself. It has
+ * one connection, another version, permissions by SET ROLE and its own folder; all other SQL is the same. Each pattern has its reason.
+ * `start.test.ts` seeds the whole demo there, so a seed is listed only if it writes in another way.
  */
 export const embeddedTests: Readonly<Record<string, string>> = {
   'src/kit/db/**': 'connections, transactions, migrations and the lock of the folder',

@@ -1,4 +1,4 @@
-/** Failures are told where they happen and once more at the end: of a long run's log often only the end is kept. */
+/** Failures are printed where they happen and again at the end, because often only the end of a long log is kept. */
 const told: string[] = [];
 const unsteady: string[] = [];
 
@@ -7,7 +7,7 @@ export function tellFailure(words: string): void {
   told.push(words);
 }
 
-/** What was told of this file did not happen again: it is still told at the end, but not as a failure. */
+/** A failure of this file did not recur: it is still printed at the end, but not as a failure. */
 export function callUnsteady(file: string): void {
   const mine = told.filter((words) => words.includes(file));
   unsteady.push(...mine);

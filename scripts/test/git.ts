@@ -4,7 +4,7 @@ import { root } from './process.ts';
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e8 }).trim();
 
-/** The commit that is checked out; null outside of a git checkout. */
+/** The checked-out commit; null outside a git checkout. */
 export function headCommit(): string | null {
   try {
     return git('rev-parse', 'HEAD');
@@ -15,7 +15,7 @@ export function headCommit(): string | null {
 
 export const isClean = (): boolean => git('status', '--porcelain') === '';
 
-/** The full id of a commit that the checkout knows and descends from; null for any other. */
+/** The full id of an ancestor of the checked-out commit; null for any other revision. */
 export function ancestor(revision: string): string | null {
   try {
     const commit = git('rev-parse', '--verify', `${revision}^{commit}`);
@@ -26,7 +26,7 @@ export function ancestor(revision: string): string | null {
   }
 }
 
-/** Files that differ from a commit, with what is not committed and not ignored. */
+/** Files that differ from a commit, including uncommitted and untracked ones. */
 export function changedSince(commit: string): readonly string[] {
   const committed = git('diff', '--name-only', '--no-renames', commit);
   const untracked = git('ls-files', '--others', '--exclude-standard');

@@ -25,7 +25,7 @@ function importReader(root: string, exists: (file: string) => boolean): (file: s
   };
 }
 
-/** The `imports` of package.json: what `#kit/` and the others stand for. */
+/** The `imports` of package.json: the folders of `#kit/` and the other aliases. */
 function readAliases(root: string): readonly (readonly [alias: string, folder: string])[] {
   const { imports }: { imports: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return Object.entries(imports).map(([alias, folder]) => [alias.replace('*', ''), folder.replace('./', '').replace('*', '')]);
@@ -38,8 +38,8 @@ function resolved(file: string, to: string, aliases: ReturnType<typeof readAlias
 }
 
 /**
- * The files that a change can affect: those that import a changed file, directly or not. The walk does not pass through `src/app`,
- * which composes all features: through it every change would affect every test of the whole product.
+ * Files that a change can affect: those that import a changed file, directly or not. The walk does not pass through `src/app`, which
+ * composes all features: otherwise every change would affect every test of the whole product.
  */
 export function affectedFiles(graph: ImportGraph, changed: readonly string[]): ReadonlySet<string> {
   const importers = new Map<string, string[]>();
@@ -57,7 +57,7 @@ export function affectedFiles(graph: ImportGraph, changed: readonly string[]): R
   return affected;
 }
 
-/** Whether importing these files loads another one. Reads only the files on the way, which are few for one test. */
+/** Whether importing these files loads another one. Reads only the files along the way, which are few for one test. */
 export function reaches(root: string, files: readonly string[], target: string): boolean {
   const importsOf = importReader(root, (to) => /\.(ts|tsx|mjs|css)$/.test(to) && existsSync(join(root, to)));
   const seen = new Set(files);
@@ -68,7 +68,7 @@ export function reaches(root: string, files: readonly string[], target: string):
   return false;
 }
 
-/** Files without imports of their own decide about everything: dependencies, compiler settings, the runner of the tests. */
+/** Files that are not imported but affect everything: dependencies, compiler settings, the test runner. */
 export const decidesEverything = (file: string): boolean =>
   /^(package(-lock)?|tsconfig|biome|knip)\.json$|^(vite\.config\.ts|\.npmrc|\.oxlintrc\.json)$|^scripts\/(launch|test)\//.test(file) ||
   (/^src\//.test(file) && !['.ts', '.tsx', '.css', '.md'].includes(extname(file)));

@@ -14,18 +14,18 @@ import type { StageContext } from './stages.ts';
 import { runTestFiles } from './test-files.ts';
 
 const JOURNEYS = 'e2e/**/*.test.ts';
-/** The longest of all: it begins at once, in a lane of its own. */
+/** The longest of all: it starts first, in its own lane. */
 const SCREENS = 'e2e/screens.test.ts';
-/** Run by themselves when the others are done: they look at the clock, and company would disturb it. */
+/** Run alone after all others: they measure time, and parallel tests would disturb it. */
 const ON_TIME = /\.timed\.test\.ts$/;
 
 export async function journeys({ filters, selection, base }: StageContext): Promise<Counts> {
   const chromium = await ensureChromium();
   if (!chromium) return failed();
   const quick = windowless(chromium);
-  // The full matrix walks its journeys in the browser that people have; what is laid out and drawn inside of a page is the same in both.
+  // The full matrix runs the journeys in the regular browser; layout and drawing inside a page are the same in both.
   const launch = process.env.TEST_ALL ? undefined : quick;
-  // Read by the shared browser too, which this process starts.
+  // Also read by the shared browser, which this process starts.
   process.env.CHROMIUM_PATH = chromium;
   const found = globSync(JOURNEYS, { cwd: root }).sort();
   const named = found.filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)));
@@ -40,8 +40,8 @@ export async function journeys({ filters, selection, base }: StageContext): Prom
 }
 
 /**
- * The product of the journeys is on PostgreSQL where that is reachable, which takes a third less from the browser's cores. The full matrix walks
- * them on the embedded database.
+ * The journeys run on PostgreSQL if it is reachable, which leaves the browser a third more of the cores. The full matrix runs them on the
+ * embedded database.
  */
 function onDatabases(journeys: () => Promise<Counts>): Promise<Counts> {
   if (process.env.TEST_ALL) return journeys();
@@ -50,7 +50,7 @@ function onDatabases(journeys: () => Promise<Counts>): Promise<Counts> {
     present: async ({ url, description }) => {
       if (!(await makeConsoleLogin(url))) return journeys();
       console.log(`  on ${description}`);
-      // Read by the product's processes, which this one starts.
+      // Read by the product processes, which this one starts.
       process.env.JOURNEY_DATABASES = url;
       try {
         return await journeys();
@@ -67,7 +67,7 @@ type Walk = {
   readonly timed: readonly string[];
   readonly launch: Launch | undefined;
   readonly quick: Launch;
-  /** What the checks of screens are told about which ones to run. */
+  /** Environment that selects the screen checks. */
   readonly screens: Readonly<Record<string, string>>;
 };
 type Launch = NonNullable<Parameters<typeof shareProduct>[0]>['launch'];
@@ -80,7 +80,7 @@ async function walk({ others, timed, launch, quick, screens }: Walk): Promise<Co
   const besides = looks.map((part) => ({ part, product: shareProduct({ launch: quick }) }));
   const more = Array.from({ length: Math.max(0, lanes() - besides.length) }, () => shareProduct({ launch }));
   try {
-    // It makes the demo, which the others find.
+    // Seeds the demo for the others.
     await first.env();
     const looking = besides.map(async ({ part, product }) => sum([await runFile(product, part), await runIn(product, queue)]));
     const counts = await Promise.all([...looking, ...[first, ...more].map((product) => runIn(product, queue))]);
@@ -93,17 +93,17 @@ async function walk({ others, timed, launch, quick, screens }: Walk): Promise<Co
 
 type Part = { readonly file: string; readonly env?: Readonly<Record<string, string>> };
 
-/** All settings of all looks take longer than everything else together: one lane for each language. */
+/** All settings of all screens take longer than everything else together: one lane per language. */
 const screenParts = (env: Walk['screens']): readonly Part[] =>
   process.env.TEST_ALL ? locales.map(({ code }) => ({ file: SCREENS, env: { LOOKS_LANGUAGE: code } })) : [{ file: SCREENS, env }];
 
-/** Found before CHROMIUM_PATH is set, because whoever names a browser gets that one. */
+/** Looked up before CHROMIUM_PATH is set, because that variable takes precedence. */
 function windowless(chromium: string) {
   const path = findWindowless() ?? chromium;
   return () => serveBrowser(path);
 }
 
-/** With the lanes that begin with the looks, beside the first. A journey waits now and then, for the product or a moment; three of them keep two cores busy. */
+/** Lanes beside the screen checks. Journeys often wait for the product or a timer; three of them keep two cores busy. */
 const lanes = (): number => Math.min(4, availableParallelism());
 
 async function runIn(product: SharedProduct, queue: Iterable<Part>): Promise<Counts> {
@@ -113,8 +113,8 @@ async function runIn(product: SharedProduct, queue: Iterable<Part>): Promise<Cou
 }
 
 /**
- * A browser on a busy machine now and then misses a step that nobody would: what failed is tried once more, on a fresh product,
- * and told at the end if it passes then. The full matrix forgives nothing.
+ * On a busy machine a browser sometimes misses a step that a user would not: a failed file is retried once on a fresh product, and reported
+ * at the end if it then passes. The full matrix does not retry.
  */
 async function runFile(product: SharedProduct, part: Part): Promise<Counts> {
   const first = await runOnce(product, part);

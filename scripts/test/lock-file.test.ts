@@ -6,29 +6,29 @@ const manifest = { dependencies: { pg: '8.0.0' } };
 const sound = { version: '1.0.0', integrity: 'sha512-x', license: 'MIT' };
 const lock = { packages: { '': manifest, 'node_modules/pg': { ...sound, version: '8.0.0' } } };
 
-test('accepts a lock that says what package.json says and holds no address', () => {
+test('accepts a lock file that matches package.json and contains no URL', () => {
   assert.deepEqual(lockFaults(manifest, lock), []);
 });
 
-test('refuses a package tied to an address', () => {
+test('rejects a package tied to a URL', () => {
   const tied = { packages: { ...lock.packages, 'node_modules/a': { ...sound, resolved: 'https://packages.invalid/a.tgz' } } };
   assert.match(lockFaults(manifest, tied).join(), /node_modules\/a is tied to the address/);
 });
 
-test('refuses a dependency that the lock does not know', () => {
+test('rejects a dependency missing from the lock file', () => {
   assert.match(lockFaults({ dependencies: { pg: '8.0.0', zod: '4.0.0' } }, lock).join(), /zod is 4\.0\.0 in package\.json and absent/);
 });
 
-test('refuses a dependency that package.json no longer has', () => {
+test('rejects a dependency that package.json no longer has', () => {
   assert.match(lockFaults({}, lock).join(), /pg is absent in package\.json/);
 });
 
-test('refuses a range, and a version other than the installed one', () => {
+test('rejects a range, and a version other than the installed one', () => {
   const ranged = { dependencies: { pg: '^8.0.0' } };
   assert.match(lockFaults(ranged, { packages: { ...lock.packages, '': ranged } }).join(), /must be an exact version/);
 });
 
-test('refuses a native package without a part for a promised platform', () => {
+test('rejects a native package without a build for a supported platform', () => {
   const parts = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'];
   const native = (names: readonly string[]) => ({
     packages: {
@@ -43,7 +43,7 @@ test('refuses a native package without a part for a promised platform', () => {
   assert.match(lockFaults(manifest, native(parts.filter((name) => name !== 'linux-arm64'))).join(), /native has no part for linux arm64/);
 });
 
-test('a part made for musl does not serve a glibc machine', () => {
+test('rejects a musl build for a glibc machine', () => {
   const part = (cpu: string, libc: string) => ({ ...sound, os: ['linux'], cpu: [cpu], libc: [libc] });
   const packages = {
     ...lock.packages,
@@ -56,7 +56,7 @@ test('a part made for musl does not serve a glibc machine', () => {
   assert.doesNotMatch(faults, /linux x64/);
 });
 
-test('K4 refuses a package that runs a script when it is installed, one without a hash, and one whose licence nobody has read', () => {
+test('rejects a package with an install script, without a hash, or with an unreviewed licence', () => {
   const faults = (entry: object) =>
     lockFaults(manifest, { packages: { ...lock.packages, 'node_modules/a': { ...sound, ...entry } } }).join();
   assert.equal(faults({}), '');

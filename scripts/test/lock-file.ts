@@ -28,7 +28,9 @@ type Lock = {
   >;
 };
 
-/** What the README promises. A glibc machine takes a package that names no C library, a musl machine only those made for it. */
+/**
+ * The platforms promised in the README. A glibc machine installs packages that name no C library, a musl machine only those built for it.
+ */
 const PLATFORMS = [
   { os: 'linux', cpu: 'x64', libc: 'glibc' },
   { os: 'linux', cpu: 'arm64', libc: 'glibc' },
@@ -37,21 +39,21 @@ const PLATFORMS = [
   { os: 'win32', cpu: 'x64' },
 ] as const;
 
-/** The faults of package-lock.json, as sentences. */
+/** Faults of package-lock.json, as sentences. */
 export async function checkLockFile(): Promise<readonly string[]> {
   const read = (name: string) => readFileSync(join(root, name), 'utf8');
   const both = (folder: string) => [JSON.parse(read(`${folder}package.json`)), JSON.parse(read(`${folder}package-lock.json`))] as const;
   return [
     ...lockFaults(...both('')),
-    // Made for few platforms, and installed without running anything.
+    // Available for few platforms; installed without scripts.
     ...pinnedFaults(...both('scripts/clickhouse/')).map((fault) => `scripts/clickhouse: ${fault}`),
     ...registryFaults(read('.npmrc')),
   ];
 }
 
 /**
- * A lock with addresses works only where those addresses do, so it holds none; and `npm install` silently mends a lock that has
- * drifted from package.json, so the drift must be seen here.
+ * URLs in a lock file work only where they are reachable, so it must contain none. `npm install` silently repairs a lock file that differs
+ * from package.json, so the difference must be detected here.
  */
 export function lockFaults(manifest: Manifest, lock: Lock): readonly string[] {
   return [...pinnedFaults(manifest, lock), ...platformFaults(lock), ...scriptFaults(lock)];
@@ -67,25 +69,25 @@ function pinnedFaults(manifest: Manifest, lock: Lock): readonly string[] {
   return [...addressed, ...drifted, ...originFaults(lock)];
 }
 
-/** What may be shipped without asking anybody: permissive licences, and copyleft ones of whole files or libraries that we do not change. */
+/** Licences that need no review: permissive ones, and copyleft per file or library that we do not modify. */
 const LICENCES =
   /^\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|PSF-2\.0|OFL-1\.1|MPL-2\.0|LGPL-3\.0-or-later)( (AND|OR) [\w.-]+)*\)?$/;
-/** Names no licence in its package; its repository has MIT. */
+/** The package names no licence; its repository has MIT. */
 const LICENSED_ELSEWHERE = ['node_modules/combine-errors'];
 
-/** K4: a package that runs a script when it is installed could do anything. */
+/** An install script could do anything. */
 const scriptFaults = (lock: Lock): readonly string[] =>
   Object.entries(lock.packages).flatMap(([path, { hasInstallScript, link }]) =>
     hasInstallScript && path !== '' && !link ? [`package-lock.json: ${path} runs a script when it is installed`] : [],
   );
 
-/** K4: nothing vouches for a package without a hash; a licence is read first. */
+/** A package without a hash cannot be verified; a licence needs a review. */
 function originFaults(lock: Lock): readonly string[] {
   return Object.entries(lock.packages).flatMap(([path, { integrity, license = '', link, inBundle }]) => {
     if (path === '' || link) return [];
     const licensed = LICENCES.test(license) || LICENSED_ELSEWHERE.includes(path);
     return [
-      // What lies inside another package is vouched for by that one's hash.
+      // A bundled package is covered by the hash of its parent.
       ...(integrity || inBundle ? [] : [`package-lock.json: ${path} has no hash`]),
       ...(licensed ? [] : [`package-lock.json: ${path} has the licence ${license || 'of nobody knows'}`]),
     ];
@@ -93,12 +95,12 @@ function originFaults(lock: Lock): readonly string[] {
 }
 
 /**
- * A package with parts made for platforms must have one for each promised platform. npm leaves out of a lock what the registry at hand
- * does not have, and says nothing: the clone then fails on the machine that needed it.
+ * A package with platform builds must have one for each supported platform. npm silently omits builds that the current registry lacks, and
+ * the clone then fails on the machine that needs them.
  */
 function platformFaults(lock: Lock): readonly string[] {
   return Object.entries(lock.packages).flatMap(([path, entry]) => {
-    // A part may bring parts of its own for the one platform it is made for.
+    // A platform build may have platform builds of its own.
     const names = entry.os === undefined ? Object.keys(entry.optionalDependencies ?? {}) : [];
     const parts = names.flatMap((name) => partOf(lock, path, name) ?? []).filter(({ os, cpu }) => os !== undefined && cpu !== undefined);
     if (parts.length === 0) return [];
@@ -108,7 +110,7 @@ function platformFaults(lock: Lock): readonly string[] {
   });
 }
 
-/** npm puts a part beside the package or below it. */
+/** npm installs a platform build beside the package or below it. */
 const partOf = (lock: Lock, path: string, name: string): Lock['packages'][string] | undefined =>
   lock.packages[`${path}/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
 

@@ -11,8 +11,8 @@ import { type Stage, type StageContext, stages } from './stages.ts';
 import { startsProduct, watchUnit } from './unit.ts';
 
 /**
- * Runs every check and always ends with one line, `N passed, N failed`. A failed stage does not stop the others, so that one run shows
- * the whole list. A stage whose foundation failed is not run and counts as a failure.
+ * Runs every check and always ends with one line, `N passed, N failed`. A failed stage does not stop the others, so that one run shows all
+ * failures. A stage whose prerequisite failed is skipped and counts as a failure.
  */
 async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -39,7 +39,7 @@ async function main(args: string[]): Promise<number> {
     return 1;
   }
 
-  // In the environment, because the tests read it too.
+  // In the environment, because the tests read it as well.
   if (values.all) process.env.TEST_ALL = '1';
   endTogetherWithChildren();
   const base = values.base ?? lastRecordedCommit(stages.map(({ name }) => name));
@@ -74,12 +74,12 @@ async function main(args: string[]): Promise<number> {
 const describe = ({ base, changed, features }: Selection): string =>
   `${changed.length} files changed since ${base.slice(0, 8)}${features.size > 0 ? `, in ${[...features].join(', ')}` : ''}`;
 
-/** A result belongs to a commit only if nothing else lies in the work tree. */
+/** A result belongs to a commit only if the working tree is clean. */
 const isRecordable = (): boolean => headCommit() !== null && isClean();
 
 type OpenRecord = { earlier(stage: Stage): StageResult | undefined; add(stage: Stage, result: StageResult): void; now(): RunRecord };
 
-/** Keeps the result of every stage as soon as it is known. With --resume a stage that has passed at this commit is not run again. */
+/** Stores the result of every stage at once. With --resume a stage that passed at this commit is not run again. */
 function beginRecord(commit: string, kind: RunRecord['kind'], resume: boolean): OpenRecord {
   let record: RunRecord = (resume && findRecord(commit, kind)) || { commit, kind, machine: machine(), stages: {} };
   return {
@@ -124,7 +124,7 @@ async function runStages(list: readonly Stage[], context: StageContext, record?:
 
 async function timed(stage: Stage, work: () => Promise<Counts>): Promise<StageResult> {
   const started = performance.now();
-  // An error of the machinery itself is a failure of its stage, never a silent success.
+  // An error of the runner itself fails its stage, and is never a silent success.
   const counts = await work().catch((error) => {
     console.error(error);
     return failed();
@@ -137,7 +137,7 @@ async function timed(stage: Stage, work: () => Promise<Counts>): Promise<StageRe
   return { counts, seconds };
 }
 
-/** Its title is printed when it is done, because another check runs at the same time. */
+/** The title is printed when the check ends, because checks run concurrently. */
 async function check(stage: Extract<Stage, { check: unknown }>, context: StageContext): Promise<Counts> {
   const faults = await stage.check(context);
   console.log(`\n▶ ${stage.title}`);
@@ -159,10 +159,10 @@ function chosen(names: readonly string[], filters: readonly string[]): readonly 
   );
 }
 
-/** Tests that start the product serve `dist/`: without it, or with one of other sources, they would test something else. */
+/** Tests that start the product serve `dist/`: if it is missing or outdated, they would test something else. */
 const needsBuild = (filters: readonly string[]): boolean => !isBuilt(root) && (filters.length === 0 || startsProduct(filters));
 
-/** One database is enough while working; the browser starts only where a journey or a screen is affected. */
+/** One database is enough during development; the browser starts only if a journey or a screen is affected. */
 async function affectedStages(selection: Selection): Promise<readonly Stage[]> {
   const database = 'url' in (await usablePostgres()) ? 'postgres' : 'unit';
   const left = database === 'postgres' ? 'unit' : 'postgres';

@@ -7,7 +7,7 @@ export type Outcome = { readonly code: number; readonly output: string; readonly
 
 type Limits = {
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Counted anew whenever the sign of life is another one. */
+  /** Restarts whenever `signOfLife` returns a different value. */
   readonly limitSeconds: number;
   readonly signOfLife?: () => unknown;
 };
@@ -15,8 +15,8 @@ type Limits = {
 const running = new Set<ChildProcess>();
 
 /**
- * Runs a program to its end and keeps what it printed. It gets a process group of its own, and the whole group ends with it:
- * a browser or a server that a test forgot does not survive the test.
+ * Runs a program and returns its output. It has its own process group, which is killed with it, so that a browser or server left by a test
+ * does not survive.
  */
 export function execute(
   command: string,
@@ -44,7 +44,7 @@ export function execute(
     child.on('error', (error) => {
       output += `${command}: ${error.message}\n`;
     });
-    // 'exit' ends the group, whose members may hold the pipes open; 'close' then comes with the output complete.
+    // 'exit' kills the group, whose members may keep the pipes open; 'close' follows once the output is complete.
     child.on('exit', () => stopGroup(child));
     child.on('close', (code) => {
       clearInterval(timer);
@@ -63,13 +63,13 @@ function stopGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch (error) {
-    // ESRCH: nobody of the group is left, which is what was wanted.
+    // ESRCH: the group has already ended.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
 
 function environment(extra: Record<string, string | undefined>): NodeJS.ProcessEnv {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  // NODE_TEST_CONTEXT would make a test file report to a runner that is not there.
+  // NODE_TEST_CONTEXT would make a test file report to a runner that does not exist.
   return { ...process.env, PATH: path, PROSPEKT_TEST: '1', NODE_TEST_CONTEXT: undefined, ...extra };
 }

@@ -6,7 +6,7 @@ import { ancestor, commitsSince } from './git.ts';
 import { root } from './process.ts';
 
 export type StageResult = { readonly counts: Counts; readonly seconds: number };
-/** What a run of one commit has proved so far. `all` is the full matrix, `test` what `npm test` runs. */
+/** Results of a run of one commit. `all` is the full matrix, `test` is `npm test`. */
 export type RunRecord = {
   readonly commit: string;
   readonly kind: 'test' | 'all';
@@ -15,7 +15,7 @@ export type RunRecord = {
 };
 
 const folder = join(root, 'node_modules', '.cache', 'test-runs');
-/** The last full run that the repository itself knows, so that a fresh clone has something to compare with. */
+/** The last full run committed to the repository, so that a fresh clone can compare with it. */
 const shared = join(root, 'scripts', 'test', 'recorded-run.json');
 
 export const machine = (): string =>
@@ -35,7 +35,7 @@ export const shareRecord = (record: RunRecord): void => write(shared, record);
 
 const write = (path: string, record: RunRecord): void => writeFileSync(path, `${JSON.stringify(record, null, 2)}\n`);
 
-/** The nearest commit below the checked-out one whose every stage passed; null where this checkout knows none. */
+/** The nearest ancestor commit whose every stage passed; null if none is known. */
 export function lastRecordedCommit(stages: readonly string[]): string | null {
   const kept = existsSync(folder) ? readdirSync(folder).map((file) => read(join(folder, file))) : [];
   const complete = [read(shared), ...kept].flatMap((record) =>

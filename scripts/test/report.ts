@@ -8,7 +8,7 @@ export type FileReport = {
   readonly failures: readonly { readonly name: string; readonly place: string; readonly error: string }[];
 };
 
-/** What the reporter writes while the files run. */
+/** Lines the reporter writes during a run. */
 export type ReportLine =
   | { readonly began: string }
   | { readonly ended: string }
@@ -16,14 +16,14 @@ export type ReportLine =
   | { readonly warned: string }
   | { readonly end: true };
 
-/** What became of the files of one process. */
+/** The results of the files of one process. */
 export type Story = {
   readonly reports: readonly FileReport[];
-  /** Tests that had begun and were not done when the process ended. */
+  /** Tests that had started but not ended when the process exited. */
   readonly open: readonly string[];
-  /** What happened after the test it came from had ended. */
+  /** Errors after the end of the test that caused them. */
   readonly warnings: readonly string[];
-  /** The process came to its end by itself, with everything told. */
+  /** The process exited by itself after all reports. */
   readonly complete: boolean;
 };
 
@@ -33,7 +33,7 @@ export function readStory(path: string): Story {
   const open: string[] = [];
   const warnings: string[] = [];
   let complete = false;
-  // What follows the last line break was cut off in the middle by the end of the process.
+  // A line without a line break was cut off by the end of the process.
   for (const line of lines.slice(0, -1)) {
     const told: ReportLine = JSON.parse(line);
     if ('began' in told) open.push(told.began);
@@ -45,7 +45,7 @@ export function readStory(path: string): Story {
   return { reports, open, warnings, complete };
 }
 
-/** Printed before each file: at once, where a report is lost when the process ends, and it parts what the files print. */
+/** Printed synchronously before each file: it survives a crash, unlike a report, and separates the output of the files. */
 export const beginning = (file: string): string => `\0${file}\0\n`;
 
 export const outputOf = (output: string): ReadonlyMap<string, string> => {

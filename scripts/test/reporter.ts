@@ -2,12 +2,12 @@ import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
 import type { FileReport, ReportLine } from './report.ts';
 
-/** run-files.ts puts a test around all files and a suite around each. */
+/** run-files.ts wraps all files in a test and each file in a suite. */
 const FILE = 1;
 
 /**
- * Writes what becomes of the files of one process, a JSON line each: tests as they begin and end, so that a hang has a name, and a
- * report when a file has run to its end: a crash or a `process.exit` in the middle can never look like success.
+ * Writes the results of the files of one process as JSON lines: the start and end of each test, so that a hanging one can be named, and a
+ * report when a file has ended, so that a crash or `process.exit` in the middle never counts as success.
  */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   let failures: FileReport['failures'][number][] = [];
@@ -20,11 +20,11 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     if ((event.type === 'test:pass' || event.type === 'test:fail') && event.data.nesting >= FILE) {
       const { name, nesting, skip, todo, details } = event.data;
       const isTest = details.type !== 'suite';
-      // A suite that is left out says nothing of its tests: it counts as one.
+      // A skipped suite does not report its tests: it counts as one.
       if (skip !== undefined || todo !== undefined) counts.skipped += 1;
       else if (event.type === 'test:pass') counts.passed += isTest ? 1 : 0;
       else if (!isEcho(event.data.details.error) || isTest) {
-        // A suite fails by itself when it cannot be loaded or a hook breaks.
+        // A suite itself fails if it cannot be loaded or a hook fails.
         counts.failed += 1;
         if (!isEcho(event.data.details.error)) failures.push(failureOf(event.data));
       }
@@ -47,7 +47,7 @@ const failureOf = ({ name, file, line, details: { error } }: Failed): FileReport
   error: inspect(error.cause ?? error, { depth: 4 }),
 });
 
-/** A suite or a test fails because a test in it failed, which has been told already. */
+/** The failure of a parent caused by a nested test, which has been reported already. */
 const isEcho = (error: Error): boolean => 'failureType' in error && error.failureType === 'subtestsFailed';
 
 const line = (value: ReportLine): string => `${JSON.stringify(value)}\n`;

@@ -1,6 +1,6 @@
 /**
- * Runs test files one after the other in this process: what they import is loaded once. Each is a suite of its own, so that the hooks
- * of one file are not those of another, and finds the environment and the clock as the first one found them.
+ * Runs test files sequentially in this process, so that imports are loaded once. Each file is its own suite, which separates the hooks, and
+ * environment and clock are restored before each.
  */
 import { join } from 'node:path';
 import { mock, suite, test } from 'node:test';
@@ -19,7 +19,7 @@ test('files', async () => {
     await suite(file, async () => {
       await import(pathToFileURL(join(folder, file)).href);
     });
-    // The reporter is behind by a turn or two, and what it has not written is lost if the next file ends the process.
+    // The reporter lags by a tick or two, and unwritten reports are lost if the next file ends the process.
     await setImmediate();
     mock.reset();
     for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];

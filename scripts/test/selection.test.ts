@@ -29,7 +29,7 @@ describe('affectedFiles', () => {
     ]);
   });
 
-  test('follows importers of the composition when the composition itself changed', () => {
+  test('follows importers of the composition if the composition itself changed', () => {
     assert.ok(affectedFiles(graph, ['src/app/parts.ts']).has('src/app/whole.test.ts'));
   });
 });
@@ -43,14 +43,14 @@ describe('readImportGraph', () => {
     assert.ok(graph.get('src/features/redirects/web/office/redirects.screens.ts')?.some((file) => file.endsWith('redirect.screen.tsx')));
   });
 
-  test('knows which tests start the product', () => {
+  test('startsProduct finds the tests that start the product', () => {
     assert.ok(reaches(root, ['src/app/access-matrix.meta.test.ts'], 'src/app/start.ts'));
     assert.ok(!reaches(root, ['scripts/test/selection.test.ts'], 'src/app/start.ts'));
   });
 });
 
 describe('selectionOf', () => {
-  test('a change to a use-case selects its own test, the journeys of its feature and the meta tests, and nothing of other features', () => {
+  test("selects the unit test, the feature's journeys and the meta tests for a changed use case", () => {
     const { features, isAffected } = since('src/features/redirects/server/create-redirect.ts');
     assert.deepEqual([...features], ['redirects']);
     assert.ok(isAffected('src/features/redirects/server/create-redirect.test.ts'));
@@ -60,22 +60,22 @@ describe('selectionOf', () => {
     assert.ok(!isAffected('e2e/bans.test.ts'));
   });
 
-  test('a change to a shared button selects the features whose screens use it', () => {
+  test('selects the features whose screens use a changed button', () => {
     assert.ok(since('src/ui/shared/button.tsx').features.has('redirects'));
   });
 
-  test('a migration selects the tests that import the tables it names', () => {
+  test('selects the tests that import the tables named by a changed migration', () => {
     const migration = globSync('db/migrations/*_create_redirects.sql', { cwd: root });
     assert.equal(migration.length, 1);
     assert.ok(since(...migration).isAffected('src/features/redirects/server/redirects.table.test.ts'));
   });
 
-  test('a text of the help centre selects the feature that shows it', () => {
+  test('selects the feature that shows a changed help text', () => {
     assert.ok(since('content/help/bans.en.md').features.has('help'));
   });
 });
 
-test('dependencies, settings of the tools and the runner of the tests decide about everything', () => {
+test('selects everything for changed dependencies, tool settings or test runner', () => {
   for (const file of ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/test/main.ts', 'scripts/launch/build.mjs'])
     assert.ok(decidesEverything(file), file);
   for (const file of ['README.md', 'src/ui/button.tsx', 'db/migrations/1_a.sql', 'docs/bench.md'])
@@ -85,7 +85,7 @@ test('dependencies, settings of the tools and the runner of the tests decide abo
 describe('journeyFeatures', () => {
   const features = readdirSync(join(root, 'src/features'));
 
-  test('every journey says which features it walks through, and all of them exist', () => {
+  test('every journey names existing features', () => {
     assert.deepEqual(Object.keys(journeyFeatures).sort(), globSync('*.test.ts', { cwd: join(root, 'e2e') }).sort());
     assert.deepEqual(
       [...new Set(Object.values(journeyFeatures).flat())].filter((feature) => !features.includes(feature)),
@@ -93,7 +93,7 @@ describe('journeyFeatures', () => {
     );
   });
 
-  test('every feature with pages or screens is walked through by a journey', () => {
+  test('every feature with pages or screens has a journey', () => {
     const walked = new Set(Object.values(journeyFeatures).flat());
     assert.deepEqual(
       [...new Set(featureOfPath.values())].filter((feature) => !walked.has(feature)),

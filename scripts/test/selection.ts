@@ -5,16 +5,16 @@ import { ancestor, changedSince, headCommit } from './git.ts';
 import { affectedFiles, decidesEverything, readImportGraph } from './import-graph.ts';
 import { root } from './process.ts';
 
-/** What has changed since a commit, and what that can affect. */
+/** The files changed since a commit, and what they can affect. */
 export type Selection = {
   readonly base: string;
   readonly changed: readonly string[];
-  /** Features with a changed file in their folder, and those whose screens use a changed file of kit or ui. */
+  /** Features with a changed file in their folder, and features whose screens use a changed file of kit or ui. */
   readonly features: ReadonlySet<string>;
   isAffected(testFile: string): boolean;
 };
 
-/** Null: everything is affected, because nothing is known to compare with, or because the change decides about everything. */
+/** Null: everything is affected, because there is no commit to compare with, or because the change affects everything. */
 export function selectChanges(base: string | null): Selection | null {
   const commit = base && ancestor(base);
   if (!commit) return null;
@@ -44,10 +44,10 @@ const featureOf = (file: string): string | undefined => /^src\/features\/([\w-]+
 const walksOneOf = (file: string, features: ReadonlySet<string>): boolean =>
   journeyFeatures[file.replace('e2e/', '')]?.some((feature) => features.has(feature)) ?? false;
 
-/** Texts of the help centre and legal documents are read when the product starts, not imported. */
+/** Help texts and legal documents are read at start instead of imported. */
 const contentOf = (file: string): readonly string[] => /^content\/(help|legal)/.exec(file)?.slice(1, 2) ?? [];
 
-/** The table files whose tables a changed migration names. */
+/** The table files of the tables named by a changed migration. */
 function tablesOf(changed: readonly string[]): readonly string[] {
   const sql = changed.filter((file) => /^db\/migrations\/.*\.sql$/.test(file)).map((file) => readFileSync(join(root, file), 'utf8'));
   if (sql.length === 0) return [];
@@ -58,8 +58,8 @@ function tablesOf(changed: readonly string[]): readonly string[] {
 }
 
 /**
- * Which screens are checked, for another process. With --changed those of the touched features. Otherwise also a fifth of the rest, which follows from
- * the commit, so that a commit always gets the same checks. Everything with --all, and where no full run is recorded to compare with.
+ * Selects the screen checks for another process. With --changed: those of the affected features. Otherwise also a fifth of the rest,
+ * derived from the commit, so that a commit always gets the same checks. Everything with --all, and if no full run is recorded.
  */
 export function screenSelection(base: string | null, selection?: Selection): Readonly<Record<string, string>> {
   if (process.env.TEST_ALL) return {};

@@ -11,7 +11,7 @@ import { type SharedProduct, shareProduct } from './shared-product.ts';
 const folder = mkdtempSync(join(tmpdir(), 'shared-product-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** In the product's place: tells its number as its address, and ends when it is told to. */
+/** Stands in for the product: prints its number as its URL, and exits when told to. */
 const host = join(folder, 'host.mjs');
 writeFileSync(
   host,
@@ -47,15 +47,15 @@ const open = (program: string): void => {
 };
 afterEach(() => product.close());
 
-describe('what journeys share', () => {
-  test('is the same for one file after the other', async () => {
+describe('shareProduct', () => {
+  test('shares one product between consecutive files', async () => {
     open(host);
     const first = await product.env();
     assert.deepEqual(await product.env(), first);
     assert.deepEqual(product.troubles(), []);
   });
 
-  test('a product that ends under a file is named, and the next file gets another', async () => {
+  test('names a product that exits during a file, and gives the next file another', async () => {
     open(host);
     const { JOURNEY_PRODUCT: pid } = await product.env();
     process.kill(Number(pid), 'SIGUSR2');
@@ -66,13 +66,13 @@ describe('what journeys share', () => {
     assert.notEqual((await product.env()).JOURNEY_PRODUCT, pid);
   });
 
-  test('a product that does not come up is named as well', async () => {
+  test('names a product that does not start', async () => {
     open(mute);
     await product.env();
     assert.deepEqual(product.troubles(), ['the product ended with code 4']);
   });
 
-  test('a browser that ends is named, and the next file gets another', async () => {
+  test('names a browser that exits, and gives the next file another', async () => {
     open(host);
     const { JOURNEY_BROWSER: first } = await product.env();
     browsers.at(-1)?.emit('close');
@@ -80,7 +80,7 @@ describe('what journeys share', () => {
     assert.notEqual((await product.env()).JOURNEY_BROWSER, first);
   });
 
-  test('a browser that ends while the product starts is named, and does not take the run with it', async () => {
+  test('names a browser that exits while the product starts, and continues the run', async () => {
     open(host);
     const known = browsers.length;
     const starting = product.env();
@@ -91,7 +91,7 @@ describe('what journeys share', () => {
     assert.deepEqual(product.troubles(), ['the browser ended']);
   });
 
-  test('is renewed without a word after a file that failed', async () => {
+  test('replaces the product silently after a failed file', async () => {
     open(host);
     const { JOURNEY_PRODUCT: first } = await product.env();
     product.renew();

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { root } from './process.ts';
 
 export type SharedProduct = {
-  /** Where a file finds the two; one that has ended meanwhile is started anew. */
+  /** The addresses of product and browser for a file; restarts whichever has exited. */
   env(): Promise<Record<string, string>>;
-  /** What happened to the product since this was last asked, one sentence each. */
+  /** Problems of the product since the last call, one sentence each. */
   troubles(): readonly string[];
-  /** What the product has said since this was last asked. */
+  /** Output of the product since the last call. */
   said(): string;
-  /** After a file that failed nobody knows what it left behind: the next one gets another process. */
+  /** A failed file may leave any state behind: the next one gets a new process. */
   renew(): void;
   close(): Promise<void>;
 };
@@ -19,12 +19,12 @@ type Product = { readonly process: ChildProcess; readonly address: Promise<strin
 
 const productHost = join(root, 'e2e', 'support', 'product-host.ts');
 
-/** Imported when it is needed, because the other stages do without it. */
+/** Imported lazily, because other stages do not need it. */
 export const serveBrowser = async (path?: string): Promise<Browser> => (await import('#e2e/support/browser.ts')).serveBrowser(path);
 
 type Browser = { wsEndpoint(): string; on(event: 'close', listener: () => void): unknown; close(): Promise<void> };
 
-/** One product and one browser for many journeys. */
+/** One product and one browser shared by many journeys. */
 export function shareProduct({ host = productHost, launch = () => serveBrowser() } = {}): SharedProduct {
   let product: Product | undefined;
   let browser: Browser | undefined;
@@ -44,7 +44,7 @@ export function shareProduct({ host = productHost, launch = () => serveBrowser()
       product = undefined;
       troubles.push(`the product ended with ${signal ?? `code ${code}`}`);
     });
-    // Whichever comes first; without an address its end is a trouble already.
+    // Whichever comes first; an exit without an address is reported as a problem elsewhere.
     const address = Promise.race([once(child, 'message').then(([told]) => String(told)), once(child, 'exit').then(() => '')]);
     return { process: child, address };
   };
@@ -61,7 +61,7 @@ export function shareProduct({ host = productHost, launch = () => serveBrowser()
     const old = product;
     product = undefined;
     old?.process.kill('SIGTERM');
-    // One that hangs does not hear it.
+    // A hanging process ignores SIGTERM.
     setTimeout(() => old?.process.kill('SIGKILL'), 5_000).unref();
   };
   return {
@@ -69,7 +69,7 @@ export function shareProduct({ host = productHost, launch = () => serveBrowser()
       product ??= start();
       const { address } = product;
       browser ??= await serve();
-      // Either may end while the other starts; that is a trouble of the file, which is told.
+      // Either may exit while the other starts; the file then reports that.
       const JOURNEY_BROWSER = browser.wsEndpoint();
       return { JOURNEY_PRODUCT: await address, JOURNEY_BROWSER };
     },

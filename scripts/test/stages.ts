@@ -13,9 +13,9 @@ export type StageContext = {
   readonly filters: readonly string[];
   /** Names of all stages of this run. */
   readonly stages: readonly string[];
-  /** Present with --changed: only what it affects is run. */
+  /** Set with --changed: run only what it affects. */
   readonly selection?: Selection;
-  /** The commit that the checks of screens are chosen against; null when all of them run. */
+  /** The base commit for selecting screen checks; null when all of them run. */
   readonly base: string | null;
 };
 
@@ -23,30 +23,33 @@ export type Stage = {
   readonly name: string;
   readonly group?: 'static';
   readonly title: string;
-  /** The stage without which this one makes no sense. */
+  /** The prerequisite stage. */
   readonly needs?: string;
-  /** What it may take on two x64 cores; when it has grown past that, the run says so. */
+  /** Expected duration on two x64 cores; the run reports a stage that exceeds it. */
   readonly budgetSeconds: number;
 } & (
   | {
-      /** One check: what is wrong, as sentences. Checks run beside each other. */ readonly check: (
+      /** A check returns its faults as sentences. Checks run concurrently. */ readonly check: (
         context: StageContext,
       ) => Promise<readonly string[]>;
     }
   | {
       readonly run: (context: StageContext) => Promise<Counts>;
-      /** Begun with the checks: what waits for something outside of this machine. Must not fail. */
+      /** Started together with the checks, for work that waits for the network. Must not fail. */
       readonly ahead?: (context: StageContext) => void;
     }
 );
 
-/** A second run looks only at what changed since. One checker: each of several would learn the same types anew, and the other core is taken. */
+/**
+ * Incremental: a second run checks only what changed. A single checker: several would each check the same types, and the other core is in
+ * use.
+ */
 const remembering = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
 
 const linted = (selection: Selection | undefined): readonly string[] =>
   selection ? selection.changed.filter((file) => existsSync(join(root, file))) : ['.'];
 
-/** The longest checks come first, so that the others can be done beside them. */
+/** The longest checks come first, so that the others run beside them. */
 export const stages: readonly Stage[] = [
   {
     name: 'types',
@@ -73,7 +76,7 @@ export const stages: readonly Stage[] = [
   { name: 'journeys', title: 'browser journeys', needs: 'build', budgetSeconds: 420, run: journeys },
 ];
 
-/** Its words are shown only when it has something to say. */
+/** Shows the output only if the tool fails. */
 async function tool(command: string, args: readonly string[]): Promise<readonly string[]> {
   const { code, output, timedOut } = await execute(command, args, { limitSeconds: 900 });
   if (timedOut) return [`${command} did not end within 15 minutes\n${output}`];

@@ -41,22 +41,22 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true }));
 
-// At the same time: most of them wait for a process that never ends.
+// Concurrent: most of them wait for a process that never exits.
 describe('runTogether', { concurrency: 4 }, () => {
   const run = async (...files: string[]) => {
     const { counts, words } = await runTogether(files, { env: {}, limitSeconds: 8, cwd: folder });
     return { counts, printed: words.map(({ text }) => text).join('\n') };
   };
 
-  test('counts what passed and what was left out', async () => {
+  test('counts passed and skipped tests', async () => {
     assert.deepEqual((await run('good.test.ts')).counts, { passed: 2, failed: 0, skipped: 1 });
   });
 
-  test('counts a suite that was left out as one, and takes it for no mistake', async () => {
+  test('counts a skipped suite as one skipped test', async () => {
     assert.deepEqual((await run('left-out.test.ts')).counts, { passed: 0, failed: 0, skipped: 1 });
   });
 
-  test('counts what failed beside what passed', async () => {
+  test('counts failed tests beside passed ones', async () => {
     assert.deepEqual((await run('bad.test.ts')).counts, { passed: 1, failed: 1, skipped: 0 });
   });
 
@@ -77,7 +77,7 @@ describe('runTogether', { concurrency: 4 }, () => {
       assert.match(printed, new RegExp(`✖ ${name}`));
     });
 
-    test(`names a file that ${why} among others, which still have their turn`, async () => {
+    test(`names a file that ${why} among others, which still run`, async () => {
       const { counts, printed } = await run('good.test.ts', name, 'slow.test.ts');
       assert.ok(counts.failed > 0);
       assert.match(printed, new RegExp(`✖ ${name}`));
@@ -87,12 +87,12 @@ describe('runTogether', { concurrency: 4 }, () => {
     });
   }
 
-  test('keeps the hooks, the environment and the clock of a file from the next one in the process', async () => {
+  test('isolates hooks, environment and clock of the files in a process', async () => {
     const { counts } = await run('leaks.test.ts', 'leaks-not.test.ts');
     assert.deepEqual(counts, { passed: 2, failed: 0, skipped: 0 });
   });
 
-  test('shows what a failing file printed, and not what the others did', async () => {
+  test('shows the output of a failed file only', async () => {
     const { printed } = await run('talks.test.ts', 'bad.test.ts');
     assert.match(printed, /it printed:\n\s+words of bad/);
     assert.doesNotMatch(printed, /words of another/);
@@ -103,16 +103,16 @@ describe('runTestFiles', () => {
   const run = (pattern: string, alone?: RegExp) =>
     runTestFiles({ patterns: [pattern], filters: [], env: {}, atOnce: 2, alone, limitSeconds: 8, cwd: folder });
 
-  test('fails when no file is there', async () => {
+  test('fails if no file matches', async () => {
     assert.equal((await run('absent.test.ts')).failed, 1);
   });
 
-  test('begins a file that looks at the clock when the others are done', async () => {
+  test('starts a file that measures time when the others are done', async () => {
     rmSync(join(folder, 'done'), { force: true });
     assert.deepEqual(await run('{alone.timed,slow}.test.ts', /\.timed\./), { passed: 2, failed: 0, skipped: 0 });
   });
 
-  test('adds up the files of a run', async () => {
+  test('adds up the counts of the files', async () => {
     assert.deepEqual(await run('{good,bad,crash}.test.ts'), { passed: 3, failed: 2, skipped: 1 });
   });
 });

@@ -6,24 +6,24 @@ import { root } from './process.ts';
 import { type ProcessOptions, runTogether } from './test-process.ts';
 
 type Run = Omit<ProcessOptions, 'cwd'> & {
-  /** Files of an earlier one begin earlier. */
+  /** Files of an earlier pattern start earlier. */
   readonly patterns: readonly string[];
-  /** Of the files, only those whose path contains one of these; all when empty. */
+  /** Selects files whose path contains one of these; all if empty. */
   readonly filters: readonly string[];
   readonly chosen?: (file: string) => boolean;
-  /** About so many processes share the files, neighbours one of them; each file has its own unless said. */
+  /** Approximate number of processes; neighbouring files share one. By default each file has its own. */
   readonly processes?: number;
   readonly atOnce: number;
-  /** Run by themselves when the others are done: they look at the clock, and company would disturb it. */
+  /** Run alone after all others: they measure time, and parallel tests would disturb it. */
   readonly alone?: RegExp;
-  /** Prints nothing about a file that passes, and counts none where nothing is chosen. */
+  /** Prints nothing for a passing file, and does not fail if no file is selected. */
   readonly quiet?: boolean;
   readonly cwd?: string;
 };
 
 /**
- * Runs test files, several in a process. Not through `node --test`, which takes a file that called `process.exit(0)` before its tests
- * for a success, waits forever for one that left a timer running, and gives the hooks of one file to the others of its process.
+ * Runs test files, several per process. Not with `node --test`: it counts a file that called `process.exit(0)` before its tests as a
+ * success, waits forever for an open timer, and applies the hooks of one file to the others of its process.
  */
 export async function runTestFiles({
   patterns,
@@ -64,9 +64,8 @@ export async function runTestFiles({
 }
 
 /**
- * Importing a feature takes half a second of a process, and what ran before runs faster: so there are few processes, of much the same
- * length. The size of the sources says well enough how long a file takes, and nobody has to keep a list of times. Tests that read all
- * sources come together, because they read them once.
+ * Importing a feature takes a process half a second, and warm code runs faster: so there are few processes of similar length. The file size
+ * predicts the duration well enough without a list of timings. Tests that read all sources share a process, because they read them once.
  */
 function groupsOf(files: readonly string[], cwd: string, processes?: number): readonly (readonly string[])[] {
   const weightOf = (file: string) => statSync(join(cwd, file)).size;
@@ -85,5 +84,5 @@ function groupsOf(files: readonly string[], cwd: string, processes?: number): re
   return groups.sort((one, other) => other.weight - one.weight).map((group) => group.files);
 }
 
-/** Bytes of tests that take about as long as importing what they test. */
+/** Bytes of test code whose run takes about as long as the import of the tested code. */
 const worthAProcess = 10_000;

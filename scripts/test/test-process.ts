@@ -8,22 +8,22 @@ import { type FileReport, outputOf, readStory, type Story } from './report.ts';
 export type ProcessOptions = {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** As long may nothing happen: no test begins or ends. How long all of them take is the machine's business. */
+  /** Time without the start or end of any test. The total duration depends on the machine. */
   readonly limitSeconds: number;
 };
 
-/** What it came to, and the words to print. */
+/** The counts, and the text to print. */
 export type Result = { readonly counts: Counts; readonly words: readonly Words[] };
 type Words = { readonly text: string; readonly failure: boolean };
 
-/** Runs files in one process, or in several when one of them takes the process down with it: the others still have their turn. */
+/** Runs files in one process, or in several if one of them crashes the process, so that the others still run. */
 export async function runTogether(files: readonly string[], options: ProcessOptions): Promise<Result> {
   const { story, outcome } = await runProcess(files, options);
   const printed = outputOf(outcome.output);
   const told = joined(story.reports.map((report) => resultOf(report, printed.get(report.file) ?? '')));
   const untold = files.filter((file) => !story.reports.some((report) => report.file === file));
   if (untold.length > 0) {
-    // The last that began ended the process; the reports of those before it may be lost with it.
+    // The last started file ended the process; reports of earlier ones may be lost with it.
     const culprit = [...printed.keys()].at(-1) ?? files[0] ?? '';
     const fault = faulty(culprit, [endOf(outcome), ...running(story.open)], printed.get(culprit) ?? outcome.output);
     const rest = untold.filter((file) => file !== culprit);
@@ -33,7 +33,7 @@ export async function runTogether(files: readonly string[], options: ProcessOpti
   return joined([told, await findCulprits(files, { story, outcome }, options)]);
 }
 
-/** Everything was told, but the process did not end, or ended badly: each file by itself shows whose doing that was. */
+/** All tests reported, but the process hung or exited with an error: running each file alone shows which one caused it. */
 async function findCulprits(files: readonly string[], { story, outcome }: Ran, options: ProcessOptions): Promise<Result> {
   const blame = (file: string, end: Outcome) => faulty(file, [endOf(end)], outputOf(end.output).get(file) ?? end.output);
   if (files.length === 1) return blame(files.join(), outcome);
@@ -66,13 +66,13 @@ async function runProcess(files: readonly string[], { cwd, env, limitSeconds }: 
   }
 }
 
-/** In the environment, so that a server or a command which a test starts is quick as well. */
+/** In the environment, so that servers and commands started by a test profit as well. */
 const quick = {
   NODE_OPTIONS: `--import ${import.meta.resolve('../launch/quick-imports.mjs')}`,
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
 };
 
-/** Trusts a file only if it had at least one test. */
+/** A file must have at least one test. */
 function resultOf({ file, counts, failures, seconds }: FileReport, output: string): Result {
   if (counts.passed + counts.failed + counts.skipped === 0) return faulty(file, ['has no tests'], output);
   if (counts.failed === 0) return { counts, words: [{ text: `  ✔ ${file} (${counts.passed}, ${seconds.toFixed(1)} s)`, failure: false }] };

@@ -9,7 +9,7 @@ import { watchTests } from './watch.ts';
 const importing = (word: string) =>
   `import assert from 'node:assert/strict'; import { test } from 'node:test'; import { word } from './${word}.ts'; test('${word}', () => assert.equal(word, '${word}'));`;
 
-test('runs the named tests, and after a change those alone that import the changed file', async (t) => {
+test('runs the named tests, then after a change only those that import the changed file', async (t) => {
   const cwd = mkdtempSync(join(tmpdir(), 'prospekt watch '));
   t.after(() => rmSync(cwd, { recursive: true }));
   const save = (file: string, text: string) => writeFileSync(join(cwd, file), text);

@@ -10,12 +10,12 @@ type Watch = Pick<Parameters<typeof runTestFiles>[0], 'patterns' | 'filters' | '
   readonly print?: (line: string) => void;
 };
 
-/** An editor, or a change of branch, touches several files at once. */
+/** An editor or a branch switch changes several files at once. */
 const SETTLE_MS = 100;
 
 /**
- * Runs the named tests, then after each change those that import a changed file, directly or not. Prints failures and the count alone.
- * Meta tests read all sources instead of importing them, so they run only when they change themselves.
+ * Runs the named tests, then after each change those that import a changed file, directly or not. Prints only failures and the count. Meta
+ * tests read all sources instead of importing them, so they run only when they change themselves.
  */
 export function watchTests({ cwd, folders, print = console.log, ...tests }: Watch): { close(): void } {
   const changed = new Set<string>();
