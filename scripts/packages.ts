@@ -6,7 +6,7 @@ import { lockedVersions, youngerThan } from './packages/release-age.ts';
 /**
  * `npm run packages`: checks that need the registry. No version in the lock file may be younger than three days, because a compromised
  * package is usually discovered by then, and none may have a known vulnerability of severity high. Exits with 0 if both hold, 1 if one does
- * not, 2 if the registry did not answer.
+ * not, 2 if the registry did not answer (docs/decisions/111).
  */
 const days = 3;
 const root = join(import.meta.dirname, '..');

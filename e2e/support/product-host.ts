@@ -10,7 +10,8 @@ import { makeDemo, type RunningServer, type Settings, settingsFor } from './serv
 /**
  * The product that journeys share, as a process of its own. Importing it takes several times as long as opening it, so it is imported
  * once and opened for each file, on a copy of the demo: nothing of one file is left to the next.
- * `POST /open` with settings answers the address, `POST /close` when everything is put away. It ends with whoever started it.
+ * `POST /open` with settings answers the address, `POST /close` when everything is put away. It ends with whoever started it
+ * (docs/decisions/033).
  */
 const built = join(import.meta.dirname, '..', '..', 'dist', 'app', 'server.js');
 const { loadConfig, startApp }: typeof import('#app/server.ts') = await import(pathToFileURL(built).href);

@@ -1,6 +1,6 @@
 /**
  * Runs test files sequentially in this process, so that imports are loaded once. Each file is its own suite, which separates the hooks, and
- * environment and clock are restored before each.
+ * environment and clock are restored before each (docs/decisions/032).
  */
 import { join } from 'node:path';
 import { mock, suite, test } from 'node:test';

@@ -1,7 +1,8 @@
 /**
  * The features, lowest first. This is all app/ needs to be told about a feature: its contributions are in `server/<feature>.server.ts`,
  * `web/office/<feature>.screens.ts` and `web/site/<feature>.pages.ts`. A feature imports only features above its own line in this list; the
- * other direction needs a job or a callback wired in server-parts.ts. A folder in src/features that is not listed here fails the meta test.
+ * other direction needs a job or a callback wired in server-parts.ts. A folder in src/features that is not listed here fails the meta test
+ * (docs/decisions/007).
  */
 export const tiers = [
   'links',

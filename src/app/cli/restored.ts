@@ -18,7 +18,7 @@ import { inExistingDatabase, inOneCommit } from './existing-database.ts';
  * `npm run restored`: run after a restore, before the site is opened. The game, the launcher, providers and people have numbers that this
  * database has forgotten and would reuse; this skips them. Needs the tables' owner, `DATABASE_OWNER_URL`. Running it again only skips more
  * numbers. With `-- --erasures <file>` it also repeats erasures made after the backup; the file has log lines, or acts as JSON. Exits with
- * 0 when it is done, 1 without the owner's rights or with a file without erasures, 2 when the database cannot be read.
+ * 0 when it is done, 1 without the owner's rights or with a file without erasures, 2 when the database cannot be read (docs/decisions/164).
  */
 async function main(database: Database): Promise<0 | 1> {
   const { values } = parseArgs({ options: { erasures: { type: 'string' } } });

@@ -13,7 +13,7 @@ export async function loadParts(): Promise<void> {
 
 /**
  * A server-only section: its code is not sent with a first visit, and React leaves its HTML unchanged. Most of the landing is like this, so
- * that a slow phone does not spend time hydrating static content.
+ * that a slow phone does not spend time hydrating static content (docs/decisions/029).
  */
 export function StillPart({ name, ...props }: PartProps & { readonly name: keyof Parts }) {
   // Fixed at the first render: HTML that is in the document stays there.

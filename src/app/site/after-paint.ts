@@ -1,6 +1,6 @@
 /**
  * The page's first script, and the only one that blocks its first paint. It loads all others once the page is painted, and stores clicks
- * made before they arrived. It has no imports, so that it stays one small file.
+ * made before they arrived. It has no imports, so that it stays one small file (docs/decisions/029).
  */
 
 /** A background tab paints nothing, and an old browser does not report it; the page must still be hydrated. */

@@ -3,7 +3,7 @@ import type { Layout, SitePage, StringsLoader } from '#kit/pages/page.ts';
 
 export type Frame = ComponentType<{ readonly layout: Layout; readonly children: ReactNode }>;
 
-/** The frame around a page, by layout. Each is a separate chunk: only signed-in people load the account menu. */
+/** The frame around a page, by layout. Each is a separate chunk: only signed-in people load the account menu (docs/decisions/050). */
 export function frameOf(layout: Layout, signedIn: boolean): () => Promise<{ readonly default: Frame }> {
   if (layout === 'landing') return () => import('./shell/landing.frame.tsx');
   if (layout === 'unity') return () => import('./shell/unity.frame.tsx');

@@ -8,7 +8,7 @@ export type Prize = {
   readonly weight: number;
 };
 
-/** Published odds never change; different odds are a new edition, and each draw stores its edition. */
+/** Published odds never change; different odds are a new edition, and each draw stores its edition (docs/decisions/025). */
 export type Odds = { readonly edition: number; readonly prizes: readonly Prize[] };
 export type ChestSlug = 'street' | 'silver' | 'gold';
 export type Chest = { readonly slug: ChestSlug; readonly price: number; readonly odds: readonly [Odds, ...Odds[]] };

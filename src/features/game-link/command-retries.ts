@@ -1,7 +1,7 @@
 /** Seconds to wait after the first, second, … failure reported by the game; the last value repeats. */
 const delays = [5, 15, 60, 300, 900, 3_600] as const;
 
-/** After this many reported failures, five hours after the first, a command is dead and waits for staff. */
+/** After this many reported failures, five hours after the first, a command is dead and waits for staff (docs/decisions/021). */
 export const maxFailures = 10;
 
 /** Deliveries without an acknowledgement: a command that crashes the game server must not be redelivered forever. */

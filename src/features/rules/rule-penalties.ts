@@ -1,7 +1,10 @@
 export const penaltyKinds = ['warning', 'mute', 'jail', 'ban'] as const;
 export type PenaltyKind = (typeof penaltyKinds)[number];
 
-/** One penalty range of a rule, in minutes. null means permanent; for a warning, which has no duration, both are null. */
+/**
+ * One penalty range of a rule, in minutes. null means permanent; for a warning, which has no duration, both are null
+ * (docs/decisions/058).
+ */
 export type Penalty = {
   readonly kind: PenaltyKind;
   /** For repeat offenders. */

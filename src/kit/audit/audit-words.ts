@@ -6,7 +6,8 @@ const free = new WeakSet<z.ZodType>();
 
 /**
  * Marks a field that people type freely, or a name: `reason: freeWords(z.string())`. Because it may name anyone, it is stored outside the
- * sealed entry and erased together with the account it names. Erasing its author does not remove it: the action stays recorded.
+ * sealed entry and erased together with the account it names. Erasing its author does not remove it: the action stays recorded
+ * (docs/decisions/135).
  */
 export function freeWords<Schema extends z.ZodType>(schema: Schema): Schema {
   free.add(schema);

@@ -7,7 +7,7 @@ import { idRanges, isUnsealedIn } from './unsealed.queries.ts';
 
 /**
  * One sealer at a time in the whole installation; the others skip their turn. This only saves work and log lines: the primary key of the
- * seals guarantees a single chain.
+ * seals guarantees a single chain (docs/decisions/006).
  */
 const sealerLock = 7_261_118;
 /** The number of entries sealed per transaction. A full batch means that there are more. */

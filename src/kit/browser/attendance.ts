@@ -11,7 +11,7 @@ let place = '';
 
 /**
  * Headers that say whether the user is present. Timers and event streams make calls without a user, and a user may type for half an hour
- * without a call. So presence is derived from input, not from the source of the call.
+ * without a call. So presence is derived from input, not from the source of the call (docs/decisions/154).
  */
 export function attendance(): Readonly<Record<string, string>> {
   if (lastSign === undefined) {

@@ -5,7 +5,7 @@ const kept = new Map<string, unknown>();
 
 /**
  * State bound to an entry of the browser's history: going Back restores it. It lives as long as the document, so a freshly loaded page
- * starts with `first`, as rendered by the server.
+ * starts with `first`, as rendered by the server (docs/decisions/051).
  */
 export function useKept<Value>(name: string, first: Value): [Value, (change: (now: Value) => Value) => void] {
   const [place] = useState(() => `${entryKey()} ${name}`);

@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * React is published as CommonJS, which a bundler can only wrap: one function around everything, compiled in full on the main thread when
- * called, without tree shaking. Rewritten as modules, each function is compiled when first called, and unused code is dropped.
+ * called, without tree shaking. Rewritten as modules, each function is compiled when first called, and unused code is dropped
+ * (docs/decisions/008).
  */
 export function reactModules(): Plugin {
   return {

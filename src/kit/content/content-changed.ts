@@ -5,7 +5,7 @@ import { contentTopic } from './content-topic.ts';
 
 /**
  * Announces that public pages have new content (`contentChanged(ctx, 'news')`): every process drops its rendered pages, at once where the
- * message arrives and otherwise within a second. Call it in the transaction of the change.
+ * message arrives and otherwise within a second. Call it in the transaction of the change (docs/decisions/026).
  */
 export async function contentChanged(ctx: Pick<Ctx, 'tx' | 'afterCommit' | 'services'>, feature: string): Promise<void> {
   await ctx.tx

@@ -11,7 +11,7 @@ type Edited<Given extends Fields> = { readonly [Name in keyof Given]: z.ZodOptio
 /**
  * Derives the fields of an edit from those of a new row. A field that is not sent is not changed, so each is optional and none has a
  * default, which would overwrite the row. A nullable field is cleared by null. Rules over several fields apply to the merged row, which
- * only the use-case knows (`applyEdit`).
+ * only the use-case knows (`applyEdit`). See docs/decisions/200.
  */
 export function editFields<const Given extends Fields>(fields: Given): Edited<Given>;
 export function editFields(fields: Fields): Fields {

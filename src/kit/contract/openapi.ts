@@ -10,7 +10,10 @@ export type OpenApi = {
   readonly components: unknown;
 };
 
-/** The contract as an OpenAPI document. It is generated from the declarations that parse the requests, so it cannot deviate. */
+/**
+ * The contract as an OpenAPI document. It is generated from the declarations that parse the requests, so it cannot deviate
+ * (docs/decisions/002).
+ */
 export function openApi(
   operations: readonly Operation[],
   about: { readonly title: string; readonly version: string; readonly url: string },

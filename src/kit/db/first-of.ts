@@ -10,7 +10,7 @@ type First = {
 
 /**
  * A condition for `delete`: the first `most` rows. A nightly delete removes its rows in batches, each a separate job: statements are
- * aborted after fifteen seconds, and a backlog that fails once would grow every night.
+ * aborted after fifteen seconds, and a backlog that fails once would grow every night (docs/decisions/172).
  */
 export const firstOf = (table: PgTable, { where, by, most }: First): SQL =>
   sql`ctid = any(array(select ctid from ${table} where ${where} order by ${by} limit ${most}))`;

@@ -3,7 +3,7 @@ import type { Tx } from './database.ts';
 
 /**
  * A frequent query: its SQL is built once, and the database plans it once per connection. `prepare` ends in `.prepare('name')`, with
- * `sql.placeholder` for the variables. Building the SQL costs more than running it.
+ * `sql.placeholder` for the variables. Building the SQL costs more than running it (docs/decisions/008).
  */
 export function statement<Prepared extends object>(prepare: (tx: Tx) => Prepared): (tx: Tx) => Prepared {
   let made: Prepared | undefined;

@@ -40,7 +40,10 @@ export function openTransaction(pool: pg.Pool, readOnly: boolean): Transaction {
     }
   };
   const client = {
-    /** Sequential, however they are requested: a connection runs one statement at a time, and the driver no longer queues. */
+    /**
+     * Sequential, however they are requested: a connection runs one statement at a time, and the driver no longer queues
+     * (docs/decisions/003).
+     */
     query: (...args: unknown[]) => {
       const sent = send(last, args);
       last = sent;

@@ -4,7 +4,7 @@ import type { CookieOptions, Cookies } from '#kit/contract/context.ts';
 
 const parsed = new WeakMap<FastifyRequest, Readonly<Record<string, string | undefined>>>();
 
-/** The request's cookies, parsed once and only when needed. */
+/** The request's cookies, parsed once and only when needed (docs/decisions/008). */
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
   let cookies = parsed.get(request);
   if (!cookies) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Outlines of the display font (art/letters.ts), a thousand units per em: the server has no fonts installed. */
+/** Outlines of the display font (art/letters.ts), a thousand units per em: the server has no fonts installed (docs/decisions/106). */
 const letters: Readonly<Record<string, readonly [advance: number, outline: string]>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'letters.json'), 'utf8'),
 );

@@ -33,7 +33,7 @@ export function declareLimit<const Name extends LimitName>(name: Name, rule: Lim
 /**
  * There is no check without counting: between a check and the count a hundred other calls could pass the same check. Calls that must not
  * count are refunded. Counts are in Redis if it is configured, shared by all processes, and always in this process as well: while Redis is
- * unavailable, full or slow, the local count decides, and it includes everything this process allowed.
+ * unavailable, full or slow, the local count decides, and it includes everything this process allowed (docs/decisions/004).
  */
 export function createLimits(options: { readonly redis?: Redis } = {}): Limits {
   const counters = new Map<string, Counter>();

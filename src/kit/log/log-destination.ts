@@ -21,7 +21,7 @@ const usualQueueLength = 4 * 2 ** 20;
 /**
  * A bounded queue in front of an output that may fail (full disk, closed pipe) or stall (a reader that reads nothing). A failed write is
  * repeated until it works. Meanwhile lines are queued, and those that find the queue full are dropped and counted. When writing works
- * again, one line reports how many are missing.
+ * again, one line reports how many are missing (docs/decisions/184).
  */
 export function createLogDestination(output: LogOutput, limits: Limits = {}): LogDestination {
   const { queueLength = usualQueueLength, retryMs = 1_000, format = (line) => line } = limits;

@@ -42,7 +42,7 @@ export type ListSettings<L extends List, Row> = {
 
 /** Features only for rows with an id. */
 type PagedSettings<Row> = {
-  /** Bulk actions, besides the CSV export. */
+  /** Bulk actions, besides the CSV export (docs/decisions/070). */
   readonly many?: readonly ManyAction<Row>[];
 };
 

@@ -17,7 +17,7 @@ export type SettingDefinition<Value = unknown> = {
 
 /**
  * raised, lowered: the direction that gives out more coins (switching on counts as raised). changed: for addresses that visitors are sent
- * to, any new value; only a return to empty or to the default is exempt.
+ * to, any new value; only a return to empty or to the default is exempt (docs/decisions/043).
  */
 export type SecondPersonFor = 'raised' | 'lowered' | 'changed';
 

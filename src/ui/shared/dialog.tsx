@@ -14,7 +14,7 @@ export type DialogProps = {
   readonly role?: 'dialog' | 'alertdialog';
   /** A click outside closes: only where nothing can be lost. */
   readonly lightDismiss?: boolean;
-  /** Stays open until the pending request is answered; a form inside sets this by itself. */
+  /** Stays open until the pending request is answered; a form inside sets this by itself (docs/decisions/149). */
   readonly held?: boolean;
   readonly footer?: ReactNode;
   readonly children: ReactNode;

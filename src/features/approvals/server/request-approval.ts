@@ -27,7 +27,7 @@ export type Request = {
 /**
  * Requests an approval by a second person; the requester must have entered their password recently. The action runs only when another
  * holder of the same permission approves. A unique index rejects the second of two concurrent requests for the same target. Rejects when no
- * one could approve.
+ * one could approve (docs/decisions/017).
  */
 export async function requestApproval<Payload>(ctx: Ctx, kind: Approvable<Payload>, payload: Payload, request: Request): Promise<number> {
   const { accountId, login } = ctx.actor;

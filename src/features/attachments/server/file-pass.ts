@@ -7,7 +7,7 @@ const passMinutes = 60;
 
 /**
  * Opens one file on the files' own origin, which receives no session cookie: `<expiry minute>.<signature>`. The site issues it to viewers
- * who may see the file. Nothing is stored.
+ * who may see the file. Nothing is stored (docs/decisions/147).
  */
 export function filePass({ appSecret }: AppSecrets, file: string, now = new Date()): string {
   const until = String(minuteOf(now) + passMinutes);

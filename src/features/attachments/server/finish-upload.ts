@@ -16,7 +16,7 @@ import { findOwnUpload } from './uploads.queries.ts';
 
 /**
  * Assembles the chunks into a file and detects its type from the bytes. A rejected file is deleted at once. The file is unclaimed until
- * claimFiles. A retry after a lost response returns the same file.
+ * claimFiles. A retry after a lost response returns the same file (docs/decisions/027).
  */
 export async function finishUpload(
   ctx: SagaCtx,

@@ -7,7 +7,7 @@ import { sharedDays } from '../ban-limits.ts';
 
 /**
  * Which of these accounts belong to this person, as far as the site can tell: the account itself and those recently played from the same
- * device on any server. A shared address is not enough, because households and mobile networks share them.
+ * device on any server. A shared address is not enough, because households and mobile networks share them (docs/decisions/054).
  */
 export async function ownAmong(
   tx: Tx,

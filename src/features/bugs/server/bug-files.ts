@@ -6,7 +6,7 @@ import { bugFilesPurpose } from '../bug-report.ts';
 import { bugSubject } from '../bugs.audit.ts';
 import { bugReportsTable } from './bugs.table.ts';
 
-/** Files of a report, visible to its reporter and to staff who read reports. */
+/** Files of a report, visible to its reporter and to staff who read reports (docs/decisions/097). */
 export const bugFiles: ImagePurpose = {
   name: bugFilesPurpose,
   largest: uploadLimits.image,

@@ -22,7 +22,7 @@ export type Spent = Posted & { readonly balance: number };
 
 /**
  * Debits a balance, or rejects with `coins.notEnough` or `coins.negative`. The balance is locked from the check to the commit, so two
- * concurrent calls cannot both spend the last coin.
+ * concurrent calls cannot both spend the last coin (docs/decisions/024).
  */
 export async function debitCoins(tx: Tx, { accountId, coins, idem, kind, what, at }: Spending): Promise<Spent> {
   const balance = await lockBalance(tx, accountId);

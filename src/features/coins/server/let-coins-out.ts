@@ -19,7 +19,7 @@ type LetOut = {
 /**
  * Whether the caller may grant these coins alone: within the 24-hour limit both of the granter over all ways and of the recipient. If so,
  * they are recorded and count from now on. If not, nothing is written and a second person must approve. Granter and recipient are locked
- * until the commit, so concurrent gifts count each other.
+ * until the commit, so concurrent gifts count each other (docs/decisions/042).
  */
 export async function letOutAlone(ctx: Ctx, { way, subject, coins, to }: LetOut): Promise<boolean> {
   const givenBy = ctx.actor.accountId ?? fail('kit.signInNeeded');

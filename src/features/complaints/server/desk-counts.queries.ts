@@ -16,7 +16,7 @@ const counts = complaintCountsTable;
 
 /**
  * Number of matches per status with the rest of the filter. Filters that match most cases (server, kind, stage, outcome, an age beyond a
- * week) use the maintained counts; selective ones are counted.
+ * week) use the maintained counts; selective ones are counted (docs/decisions/056).
  */
 export async function countByStatus(
   tx: Tx,

@@ -28,7 +28,7 @@ export async function openStore(
 
 /**
  * Target of the QR code: redirects a phone to its own store. `inv` is the computer's invitation code; the click was already counted there,
- * so that one person is one click.
+ * so that one person is one click (docs/decisions/087).
  */
 export async function openOwnStore(ctx: Ctx, { inv }: { readonly inv?: string }, counter: DownloadCounter): Promise<Redirection> {
   const invitation = inv !== undefined && isInvitation(inv) ? inv : undefined;

@@ -22,7 +22,10 @@ export const applyPackageRelease: Apply<z.infer<typeof packageRelease.payload>> 
   await ctx.audit(downloadsAudit.packageReleased, { version: kept.version, sha256 }, { on: `package:${kept.id}` });
 };
 
-/** Restores a file that was released before. One person is enough, because it must be quick and the file was approved once. */
+/**
+ * Restores a file that was released before. One person is enough, because it must be quick and the file was approved once
+ * (docs/decisions/046).
+ */
 export async function restorePackage(ctx: Ctx, { version, reason }: ParsedInput<typeof downloadsContract.restorePackage>): Promise<void> {
   const wanted = found(await packageOfVersion(ctx.tx, version));
   const current = await currentPackage(ctx.tx);

@@ -14,7 +14,7 @@ const version = '1.8.2';
 /** A typical package size; the game downloads its assets itself. Generated in a fraction of a second. */
 const citySize = 38 * 1024 * 1024;
 
-/** The demo's package, a valid archive of realistic size with a note inside, and two months of downloads. */
+/** The demo's package, a valid archive of realistic size with a note inside, and two months of downloads (docs/decisions/107). */
 export async function seedDemoDownloads({ tx, services }: Pick<Ctx, 'tx' | 'services'>, today = dayOf(new Date())): Promise<void> {
   const [known] = await tx.select({ id: packagesTable.id }).from(packagesTable).where(eq(packagesTable.version, version));
   if (!known) await keepPackage({ tx, services });

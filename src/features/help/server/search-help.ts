@@ -29,7 +29,7 @@ export function searchHelp(words: string, locale: Locale): readonly Hit[] {
   return [];
 }
 
-/** A few dozen texts, indexed in memory: the search works the same with every database and needs no query. */
+/** A few dozen texts, indexed in memory: the search works the same with every database and needs no query (docs/decisions/061). */
 const indexes: Readonly<Record<Locale, () => MiniSearch>> = { en: lazily(() => indexOf('en')), ru: lazily(() => indexOf('ru')) };
 
 function searchIn(words: string, locale: Locale): readonly Hit[] {

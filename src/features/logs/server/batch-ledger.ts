@@ -4,7 +4,10 @@ import { fail } from '#kit/errors/errors.ts';
 import type { Batch } from './log-store.ts';
 import { logBatchesTable } from './logs.table.ts';
 
-/** With PostgreSQL, rows are stored in the same transaction. Otherwise the batch has its own block of ids and is stored later. */
+/**
+ * With PostgreSQL, rows are stored in the same transaction. Otherwise the batch has its own block of ids and is stored later
+ * (docs/decisions/109).
+ */
 type Elsewhere = { readonly block: number; readonly storedAt: null };
 
 /**

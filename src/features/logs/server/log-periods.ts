@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, startOfDay } from '#kit/time/moscow.ts';
 import { type LogKind, logKindNames } from '../log-kinds.ts';
 
-/** The partition that contains an instant: half-open, starting at Moscow midnight (for chat also at noon). */
+/** The partition that contains an instant: half-open, starting at Moscow midnight (for chat also at noon). See docs/decisions/022. */
 export type Period = { readonly kind: LogKind; readonly from: Date; readonly to: Date };
 
 type Keeping = {

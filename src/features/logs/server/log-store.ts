@@ -9,7 +9,7 @@ import type { LogSearch } from './log-search.ts';
 
 /**
  * Storage of the game's logs. Everything that writes or reads log rows goes through this; a store outside PostgreSQL ignores `tx`. Common
- * data of all stores is in PostgreSQL: received batches, gaps, and addresses of sign-ins.
+ * data of all stores is in PostgreSQL: received batches, gaps, and addresses of sign-ins (docs/decisions/108).
  */
 export type LogStore = {
   /** Stores and counts a batch once, as a whole. Durable when it returns. */

@@ -12,7 +12,7 @@ const letIn = 'ok';
 /**
  * Stores addresses and devices of sign-ins, one row for each. Accounts that share a device are treated as one person, so anything that
  * others can cause is ignored: rejected attempts, and reports about people who never entered the server. Rows are written in a fixed order,
- * so that two batches with the same people cannot deadlock.
+ * so that two batches with the same people cannot deadlock (docs/decisions/133).
  */
 export async function rememberTraces(tx: Tx, rows: readonly (readonly Value[])[]): Promise<void> {
   const traces = [...tracesOf(rows)].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, trace]) => trace);

@@ -7,7 +7,7 @@ const maxAtOnce = 1_000;
 
 /**
  * Queues again all orders whose job about a payment, refund or flag died after its retries. Commissions are on hold for two weeks, so a
- * nightly run is in time. One job per order, so that failures stay isolated.
+ * nightly run is in time. One job per order, so that failures stay isolated (docs/decisions/088).
  */
 export async function settleStrays(ctx: Ctx, minutes = minutesToFollow): Promise<void> {
   // Scans all payments.

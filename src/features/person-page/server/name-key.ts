@@ -1,6 +1,6 @@
 /**
  * A phonetic key of a name in Latin letters, independent of alphabet and transliteration. The indexes use the same rule: `name_key` in the
- * database; a test compares the two.
+ * database; a test compares the two (docs/decisions/067).
  */
 export const nameKey = (name: string): string =>
   rules.reduce(

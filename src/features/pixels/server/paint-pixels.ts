@@ -25,7 +25,7 @@ type Judged = {
 /**
  * Paints one pixel each for several different accounts, in order, in one transaction. Whether an account may paint is decided by its row,
  * its character and the database's clock, while the season is locked: concurrent requests, tabs and processes are serialised and no other
- * clock matters.
+ * clock matters (docs/decisions/081).
  */
 export async function paintPixels(
   tx: Tx,

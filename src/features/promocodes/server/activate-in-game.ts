@@ -25,7 +25,7 @@ type Contract = typeof gamePromocodesContract.activate;
 /**
  * Activates a code that a player typed in the game. The code's row is locked from the check to the commit, so that the last activation is
  * given once. The idempotency key is stored with the activation, so that a retry is harmless forever. A rejection returns its cause and is
- * stored.
+ * stored (docs/decisions/030).
  */
 export async function activateInGame(ctx: Ctx, input: ParsedInput<Contract>): Promise<OutputOf<Contract>> {
   const key = idempotencyKeyOf(ctx) ?? fail('promocodes.keyNeeded');

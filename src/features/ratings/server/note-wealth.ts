@@ -9,7 +9,7 @@ const keptDays = 400;
 
 /**
  * Records the money of every character whose total changed, as of the end of yesterday. Runs soon after midnight; a second run of the same
- * day changes nothing.
+ * day changes nothing (docs/decisions/069).
  */
 export async function noteWealth(tx: Tx, now = new Date()): Promise<void> {
   // All characters in one statement: a day that was not recorded cannot be recovered.

@@ -19,7 +19,8 @@ export const flushEveryMs = 1_000;
 
 /**
  * Counts clicks in memory, so that following a link costs one read and no write. flushClicks stores them every second and at shutdown. A
- * process that is killed (kill -9, power loss) loses its clicks since the last write: at most `flushEveryMs` plus the duration of a write.
+ * process that is killed (kill -9, power loss) loses its clicks since the last write: at most `flushEveryMs` plus the duration of a write
+ * (docs/decisions/010).
  */
 export function createClickCounter({ maxKinds = 5_000, now = Date.now } = {}): ClickCounter {
   const writer = randomUUID();

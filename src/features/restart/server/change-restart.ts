@@ -47,7 +47,7 @@ export async function cancelRestart(ctx: Ctx, { id }: Which): Promise<ShownResta
   return getRestart(ctx.tx, id);
 }
 
-/** Continues after a person has dealt with the missing server. */
+/** Continues after a person has dealt with the missing server (docs/decisions/074). */
 export async function continueRestart(ctx: Ctx, { id }: Which): Promise<ShownRestart> {
   const restart = await lockRestart(ctx.tx, id);
   if (restart.state !== 'stopped' || !restart.worlds.some(({ state }) => state === 'waiting')) fail('restart.notStopped');

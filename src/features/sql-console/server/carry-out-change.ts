@@ -78,7 +78,7 @@ async function noteCarriedOut(
 
 /**
  * The error message, or null if the change is done, now or earlier. The mark is written in the transaction of the change by the read role,
- * which statements cannot use to write, so a mark proves that the change was committed.
+ * which statements cannot use to write, so a mark proves that the change was committed (docs/decisions/075).
  */
 async function changeOnce(console: Console, { change: id, statement, lines, effects }: Carried): Promise<string | null> {
   try {

@@ -21,7 +21,8 @@ export type RoleChange = {
 
 /**
  * Checks a role change under the global lock of permissions: no one may change their own roles, the roles must still be as the caller saw
- * them, and the caller must still have the permission. If two owners remove each other concurrently, the second no longer has it.
+ * them, and the caller must still have the permission. If two owners remove each other concurrently, the second no longer has it
+ * (docs/decisions/016).
  */
 export async function judgeRoleChange(ctx: Ctx, { id, roles, seen }: Wanted): Promise<RoleChange> {
   await assertStillEditable(ctx, id);

@@ -23,7 +23,7 @@ export const carryOutConversionJob = job('support.carryOutConversion', { payload
 /**
  * Converts a ticket into something else. Nothing is visible outside the desk until the undo time is over: the job that carries it out is
  * queued in the same transaction. Invalid input is rejected now, while the agent is present. A second agent gets an error that it has
- * already been started.
+ * already been started (docs/decisions/064).
  */
 export async function startConversion(ctx: Ctx, asked: Ticket, conversion: Conversion): Promise<void> {
   const ticket = await lockUnmerged(ctx.tx, asked);

@@ -10,7 +10,7 @@ export const newClock: Clock = { turnSince: null, spentMinutes: 0, firstAnswerMi
 
 /**
  * Starts the support's turn and sets its deadline: for the first answer, or for the solution if the ticket was answered before. A running
- * turn continues.
+ * turn continues (docs/decisions/065).
  */
 export function startTurn({ services: { settings } }: Services, clock: Clock, now = new Date()) {
   if (clock.turnSince !== null) return {};

@@ -8,7 +8,7 @@ export const keyDays = 30;
 
 /**
  * Opens one ticket for the reader of the mailbox that it was sent to: `<last day>.<signature>`. Nothing is stored. `opens`: see
- * ticket-mailbox.
+ * ticket-mailbox (docs/decisions/062).
  */
 export function ticketKey({ appSecret }: Secrets, opens: string, now = new Date()): string {
   const until = String(Math.floor(now.getTime() / 86_400_000) + keyDays);

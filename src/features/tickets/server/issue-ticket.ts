@@ -20,7 +20,7 @@ export type IssuedTicket = {
  * Issues a sign-in that a game server vouches for, behind `POST /api/game/v1/tickets`. Valid once, for five minutes.
  * Throws 404 for an account that does not exist, is disabled, has no character on this server, or has never entered it: characters are
  * reported by the server, entering is done by the person. So a server's key opens only accounts of its own players. Accounts with
- * permissions are excluded, so that a stolen key never opens the office.
+ * permissions are excluded, so that a stolen key never opens the office (docs/decisions/014).
  */
 export async function issueTicket(
   ctx: Ctx,

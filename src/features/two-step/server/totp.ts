@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The defaults of authenticator apps: RFC 6238 with SHA-1, 30 seconds, six digits. */
+/** The defaults of authenticator apps: RFC 6238 with SHA-1, 30 seconds, six digits (docs/decisions/008). */
 const stepSeconds = 30;
 const digits = 6;
 /** Tolerates clock drift and typing time: one step before and one after are accepted. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** Keeps the table within the width of its box. Measured before paint, so nothing visibly moves. */
+/** Keeps the table within the width of its box. Measured before paint, so nothing visibly moves (docs/decisions/116). */
 export function useFit(box: RefObject<HTMLElement | null>, steps: readonly string[], shape: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another shape (columns, the first rows) starts over; the effect need not name it
   useLayoutEffect(() => relax(box.current), [box, shape]);

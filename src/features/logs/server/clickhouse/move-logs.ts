@@ -34,7 +34,7 @@ export async function copiedOf(tx: Tx, piece: Piece): Promise<number> {
 
 /**
  * Copies a partition page by page and yields the progress. Resumes after an interruption: the page that may have been in progress is
- * compared with ClickHouse first, and only missing rows are written.
+ * compared with ClickHouse first, and only missing rows are written (docs/decisions/110).
  */
 export async function* copyLogs(database: Database, clickhouse: Clickhouse, piece: Piece, size = pageSize): AsyncGenerator<Copied> {
   const { doneAt, againBefore, rows, after: begun } = await begin(database.reads, piece);

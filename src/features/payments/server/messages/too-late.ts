@@ -10,7 +10,8 @@ const graceMs = 3 * 86_400_000;
 
 /**
  * True if the order was paid days after it expired, at a provider where that is possible, and for more coins than the money buys now:
- * otherwise an order made during a promo would keep the promo forever. Staff decide, and may still grant what was shown.
+ * otherwise an order made during a promo would keep the promo forever. Staff decide, and may still grant what was shown
+ * (docs/decisions/028).
  */
 export async function isTooLate(ctx: Ctx, order: Order, { payableAnyTime }: PaymentProvider): Promise<boolean> {
   if (!payableAnyTime || Date.now() - order.expiresAt.getTime() <= graceMs) return false;

@@ -14,7 +14,7 @@ const asksADay = 86_400 / askForSeconds;
 
 /**
  * Queues refunds whose job has run out without a result, because it used up its attempts or no worker ran. Outages recover this way without
- * staff. Locked orders are skipped until the next scan.
+ * staff. Locked orders are skipped until the next scan (docs/decisions/080).
  */
 export async function scanRefunds(ctx: Ctx): Promise<void> {
   const orders = await ctx.tx

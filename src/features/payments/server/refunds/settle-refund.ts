@@ -77,7 +77,8 @@ async function adopt({ tx }: Ctx, { id }: Order, told: Told): Promise<Refund | u
 
 /**
  * Matches confirmed refunds without a provider id: settleTotal and recordRefund do not know which refund it was, and one whose answer was
- * lost is known only by the total. This message names it, perhaps in part; the provider repeats no id, so counting the amounts is enough.
+ * lost is known only by the total. This message names it, perhaps in part; the provider repeats no id, so counting the amounts is enough
+ * (docs/decisions/080).
  */
 async function nameTaken({ tx }: Ctx, { id }: Order, told: Told): Promise<boolean> {
   const left = sql`${refundsTable.amountMinor} - ${refundsTable.namedMinor}`;

@@ -8,7 +8,7 @@ export type RegisterPeriod = { readonly first: Day; readonly last: Day; readonly
 /**
  * A register does not state the period it covers. With days only, or with Moscow times, it covers whole Moscow days. With instants it may
  * be cut by UTC days, by Moscow days or by the merchant's zone: it must list only what both of the first two cover, and at most an hour
- * beyond its first and last line.
+ * beyond its first and last line (docs/decisions/169).
  */
 export function periodOf(lines: readonly RegisterLine[]): RegisterPeriod {
   const days = lines.map(({ day }) => day).toSorted();

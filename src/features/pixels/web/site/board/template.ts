@@ -15,7 +15,7 @@ export const nothing = 32;
 /** Small enough that the link fits into a message. */
 export const mostTemplateSide = 128;
 
-/** Encodes the whole template as text for the URL, so that no server has to store it. */
+/** Encodes the whole template as text for the URL, so that no server has to store it (docs/decisions/084). */
 export async function templateToText({ left, top, width, height, cells }: Template): Promise<string> {
   const packed = await atMost(Number.POSITIVE_INFINITY, Uint8Array.from(cells), new CompressionStream('deflate-raw'));
   const base64 = btoa(Array.from(packed ?? [], (byte) => String.fromCharCode(byte)).join(''));
