@@ -22,9 +22,9 @@ const words = {
   ru: { account: accountRu, credentials: credentialsRu, tickets: ticketsRu },
 };
 const refused = /Failed to load resource.*status of 4(04|10|22)/;
-/** The bell asks with a token that was ended or replaced a moment ago. */
+/** The bell polls with a token that has just been revoked or replaced. */
 const signedOut = /Failed to load resource.*status of 401/;
-/** Each language has a person of its own, because every journey leaves a new password behind. */
+/** A separate account per language, because each journey changes the password. */
 const people: Readonly<Record<Language, readonly [DemoLogin, DemoLogin]>> = { en: ['offender', 'partner'], ru: ['tester', 'player'] };
 
 describe('a forgotten password', () => {
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
 
 describe('the account page', () => {
   for (const language of languages)
-    test(`S6: changes the password, the email address and the language, ends the other session, and keeps its own in cookies that no script can read (${language})`, async () => {
+    test(`changes the password, the email address and the language, ends the other session, and keeps its own in cookies that no script can read (${language})`, async () => {
       const [, login] = people[language];
       const { credentials: t, account } = words[language];
       const other = await prospekt.visit({ language, expects: [signedOut] });
@@ -77,7 +77,7 @@ describe('the account page', () => {
       await live(page);
       await enter(page, login);
       await page.getByRole('heading', { name: account.characters.title, exact: true }).waitFor();
-      // Sent before its script is there, the form comes back without the passwords.
+      // A form sent before its script has loaded would return without the passwords.
       await live(page);
       assert.equal(await page.locator('#sessions li').count(), 2);
       assert.equal(await page.locator('#sessions li', { hasText: t.sessions.here }).count(), 1);
@@ -141,7 +141,7 @@ describe('the account page', () => {
   });
 });
 
-describe('a tab that several people share', () => {
+describe('a tab shared by several people', () => {
   test('keeps a draft from before the sign-in, and hides it from the next person', async () => {
     const [language = 'en'] = languages;
     const { page, context } = await prospekt.visit({ language });
@@ -156,7 +156,7 @@ describe('a tab that several people share', () => {
     await subject.fill('The gate does not open');
     await openAgain('support');
     await until(async () => (await subject.inputValue()) === 'The gate does not open');
-    // Their session ended in another tab, and somebody else signs in.
+    // Their session ended in another tab, and another user signs in.
     await openAgain('content');
     await atRest(page);
     assert.equal(await subject.inputValue(), '');
@@ -201,7 +201,7 @@ describe('the game’s web view', () => {
     });
 });
 
-/** The link with a token to this page, from the newest mail that has one. */
+/** The link with a token to this page, from the newest mail that contains one. */
 const linkMailedTo = (to: string, page: string): Promise<string> =>
   inMailTo(prospekt.url, to, (text) => new RegExp(`${prospekt.url}/${page}\\?token=[\\w-]+`).exec(text)?.[0]);
 
@@ -211,7 +211,7 @@ async function enter(page: Page, login: DemoLogin, password: string = demoPasswo
   await page.locator('#sign-in [type=submit]').click();
 }
 
-/** Keys and values of the browser's storage that look like a secret. */
+/** Entries of the browser's storage that look like a secret. */
 const stored = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [localStorage, sessionStorage]

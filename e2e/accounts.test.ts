@@ -27,7 +27,7 @@ describe('an admin', () => {
   test('H06, H07, H08, A07, A09: signs in, sees the acting account, switches to the other one and signs out, on the site and in the office, where the same screen reloads as the other admin', async () => {
     for (const language of languages) {
       const { header } = words[language];
-      // The bell may ask with the token that the switch has just replaced.
+      // The bell may poll with the token that the switch has just replaced.
       const { page, context } = await prospekt.visit({ language, expects: [refused] });
       const acting = (name: string, server: number) => header.actingAs.replace('{name}', name).replace('{server, number}', String(server));
       await enter(page, 'admin');
@@ -80,7 +80,7 @@ describe('an admin', () => {
 });
 
 describe('the account page', () => {
-  test('reports movements of coins that failed to load, and shows the next ones once each when asked again', async () => {
+  test('reports coin movements that failed to load, and on retry shows the next ones once', async () => {
     const [language = 'en'] = languages;
     const t = accounts[language].coins;
     const { page } = await prospekt.visit({ language, width: 360, session: await prospekt.session('player'), expects: [/ERR_FAILED/] });
@@ -146,7 +146,7 @@ describe('signing in', () => {
   });
 });
 
-/** In the header, on the page, and everywhere. */
+/** The sign-out buttons in the header, on the page, and for all sessions. */
 const waysOut = [
   'header form[action="/auth/sign-out"] button',
   'main form[action="/auth/sign-out"] button',

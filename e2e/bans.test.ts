@@ -18,10 +18,10 @@ const prospekt = openApp();
 const languages = languagesOf('bans');
 const words = { en, ru };
 const ui = { en: uiEn, ru: uiRu };
-/** The seed's own words. */
+/** Text given by the specification. */
 const question = { en: 'Do you really want to unban?', ru: 'Вы действительно хотите разбанить?' };
 const refused = /Failed to load resource.*status of 4\d\d/;
-/** Of world 1, with the account that plays them. */
+/** Characters of server 1 with their accounts. */
 const targets = { en: { nick: 'Leo_Brightwell', login: 'partner' }, ru: { nick: 'Mila_Harlow', login: 'player' } } as const;
 
 type Fed = { readonly bans: readonly { banId: number; state: string; nick: string | null; globalIds: number[]; devices: string[] }[] };
@@ -33,7 +33,7 @@ async function fed(key: string): Promise<Fed['bans']> {
   return bans;
 }
 
-/** Asks, refuses, asks again, gives a reason. */
+/** Opens the question, cancels, opens it again and gives a reason. */
 async function unban(page: Page, language: 'en' | 'ru', press: () => Promise<void>, stays: () => Promise<void>): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: question[language], exact: true });
   await press();
@@ -48,7 +48,7 @@ async function unban(page: Page, language: 'en' | 'ru', press: () => Promise<voi
 }
 
 describe('bans', () => {
-  test('RA02 V17 an admin sees whom a ban also hits, bans by a template, and unbans after the question', async () => {
+  test('RA02 V17: an admin sees which accounts a ban also hits, bans with a template, and unbans after the question', async () => {
     await shareDevice();
     for (const language of languages) {
       const { banning, alsoHit, game, states } = words[language];
@@ -94,7 +94,7 @@ describe('bans', () => {
     }
   });
 
-  test('templates that are being written outlive a reload, with the rows that were moved, added and removed', async () => {
+  test('a template being edited survives a reload, including moved, added and removed rows', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('owner') });
     await page.goto('/dashboard/settings/bans.templates');
     const minutes = page.locator('input[name$=".minutes"]');
@@ -109,7 +109,7 @@ describe('bans', () => {
     assert.deepEqual(await valuesOf(minutes), [first, second, ...rest]);
   });
 
-  test('RD01 C13 V17 the support bans logins and devices in the launcher; Cancel keeps the ban, Unban lifts it', async () => {
+  test('RD01 C13 V17: support bans logins and devices in the launcher; Cancel keeps the ban, Unban lifts it', async () => {
     for (const language of languages) {
       const { form, launcher, states } = words[language];
       const device = `device-of-${language}`;
@@ -156,7 +156,7 @@ describe('bans', () => {
 
 const valuesOf = (fields: Locator): Promise<string[]> => fields.evaluateAll((all) => all.map((one) => String(Reflect.get(one, 'value'))));
 
-/** Both targets and the tester sign in on world 1 from one device, as the game tells it. */
+/** Both targets and the tester sign in on server 1 from one device, according to the game's log. */
 async function shareDevice(): Promise<void> {
   const accounts = await accountsOf(prospekt.url, ['partner', 'player', 'tester']);
   const at = new Date(Date.now() - 10_000).toISOString();

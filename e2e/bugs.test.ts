@@ -23,7 +23,7 @@ const screenshot = () =>
     .toBuffer();
 
 describe('a bug report', () => {
-  test('offers what is known while typing, keeps its screenshot over a reload, and shows it to its author at once, to the staff, and to nobody else', async () => {
+  test('suggests known bugs while typing, keeps its screenshot over a reload, and is shown to its author and the staff only', async () => {
     for (const language of languagesOf('bugs')) {
       const { bugs, upload, viewer } = words[language];
       const opener = viewer.open.replace('{name}', viewer.picture.replace('{number}', '1'));
@@ -68,7 +68,7 @@ describe('a bug report', () => {
   });
 });
 
-test('several reports get one verdict, each with its own trace; what is typed about one is never about the next; a verdict waits for its answer', async () => {
+test('several reports get one verdict with separate traces; text typed for one is never applied to the next; a verdict waits for its response', async () => {
   const { page } = await prospekt.visit({ session: await prospekt.session('developer'), language: 'en', expects: [/status of 409/] });
   await page.goto('/dashboard/bugs?state=new');
   const boxes = page.locator('tbody tr[data-row] input[type=checkbox]');

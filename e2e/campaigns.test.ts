@@ -11,7 +11,7 @@ const android = 'Mozilla/5.0 (Linux; Android 16; Pixel 8) AppleWebKit/537.36 (KH
 const ask = (path: string, agent = android) => fetch(`${home.url}${path}`, { redirect: 'manual', headers: { 'user-agent': agent } });
 
 for (const language of languagesOf('advertising pages'))
-  test(`R27, R30: buttons keep utm parameters with and without script, and the clip is silent, inline and small (${language})`, async () => {
+  test(`R27, R30: buttons keep utm parameters with and without JavaScript, and the clip is silent, inline and small (${language})`, async () => {
     for (const name of ['target', 'tikitoki']) {
       for (const javaScript of [true, false]) {
         const { page } = await home.visit({ language, javaScript, width: 360 });
@@ -46,9 +46,9 @@ for (const language of languagesOf('advertising pages'))
     }
   });
 
-describe('figures of campaigns', () => {
+describe('campaign metrics', () => {
   for (const language of languages) {
-    test(`content staff see views, presses and their share (${language})`, async () => {
+    test(`content staff see views, clicks and their ratio (${language})`, async () => {
       const { page } = await home.visit({ language, session: await home.session('content') });
       const name = `e2e-${language}`;
       await ask(`/target?utm_source=${name}`);
@@ -69,7 +69,7 @@ describe('figures of campaigns', () => {
 });
 
 for (const language of languages) {
-  test(`R28: the testers’ page takes an application and a bug report without script and keeps what was typed (${language})`, async () => {
+  test(`R28: the testers’ page takes an application and a bug report without JavaScript and keeps what was typed (${language})`, async () => {
     const { page } = await home.visit({ language, javaScript: false });
     assert.equal((await page.goto('/test'))?.status(), 200);
     const bug = page.locator('form[action="/test/report"]');

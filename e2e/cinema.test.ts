@@ -17,7 +17,7 @@ const lists = { en: listsEn, ru: listsRu };
 const refused = /Failed to load resource.*status of 4\d\d/;
 const picture = 'https://i.ytimg.com/vi/dQw4w9WgXcQ/maxresdefault.jpg';
 
-test('C15: what is saved in the office is what the game is given, and nothing is served once it is switched off; whoever saves over what somebody else has saved meanwhile must have seen it, also after a reload', async () => {
+test('C15: the game gets what the office saved, and nothing once it is switched off; overwriting someone else’s save requires seeing it, also after a reload', async () => {
   for (const language of languages) {
     const { form, preview, errors, now, changes } = words[language];
     const { page } = await prospekt.visit({ session: await prospekt.session('content'), language, expects: [refused] });
@@ -64,7 +64,7 @@ test('C15: what is saved in the office is what the game is given, and nothing is
     await shows(page, 'mine');
     await page.getByRole('button', { name: form.saveOver }).click();
     await current.waitFor({ state: 'detached' });
-    // As long as it is not saved over, it is shown again.
+    // Shown again until it is overwritten.
     await page.reload();
     await current.waitFor();
     await shows(page, 'mine');
@@ -73,7 +73,7 @@ test('C15: what is saved in the office is what the game is given, and nothing is
     await page.getByText(form.saved).waitFor();
     assert.equal((await feed()).item?.videoUrl, 'https://youtu.be/mine');
 
-    // Given up for what the other has saved, what was typed does not come back.
+    // After choosing the other's version, one's own text does not return.
     await fill(theirs, { videoUrl: 'https://youtu.be/given-up', imageUrl: '', active: true });
     await save(theirs, form.save);
     const theirCurrent = theirs.getByText(form.current, { exact: true });
@@ -101,7 +101,7 @@ async function fill(page: Page, { videoUrl, imageUrl, active }: { videoUrl: stri
   await page.locator('input[name=active]').setChecked(active);
 }
 
-/** The form is filled in once the page has come alive. */
+/** The form is filled in after hydration. */
 const shows = (page: Page, video: string) =>
   until(async () => (await page.locator('input[name=videoUrl]').inputValue()) === `https://youtu.be/${video}`);
 

@@ -19,7 +19,7 @@ const refused = /Failed to load resource.*status of 422/;
 const happened = new Date(Date.now() - 10 * 60_000);
 const game = (path: string, body?: unknown) => askAsGame(prospekt.url, path, body);
 
-/** What the offender said in the game just then. */
+/** The offender's chat line in the game. */
 async function saidInTheGame(text: string): Promise<void> {
   const [offender] = await accountsOf(prospekt.url, ['partner']);
   const row = { kind: 'chat', at: happened.toISOString(), globalId: offender?.globalId, nick: 'Leo_Brightwell', channel: 'local', text };
@@ -28,7 +28,7 @@ async function saidInTheGame(text: string): Promise<void> {
 
 type Command = { readonly id: number; readonly kind: string; readonly payload: { readonly nick?: string; readonly until?: string | null } };
 
-/** Plays the game server until it has carried out a ban of this player; says until when. */
+/** Acts as the game server until it has carried out a ban of this player; returns the ban's end. */
 async function carriedOut(nick: string): Promise<string | null> {
   for (;;) {
     const { commands }: { commands: Command[] } = JSON.parse(await (await game('/commands?wait=1')).text());
@@ -51,7 +51,7 @@ const evidence = async () => {
   ];
 };
 
-/** A rule that allows a ban, with what it allows at most and at least. */
+/** A rule that allows a ban, with a length within its limits. */
 async function aRuleWithBan(): Promise<{ readonly label: string; readonly days: number }> {
   type Rule = { number: string; title: string; inForce: boolean; penalties: { kind: string; min: number | null; max: number | null }[] };
   const { sections }: { sections: { rules: Rule[] }[] } = JSON.parse(await (await fetch(`${prospekt.url}/api/rules`)).text());
@@ -78,7 +78,7 @@ async function judge(page: Page, words: Words, { rule, days, text }: { rule: str
 }
 
 const planted = '<img src="/nowhere" onerror="window.planted = true">';
-/** X2: what a player typed is shown as text. */
+/** A player's text is shown as text, not as markup. */
 async function showsPlantedText(page: Page): Promise<void> {
   await page.getByText(planted).first().waitFor();
   assert.equal(await page.locator('img[src="/nowhere"]').count(), 0);
@@ -86,7 +86,7 @@ async function showsPlantedText(page: Page): Promise<void> {
 }
 
 describe('a complaint', () => {
-  test('goes from the first word to the shortened ban, live on both sides and in both languages; without evidence nothing is sent, and X2: markup stays text for all sides', async () => {
+  test('goes from the first word to the shortened ban, live on both sides and in both languages; sends nothing without evidence, and shows markup as text to all sides', async () => {
     await saidInTheGame('you will pay for this');
     const rule = await aRuleWithBan();
     const author = await prospekt.visit({ session: await prospekt.session('player'), language: 'en', expects: [refused] });
@@ -190,7 +190,7 @@ describe('a complaint', () => {
     await until(async () => (await author.page.getByText(pages.page.applied).count()) === 2);
   });
 
-  test('the desk by keys: arrows and Enter open a case, J the next, K the one before, T takes it, none of it while one types; a half-written verdict outlives a reload', {
+  test('the desk by keyboard: arrows and Enter open a case, J the next, K the previous, T takes it, none of them while typing; a half-written verdict survives a reload', {
     timeout: 180_000,
   }, async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('chief'), language: 'en', expects: [refused] });
@@ -247,7 +247,7 @@ describe('a complaint', () => {
     assert.equal(await form.locator('select[name=punishment][aria-invalid=true]').count(), 0, 'only the duration is wrong');
   });
 
-  test('words that are being typed when a colleague closes the case stay with the judge and with the offender', async () => {
+  test('text being typed when a colleague closes the case is kept for the judge and the offender', async () => {
     const author = await prospekt.visit({ session: await prospekt.session('player'), language: 'en' });
     const complaint = {
       server: 1,

@@ -11,7 +11,7 @@ const words = { en, ru };
 const refused = /Failed to load resource.*status of 422/;
 
 describe('the dashboard', () => {
-  test('C01–C06: every figure has its name and its definition; a period and a world stand in the address, and a period that is too long is rejected for good', async () => {
+  test('C01–C06: every metric has a name and a definition; period and server are in the URL, and a period that is too long stays rejected', async () => {
     for (const language of languagesOf('dashboard')) {
       const t = words[language];
       const { page } = await prospekt.visit({ session: await prospekt.session('owner'), language, expects: [refused] });

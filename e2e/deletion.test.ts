@@ -17,7 +17,7 @@ const words = { en, ru };
 const people = { en: 'player', ru: 'offender' } as const satisfies Record<Language, DemoLogin>;
 
 describe('deleting an account', () => {
-  test('V1: is confirmed and cancelled by links in mails, without a session and without script; a link works once', async () => {
+  test('is confirmed and cancelled by links in mails, without a session and without JavaScript; a link works once', async () => {
     for (const language of languages) {
       const t = words[language];
       const login = people[language];
@@ -49,12 +49,12 @@ describe('deleting an account', () => {
     }
   });
 
-  test('V2: starts in the game’s web view or on the page, rejects a wrong password, ends every session, and is cancelled by the next sign-in', async () => {
+  test('starts in the game’s web view or on the page, rejects a wrong password, ends every session, and is cancelled by the next sign-in', async () => {
     for (const language of languages) {
       const t = words[language];
       const login = people[language];
       const session = await signIn(prospekt.url, login);
-      // The header's bell listens with a session that ends under it.
+      // The header's bell polls with a session that ends meanwhile.
       const { page } = await prospekt.visit({ language, session, expects: [/status of 401/] });
       await page.goto('/delete/app');
       assert.equal(await page.locator('body').getAttribute('data-layout'), 'unity');
@@ -77,7 +77,7 @@ describe('deleting an account', () => {
   });
 });
 
-/** The newest link of this kind that was mailed to a demo account. */
+/** The newest link of this kind mailed to a demo account. */
 const linkTo = (login: DemoLogin, path: string): Promise<string> =>
   inMailTo(prospekt.url, `${login}@demo.example`, (text) => new RegExp(`${path}\\?token=[\\w-]+`).exec(text)?.[0]);
 

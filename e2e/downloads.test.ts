@@ -9,8 +9,8 @@ import { openApp, withoutJobs } from './support/app.ts';
 const prospekt = openApp(withoutJobs);
 const { office: t } = en;
 
-describe('a package file that was sent to its end', () => {
-  /** Stands where the server does: takes the whole file, and leaves the answer to the test. */
+describe('a completely uploaded package file', () => {
+  /** Proxy in place of the server: receives the whole file and leaves the response to the test. */
   const checking = createServer(async (request, response) => {
     for await (const _ of request);
     checking.emit('taken', response);
@@ -32,7 +32,7 @@ describe('a package file that was sent to its end', () => {
       said: en.errors.notSigned,
     },
   ])
-    test(`is ${how} although its dialog was closed, and a toast says so`, async () => {
+    test(`is ${how} although its dialog was closed, and a toast reports it`, async () => {
       const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: [/status of 422/] });
       const packages = '/api/staff/downloads/packages';
       await page.route(`**${packages}`, (route) =>

@@ -43,7 +43,7 @@ async function told(key: string): Promise<readonly Told[]> {
 const stateOf = async (key: string, id: number) => (await told(key)).find((event) => event.id === id)?.state;
 
 describe('an event', () => {
-  test('is drafted, published to its worlds and cancelled with a reason; every rejection keeps what was typed; what somebody else has saved meanwhile is shown before it can be saved over', async () => {
+  test('is drafted, published to its servers and cancelled with a reason; every rejection keeps what was typed; a concurrent save is shown before it can be overwritten', async () => {
     for (const language of languages) {
       const { form, list: texts, publishing, cancelling, states, errors } = words[language];
       const { page } = await prospekt.visit({ session: await content(), language, expects: [refused] });

@@ -20,7 +20,7 @@ const words = { en, ru };
 const upload = { en: uploadEn, ru: uploadRu };
 const viewer = { en: viewerEn, ru: viewerRu };
 const fails = /Failed to load resource.*status of 4\d\d/;
-/** The film that the campaign's page plays. */
+/** The video played on the campaign's page. */
 const film = new URL('../src/features/campaigns/web/site/art/clip.mp4', import.meta.url);
 
 const photo = () =>
@@ -31,7 +31,7 @@ const photo = () =>
 const isFocused = (found: Locator): Promise<boolean> => found.evaluate((element) => element === document.activeElement);
 
 describe('evidence', () => {
-  test('a picture and a video go up with a ban, what is none of them is refused by its bytes, and both are looked at by fingers and by keys, which go on where they were', async () => {
+  test('a picture and a video are uploaded with a ban, other files are rejected by their content, and the viewer works by touch and keyboard and returns the focus', async () => {
     for (const language of languagesOf('evidence')) {
       const session = await prospekt.session('chief');
       const targets = await fetch(`${prospekt.url}/api/admin/bans/targets?server=1&nick=${language === 'en' ? 'A' : 'B'}`, {

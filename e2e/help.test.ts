@@ -35,7 +35,7 @@ for (const language of languagesOf('help')) {
 
 for (const language of languagesOf('help without script')) {
   const said = words[language];
-  test(`without script the search has a page of its own, and the vote on an article is remembered by a cookie (${language})`, async () => {
+  test(`without JavaScript the search has its own page, and the vote on an article is remembered by a cookie (${language})`, async () => {
     const { page } = await home.visit({ language, javaScript: false });
     await page.goto('/support');
     await page.getByRole('searchbox').fill(said.misspelt);
@@ -62,10 +62,10 @@ test('R21: the English front and its articles are English whatever the cookie, a
   await page.locator('h1', { hasText: 'Чем помочь?' }).waitFor();
 });
 
-test('an article loads no code of its own, prints alone with the addresses of its links, and keeps the size of its picture on a phone', async () => {
+test('an article loads no code of its own, prints without the page around it and with link URLs, and keeps the size of its picture on a phone', async () => {
   const [language = 'en'] = languagesOf('help picture');
   const { page } = await home.visit({ language, width: 360 });
-  // Nothing is loaded ahead for the links on the page, only what the page itself needs.
+  // Disables prefetching of links, so that only the page's own requests remain.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -25,7 +25,7 @@ const menus = (page: Page, language: Language): Locator => page.locator(`header 
 
 const status = async (path: string): Promise<number> => (await fetch(new URL(path, prospekt.url), { redirect: 'manual' })).status;
 
-/** The films that the page has asked for so far. */
+/** The videos requested so far. */
 function films(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -75,7 +75,7 @@ describe('the landing', () => {
     });
   }
 
-  test('V5: shows every section after Back, and stores only what the site needs before the cookie notice is answered', async () => {
+  test('shows every section after Back, and stores only what the site needs before the cookie notice is answered', async () => {
     const { page, context } = await prospekt.visit({ expects: [notFound] });
     await openLive(page, '/');
     const headings = () => page.locator('main h2').allTextContents();
@@ -86,7 +86,7 @@ describe('the landing', () => {
     const cookies = (await context.cookies()).map(({ name }) => name);
     assert.deepEqual(cookies, ['i18n_redirected']);
     assert.deepEqual(await page.evaluate(() => Object.keys(localStorage)), []);
-    // The answer of the IP lookup is kept for this tab alone.
+    // The result of the IP lookup is stored for this tab only.
     assert.deepEqual(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key !== 'client-ip')), []);
     await page.goBack();
     await page.waitForURL(`${prospekt.url}/`);
@@ -170,7 +170,7 @@ describe('the trailer', () => {
 });
 
 describe('settings', () => {
-  test('a setting that content staff save is on the site within two seconds, and can be reset; an unsafe link is rejected', async () => {
+  test('a setting saved by content staff is on the site within two seconds and can be reset; an unsafe link is rejected', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: [refused] });
     await page.goto('/dashboard/settings');
     await page.getByRole('link', { name: linksEn.settings.formUrl.label }).click();

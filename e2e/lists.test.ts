@@ -10,16 +10,16 @@ import { goWithinOffice } from './support/office.ts';
 
 const prospekt = openApp(withoutJobs);
 const periods = ['today', 'yesterday', 'thisMonth'] as const;
-/** Every screen with a list that a period narrows, and no id in its address. The audit grows by being looked at. */
+/** Every list screen with a period and no id in its URL, except the audit, which grows when it is viewed. */
 const all = (await allScreens()).flatMap(({ value: { path, search, permission } }) =>
   'period' in search && !path.includes(':') && permission !== 'auditTrail.read' ? [path] : [],
 );
 
-/** What a period means is one for all lists, and proved for all in src/app/lists.meta.test.ts: here a third of them is enough. */
+/** Periods work the same in all lists, which src/app/lists.meta.test.ts proves for each: a third of them is enough here. */
 const lists = all.filter((_, at) => everything || at % 3 === 0);
 
 describe('every list with a period', () => {
-  test('C20 has the same rows in two browsers at the ends of the world, and marks all of them for who was away for long', async () => {
+  test('C20: has the same rows in two browsers in opposite time zones, and marks all of them as new after a long absence', async () => {
     assert.ok(all.length > 15, 'the lists are found');
     const session = await prospekt.session('owner');
     const [west, east] = await Promise.all(
@@ -37,7 +37,7 @@ describe('every list with a period', () => {
       assert.deepEqual(seen[0], seen[1], address);
       const rows = await west.locator('tbody tr[data-row]').count();
       const told = await west.locator('tbody tr[data-new]').count();
-      // Sums have no row that could change.
+      // Sums have no rows that could change.
       if (told > 0) assert.equal(told, rows, address);
       marked += told;
     }
@@ -45,16 +45,16 @@ describe('every list with a period', () => {
   });
 });
 
-/** Yesterday's rows: shortly after midnight in Moscow today has none. */
+/** Yesterday's rows: shortly after midnight in Moscow, today has none. */
 const money = '/admin/logs/money?period=yesterday';
 
-describe('a list that is wide', () => {
+describe('a wide list', () => {
   const wide = ['/admin/complaints', '/admin/bans', '/admin/admins', money, '/dashboard/payments'];
 
-  /** The longer words are the Russian ones. */
+  /** Russian has the longer words. */
   const longer: readonly Language[] = everything ? languages : ['ru'];
 
-  test('keeps inside its place at every width and, to the pixel, where its first column leaves; at 1440 it cuts no nick; beside an open page it keeps what tells its rows apart', async () => {
+  test('fits its container at every width down to the pixel where its first column is hidden; at 1440 it truncates no nick; beside an open page it keeps the columns that identify a row', async () => {
     for (const language of longer) {
       const { page } = await prospekt.visit({ session: await prospekt.session('owner'), language });
       for (const path of wide) {
@@ -110,7 +110,7 @@ describe('a list that is wide', () => {
 describe('a list on a tablet', () => {
   const listed = ['/admin/complaints', '/admin/bans', '/admin/admins', money, '/dashboard/payments', '/dashboard/news'];
 
-  test('is a table that keeps inside its place, and a row that opens nothing unfolds to show the columns that have left', async () => {
+  test('is a table that fits its container, and a row without a page expands to show the hidden columns', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('owner'), language: 'ru', width: 768 });
     for (const path of listed) {
       await rowsOf(page, path);
@@ -132,12 +132,12 @@ describe('a list on a tablet', () => {
   });
 });
 
-test('a list on a phone is cards: box, name and menu in one line, every column two in a line, and no line for an empty value', async () => {
+test('a list on a phone is cards: checkbox, name and menu in one line, two columns per line, and no line for an empty value', async () => {
   const { page } = await prospekt.visit({ session: await prospekt.session('owner'), width: 360 });
   await rowsOf(page, '/dashboard/payments');
   const card = page.locator('tbody tr[data-row]').first();
   const tops = await card.locator('td:visible').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
-  // The first line has the box, the number and the state, which are of different heights.
+  // The first line has the checkbox, the number and the state, which differ in height.
   const pairs = tops.slice(2).filter((_, at) => at !== 5);
   assert.equal(tops.length, 9, 'box and eight columns');
   assert.equal(new Set(pairs).size, 3, pairs.join(', '));
@@ -177,7 +177,7 @@ const isInside = (): boolean => {
 const cutOnes = (cells: Element[]): string[] =>
   cells.flatMap((cell) => (cell.scrollWidth > cell.clientWidth ? [cell.textContent ?? ''] : []));
 
-/** As if every list had last been looked at in another century. */
+/** Pretends that every list was last visited long ago. */
 function awayForLong(): void {
   const { getItem } = Storage.prototype;
   Storage.prototype.getItem = function (key: string) {

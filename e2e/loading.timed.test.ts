@@ -11,8 +11,8 @@ import { until } from './support/until.ts';
 const prospekt = openApp(withoutJobs);
 
 /**
- * A kilobyte is 1024 bytes, and what counts is the body as it travels under gzip, without headers: a browser that takes brotli
- * gets less. Fonts are compressed already and are counted as they are.
+ * A kilobyte is 1024 bytes, and the size is that of the gzip body without headers; brotli is smaller. Fonts are already compressed and
+ * count as they are.
  */
 const kilobyte = 1024;
 const pages: Readonly<Record<string, () => Promise<string>>> = {
@@ -24,7 +24,7 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   'a help article': async () => '/support/coins-not-arrived',
 };
 const usual = { script: 85 * kilobyte, style: 15 * kilobyte, font: 60 * kilobyte };
-/** The help centre finds as one types, which the others do without. */
+/** The help centre searches while typing, which the other pages do not. */
 const budgetsOf = (page: string) => (page === 'the help centre' ? { ...usual, script: 87 * kilobyte } : usual);
 
 describe('a page until it is loaded and hydrated, without interaction', () => {
@@ -62,7 +62,7 @@ describe('a page until it is loaded and hydrated, without interaction', () => {
 });
 
 describe('the scripts of a page', () => {
-  test('K14: are requested within a second after the first paint, and those of a visible link on idle, within 2 seconds, and not again for the click', async () => {
+  test('K14: are requested within a second after the first paint, and those of a visible link on idle within 2 seconds, and not again for the click', async () => {
     const { page } = await prospekt.visit();
     const loaded: string[] = [];
     page.on('request', (request) => {
@@ -102,11 +102,11 @@ describe('the scripts of a page', () => {
     const { page } = await prospekt.visit({ language: 'ru' });
     await page.setViewportSize({ width: 1440, height: 1600 });
     await openLive(page, '/news');
-    // The footer's links come last, and a busy page has its idle moments late.
+    // The footer's links are prefetched last, and a busy page is idle late.
     for (const last of [/\/legal\.view-/, /\/partner\.view-/])
       await until(async () => (await loadedScripts(page)).some((script) => last.test(script)));
     await page.waitForLoadState('networkidle');
-    // The pages that are opened below must not prefetch for each other.
+    // The pages opened below must not prefetch for each other.
     await page.evaluate(() => {
       IntersectionObserver.prototype.observe = () => undefined;
     });
@@ -115,7 +115,7 @@ describe('the scripts of a page', () => {
     const links = (await visibleLinks(page)).filter((path) => path !== '/wiki' && path !== '/complaints');
     assert.ok(links.length >= 10, links.join(' '));
     await mark(page);
-    // An article asks for these after it is shown: what its text needs, and the share link, which works only in a live page.
+    // An article requests these after it is shown: modules its text needs, and the share link, which only works with scripts.
     const byArticle = /\/(video-link|mark-figures|share-link)-/;
     const late: string[] = [];
     for (const link of links) {
@@ -132,7 +132,7 @@ describe('the scripts of a page', () => {
   });
 });
 
-/** The site's other pages that this page links to, each once, without those that only carry a search. */
+/** Each of the site's other pages linked here, without links that differ only in the query. */
 const visibleLinks = (page: Page): Promise<readonly string[]> =>
   page.locator('a[href^="/"]:visible').evaluateAll((links) => {
     const paths = links.map((link) => link.getAttribute('href') ?? '');
@@ -146,7 +146,7 @@ const loadedScripts = (page: Page): Promise<readonly string[]> =>
       .filter((path) => path.endsWith('.js')),
   );
 
-/** The newest with a gallery, or with a video. */
+/** The newest article with a gallery or a video. */
 async function articleWith(part: string): Promise<string> {
   const items: readonly { readonly id: number }[] = await (await fetch(`${prospekt.url}/api/news`)).json();
   for (const { id } of items) {
@@ -162,7 +162,7 @@ function kindOf(file: string): 'script' | 'style' | 'font' | undefined {
   return /\.(woff2?|ttf|otf)$/.test(file) ? 'font' : undefined;
 }
 
-/** Not with fetch, which unpacks the body before it can be counted. */
+/** Not with fetch, which decompresses the body before it can be counted. */
 function gzippedSize(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': 'gzip' } }, (answer) => {

@@ -21,7 +21,7 @@ const words = { en: { ...en, ui: uiEn, office: officeEn }, ru: { ...ru, ui: uiRu
 const person = { globalId: 11, nick: 'Journey_Person' };
 const other = { nick: 'Journey_Other', id: 12 };
 
-/** One row of each kind, and what its page must show of it beside the person. */
+/** One row of each kind, and the values its page must show besides the player. */
 const oneOfEach: readonly (readonly [address: string, row: Readonly<Record<string, unknown>>, shown: readonly string[]])[] = [
   [
     '/admin/logs/admins?source=game&',
@@ -59,8 +59,8 @@ const oneOfEach: readonly (readonly [address: string, row: Readonly<Record<strin
   ],
 ];
 
-describe('the log of chat', () => {
-  test('stays where it is when the admin account is switched, and shows the other server’s rows', async () => {
+describe('the chat log', () => {
+  test('keeps its screen when the admin account is switched, and shows the other server’s rows', async () => {
     for (const language of languages) {
       const { account } = words[language].office;
       await say(1, [{ kind: 'chat', channel: 'local', text: `lamps are lit, ${language}` }]);
@@ -85,7 +85,7 @@ describe('the log of chat', () => {
     }
   });
 
-  test('is filtered by text, with what is left out, in the address; the CSV has as many rows as the page says', async () => {
+  test('is filtered by text and excluded text in the URL, and the CSV has as many rows as the page shows', async () => {
     const session = await prospekt.session('admin');
     await say(1, [
       { kind: 'chat', channel: 'local', text: 'Red, lantern' },
@@ -124,7 +124,7 @@ describe('the log of chat', () => {
       await channel.fill('no such channel');
       await channel.press('Enter');
       await page.getByText(listWord('noneMatch')).waitFor();
-      // Shortly after midnight today is empty, whatever the filter: the day before is one step away.
+      // Shortly after midnight today is empty, whatever the filter; yesterday is one click away.
       await page.getByRole('button', { name: listWord('yesterday') }).click();
       await page.waitForURL(/period=yesterday/);
       await page.getByText(listWord('noneMatch')).waitFor();
@@ -134,7 +134,7 @@ describe('the log of chat', () => {
     }
   });
 
-  test('shows new rows at once while it is followed, and reports a lost connection, also when a read from before it arrives later', async () => {
+  test('shows new rows at once while it is followed, and reports a lost connection, also if an earlier read arrives later', async () => {
     for (const language of languages) {
       const { list } = words[language];
       const { page } = await prospekt.visit({ language, session: await prospekt.session('admin') });
@@ -154,7 +154,7 @@ describe('the log of chat', () => {
     }
 
     const { page } = await prospekt.visit({ session: await prospekt.session('admin') });
-    // It opens, ends, and is not asked for again before this is over.
+    // The stream opens and ends, and does not reconnect before the test is over.
     await page.route('**/api/admin/logs/chat/live*', (route) =>
       route.fulfill({ contentType: 'text/event-stream', body: 'retry: 600000\n\n' }),
     );
@@ -168,13 +168,13 @@ describe('the log of chat', () => {
     });
     await page.getByRole('switch', { name: en.list.live }).click();
     await page.getByText(en.list.lost, { exact: true }).waitFor();
-    // The rows were read, and after them their number.
+    // The rows were read, and then their count.
     await counted;
     assert.ok(await page.getByText(en.list.lost, { exact: true }).isVisible());
   });
 });
 
-describe('the ten kinds', () => {
+describe('the ten log kinds', () => {
   before(async () => {
     await say(
       1,
@@ -182,7 +182,7 @@ describe('the ten kinds', () => {
     );
   });
 
-  test('E28 RA09 each is seen on its page, with every field', async () => {
+  test('E28 RA09: each has a row on its page, with every field', async () => {
     for (const language of languages) {
       const { page } = await prospekt.visit({ language, session: await prospekt.session('owner') });
       for (const [address, , shown] of oneOfEach) {
@@ -205,7 +205,7 @@ const say = (server: number, rows: readonly object[]) =>
     server,
   );
 
-/** M of "Displayed N of M rows"; not a number while there is none. */
+/** M of "Displayed N of M rows"; NaN while there is none. */
 async function totalOf(page: Page): Promise<number> {
   const label = page.getByRole('status').filter({ hasText: /\d/ });
   if ((await label.count()) === 0) return Number.NaN;

@@ -8,8 +8,8 @@ import { until } from './support/until.ts';
 
 const prospekt = openApp(withoutJobs);
 
-describe('whoever has nothing against it', () => {
-  test('sees the sections of the landing come up as they are scrolled to, and can read their words at any moment of it', async () => {
+describe('a visitor with animations enabled', () => {
+  test('sees the landing’s sections fade in on scrolling, with readable text at every moment', async () => {
     const { page } = await prospekt.visit({ motion: true });
     await page.goto('/');
     await live(page);
@@ -28,7 +28,7 @@ describe('whoever has nothing against it', () => {
     assert.equal(await onTheirWay(), 0);
   });
 
-  test('goes from the site to the payment page, the description of the calls and the office without an error', async () => {
+  test('goes from the site to the payment page, the API docs and the office without an error', async () => {
     const { page } = await prospekt.visit({ motion: true, session: await prospekt.session('content') });
     const topUp = await openTopUp(page);
     await check(topUp, 'player', 500);
@@ -45,7 +45,7 @@ describe('whoever has nothing against it', () => {
     }
   });
 
-  test('sees the cover travel from the list to the article and back', async () => {
+  test('sees the cover animate from the list to the article and back', async () => {
     const { page } = await prospekt.visit({ motion: true });
     await openLive(page, '/news');
     await page.evaluate(() => {
@@ -70,7 +70,7 @@ describe('whoever has nothing against it', () => {
   });
 });
 
-/** Words of a section that comes up and that something on their way lets through; a dot that breathes has none. */
+/** Texts of an appearing section that are translucent because of an animated ancestor; a pulsing dot has no text. */
 const faintWords = (page: Page): Promise<readonly string[]> =>
   page.locator('.reveal').evaluateAll((all) =>
     all

@@ -30,7 +30,7 @@ describe('the list', () => {
       assert.ok(await sameDocument(page));
     });
 
-  test('“Show more” appends the next articles until the last one, and Back from an article restores the place without a request and, for a visitor who prefers less motion, without a transition', async () => {
+  test('“Show more” appends the next articles until the last one, and Back from an article restores the position without a request and, for a visitor who prefers less motion, without a transition', async () => {
     const { page } = await prospekt.visit();
     await openLive(page, '/news');
     await mark(page);
@@ -67,7 +67,7 @@ describe('the list', () => {
   });
 
   for (const language of languagesOf('news without script'))
-    test(`without script “Show more” opens the next page, and an article leads to its neighbours and its pictures (${language})`, async () => {
+    test(`without JavaScript “Show more” opens the next page, and an article links to its neighbours and its pictures (${language})`, async () => {
       const t = words[language];
       const { page } = await prospekt.visit({ javaScript: false, language });
       await page.goto('/news');
@@ -110,7 +110,7 @@ describe('an article', () => {
     assert.ok(await first.evaluate((link) => link === document.activeElement));
   });
 
-  test('X3: requests nothing from the host of a video before the play button is pressed', async () => {
+  test('requests nothing from a video’s host before the play button is pressed', async () => {
     const { page } = await prospekt.visit();
     const outside: string[] = [];
     await page.route(/^https:\/\/[^/]*(youtube|vk|rutube)/, (route) => {
@@ -128,7 +128,7 @@ describe('an article', () => {
 
 type Item = { readonly id: number; readonly images: readonly unknown[]; readonly videoLink: string | null; readonly language: string };
 
-/** A published item of the demo's; its pictures come a moment after the start. */
+/** A published demo article; its pictures appear a moment after the start. */
 async function itemWith(fits: (item: Item) => boolean, language = 'en'): Promise<number> {
   let found: Item | undefined;
   await until(async () => {

@@ -47,7 +47,7 @@ const cards = (page: Page) => page.getByRole('listitem').filter({ has: page.loca
 const statusOf = async (path: string) => (await fetch(`${prospekt.url}${path}`)).status;
 const isFocused = (found: Locator): Promise<boolean> => found.evaluate((element) => element === document.activeElement);
 const idOf = (page: Page) => Number(new URL(page.url()).pathname.split('/').at(-1));
-/** An answered save re-renders the editor and closes its menu, so the menu is opened again. */
+/** A successful save re-renders the editor and closes its menu, so the menu is opened again. */
 const choose = async (page: Page, language: Language, entry: string) => {
   const item = page.getByRole('menuitem', { name: entry });
   await until(async () => {
@@ -64,15 +64,15 @@ async function created(page: Page, language: Language, name: string): Promise<nu
   await write(page, language, name);
   await page.getByRole('button', { name: words[language].editor.save }).click();
   await page.waitForURL(/\/dashboard\/news\/\d+/);
-  // The title of an article that exists: its own desk stands.
+  // The title of a saved article: its own editor is shown.
   await page.locator('h1[title]', { hasText: name }).waitFor();
   return idOf(page);
 }
 
 type Leaving = { readonly name: string; readonly text: string; readonly save: string };
 /**
- * Types at the moment at which a new article gets its own address, and gives whether it could be saved again. In the page: the desk that is
- * left stands for 400 ms at most, and a step from outside may come too late.
+ * Types while a new article navigates to its own URL, and returns whether it could be saved again. Runs in the page: the old editor exists
+ * for 400 ms at most, too short for a step from outside.
  */
 const typeOnLeaving = (page: Page, leaving: Leaving) =>
   page.evaluate(async ({ name, text, save }) => {
@@ -85,7 +85,7 @@ const typeOnLeaving = (page: Page, leaving: Leaving) =>
   }, leaving);
 
 describe('the newsroom', () => {
-  test('E18, E19, E20: an article with pictures and sections goes out, is seen, and is taken back', async () => {
+  test('E18, E19, E20: an article with pictures and sections is published, read and withdrawn', async () => {
     for (const language of languages) {
       const t = words[language];
       const page = await open(language);
@@ -139,7 +139,7 @@ describe('the newsroom', () => {
     }
   });
 
-  test('a question that is open while a new article moves to its own address stays open there; removing a section or a picture moves the focus', async () => {
+  test('a dialog open while a new article moves to its own URL stays open; removing a section or a picture moves the focus', async () => {
     const page = await open('en');
     const arriving = Promise.withResolvers<void>();
     await page.route(/\/api\/staff\/news\/images/, async (route) => {
@@ -168,7 +168,7 @@ describe('the newsroom', () => {
     assert.ok(await isFocused(page.getByRole('button', { name: en.images.choose })));
   });
 
-  test('what is typed while a new article moves to its own address is there when it has arrived, and a picture that was still coming', async () => {
+  test('text typed while a new article moves to its own URL is kept, as is a picture still uploading', async () => {
     for (const language of languages) {
       const page = await open(language);
       const desk = Promise.withResolvers<void>();
@@ -196,7 +196,7 @@ describe('the newsroom', () => {
     }
   });
 
-  test('V18: an earlier version is compared and restored; a publication is scheduled in Moscow time and called off; of two who write at once the second is told who was first, can compare, and loses nothing; deleting asks first and can be undone', async () => {
+  test('V18: an earlier version is compared and restored; a publication is scheduled in Moscow time and cancelled; of two concurrent authors the second sees who was first, can compare, and loses nothing; deleting asks first and can be undone', async () => {
     for (const language of languages) {
       const t = words[language];
       const page = await open(language);
@@ -251,7 +251,7 @@ describe('the newsroom', () => {
       const question = language === 'en' ? 'Do you really want to delete the news?' : 'Вы действительно хотите удалить новость?';
       await page.getByRole('alertdialog', { name: question }).getByRole('button', { name: t.deleting.confirm }).click();
       const undo = page.locator('[data-toast] button').filter({ hasText: t.ui.undo });
-      // A toast that is pointed at stays.
+      // A toast under the pointer stays.
       await undo.hover();
       await row.waitFor({ state: 'detached' });
       await undo.click();
@@ -259,7 +259,7 @@ describe('the newsroom', () => {
     }
   });
 
-  test('V16, U1, U6: wrong files and an eleventh picture are refused with a sentence, and the text is kept', async () => {
+  test('V16: wrong files and an eleventh picture are rejected with a message, and the text is kept', async () => {
     for (const language of languages) {
       const t = words[language];
       const page = await open(language);

@@ -7,7 +7,7 @@ import { languagesOf } from './support/browser.ts';
 
 const home = openApp(withoutJobs);
 const languages = languagesOf('no-script');
-/** Every page of the site that a visitor may read, from the list it is served from. */
+/** Every public page of the site, from the list it is served from. */
 const addresses = looks.flatMap(({ address, face, who, status }) =>
   face === 'site' && who === undefined && status === 200 && !address.startsWith('/dev/') ? [address] : [],
 );
@@ -16,7 +16,7 @@ const alwaysEnglish = new Set(['/support/en']);
 
 describe('with JavaScript off', () => {
   for (const language of languages) {
-    test(`every public page reads and its forms can be sent, every address of header and footer answers, and the choice of a language is kept, ${language}`, {
+    test(`every public page is readable and its forms work, every link of header and footer responds, and the chosen language is kept, ${language}`, {
       timeout: 300_000,
     }, async () => {
       const { page } = await home.visit({ language, javaScript: false });
@@ -24,7 +24,7 @@ describe('with JavaScript off', () => {
       const links = new Set<string>();
       for (const address of addresses) {
         const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
-        // The game's web view hides the top-up from what follows.
+        // The game's web view sets a cookie that hides the top-up on later pages.
         await page.context().clearCookies({ name: fromAppCookie.name });
         if (answer?.status() !== 200) faults.push(`${address}: ${answer?.status()}`);
         const found = await page.evaluate(() => {
@@ -58,7 +58,7 @@ describe('with JavaScript off', () => {
   }
 });
 
-/** Addresses of our own that do not answer, and what is no address at all. Other people's sites are not asked. */
+/** Links of our own that do not respond, and malformed URLs. External sites are not requested. */
 async function deadLinks(links: ReadonlySet<string>, language: string): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const href of links) {

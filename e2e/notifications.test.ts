@@ -20,11 +20,11 @@ const bellOf = (page: Page) => page.locator('button[popovertarget]');
 const panelOf = (page: Page) => page.locator('[popover]:popover-open');
 const dotsOf = (page: Page) => bellOf(page).locator('span');
 
-/** A sign-in from a device that the account has not used: something real that the bell tells of. */
+/** A sign-in from an unknown device: a real event for the bell. */
 const signInElsewhere = (login: DemoLogin) => signIn(prospekt.url, login);
 
 describe('the bell', () => {
-  test('costs a visitor nothing; rings while the page is open, counts, links to its page, is read, says the same in every tab, and is a sheet from below on a phone', async () => {
+  test('costs a visitor nothing; updates while the page is open, counts, links to its page, is marked read, agrees across tabs, and is a bottom sheet on a phone', async () => {
     for (const language of languages) {
       const login = language === 'en' ? 'offender' : 'tester';
       const t = words[language];
@@ -89,7 +89,7 @@ describe('the bell', () => {
 });
 
 describe('an alarm', () => {
-  test('rings in the office, is opened without a page load, closed with a note, and is then history', async () => {
+  test('appears in the office, opens without a page load, is closed with a note, and then is history', async () => {
     const t = words.ru;
     const { page } = await prospekt.visit({ language: 'ru', session: await prospekt.session('owner'), expects: [/status of 422/] });
     await page.goto('/dashboard/redirects');

@@ -61,9 +61,9 @@ describe('packs on the whole-page top-up', () => {
     });
 });
 
-describe('packs without script', () => {
+describe('packs without JavaScript', () => {
   for (const language of languagesOf('packs without script'))
-    test(`a pack leads from the usual page to the plain one, and is bought there (${language})`, async () => {
+    test(`a pack on the usual page links to the plain one and is bought there (${language})`, async () => {
       const pack = (await listPacks(language))[2] ?? assert.fail('the demo sells packs');
       const { page } = await prospekt.visit({ language, javaScript: false, width: 360 });
       await page.goto(`/donate_old?login=${friend}&pack=999999`);
@@ -87,8 +87,8 @@ describe('packs without script', () => {
     });
 });
 
-describe('where packs are not', () => {
-  test('the dialog over the landing offers none and requests none; with none on sale neither page mentions them', async () => {
+describe('pages without packs', () => {
+  test('the dialog over the landing has and requests no packs; with none on sale neither page mentions them', async () => {
     const landing = await prospekt.visit({ language: 'ru' });
     const asked: string[] = [];
     landing.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -123,7 +123,7 @@ async function listPacks(language: Language): Promise<readonly PackOffer[]> {
   return (await fetch(`${prospekt.url}/api/donate/packs`, { headers: { Cookie: `i18n_redirected=${language}` } })).json();
 }
 
-/** The numbers of a card in their order: price, coins, and what they are beyond the same money without a pack, as a share and in coins. */
+/** The numbers of a card in order: price, coins, and the gain over the same money without a pack, as a share and in coins. */
 const digitsOf = (text: string): readonly number[] =>
   (text.replace(/(?<=\d)[\u00a0\u202f,](?=\d{3})/g, '').match(/\d+/g) ?? []).map(Number);
 const factsOf = ({ amount, coins }: PackOffer): readonly number[] => {

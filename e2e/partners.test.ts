@@ -17,7 +17,7 @@ const prospekt = openApp();
 const words = { en: { pages: pagesEn, office: officeEn, again: passwordEn }, ru: { pages: pagesRu, office: officeRu, again: passwordRu } };
 const refused = /Failed to load resource.*status of 4\d\d/;
 
-/** Somebody follows the link, registers in the game and tops up: what the game and the provider do, by their own calls. */
+/** A player follows the link, registers in the game and tops up, through the APIs of the game and the provider. */
 async function comesAndPays(code: string, login: string): Promise<void> {
   const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 16; Pixel 8) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36' };
   await fetch(`${prospekt.url}/inv/${code}`, { redirect: 'manual', headers: phone });
@@ -34,10 +34,10 @@ async function comesAndPays(code: string, login: string): Promise<void> {
 }
 
 describe('a partner', () => {
-  test('applies, is approved, shares a link, and sees who came by it and what it earned', async () => {
+  test('applies, is approved, shares a link, and sees who used it and what it earned', async () => {
     for (const language of languagesOf('partner')) {
       const t = words[language];
-      // A login applies once.
+      // Each login can apply once.
       const login = language === 'en' ? 'offender' : 'admin';
       const { page } = await prospekt.visit({ session: await prospekt.session(login), language, width: 360, expects: [refused] });
       await openLive(page, '/auth');
@@ -61,7 +61,7 @@ describe('a partner', () => {
       await page.goto('/partner/dashboard');
       const link = await textOf(page.locator('code').first());
       await comesAndPays(link.split('/').at(-1) ?? '', `walker_${language}`);
-      // A share of 12.5 % in 2,000 roubles, on hold.
+      // 12.5 % of 2,000 roubles, on hold.
       await until(async () => {
         await page.reload();
         return /250/.test(await textOf(page.getByText(t.office.balances.hold, { exact: true }).locator('xpath=..')));
@@ -70,14 +70,14 @@ describe('a partner', () => {
     }
   });
 
-  test('asks for what is due, with the password when they came from the game, and finance sends it', async () => {
+  test('requests the balance, with the password when they came from the game, and finance sends it', async () => {
     for (const language of languagesOf('partner payout')) {
       const t = words[language];
       const { page } = await prospekt.visit({ session: await cameFromGame(prospekt.url, 'partner'), language, expects: [refused] });
       await openLive(page, '/auth');
       await page.locator('#overview a[href="/partner/dashboard"]').click();
       await page.waitForURL(/\/partner\/dashboard$/);
-      // Its own texts take over from the browser's with the scripts; before that the browser refuses the amount itself.
+      // Our own messages replace the browser's with the scripts; before that the browser validates the amount itself.
       const form = page.locator('#payout form[novalidate]');
       await form.locator('[name=amount]').fill('1');
       await form.locator('[name=details]').fill('2200 1111 2222 4417');
@@ -101,7 +101,7 @@ describe('a partner', () => {
       await page.reload();
       await page.locator('#payout').getByText(t.office.payoutStates.sent, { exact: true }).waitFor();
 
-      // One at a time: the next may be asked for when this one has arrived.
+      // One at a time: the next can be requested after this one has arrived.
       await office.goto('/dashboard/payouts?state=sent');
       await row.getByRole('button').last().click();
       await office.getByRole('menuitem', { name: t.office.finishing.action, exact: true }).click();

@@ -26,7 +26,7 @@ const finance = () => prospekt.session('finance');
 const multipliers = async () => (await fetch(`${prospekt.url}/api/donate`)).json();
 
 describe('payments in the office', () => {
-  test('an order is found by its number, part of it is refunded, and a note that is saved late closes no other dialog', async () => {
+  test('an order is found by its number, part of it is refunded, and a note saved late closes no other dialog', async () => {
     for (const language of languagesOf('an order in the office')) {
       const t = words[language];
       const number = language === 'en' ? '100001' : '100009';
@@ -69,7 +69,7 @@ describe('payments in the office', () => {
     }
   });
 
-  test('money that does not fit its order is settled, the timeline says by whom, and the buyer is told', async () => {
+  test('a mismatched payment is settled, the timeline names who did it, and the buyer is notified', async () => {
     const cases = {
       en: { number: '100068', decision: 'accept', event: 'parkedAccepted', told: buyers.en.order.otherSum },
       ru: { number: '100071', decision: 'close', event: 'parkedClosed', told: buyers.ru.order.text.closed },
@@ -110,7 +110,7 @@ describe('payments in the office', () => {
     }
   });
 
-  test('an open decision about money stays with its payment and its words when a colleague was faster, and is refused', async () => {
+  test('an open decision about a payment keeps its payment and text when a colleague decided first, and is rejected', async () => {
     const { page } = await prospekt.visit({ session: await finance(), expects: [refused] });
     await page.goto('/dashboard/payments?text=100070');
     await page.getByRole('link', { name: '100070' }).click();
@@ -133,7 +133,7 @@ describe('payments in the office', () => {
     await dialog.getByRole('alert').getByText(payments.errors.waitsForSecond).waitFor();
   });
 
-  test('E32: a discount holds as soon as a second person agrees and no longer than until it is ended', async () => {
+  test('E32: a discount applies from its approval until it is ended', async () => {
     for (const language of languagesOf('a discount')) {
       const t = words[language].multipliers;
       const { page } = await prospekt.visit({ session: await finance(), language, expects: [refused] });
@@ -166,7 +166,7 @@ describe('payments in the office', () => {
     }
   });
 
-  test('a register that is uploaded shows what does not agree', async () => {
+  test('an uploaded register shows its differences', async () => {
     const t = en.registers;
     const { page } = await prospekt.visit({ session: await finance(), expects: [refused] });
     await page.goto('/dashboard/payments?view=registers&dialog=checkRegister');

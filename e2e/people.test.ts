@@ -13,25 +13,25 @@ import { tabTo } from './support/keyboard.ts';
 const prospekt = openApp();
 const languages = languagesOf('people');
 const words = { en: { page: en, people: peopleEn, bans: bansEn }, ru: { page: ru, people: peopleRu, bans: bansRu } };
-/** Two of world 1, whom no other journey bans; the second is compared with the first. */
+/** Two characters of server 1 whom no other journey bans; the second is compared with the first. */
 const cases = {
   en: { typed: 'leo bright', nick: 'Leo_Brightwell', other: 'Mila Har', otherNick: 'Mila_Harlow' },
   ru: { typed: 'мила хар', nick: 'Mila_Harlow', other: 'Лео', otherNick: 'Leo_Brightwell' },
 } as const;
 
 describe('people', () => {
-  test('RA07 RA08 C17 a whole investigation by keyboard alone: find, read, compare two, note, ban; the rating shows a hundred rows', async () => {
+  test('RA07 RA08 C17: a whole investigation by keyboard alone: find, read, compare two, note, ban; the rating shows a hundred rows', async () => {
     for (const language of languages) {
       const { page: text, people, bans } = words[language];
       const { typed, nick, other, otherNick } = cases[language];
       const { page } = await prospekt.visit({ session: await prospekt.session('chief'), language });
       await page.goto('/admin/search');
 
-      // Find: the box has the focus, the arrow leads into the list, Enter opens.
+      // Find: the input has the focus, the arrow key moves into the list, Enter opens.
       await page.locator('main input[type=search]:focus').waitFor();
       const [first = '', second = ''] = typed.split(' ');
       await page.keyboard.type(`${first} `);
-      // Whoever rests between two words has still typed the space.
+      // A pause between two words keeps the typed space.
       await page.waitForURL(({ searchParams }) => searchParams.get('text') === `${first} `);
       await page.keyboard.type(second);
       await page.getByRole('link', { name: nick }).first().waitFor();
@@ -39,7 +39,7 @@ describe('people', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/admin\/search\/\d+/);
 
-      // Read: every block that a chief may see comes by itself.
+      // Read: every block that a chief may see loads without an action.
       for (const title of [text.characters.title, text.money.title, text.punishments.title, text.links.title, text.timeline.title])
         await page.getByRole('heading', { name: title, exact: true }).waitFor();
 

@@ -12,7 +12,7 @@ import { until } from './support/until.ts';
 const prospekt = openApp();
 const words = { en, ru };
 
-/** What is dangerous asks first: nothing is done before this. */
+/** Confirms the question of a dangerous action; nothing happens before. */
 async function sure(page: Page, { question, confirm }: { readonly question: string; readonly confirm: string }) {
   await page.getByRole('alertdialog', { name: question }).getByRole('button', { name: confirm, exact: true }).click();
 }
@@ -20,11 +20,11 @@ const openModeration = async (page: Page, { menu }: (typeof words)['en']) => {
   await page.getByRole('button', { name: menu.open }).click();
   await page.getByRole('button', { name: menu.moderation }).click();
 };
-/** The board itself has the focus: the arrows choose cells at once. */
+/** The board has the focus, so that the arrow keys select cells. */
 const boardHasFocus = (page: Page) => until(() => page.getByRole('application').evaluate((board) => board === document.activeElement));
 const placeIn = (page: Page) => new URLSearchParams(new URL(page.url()).hash.slice(1));
 
-test('R18 on a phone: a visitor watches live, pans, pinches, and sees who painted; a player paints what they chose', async () => {
+test('R18: on a phone a visitor watches live, pans, pinches, and sees who painted; a player paints the cell and colour they chose', async () => {
   for (const language of languagesOf('pixel-battle')) {
     const t = words[language];
     const watcher = await prospekt.visit({ language, width: 360 });
@@ -44,9 +44,9 @@ test('R18 on a phone: a visitor watches live, pans, pinches, and sees who painte
     await watcher.page.getByRole('link', { name: t.why.signIn }).waitFor();
 
     const painter = await prospekt.visit({ language, width: 360, session: await prospekt.session('player') });
-    // Far from what the demo has painted.
+    // Away from the demo's painting.
     await painter.page.goto('/pixelbattle#x=100&y=100&z=20');
-    // A second tab is ready to paint as well, and knows nothing of the first.
+    // A second tab is also ready to paint and does not know about the first.
     const tab = await painter.context.newPage();
     await tab.goto('/pixelbattle#x=120&y=120&z=20');
     for (const page of [painter.page, tab]) {
@@ -106,7 +106,7 @@ test('by keyboard: arrows choose a cell, which is announced; Escape returns to t
   await page.getByRole('application').press('+');
   await page.locator('header a[href="/news"]').first().click();
   await news.asked;
-  // Longer than the board waits before it writes its place into the address.
+  // Longer than the delay before the board writes its position to the URL.
   await page.clock.runFor(1_000);
   await news.come();
   await page.waitForURL('**/news');
@@ -114,7 +114,7 @@ test('by keyboard: arrows choose a cell, which is announced; Escape returns to t
   assert.equal(new URL(page.url()).hash, '');
 });
 
-/** Holds the next such answer back until `come`, which returns once the page has handled it or had given it up. */
+/** Delays the next response of this URL until `come`, which returns once the page has handled or aborted it. */
 async function heldBack(page: Page, address: RegExp) {
   const late = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
@@ -130,7 +130,7 @@ async function heldBack(page: Page, address: RegExp) {
   return { asked, come };
 }
 
-test('what comes late belongs to what it was asked of: a cell chosen meanwhile stays, a layer switched off stays off', async () => {
+test('a late response applies to its own request: a cell chosen meanwhile stays selected, a layer switched off stays off', async () => {
   const [language = 'en'] = languagesOf('pixel-battle');
   const t = words[language];
   const session = await prospekt.session('chief');
@@ -189,7 +189,7 @@ test('what comes late belongs to what it was asked of: a cell chosen meanwhile s
   assert.ok((await drawn()) === shown, 'a film that was left draws nothing');
 });
 
-test('a moderator previews a roll-back, carries it out and undoes it, and protects the same area; a finished season can be scrubbed', async () => {
+test('a moderator previews a rollback, applies and undoes it, and protects the same area; a finished season can be scrubbed', async () => {
   const [language = 'en'] = languagesOf('pixel-battle');
   const t = words[language];
   const { page } = await prospekt.visit({ language, session: await prospekt.session('admin') });
@@ -241,7 +241,7 @@ test('a moderator previews a roll-back, carries it out and undoes it, and protec
   await page.getByText(/(online|онлайн)/).waitFor();
 });
 
-test('a moderator bans whoever painted the chosen cell, the player reads why and until when, and it is lifted; each asks first', async () => {
+test('a moderator bans the painter of the chosen cell, the player reads why and until when, and it is lifted; each action asks first', async () => {
   const [language = 'en'] = languagesOf('pixel-battle');
   const t = words[language];
   const vandal = await prospekt.visit({ language, session: await prospekt.session('offender') });
@@ -252,7 +252,7 @@ test('a moderator bans whoever painted the chosen cell, the player reads why and
   });
   assert.equal(painted, 200);
 
-  // A ban without a reason is refused.
+  // A ban without a reason is rejected.
   const { page } = await prospekt.visit({ language, session: await prospekt.session('admin'), expects: [/status of 422/] });
   await page.goto('/pixelbattle#x=300&y=300&z=20');
   await openModeration(page, t);

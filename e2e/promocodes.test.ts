@@ -25,7 +25,7 @@ const openAs = async (login: 'media' | 'player', language: Language, javaScript 
   (await prospekt.visit({ session: await prospekt.session(login), language, javaScript, expects: [refused] })).page;
 
 describe('promocodes in the office', () => {
-  test('V10 V12 E03 C07 C09 a code needs a name, a system code’s level is locked, a code stands under its own type, is simulated for a player, and is found by its tag', async () => {
+  test('V10 V12 E03 C07 C09: a code needs a name, a system code’s level is locked, a code is listed under its own type, is simulated for a player, and is found by its tag', async () => {
     for (const language of languages) {
       const { office, words } = texts[language];
       const page = await openAs('media', language);
@@ -82,10 +82,10 @@ describe('promocodes in the office', () => {
   });
 });
 
-describe('promocodes of players', () => {
-  test('C08 a player’s code waits, is refused with a reason that its author reads, and another is approved', async () => {
+describe('players’ promocodes', () => {
+  test('C08: a player’s code waits, is rejected with a reason that its author reads, and another is approved', async () => {
     const { office, own, words } = texts.en;
-    // Without script: the page's plain form.
+    // Without JavaScript: the page's plain form.
     const player = await openAs('player', 'en', false);
     await player.goto('/auth#promocodes');
     const mine = player.locator('#promocodes');
@@ -114,7 +114,7 @@ describe('promocodes of players', () => {
     const refusedCode = mine.getByRole('listitem').filter({ hasText: 'JOURNEY-REFUSED' });
     assert.match(await textOf(refusedCode), /It reads like an advertisement\./);
 
-    // With script nothing reloads.
+    // With JavaScript nothing reloads.
     const scripted = await openAs('player', 'en');
     await scripted.goto('/auth#promocodes');
     await scripted.locator('#promocodes input[name=name]').fill('JOURNEY-GOOD');

@@ -26,13 +26,13 @@ const list = '/dashboard/redirects';
 const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const refused = /Failed to load resource.*status of 4\d\d/;
 
-/** What a server's text must not become. */
+/** Markup that must be shown as text. */
 const planted = 'Broken <img src="/nowhere" onerror="window.planted = true"> <b>bold</b>';
 
 const content = () => prospekt.session('content');
 
 describe('creating a redirect', () => {
-  test('E21 E22 needs only a target: the ending is generated and the list shows the creator; a taken ending is reported at its field, and a reload keeps what was typed; X5: a rejection of the server is shown as text', async () => {
+  test('E21 E22: needs only a target: the ending is generated and the list shows the creator; a taken ending is reported at its field, a reload keeps what was typed, and the server’s text is not interpreted as markup', async () => {
     for (const language of languages) {
       const { form, list: texts, errors } = words[language];
       const { page } = await prospekt.visit({ session: await content(), language, expects: [refused] });
@@ -102,7 +102,7 @@ describe('the list', () => {
     }
   });
 
-  test('shows 50 of all rows and adds the rest below; filters and order stand in the address and survive a reload; the CSV has exactly those rows', async () => {
+  test('shows 50 of all rows and appends the rest; filters and sort order are in the URL and survive a reload; the CSV has exactly those rows', async () => {
     const { page } = await prospekt.visit({ session: await content() });
     await page.goto(list);
     const total = await csvRows('');
@@ -121,7 +121,7 @@ describe('the list', () => {
     await page.getByLabel(en.columns.state).selectOption('active');
     await page.getByRole('columnheader', { name: en.columns.name }).getByRole('button').click();
     await page.waitForURL((url) => url.search.includes('sort=name') && url.search.includes('text=row-1'));
-    // The answer to the search may stand before that to the order.
+    // The response to the search may arrive before that to the sort order.
     await until(async () => {
       const shown = await names(page);
       return shown.length === 11 && isDeepStrictEqual(shown, shown.toSorted());
@@ -188,7 +188,7 @@ describe('the list', () => {
     assert.equal(await entry('Busy ones').count(), 0);
   });
 
-  test('is walked with the arrow keys, and Enter opens the row beside it; after another tab has switched the admin account, the next call opens a dialog instead of acting', async () => {
+  test('is navigated with the arrow keys, and Enter opens the row beside it; after another tab has switched the admin account, the next call opens a dialog instead of acting', async () => {
     const { page, context } = await prospekt.visit({ session: await content(), expects: [/status of 409/] });
     await page.goto(`${list}?sort=name&text=row-`);
     await page.locator('[data-row-link]').first().focus();
@@ -246,7 +246,7 @@ describe('a redirect', () => {
       const answer = await follow(`clicked-${language}`);
       assert.deepEqual([answer.status, answer.headers.get('location')], [302, 'https://example.com/first']);
       await until(async () => (await textOf(total)) === '1');
-      // The chart asks anew every fifteen seconds.
+      // The chart refetches every fifteen seconds.
       await page.clock.fastForward(15_000);
       await page.getByText(language === 'en' ? '1 click in this period' : /^1 переход/).waitFor();
       await page.locator('figure canvas').waitFor();
@@ -263,7 +263,7 @@ describe('a redirect', () => {
     }
   });
 
-  test('is switched off only after a question, the undo brings it back, and a rejection leaves the question free to be asked again', async () => {
+  test('is switched off only after a question, undo restores it, and a rejection allows asking again', async () => {
     const id = await make({ target: 'https://example.com/end', ending: 'to-end' });
     await follow('to-end');
     const { page } = await prospekt.visit({ session: await content(), expects: [refused] });
@@ -303,7 +303,7 @@ describe('a redirect', () => {
     await question.waitFor();
   });
 
-  test('has a QR code to download; one that was never followed is removed only after a question, which leads back to the list as it was', async () => {
+  test('has a QR code to download; one that was never followed is removed only after a question, and the list is as before', async () => {
     const id = await make({ target: 'https://example.com/gone', ending: 'to-remove' });
     const { page } = await prospekt.visit({ session: await content(), language: 'ru', expects: [refused] });
     await page.goto(`${list}/${id}?period=last7Days`);
@@ -325,11 +325,11 @@ describe('a redirect', () => {
 });
 
 describe('the date range', () => {
-  test('offers the seed’s six presets, days and half hours, and means Moscow’s days wherever the browser is', async () => {
+  test('offers the six presets of the specification, days and half hours, in Moscow days wherever the browser is', async () => {
     const asked: string[][] = [];
     for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const { page } = await prospekt.visit({ session: await content(), timezone });
-      // Each once: the chart asks anew every fifteen seconds.
+      // As a set: the chart refetches every fifteen seconds.
       const ranges = new Set<string>();
       page.on('request', (request) => {
         const url = new URL(request.url());
@@ -351,11 +351,11 @@ describe('the date range', () => {
         await popup.getByRole('button', { name: preset, exact: true }).click();
         await popup.waitFor({ state: 'detached' });
       }
-      // On the thirtieth of some months thirty days are the month.
+      // In some months the last thirty days equal the month to date.
       const different = new Set(rangePresets.map((preset) => presetRange(preset, new Date()).from + presetRange(preset, new Date()).to));
       await until(() => ranges.size === different.size);
 
-      // Two days make a range, a third begins anew; the keyboard does what the mouse does, and which day came first does not matter.
+      // Two days make a range, a third starts a new one; the keyboard works like the mouse, and the order of the days does not matter.
       const lastMonth = startOfMonth(moscowDay(0), -1);
       const [from, to] = [addDays(lastMonth, 4), addDays(lastMonth, 12)];
       const marked = popup.locator('[aria-selected=true]');
@@ -386,7 +386,7 @@ describe('the date range', () => {
 const follow = (ending: string): Promise<Response> =>
   fetch(`${prospekt.url}/r/${ending}`, { redirect: 'manual', headers: { 'User-Agent': person } });
 
-/** Through the API, as content; answers the number. */
+/** Through the API, as content staff; returns the id. */
 async function make(input: Readonly<Record<string, string>>): Promise<number> {
   const answer = await fetch(`${prospekt.url}/api/staff/redirects`, {
     method: 'POST',

@@ -11,11 +11,11 @@ const words = { en, ru };
 const refused = /Failed to load resource.*status of 4\d\d/;
 
 describe('a restart', () => {
-  test('C11 S05 S06: asks for reason, minutes and the typed name, counts down, and is called off', async () => {
+  test('C11 S05 S06: asks for reason, minutes and the typed name, counts down, and is cancelled', async () => {
     for (const language of languagesOf('restart')) {
       const t = words[language];
       const { page } = await prospekt.visit({ session: await prospekt.session('developer'), language, expects: [refused] });
-      // What is silent is not called normal.
+      // A server without heartbeats is not shown as normal.
       assert.equal(await heartbeat(prospekt.url), 200);
       await page.goto('/dashboard/restart');
       const first = page
@@ -31,12 +31,12 @@ describe('a restart', () => {
       await dialog.locator('[name=confirmation]').fill('something else');
       await dialog.getByRole('button', { name: t.form.submit }).click();
       for (const field of ['reason', 'confirmation']) await dialog.locator(`[name=${field}][aria-invalid=true]`).waitFor();
-      // Correcting one field does not throw the caret into the next one that is wrong.
+      // Correcting one field must not move the caret to the next invalid one.
       await dialog.locator('[name=reason]').pressSequentially(`A new bridge, ${language}`);
       assert.equal(await dialog.locator('[name=reason]').inputValue(), `A new bridge, ${language}`);
       await dialog.locator('[name=confirmation]').fill(word);
       await dialog.locator('[name=minutes]').fill('7');
-      // What is silent has accepted nothing.
+      // A server without heartbeats has accepted nothing.
       assert.equal(await heartbeat(prospekt.url), 200);
       await dialog.getByRole('button', { name: t.form.submit }).click();
       await dialog.waitFor({ state: 'hidden' });
@@ -52,7 +52,7 @@ describe('a restart', () => {
       await page.getByRole('button', { name: t.open.cancel, exact: true }).click();
       const question = page.getByRole('alertdialog');
       await question.getByText(t.cancelling.question).waitFor();
-      // What is silent is not called normal.
+      // A server without heartbeats is not shown as normal.
       assert.equal(await heartbeat(prospekt.url), 200);
       await question.getByRole('button', { name: t.cancelling.confirm }).click();
       await first.getByText(t.board.normal).waitFor();

@@ -15,7 +15,7 @@ const pages = { en: pageEn, ru: pageRu };
 const fails = /Failed to load resource.*status of 4\d\d/;
 
 describe('the rules', () => {
-  test('RA06 E27: a rule is found in its numbered section, changed with a reason, compared, changed again without a conflict, and everybody reads it; a revision that a colleague saves meanwhile is seen before it is followed by one’s own', async () => {
+  test('RA06 E27: a rule is found in its numbered section, changed with a reason, compared, changed again without a conflict, and visible to everyone; a colleague’s concurrent revision is shown before it can be followed by one’s own', async () => {
     for (const language of languagesOf('rules')) {
       const { form, history, one } = words[language];
       const session = await prospekt.session('chief');

@@ -16,12 +16,12 @@ import { goWithinOffice } from './support/office.ts';
 import { pageFaults } from './support/page-faults.ts';
 
 const prospekt = openApp(withoutJobs);
-/** Set to a folder to have every look as a picture, for the eye. */
+/** If set to a folder, every look is saved there as a screenshot. */
 const pictures = process.env.SCREENS_FOLDER;
-/** Set to an expression to look at what it matches alone: `SCREENS=^/admin npm test -- --all --only journeys e2e/screens`. */
+/** If set to an expression, only matching looks are checked: `SCREENS=^/admin npm test -- --all --only journeys e2e/screens`. */
 const wanted = new RegExp(process.env.SCREENS ?? '');
 const { SCREENS_FEATURES: touched, SCREENS_COMMIT: commit } = process.env;
-/** All of them, or those of the touched features and the fifth that follows from the commit (scripts/test/selection.ts). */
+/** All of them, or those of the affected features and the fifth derived from the commit (scripts/test/selection.ts). */
 const isChecked = (look: Look): boolean => {
   if (touched === undefined) return true;
   if (touched.split(',').includes(look.feature ?? '')) return true;
@@ -36,21 +36,21 @@ const settings: readonly Setting[] = languages.flatMap((language) =>
   widths.flatMap((width) => schemes.map((scheme) => ({ language, width, scheme }))),
 );
 const settingsOf = (look: Look): readonly Setting[] => chosen(settings, nameOf(look));
-/** Looks of one width and scheme one after the other: a tab that changes them lays its page out again, only to leave it. */
+/** Groups looks by width and scheme: changing them lays out the current page again just before it is left. */
 const bySetting = (a: Look, b: Look): number => firstSetting(a) - firstSetting(b);
 const firstSetting = (look: Look): number => settings.findIndex((setting) => settingsOf(look).includes(setting));
 
-/** Under --all every second one, and in the other language the others: words do not decide about what axe finds. */
+/** Under --all every second setting, and in the other language the others: the language does not change what axe finds. */
 const isForAxe = (setting: Setting): boolean => {
   if (!everything) return true;
   const { language, width, scheme } = setting;
   return (widths.indexOf(width) + schemes.indexOf(scheme) + languages.indexOf(language)) % 2 === 0;
 };
 
-/** Under --all each language has a lane of its own. */
+/** Under --all each language runs in its own lane. */
 const ownLanguages = languages.filter((language) => language === (process.env.LOOKS_LANGUAGE ?? language));
 
-describe('every page and screen: nothing sticks out, is cut off, untranslated or inaccessible, or moves for who wants no motion', () => {
+describe('every page and screen: nothing overflows, is cut off, untranslated or inaccessible, or moves despite reduced motion', () => {
   for (const language of ownLanguages) {
     for (const [tab, inTab] of Map.groupBy(looked, tabOf)) {
       describe(`${language}, ${tab}`, () => {
@@ -63,7 +63,7 @@ describe('every page and screen: nothing sticks out, is cut off, untranslated or
   }
 });
 
-test('across all looks every language, width and scheme has its share', () => {
+test('the selection covers every language, width and scheme', () => {
   const chosenOnes = looks.flatMap(settingsOf);
   for (const setting of settings) assert.ok(chosenOnes.filter((one) => one === setting).length >= 5, JSON.stringify(setting));
 });
@@ -71,7 +71,7 @@ test('across all looks every language, width and scheme has its share', () => {
 async function faultsOf(look: Look, language: Language, at: readonly Setting[]): Promise<readonly string[]> {
   const tab = await tabFor(look, language);
   const { page } = tab;
-  // The tab comes from another look: it is opened as it will be looked at.
+  // The tab still has another look's setting: set this one before opening the page.
   for (const setting of at.slice(0, 1)) await arrange(page, setting);
   await open(page, look);
   await settle(page, look);
@@ -84,16 +84,16 @@ async function faultsOf(look: Look, language: Language, at: readonly Setting[]):
 }
 
 async function open(page: Page, { address, face, status }: Look): Promise<void> {
-  // A look at the game's web view leaves a mark that hides the top-up from all that follow in this tab.
+  // A look at the game's web view sets a cookie that hides the top-up on all later pages of this tab.
   await page.context().clearCookies({ name: fromAppCookie.name });
   const within = face === 'office' && !address.startsWith('/dev/') && (await goWithinOffice(page, address));
-  // That the address answers is asked where nothing was loaded, too.
+  // Checks the status also if the page was opened without a load.
   const answer = within ? await page.request.get(address) : await page.goto(address);
   assert.equal(answer?.status(), status, address);
   if (within) assert.equal(new URL(page.url()).pathname, new URL(address, page.url()).pathname);
 }
 
-/** The office follows the system's scheme. */
+/** The office follows the system's color scheme. */
 async function arrange(page: Page, { width, scheme }: Setting): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await page.setViewportSize({ width, height: width < 600 ? 780 : 900 });
@@ -104,19 +104,19 @@ async function faultsAt({ page, content, seen }: Tab, look: Look, setting: Setti
   await arrange(page, setting);
   await page.evaluate(atRest, { width, dims: look.face === 'office' && !look.address.startsWith('/dev/') });
   if (pictures) await keepPicture(page, `${look.address} ${look.state} ${look.who ?? ''} ${language} ${width} ${scheme}`);
-  // The office's menu is the same on every screen of a tab: once at each width and scheme will do.
+  // The office menu is the same on every screen of a tab: once per width and scheme is enough.
   const without = !everything && seen.has(`${width} ${scheme}`) ? ['aside[class*="group/menu"]'] : [];
   if (!look.address.includes('dialog=')) seen.add(`${width} ${scheme}`);
   const faults = await pageFaults(page, await content.texts());
   if (!isForAxe(setting)) return faults;
-  // Rows are alike: once all of them is enough even for --all, and axe takes longest over them.
+  // Rows are alike: once with all of them is enough even for --all, and axe takes longest on them.
   const wholeLists = everything && setting === settings.find((one) => one.language === language && isForAxe(one));
   return [...faults, ...(await axeFindings(page, { without, wholeLists }))];
 }
 
 /**
- * One tab for each person, language and state, which goes from screen to screen as people do: loads of scripts and fonts, not the looks
- * themselves, took most of the time. Tabs in which requests fail on purpose are others, so that no complaint is forgiven elsewhere.
+ * One tab per person, language and state, which navigates between screens: loading scripts and fonts took most of the time. Tabs in which
+ * requests fail on purpose are separate, so that expected errors are not ignored elsewhere.
  */
 async function tabFor(look: Look, language: Language): Promise<Tab> {
   const { who, state } = look;
@@ -143,7 +143,7 @@ function fails({ state, status }: Look): boolean {
 type Tab = {
   readonly page: Page;
   readonly content: Content;
-  /** Widths and schemes at which it has been looked at. */
+  /** Widths and schemes already checked. */
   readonly seen: Set<string>;
 };
 const tabs = new WeakMap<Page, Tab>();
@@ -161,23 +161,23 @@ async function prepare(page: Page, state: Look['state']): Promise<void> {
   });
 }
 
-/** Until everything stands that comes without being asked for. */
+/** Waits for everything that loads without an interaction. */
 async function settle(page: Page, { face, state, address }: Look): Promise<void> {
   if (face === 'site') {
-    // A page without script never comes alive: it is whole from the beginning.
+    // A page without scripts is complete from the start.
     if ((await page.locator('script[type=module]').count()) > 0) await live(page);
     return;
   }
   await page.locator('h1').first().waitFor();
   if (!address.startsWith('/dev/')) await page.waitForFunction(() => !document.querySelector('main .animate-breathe.bg-raised'));
-  // Seen or not: where there is no room for both, what fails may be the list behind the screen.
+  // Attached instead of visible: on a narrow screen the failing list may be hidden behind the screen.
   if (state === 'failing') await page.locator('main [role=alert]').first().waitFor({ state: 'attached' });
   if (address.includes('dialog=')) await page.locator('dialog:modal').waitFor();
 }
 
 /**
- * Runs in the browser until the page has its width and its letters and nothing is on its way: a list that is read anew is dimmed for a
- * moment, and comes back by a transition. What pulses without end is no such thing. One question, because each takes its time.
+ * Runs in the browser until the page has its width and fonts and nothing is animating: a reloading list is dimmed for a moment and returns
+ * with a transition. Endless pulses do not count. A single call, because each takes time.
  */
 async function atRest({ width, dims }: { readonly width: number; readonly dims: boolean }): Promise<void> {
   const passing = () =>
@@ -186,7 +186,7 @@ async function atRest({ width, dims }: { readonly width: number; readonly dims: 
       .some(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
   const moves = () => window.innerWidth !== width || (dims && (document.querySelector('main [aria-busy]') !== null || passing()));
   const deadline = performance.now() + 40_000;
-  // A container's own width counts a frame after the window's.
+  // Container queries update a frame after the window.
   for (let still = 0; still < 3; still = moves() ? 0 : still + 1) {
     if (performance.now() > deadline) throw new Error('the page does not come to rest');
     await new Promise(requestAnimationFrame);

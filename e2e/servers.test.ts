@@ -15,7 +15,7 @@ const numbers = { en: 41, ru: 42 };
 const owner = () => prospekt.session('owner');
 
 describe('a new game server', () => {
-  test('is created, gets a key that is shown once, speaks with it, and is refused when the key is revoked', async () => {
+  test('is created, gets a key that is shown once, authenticates with it, and is rejected after the key is revoked', async () => {
     for (const language of languages) {
       const { list, form, keys, states } = words[language];
       const number = numbers[language];

@@ -18,10 +18,10 @@ import { until } from './support/until.ts';
 const prospekt = openApp(withoutJobs);
 const words = { en, ru };
 
-/** Provoked on purpose: the answer's status, React's report of what was thrown, a chunk that does not come. */
+/** Provoked on purpose: the status of the response, React's report of the thrown error, a chunk that fails to load. */
 const provoked = [/Failed to load resource/, /Asked to fail/, /dynamically imported module/, /preload/, /ChunkMissing/];
 
-test('X01, X02, X03: the error page replaces the page after a navigation with the status of the error, without a reload; one that fails itself is one sentence with a link home', async () => {
+test('X01, X02, X03: the error page replaces the page after a navigation with the status of the error, without a reload; if it fails itself, one sentence with a link home is shown', async () => {
   for (const language of languagesOf('broken error page')) {
     const { errors } = words[language];
     const { page } = await prospekt.visit({ language, expects: provoked });
@@ -50,7 +50,7 @@ test('X01, X02, X03: the error page replaces the page after a navigation with th
   }
 });
 
-test('S15, X11: the office stays alive without the bell, without its charts, at a missing record and when the network is lost', async () => {
+test('S15, X11: the office works without the bell, without its charts, at a missing record and when the network is lost', async () => {
   const { page } = await prospekt.visit({ session: await prospekt.session('owner'), expects: provoked });
   const documents = countDocuments(page);
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/bell.widget-'));
@@ -79,7 +79,7 @@ test('S15, X11: the office stays alive without the bell, without its charts, at 
   assert.ok(await sameDocument(page), 'no reload');
 });
 
-test('the live counter marks its number as old while the server answers 503, and returns', async () => {
+test('the live counter marks its number as outdated while the server answers 503, and recovers', async () => {
   const { page } = await prospekt.visit({ expects: provoked });
   await page.clock.install();
   let asked = 0;
@@ -98,7 +98,7 @@ test('the live counter marks its number as old while the server answers 503, and
 });
 
 describe('a chunk that fails to load', () => {
-  test('X04: reloads once, then shows the error page, and opens by a full load a page whose part is missing; reloads again after 60 s, and the page then works', async () => {
+  test('X04: reloads once, then shows the error page, and opens a page with a missing chunk by a full load; reloads again after 60 s, and the page then works', async () => {
     const { page } = await prospekt.visit({ expects: provoked });
     const documents = countDocuments(page);
     const landing = /\/landing\.view-/;
@@ -143,8 +143,8 @@ describe('a chunk that fails to load', () => {
     assert.equal(documents(), before + 2, 'one again after 60 s');
   });
 
-  test('X04: of a part of the page reloads once, then shows the error page; of the picture viewer opens the picture as a file; of the live search or of the top-up keeps what was typed and shows how a payment ended', async () => {
-    // The browser's own view of a picture styles itself, which the picture's policy forbids.
+  test('X04: for a part of the page, reloads once, then shows the error page; for the picture viewer, opens the picture as a file; for the live search or the top-up, keeps what was typed and shows the result of a payment', async () => {
+    // Chromium's image document styles itself inline, which the file's CSP blocks.
     const { page } = await prospekt.visit({ session: await prospekt.session('chief'), expects: [...provoked, /inline style/] });
     const documents = countDocuments(page);
     await page.route(/\/(moderation|lightbox|live-findings|top-up\.widget)-/, (route) => route.abort());
@@ -198,7 +198,7 @@ describe('a chunk that fails to load', () => {
     await page.getByText(topUp.success.unknown).waitFor();
   });
 
-  test('X04: of the SQL editor reloads once, then reports it in place of the screen; of the password dialog shows a toast and keeps what was typed, which can be sent again', async () => {
+  test('X04: for the SQL editor, reloads once, then reports it in place of the screen; for the password dialog, shows a toast and keeps what was typed, which can be sent again', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('developer'), expects: provoked });
     const documents = countDocuments(page);
     const whole = /\/sql-editor-/;
@@ -230,7 +230,7 @@ describe('a chunk that fails to load', () => {
 
 const home = (page: Page) => page.locator('header a[href="/"]');
 
-/** When this tab was last reloaded for a lost chunk, within the time in which that does not happen again. */
+/** Whether this tab reloaded for a lost chunk so recently that it must not reload again. */
 const lastReload = (page: Page): Promise<boolean> =>
   page.evaluate(() => Date.now() - Number(sessionStorage.getItem('chunk-reload-at')) < 60_000);
 

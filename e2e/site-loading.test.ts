@@ -5,10 +5,8 @@ import { en } from '#app/site/site.strings.en.ts';
 import { openApp, withoutJobs } from './support/app.ts';
 import { mark, openLive, sameDocument } from './support/live.ts';
 
-/*
- * Times are those of the specification, to the millisecond: the page's clock is stopped and moved by hand, so that a slow machine
- * measures the same as a fast one.
- */
+/* Times are those of the specification, exact to the millisecond: the page's clock is stopped and advanced by hand, so that slow and fast
+   machines measure the same. */
 const prospekt = openApp(withoutJobs);
 const failure = /Failed to load resource.*status of 50\d/;
 
@@ -31,7 +29,7 @@ describe('the loading bar', () => {
     assert.deepEqual(await growth(page), { milliseconds: 5000, easing: 'linear', atStart: 0, atHalf: 0.5, atEnd: 1 });
 
     await data.release();
-    // Once shown, the pending state lasts at least 200 ms, though the data is there.
+    // Once shown, the pending state lasts at least 200 ms, even if the data has arrived.
     await page.clock.runFor(199);
     assert.equal(await content.getAttribute('aria-busy'), 'true');
     assert.equal(await page.locator('body').getAttribute('data-layout'), 'default');
@@ -46,7 +44,7 @@ describe('the loading bar', () => {
     assert.equal(await visibility(page), 'hidden');
   });
 
-  test('S13, S15, X02: never shows when the page arrives within 200 ms, and fails when a call of a navigation answers an error, whose status the page shows', async () => {
+  test('S13, S15, X02: never shows when the page arrives within 200 ms, and fails when a navigation’s call returns an error, whose status the page shows', async () => {
     const { page } = await prospekt.visit({ expects: [failure] });
     await openStopped(page, '/auth');
     await watchBar(page);
@@ -69,7 +67,7 @@ describe('the loading bar', () => {
     assert.equal(await phase(page), 'hidden');
   });
 
-  test('S15, X06: fails when a background call answers an error, and a toast about another one stays for 5 seconds', async () => {
+  test('S15, X06: fails when a background call returns an error, and a toast about another error stays for 5 seconds', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('admin'), expects: [failure] });
     await openStopped(page, '/auth');
     await watchBar(page);
@@ -116,7 +114,7 @@ const phase = (page: Page) => bar(page).getAttribute('data-phase');
 const visibility = (page: Page) => bar(page).evaluate((element) => getComputedStyle(element).visibility);
 const colour = (page: Page) => bar(page).evaluate((element) => getComputedStyle(element).backgroundColor);
 
-/** Opens a page, lets it come to rest with everything its links lead to, and stops its clock. */
+/** Opens a page, waits until it and its prefetches are done, and stops its clock. */
 async function openStopped(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await openLive(page, address);
@@ -124,7 +122,7 @@ async function openStopped(page: Page, address: string): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Writes down every look of the bar from now on. */
+/** Records every state of the bar from now on. */
 const watchBar = (page: Page): Promise<void> =>
   bar(page).evaluate((element) => {
     const seen: string[] = [];
@@ -136,7 +134,7 @@ const watchBar = (page: Page): Promise<void> =>
   });
 const phases = (page: Page): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, 'seenPhases'));
 
-/** How the running bar grows: its length at the start, in the middle and at the end of its time, as a share of the window. */
+/** Growth of the running bar: its length at the start, the middle and the end, as a share of the window. */
 const growth = (page: Page) =>
   bar(page).evaluate((element) => {
     const [animation] = element.getAnimations();
@@ -148,7 +146,7 @@ const growth = (page: Page) =>
     return { milliseconds: duration, easing, atStart: lengthAt(0), atHalf: lengthAt(2500), atEnd: lengthAt(5000) };
   });
 
-/** Keeps a call waiting for its answer until it is released; released, it has been answered and the page has heard it. */
+/** Delays a call's response until `release`, which resolves once the page has received it. */
 async function hold(page: Page, path: string): Promise<{ readonly asked: Promise<void>; release(): Promise<void> }> {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -163,7 +161,7 @@ async function hold(page: Page, path: string): Promise<{ readonly asked: Promise
       const answered = page.waitForResponse(`**${path}`);
       released.resolve();
       await (await answered).finished();
-      // The clock of the page stands still, its idle callbacks too. When a later answer has been read, this one has been read as well.
+      // The page's clock, including idle callbacks, is stopped. Once a later response has been read, this one has been read as well.
       await page.evaluate(async () => (await fetch('/robots.txt')).text());
     },
   };

@@ -28,7 +28,7 @@ after(async () => {
 const notFound = /Failed to load resource.*status of 404/;
 
 describe('the shared header', () => {
-  test('H01, O06, O07: lists Support, News, Wiki and Complaints in this order; the cookie notice states what cookies are for, hides when accepted and returns when the acceptance is forgotten', async () => {
+  test('H01, O06, O07: lists Support, News, Wiki and Complaints in this order; the cookie notice states what cookies are for, hides when accepted and returns when the acceptance is deleted', async () => {
     const seed = ['/support', '/news', '/wiki', '/complaints'];
     for (const language of languages) {
       const { page } = await prospekt.visit({ language });
@@ -60,7 +60,7 @@ describe('the shared header', () => {
     }
   });
 
-  test('keeps the longer menu of an admin on one line and moves it into the burger below 1280 px; names the admin, also after the landing, and keeps the account menu open that was opened before the scripts came', async () => {
+  test('keeps the longer menu of an admin on one line and moves it into the burger below 1280 px; names the admin, also after the landing, and keeps an account menu open that was opened before the scripts loaded', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('admin'), language: 'ru' });
     await openLive(page, '/');
     await mark(page);
@@ -112,7 +112,7 @@ describe('the shared header', () => {
     }
   });
 
-  test('K03: the language is detected at the root, and kept from there like by a document of the root', async () => {
+  test('K03: the language is detected on the landing page and kept from there', async () => {
     const { page, context } = await prospekt.visit({ language: 'ru' });
     await context.clearCookies();
     await openLive(page, '/news');
@@ -130,7 +130,7 @@ describe('the shared header', () => {
     assert.match((await (await page.reload())?.text()) ?? '', /<html[^>]* lang="ru"/);
   });
 
-  test('the switch does not replace a page that was opened while the translation of the earlier page was loading', async () => {
+  test('the switch does not overwrite a page opened while the translation of the earlier page was loading', async () => {
     const { page } = await prospekt.visit();
     await openLive(page, '/news');
     const late = Promise.withResolvers<void>();
@@ -153,7 +153,7 @@ describe('the shared header', () => {
 });
 
 describe('navigation', () => {
-  test('R33, R35, A01: links change the address and the layout, Back and Forward restore the page, and calls stay on this origin and accept JSON', async () => {
+  test('R33, R35, A01: links change the URL and the layout, Back and Forward restore the page, and calls stay on this origin and accept JSON', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: [notFound] });
     const layouts = { '/no/such/page': 'site', '/dashboard/redirects': 'dashboard', '/': 'landing' };
     for (const [path, layout] of Object.entries(layouts)) {
@@ -198,11 +198,11 @@ describe('navigation', () => {
     for (const path of ['/', '/auth', '/no/such/page']) {
       await openLive(page, path);
       assert.equal(await page.evaluate(() => 'navigation' in window), false);
-      // These lead on to the stores and to the wiki; the trailer plays where it stands.
+      // These redirect to the stores and the wiki; the trailer plays in place.
       const links = (await ownLinks(page)).filter((to) => !/^\/(download|wiki|assets)\b/.test(to));
       assert.ok(links.length > 0, path);
       for (const to of links) {
-        // Header and footer have the same ones on every page.
+        // Header and footer have the same links on every page.
         if (followed.has(to) && !everything) continue;
         followed.add(to);
         await page.locator(`a[href="${to}"]:visible`).first().click();
@@ -220,7 +220,7 @@ describe('navigation', () => {
 });
 
 describe('third-party services', () => {
-  test('O08, O09, H6: metrics receive the path of every page and the IP lookup is called once per session; neither receives a login or an email', async () => {
+  test('O08, O09: metrics receive the path of every page and the IP lookup is called once per session; neither receives a login or an email', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('owner') });
     const before = hits().length;
     const lookups = outside.ip?.hits.length ?? 0;
@@ -263,8 +263,8 @@ describe('third-party services', () => {
   });
 });
 
-describe('before its scripts are there', () => {
-  test('L03: the site keeps the burger open that was opened, opens the dialog for a press on Top-up and for the address #donate, and keeps what was chosen and typed in the top-up', async () => {
+describe('before the scripts have loaded', () => {
+  test('L03: a burger opened early stays open, Top-up and #donate open the dialog, and early choices and text in the top-up are kept', async () => {
     const { page } = await prospekt.visit({ language: 'ru', width: 360 });
     const [menus = '/'] = chosen(['/', '/news'], 'early burger');
     const burger = await openEarly(page, menus);
@@ -299,7 +299,7 @@ describe('before its scripts are there', () => {
 const hits = (): readonly string[] =>
   (outside.metrics?.hits ?? []).flatMap(({ method, body }) => (method === 'POST' ? [String(JSON.parse(body).path)] : []));
 
-/** Same-site addresses a visitor can see and click, without those that only jump inside the page or choose its language. */
+/** Same-site links a visitor can see and click, without hash links and the language switch. */
 const ownLinks = (page: Page): Promise<readonly string[]> =>
   page
     .locator('a[href^="/"]:not([hreflang]):visible')

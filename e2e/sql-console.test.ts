@@ -14,7 +14,7 @@ const prospekt = openApp();
 const words = { en: { ...en, approvals: approvalsEn }, ru: { ...ru, approvals: approvalsRu } };
 const refused = /Failed to load resource.*status of 4\d\d/;
 
-/** As by hand: what stands there is deleted first, because a browser that types over coloured words keeps their look in a style. */
+/** As by hand: deletes the old text first, because a browser that types over highlighted text keeps its inline style. */
 const type = async (page: Page, statement: string) => {
   await page.locator('.cm-content').click();
   await page.keyboard.press('ControlOrMeta+A');
@@ -23,7 +23,7 @@ const type = async (page: Page, statement: string) => {
 };
 
 describe('the SQL console', () => {
-  test('reads at once; a change without WHERE is refused, one with it is carried out when a second person agrees', async () => {
+  test('runs reads at once, rejects a change without WHERE, and carries out one with it when a second approver agrees', async () => {
     for (const language of languagesOf('sql console')) {
       const t = words[language];
       const { page } = await prospekt.visit({ session: await prospekt.session('developer'), language, expects: [refused] });
@@ -61,7 +61,7 @@ describe('the SQL console', () => {
     }
   });
 
-  test('S4 the screen says of its own calls when nobody is there; a statement outlives the end of the session and a reload', async () => {
+  test('marks polls as unattended after a minute without input, and keeps a statement over the end of the session and a reload', async () => {
     const { context, page } = await prospekt.visit({ session: await prospekt.session('developer'), expects: [refused] });
     const said: (string | undefined)[] = [];
     page.on('request', (request) => {

@@ -25,11 +25,11 @@ const words = {
   ru: { grants: grantsRu, roles: staffRu.roles, again: againRu, trail: trailRu, menus: menusRu.names },
 };
 const refused = /Failed to load resource.*status of 40[13]/;
-/** Each language grants somebody else a role: both journeys begin with a player. */
+/** A different account per language: both journeys start with a player without a role. */
 const newcomers: Readonly<Record<Language, DemoLogin>> = { en: 'tester', ru: 'offender' };
 
 describe('the owner', () => {
-  test('grants a role after giving the password; the person’s old session is over and the new one has the menu entry', async () => {
+  test('grants a role after entering the password; the person’s old session ends and the new one has the menu entry', async () => {
     for (const language of languages) {
       const { grants, roles, again, trail } = words[language];
       const login = newcomers[language];
@@ -57,7 +57,7 @@ describe('the owner', () => {
       assert.ok((await menuOf(fresh)).menu.some(({ url }) => url === '/dashboard/redirects'));
       assert.equal((await fetch(`${prospekt.url}/dashboard`, { headers: { Cookie: fresh } })).status, 200);
 
-      // The audit trail tells it, before and after.
+      // The audit trail shows it with the values before and after.
       await page.goto(`/admin/logs/admins?event=staffGrants.rolesChanged&who=owner`);
       await page.getByRole('link', { name: grants.audit.rolesChanged }).first().click();
       await page.getByRole('heading', { name: trail.one.changes }).waitFor();
@@ -68,7 +68,7 @@ describe('the owner', () => {
   });
 });
 
-test('a request for approval and the list beside it hear of changes over one connection', async () => {
+test('a request for approval and the list beside it receive changes over one connection', async () => {
   const { page } = await prospekt.visit({ session: await prospekt.session('owner') });
   let streams = 0;
   page.on('request', (request) => {
@@ -78,13 +78,13 @@ test('a request for approval and the list beside it hear of changes over one con
   await page.getByRole('table', { name: approvalsEn.list.caption }).waitFor();
   await page.getByText(approvalsEn.one.hash).waitFor();
   await until(() => streams > 0);
-  // Both screens are drawn, and by the next frame both have asked for what they want.
+  // Both screens are drawn, and by the next frame both have subscribed.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   assert.equal(streams, 1);
 });
 
 describe('the menus', () => {
-  test('the Logs sub-menu toggles open and closed (M05), and every entry has a text, an address and an icon (E38)', async () => {
+  test('M05, E38: the Logs sub-menu toggles open and closed, and every entry has a text, a URL and an icon', async () => {
     for (const language of languages) {
       const { menus } = words[language];
       const { page } = await prospekt.visit({ language, session: await prospekt.session('chief') });
@@ -109,7 +109,7 @@ describe('the menus', () => {
   });
 });
 
-/** The first dangerous call of this page is answered as if the password had been given long ago. */
+/** The page's first dangerous call is answered as if the password had been entered long ago. */
 async function passwordIsStale(page: Page): Promise<void> {
   let asked = false;
   await page.route('**/api/staff/grants/*/roles', async (route) => {

@@ -20,7 +20,7 @@ const openAt = async (page: Page, path: string): Promise<void> => {
 };
 
 for (const language of languagesOf('the keys of the support desk')) {
-  test(`J, K and Enter walk the queue, T takes, R writes, S solves, Q leads back, ${language}`, { timeout: 240_000 }, async () => {
+  test(`J, K and Enter walk the queue, T takes, R writes, S solves, Q returns, ${language}`, { timeout: 240_000 }, async () => {
     const { page: desk } = await home.visit({ language, session: await home.session('support') });
     await openAt(desk, '/support/dashbord?view=free');
     const rows = await desk.locator('#content li > a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -38,7 +38,7 @@ for (const language of languagesOf('the keys of the support desk')) {
     await desk.waitForURL(`**${rows[1]}`);
     await live(desk);
 
-    // Beside a ticket the same two keys lead on through the queue that one came from.
+    // On a ticket's page the same two keys move through the queue it was opened from.
     await desk.keyboard.press('KeyK');
     await desk.waitForURL(`**${rows[0]}`);
     await live(desk);
@@ -72,8 +72,8 @@ for (const language of languagesOf('the keys of the support desk')) {
 
 for (const language of languagesOf('several at a ticket')) {
   const said = words[language];
-  describe(`a ticket with several at it, ${language}`, () => {
-    /** A question of the demo's player, with its page. */
+  describe(`a ticket with several agents, ${language}`, () => {
+    /** A question of the demo player, with its page. */
     const asked = async (subject: string) => {
       const { page } = await home.visit({ language, session: await home.session('partner') });
       await page.goto('/support/dashbord/tiket?category=other');
@@ -85,7 +85,7 @@ for (const language of languagesOf('several at a ticket')) {
       return page;
     };
 
-    test('two agents know of each other, the second answer waits until the first is read, and the player sees it come', {
+    test('two agents see each other, the second reply waits until the first is read, and the player sees it arrive', {
       timeout: 240_000,
     }, async () => {
       const player = await asked(`Where is my car ${language}`);
@@ -124,7 +124,7 @@ const converting = {
 for (const language of languagesOf('a ticket is converted')) {
   const javaScript = language === 'en';
   const how = `${language}, ${javaScript ? 'with' : 'without'} script`;
-  test(`one press converts a ticket, undo takes it back, and the card shows payments without a link to them, ${how}`, {
+  test(`one click converts a ticket, undo reverts it, and the card shows payments without links, ${how}`, {
     timeout: 240_000,
   }, async () => {
     const said = converting[language];

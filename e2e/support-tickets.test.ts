@@ -54,7 +54,7 @@ const words = {
   },
 } as const;
 
-/** Where an answer to the newest mail to this address goes. */
+/** The reply address of the newest mail to this address. */
 async function replyAddressTo(email: string): Promise<string> {
   const list = await (await fetch(`${home.url}/dev/mail`)).text();
   const [, id] =
@@ -73,7 +73,7 @@ const handOver = (mail: string) =>
 for (const language of languagesOf('support tickets')) {
   const said = words[language];
   describe(`tickets, ${language}`, () => {
-    test('R23, X2, A6: somebody who is locked out asks, follows the link of the mail, answers by mail, is helped, closes and rates', {
+    test('R23: a locked-out visitor asks, follows the mailed link, replies by mail, is helped, closes and rates', {
       timeout: 240_000,
     }, async () => {
       const email = `locked-out-${language}@mail.example`;
@@ -96,7 +96,7 @@ for (const language of languagesOf('support tickets')) {
       });
       await page.getByText(said.sent).waitFor();
       assert.equal(sent.length, 1, 'who presses twice sends once');
-      // The open queue shows it by itself.
+      // The open queue updates by itself.
       await desk.getByRole('link', { name: subject }).waitFor();
 
       const link = await inMailTo(home.url, email, (text) => /https?:\/\/[^\s"<]+\/tiket\/[\w-]+\?key=[\w.-]+/.exec(text)?.[0]);
@@ -132,7 +132,7 @@ for (const language of languagesOf('support tickets')) {
       assert.match(await reply.inputValue(), /locked-out/, 'the gap of the saved reply is filled');
       await desk.getByRole('button', { name: said.reply, exact: true }).click();
 
-      // The visitor without a session sees the answer appear on the page that the key of the mail opened.
+      // A visitor without a session sees the reply appear on the page opened by the mailed key.
       await page.locator('.support-message', { hasText: `locked-out-${language}` }).waitFor();
       assert.equal(await page.getByText('Ask him for a receipt first.').count(), 0, 'X2, A6: a note stays at the desk');
       await page.getByRole('button', { name: said.close }).click();
@@ -141,7 +141,7 @@ for (const language of languagesOf('support tickets')) {
       await page.getByText(said.thanks).waitFor();
     });
 
-    test('a question asked twice is merged and goes to finance as a payment check; the player hears the answer', {
+    test('a question asked twice is merged and sent to finance as a payment check; the player receives the answer', {
       timeout: 240_000,
     }, async () => {
       const { page } = await home.visit({ language, session: await home.session('offender') });

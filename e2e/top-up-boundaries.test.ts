@@ -8,7 +8,7 @@ import { openApp } from './support/app.ts';
 import { cookieHeader } from './support/session.ts';
 import { askCheck, coinsShown, gameServer, openTopUp, orderOf, type TopUp } from './support/top-up.ts';
 
-// Every order from an address of its own: how many one address may make is another test's matter.
+// Each order has its own IP address, so that IP rate limits do not interfere.
 const prospekt = openApp(async () => ({ TRUST_PROXY: '127.0.0.1/32' }));
 const friend = 'player';
 const boundaries = [15, 499, 500, 999, 1_000, 1_999, 2_000, 4_999, 5_000, 9_999, 10_000, 19_999, 20_000];
@@ -17,13 +17,13 @@ const discounts = [10_000, 12_000];
 const bonuses = [0, 0.05, 0.1];
 
 /**
- * Every number is read; an order is paid with one method of the three, another at each boundary. Only the largest promo and discount are
- * set; --all sets every mixture and pays with every method.
+ * Every number is read; an order is paid with one of the three methods, a different one at each boundary. Only the largest promo and
+ * discount are set; --all sets every combination and pays with every method.
  */
 describe('the number in the browser, on the order and on the balance', () => {
   const mixtures = promos.flatMap((promo) => discounts.map((discount) => ({ promo, discount })));
   for (const { promo, discount } of everything ? mixtures : mixtures.slice(-1)) {
-    test(`is one at every tier boundary, with promo ${toFraction(promo)}, discount ${toFraction(discount)} and the bonuses of methods`, async () => {
+    test(`is the same at every tier boundary, with promo ${toFraction(promo)}, discount ${toFraction(discount)} and the bonuses of methods`, async () => {
       await setMultipliers({ promo, discount });
       const { globalId, recipient, payments } = await askCheck(prospekt.url, friend, 500);
       const types = bonuses.map((bonus) => payments.find(({ paymentBonus }) => paymentBonus === bonus)?.paymentType ?? 0);
@@ -49,7 +49,7 @@ describe('the number in the browser, on the order and on the balance', () => {
   }
 });
 
-/** Types the amount, goes on to the methods, and reads what stands there with each of them. */
+/** Types the amount, continues to the methods, and reads the coins shown for each of them. */
 async function readShown(page: Page, topUp: TopUp, amount: number, types: readonly number[]) {
   await topUp.amount.fill(String(amount));
   const first = await coinsShown(topUp.sum);
@@ -63,7 +63,7 @@ async function readShown(page: Page, topUp: TopUp, amount: number, types: readon
   return { shown, quote };
 }
 
-/** Runs in the browser: chooses one method after the other and reads the number that people read, not one that is kept for tests. */
+/** Runs in the browser: selects one method after the other and reads the displayed number, not a test attribute. */
 async function chooseEach(dialog: Element, types: readonly number[]): Promise<readonly number[]> {
   const shown: number[] = [];
   for (const type of types) {
@@ -74,7 +74,7 @@ async function chooseEach(dialog: Element, types: readonly number[]): Promise<re
   return shown;
 }
 
-/** Makes the order that the dialog would make and pays it in the sandbox, whose own message credits it. */
+/** Creates the order as the dialog would and pays it in the sandbox, whose own message credits it. */
 async function pay(wish: Readonly<Record<string, unknown>>): Promise<string> {
   const { url, postdata, order } = await post('/api/donate', { ...wish, email: 'buyer@mail.example', platform: 'site' });
   const slip: Record<string, string> = postdata ?? Object.fromEntries(new URL(url, prospekt.url).searchParams);
@@ -91,7 +91,7 @@ async function post(path: string, body: unknown) {
   return (await fetch(prospekt.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
 }
 
-/** As finance asks for them in the office and the owner agrees: from then on, and over whatever held before. */
+/** Requested by finance and approved by the owner: applies at once and overrides earlier ones. */
 async function setMultipliers(values: Readonly<Record<'promo' | 'discount', number>>): Promise<void> {
   for (const [kind, value] of Object.entries(values)) {
     const { approval } = await asStaff('finance', 'POST', '/payments/multipliers', { kind, value });

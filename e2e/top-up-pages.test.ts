@@ -32,7 +32,7 @@ describe('the whole-page top-up', () => {
     }
   });
 
-  test('A13, A17, A18: a redirect method goes to its domain, or to this very site, with exactly five parameters; a method with `postdata` is left by a form that the browser posts', async () => {
+  test('A13, A17, A18: a redirect method goes to its domain, or to this site, with exactly five parameters; for a method with `postdata` the browser posts a form', async () => {
     const { page } = await prospekt.visit();
     let domain = '';
     await page.route('**/api/donate/check', async (route) => {
@@ -79,7 +79,7 @@ describe('the hand-off address', () => {
     const method = payments.find(({ isNeedRedirect }) => isNeedRedirect)?.paymentType ?? 23;
     for (const language of languagesOf('the hand-off')) {
       const { page } = await prospekt.visit({ language });
-      // On a slow line the page runs before all of it has loaded. A form sent then would replace the page in the history.
+      // On a slow network the page runs before it has loaded completely. A form sent then would replace the page in the history.
       const fonts = Promise.withResolvers<void>();
       await page.route(/\.woff2$/, async (route) => {
         await fonts.promise;
@@ -106,7 +106,7 @@ describe('the hand-off address', () => {
   });
 });
 
-describe('the top-up without script', () => {
+describe('the top-up without JavaScript', () => {
   for (const language of languagesOf('the top-up without script'))
     test(`R11: from login and amount to the payment page and the order’s own page (${language})`, async () => {
       const { page } = await prospekt.visit({ language, javaScript: false, width: 360 });
@@ -158,11 +158,11 @@ describe('/donate/purchase', () => {
     }
   });
 
-  test('“Where is my payment?” tells the state alone, with script and without', async () => {
+  test('“Where is my payment?” shows only the state, with and without JavaScript', async () => {
     const { globalId } = await askCheck(prospekt.url, friend, 500);
     for (const [at, javaScript] of [true, false].entries()) {
       const { page, context } = await prospekt.visit({ javaScript, expects: [/status of 422/] });
-      // From elsewhere: the orders of the other journeys have used up what one address may make in a minute.
+      // Another IP address: the orders of the other journeys have used up the limit of this one.
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': '10.7.0.1' });
       const amount = 701 + at;
       await page.goto(handOff(globalId, 23, amount));
@@ -190,7 +190,7 @@ describe('/donate/purchase', () => {
 });
 
 describe('opened from the app', () => {
-  test('there is no way into the top-up on any page, and none to the payment of an order that was begun', async () => {
+  test('no page links to the top-up or to the payment of a pending order', async () => {
     const { page, context } = await prospekt.visit({ session: await prospekt.session('player') });
     const { globalId } = await askCheck(prospekt.url, friend, 500);
     const wish = { globalId, amount: 500, payment_type: 23, email: '', platform: 'site' };

@@ -63,7 +63,7 @@ describe('a friend’s login is topped up', () => {
       assert.equal(new URL(page.url()).hash, '', 'S10: closing step 3 clears the hash');
     });
 
-  test('M22: the success address shows the state of the order: unknown without one, pending, declined, and then it can be paid again', async () => {
+  test('the success URL shows the state of the order: unknown without one, pending, declined, and then it can be paid again', async () => {
     for (const language of languagesOf('the success address')) {
       const { page } = await prospekt.visit({ language });
       const { success, order } = words[language];
@@ -222,7 +222,7 @@ describe('the landing', () => {
 });
 
 describe('closing and hashes', () => {
-  test('S09, S11, E29: the cross and Escape lead from step 2 to 1 and from 1 out, keep what was typed, and Escape also ends a slow call', async () => {
+  test('S09, S11, E29: the cross and Escape go from step 2 to 1 and from 1 to closed, keep what was typed, and Escape also aborts a slow call', async () => {
     const { page } = await prospekt.visit();
     const topUp = await openTopUp(page);
     const kept = async () => assert.deepEqual([await topUp.login.inputValue(), await topUp.amount.inputValue()], [friend, '1234']);
@@ -260,7 +260,7 @@ describe('closing and hashes', () => {
     }
   });
 
-  test('L17: with the launcher’s cookie the success step leads into the launcher, without it nowhere', async () => {
+  test('L17: with the launcher’s cookie the success step redirects to the launcher, without it nowhere', async () => {
     for (const inLauncher of [true, false]) {
       const { page, context } = await prospekt.visit({ expects: [/prospekt:/] });
       if (inLauncher) await context.addCookies([{ name: 'launcher', value: '1', url: prospekt.url }]);
@@ -276,7 +276,7 @@ describe('closing and hashes', () => {
     }
   });
 
-  test('L04: on the game’s and the media’s hosts Top-up leads to the main site', async () => {
+  test('L04: on the game and media hosts Top-up links to the main site', async () => {
     for (const host of ['game.localhost', 'media.localhost']) {
       const { page, context } = await prospekt.visit({ language: 'ru', expects: [/ERR_|Failed to load/] });
       const address = prospekt.url.replace('127.0.0.1', host);

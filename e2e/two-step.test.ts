@@ -22,13 +22,13 @@ const words = {
   en: { sessions: sessionsEn, twoStep: twoStepEn, password: passwordEn },
   ru: { sessions: sessionsRu, twoStep: twoStepRu, password: passwordRu },
 };
-/** Both languages need somebody who has not enrolled yet. */
+/** Each language needs an account that has not enrolled yet. */
 const people: Readonly<Record<Language, DemoLogin>> = { en: 'partner', ru: 'tester' };
 const refused = /Failed to load resource.*status of 4(01|22)/;
 
 describe('two-step sign-in', () => {
   for (const language of languages) {
-    test(`is enrolled by the QR code, requested at sign-in, and rejects a code that was used (${language})`, async () => {
+    test(`is enrolled by the QR code, requested at sign-in, and rejects a used code (${language})`, async () => {
       const { twoStep, sessions } = words[language];
       const login = people[language];
       const { page } = await prospekt.visit({ language, expects: [refused] });
@@ -81,7 +81,7 @@ describe('two-step sign-in', () => {
     });
   }
 
-  test('works without script, with the password in no address', async () => {
+  test('works without JavaScript, with the password in no URL', async () => {
     const { page } = await prospekt.visit({ expects: [refused] });
     await openLive(page, '/auth');
     await enter(page, 'media');
@@ -116,7 +116,7 @@ describe('two-step sign-in', () => {
     await enter(page, 'finance');
     await page.getByRole('heading', { name: 'finance', exact: true }).waitFor();
     await openLive(page, '/auth/two-step');
-    // The server's clock cannot be turned from here: the first answer is the one it gives after 15 minutes.
+    // The server's clock cannot be changed from here: the first response is the one it gives after 15 minutes.
     let refusals = 1;
     await page.route('**/api/auth/two-step/enrolment', async (route) => {
       if (refusals === 0) return route.continue();
@@ -146,7 +146,7 @@ async function enter(page: Page, login: DemoLogin): Promise<void> {
   await page.locator('#sign-in [type=submit]').click();
 }
 
-/** Up to the question for the code. */
+/** Signs in up to the code prompt. */
 async function begin(page: Page, login: DemoLogin): Promise<void> {
   await openLive(page, '/auth');
   await enter(page, login);
@@ -177,7 +177,7 @@ async function signOut(page: Page): Promise<void> {
   await live(page);
 }
 
-/** Reads the QR code from what stands on the screen, as a phone does. */
+/** Reads the QR code from a screenshot, as a phone does. */
 async function scanned(page: Page, label: string): Promise<URL> {
   const image = page.getByRole('img', { name: label });
   await image.waitFor();
@@ -195,7 +195,7 @@ async function scanned(page: Page, label: string): Promise<URL> {
   return new URL(decodeQR({ width, height, data: Uint8Array.from(pixels) }));
 }
 
-/** A step that ends in the middle of a journey would make its codes too old. */
+/** Starts with enough time left in the TOTP step, so that codes do not expire during the journey. */
 async function stepBegins(): Promise<void> {
   const left = 30_000 - (Date.now() % 30_000);
   if (left < 10_000) await sleep(left + 50);

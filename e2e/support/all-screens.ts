@@ -6,17 +6,17 @@ import type { DemoLogin } from '#features/sessions/demo-accounts.ts';
 export type Look = {
   readonly address: string;
   readonly face: 'site' | 'office';
-  /** Nobody: a visitor. */
+  /** Absent: a visitor. */
   readonly who?: DemoLogin;
-  /** `empty` and `failing`: every call of the screen answers so. */
+  /** `empty` and `failing`: every call of the screen responds that way. */
   readonly state: 'full' | 'empty' | 'failing';
-  /** Answered on purpose. */
+  /** The expected status. */
   readonly status: number;
-  /** The feature that brings the page or screen; undefined for what `src/app` brings itself. */
+  /** The feature of the page or screen; undefined if it belongs to `src/app` itself. */
   readonly feature?: string;
 };
 
-/** For a pattern with parameters an address of the demo's content that fits it; beside it what else the address may open. */
+/** For a path with parameters, matching URLs of the demo's content, with further variants. */
 const examples: Readonly<Record<string, readonly string[]>> = {
   '/auth/:id': ['/auth/no-such-ticket'],
   '/auth/unity/:id?': ['/auth/unity', '/auth/unity/no-such-ticket'],
@@ -64,7 +64,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     '/dashboard/staff/8?dialog=remove',
     '/dashboard/staff/8?dialog=disable',
   ],
-  // Whose they are: named below.
+  // Listed below with their owners.
   '/partner/dashboard': [],
   '/dashboard/partners/:id': ['/dashboard/partners/3', '/dashboard/partners/3?dialog=edit'],
   '/dashboard/referals/:id': ['/dashboard/referals/3'],
@@ -76,7 +76,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/settings/:id': ['/dashboard/settings/downloads.googleUrl', '/dashboard/settings/socials.channels'],
   '/dashboard/downloads': ['/dashboard/downloads', '/dashboard/downloads?dialog=upload'],
   '/donate/chests/:slug': ['/donate/chests/gold', '/donate/chests/street?refused=coins.notEnough'],
-  // Named below, with who asks.
+  // Listed below with their viewers.
   '/complaints/:id': [],
   '/admin/complaints': ['/admin/complaints', '/admin/complaints?status=commented', '/admin/complaints?status=closed&stage=appeal'],
   '/admin/complaints/stats': ['/admin/complaints/stats', '/admin/complaints/stats?days=7&server=2'],
@@ -147,7 +147,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/redirects/:id': ['/dashboard/redirects/1', '/dashboard/redirects/1?dialog=edit', '/dashboard/redirects/1?dialog=end'],
 };
 
-/** Pages that say with their status what became of a link. */
+/** Pages whose status reports the state of a link. */
 const answered: Readonly<Record<string, number>> = {
   '/auth/no-such-ticket': 404,
   '/auth/unity/no-such-ticket': 404,
@@ -157,10 +157,10 @@ const answered: Readonly<Record<string, number>> = {
 
 const full = { state: 'full', status: 200 } as const;
 
-/** Log screens are one view with other columns: empty and failing they are looked at once, as chat. */
+/** Log screens share one view with different columns: their empty and failing states are checked once, on the chat log. */
 const likeChat = (path: string): boolean => /^\/admin\/logs\/\w+$/.test(path) && !/\/(chat|admins)$/.test(path);
 
-/** Nought is a figure too, and every setting has a default: there is no empty list to look at. */
+/** Zero is a value, and every setting has a default: these screens have no empty state. */
 const neverEmpty = new Set([
   '/admin/complaints/stats',
   '/dashboard/campaigns',
@@ -169,9 +169,9 @@ const neverEmpty = new Set([
   '/dashboard/settings',
 ]);
 
-/** Screens whose only read comes with the shell: where it fails the gate answers, and there is no screen to look at. */
+/** Screens whose only call is the shell's: if it fails, the shell shows the error instead of the screen. */
 const readsNothingElse = new Set([
-  // Before somebody types there is nothing to find.
+  // Shows no results before a search.
   '/admin/search',
   '/dashboard/pixelbattle',
   '/dashboard/sql',
@@ -190,8 +190,8 @@ const readsNothingElse = new Set([
 ]);
 
 /**
- * Every page and screen there is, from the lists they are served from: what a feature adds is looked at by itself.
- * The owner may open all of the office.
+ * Every page and screen, from the lists they are served from, so that new ones are included automatically. The owner may open all of the
+ * office.
  */
 export const looks: readonly Look[] = withFeatures([
   ...[...sitePages, ...devPages].flatMap(({ path, audience }) =>

@@ -8,18 +8,18 @@ import { type Cookies, signIn } from './session.ts';
 
 export type App = {
   readonly url: string;
-  /** Opens a browser for one more visitor; it is closed when the test ends, and its trouble fails the test. */
+  /** Opens a browser context for another visitor; it is closed when the test ends, and any trouble fails the test. */
   visit(options?: VisitOptions): Promise<Visit>;
   /**
-   * The same browser for every test that names it: its second page costs a fraction of the first, because scripts and fonts are known.
-   * For tests that only look. Its trouble still fails the test in which it came up.
+   * A context shared by all tests that use this name: its second page is much cheaper, because scripts and fonts are cached. For read-only
+   * tests. Trouble still fails the test in which it occurred.
    */
   resident(name: string, options?: VisitOptions): Promise<Visit>;
-  /** A session shared by the tests of a file; those that end it or switch it sign in for themselves. */
+  /** A session shared by the tests of a file; tests that end or switch it sign in separately. */
   session(login: DemoLogin): Promise<Cookies>;
 };
 
-/** For files that only look: asking the queue all the time whether there is something to do takes half a core from the browser. */
+/** For read-only files: a worker polling the queue takes half a core from the browser. */
 export const withoutJobs = async (): Promise<Settings> => ({ WORKER: 'off' });
 
 /** The running product and a browser, for all tests of a file. */
@@ -41,7 +41,7 @@ export function openApp(settings: () => Promise<Settings> = async () => ({})): A
     for (const { context } of ended) await context.close();
     const staying = await Promise.all(residents.values());
     const trouble = [...ended, ...staying].flatMap((one) => one.trouble.splice(0));
-    // Printed too: of a test that has failed already the runner tells only the first reason, and this one may explain it.
+    // Printed as well: for a test that has already failed the runner reports only the first reason, and this one may explain it.
     for (const words of trouble) console.log(words);
     assert.deepEqual(trouble, []);
   });

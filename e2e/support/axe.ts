@@ -6,15 +6,15 @@ import { everything } from '#kit/testing/choose.ts';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds on the page as it stands now: rule and the elements, one line each. Where a dialog is open it is the dialog's turn: what
- * stands behind it has been looked at without it. Rows of a list are alike, and it takes longest over them: beyond the first ones they
- * are taken out meanwhile; `wholeLists` leaves them, as --all does unless told otherwise.
+ * Axe findings of the current page: rule and elements, one line each. With an open dialog only the dialog is checked, because the page
+ * behind it is checked without it. List rows are alike and slow to check: all but the first ones are removed during the check; `wholeLists`
+ * (default under --all) keeps them.
  */
 export async function axeFindings(
   page: Page,
   { without = [], wholeLists = everything }: { readonly without?: readonly string[]; readonly wholeLists?: boolean } = {},
 ): Promise<readonly string[]> {
-  // Through the debugger, so that the page's own policy against foreign scripts stays untouched.
+  // Through the debugger, so that the page's CSP stays active.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);
   const found: unknown = await page.evaluate(`(() => {
     ${wholeLists ? '' : takeRowsOut}
@@ -30,7 +30,7 @@ export async function axeFindings(
 
 const shownRows = 4;
 
-/** In one step with putting them back as far as React is concerned: a page of the journeys' demo changes by itself in nothing. */
+/** Removes and restores the rows in one step, so that React does not notice; pages of the journeys' demo do not change by themselves. */
 const takeRowsOut = `
   const bodies = [...document.querySelectorAll('tbody')].map((body) => {
     const rows = [...body.querySelectorAll('tr[data-row]')];

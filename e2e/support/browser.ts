@@ -2,9 +2,10 @@ import { type Browser, type BrowserContext, type BrowserServer, chromium, type P
 import { chosen } from '#kit/testing/choose.ts';
 import { findChromium } from './find-chromium.ts';
 
-/** The last such list counts, so this one repeats what Playwright switches off. The popup of the address bar, two pages of script
- * for every new window, is what nobody sees here, and cost more than most of the pages that are tested; so is a process kept ready for
- * the next page. */
+/**
+ * The last such flag wins, so this one repeats what Playwright disables. The address bar's popup loads two pages of script for every new
+ * window, and cost more than most tested pages; so does a spare renderer process.
+ */
 const SWITCHED_OFF = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -33,11 +34,11 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters as wide as on people's screens: without windows it would round each of them to a whole pixel.
+  // Without it the headless browser rounds letter widths to whole pixels, unlike people's screens.
   '--font-render-hinting=none',
 ];
 
-/** The browser that the journeys share, where there is one. What a file opened in it is closed when the file's process ends. */
+/** The shared browser of the journeys, if there is one. Contexts opened in it are closed when the file's process ends. */
 export async function openBrowser(): Promise<Browser> {
   const shared = process.env.JOURNEY_BROWSER;
   return shared ? chromium.connect(shared) : chromium.launch(options());
@@ -51,30 +52,30 @@ function options(executablePath = findChromium()) {
 }
 
 export type Language = 'en' | 'ru';
-/** For journeys whose subject is language or money. */
+/** For journeys about language or money. */
 export const languages: readonly Language[] = ['en', 'ru'];
-/** For all others: one of the two, which is the journey's own; under --all both. */
+/** For all others: one of the two, derived from the journey's name; both under --all. */
 export const languagesOf = (journey: string): readonly Language[] => chosen(languages, journey);
 
 export type VisitOptions = {
   readonly width?: number;
   readonly language?: Language;
-  /** Animations run as for most people; without it as for those who asked for less motion. */
+  /** True: animations run; otherwise reduced motion is requested. */
   readonly motion?: boolean;
   readonly scheme?: 'light' | 'dark';
   readonly timezone?: string;
   readonly javaScript?: boolean;
-  /** Cookies of a signed-in person (see session.ts). */
+  /** Cookies of a signed-in account (see session.ts). */
   readonly session?: readonly { readonly name: string; readonly value: string }[];
-  /** What this journey provokes on purpose and the browser complains about. */
+  /** Console messages that this journey provokes on purpose. */
   readonly expects?: readonly RegExp[];
 };
 
 export type Visit = { readonly context: BrowserContext; readonly page: Page; readonly trouble: string[] };
 
 /**
- * A visitor with clean storage. `trouble` collects what nobody sees but everybody suffers from: uncaught errors, console errors,
- * blocked scripts, hydration warnings. A journey ends by looking at it.
+ * A visitor with clean storage. `trouble` collects uncaught errors, console errors, blocked scripts and hydration warnings; a journey
+ * checks it at the end.
  */
 export async function visit(browser: Browser, { baseURL, ...options }: VisitOptions & { readonly baseURL: string }): Promise<Visit> {
   const { width = 1440, language = 'en', motion, scheme = 'dark', timezone = 'Europe/Moscow', javaScript = true } = options;
@@ -94,7 +95,7 @@ export async function visit(browser: Browser, { baseURL, ...options }: VisitOpti
   const note = (words: string, page: Page | null) => {
     if (!options.expects?.some((expected) => expected.test(words))) trouble.push(`${words} at ${page?.url()}`);
   };
-  // Every tab of this person, not only the first.
+  // For every tab of this visitor, not only the first.
   context.on('weberror', (error) => note(`uncaught: ${error.error().message}`, error.page()));
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') note(`${message.type()}: ${message.text()}`, message.page());

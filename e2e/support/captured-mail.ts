@@ -1,6 +1,6 @@
 import { until } from './until.ts';
 
-/** What `find` sees in the newest mail to this address in which it sees anything; waits for the mail to come. */
+/** The first result of `find` in the newest mail to this address that has one; waits for the mail. */
 export async function inMailTo(url: string, to: string, find: (text: string) => string | undefined): Promise<string> {
   let found: string | undefined;
   await until(async () => {

@@ -3,8 +3,8 @@ import type { Page, Response } from 'playwright-core';
 export type Content = { readonly texts: () => Promise<readonly string[]> };
 
 /**
- * Collects the texts of the content a tab was given (names of redirects, of servers), as far as they came as data: with the page
- * itself or by calls. What the server says in its own words, menus and refusals, is the interface and is not collected.
+ * Collects content texts a tab received as data (names of redirects or servers), with the page or by calls. The server's own texts, such as
+ * menus and errors, belong to the interface and are not collected.
  */
 export function collectContent(page: Page): Content {
   const found = new Set<string>();
@@ -14,7 +14,7 @@ export function collectContent(page: Page): Content {
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
   };
   const read = async (answer: Response) => {
-    // Gone with the page it belonged to: nothing of it is on the screen.
+    // Its page was closed: nothing of it is visible.
     const text = await answer.text().catch(() => '');
     if (text) collect(JSON.parse(text));
   };

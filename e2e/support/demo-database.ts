@@ -2,12 +2,12 @@ import { basename } from 'node:path';
 import pg from 'pg';
 
 /**
- * Where whoever runs the journeys has PostgreSQL, a demo's database lies there and not in its folder: one folder, one database of its name.
- * The address names a database whose name theirs begin with, and which is dropped with all of them; a migrated one stands beside it.
+ * If PostgreSQL is available, a demo's database is there instead of in its folder: one database per folder, with the same name. The URL
+ * names a database whose name is their common prefix; the runner drops all of them. A migrated template exists beside them.
  */
 const given = process.env.JOURNEY_DATABASES;
 
-/** Of the folder of a demo: what the product is told. */
+/** The product's settings for the folder of a demo. */
 export function databaseFor(folder: string): Readonly<Record<string, string>> {
   if (!given) return {};
   const run = nameIn(given);
@@ -19,10 +19,10 @@ export function databaseFor(folder: string): Readonly<Record<string, string>> {
   };
 }
 
-/** The SQL console signs in by itself. The login lives as long as the run, so its name will do for a password. */
+/** The SQL console signs in with its own login. It exists only during the run, so its name can serve as the password. */
 const consoleLogin = (run: string) => ({ username: `${run}_sql`, password: run });
 
-/** The roles that it may become are there with the first migrated database. False: whoever signs in here may not make logins. */
+/** The roles it needs exist once a database is migrated. False: the current login may not create logins. */
 export async function makeConsoleLogin(address: string): Promise<boolean> {
   const { username, password } = consoleLogin(nameIn(address));
   try {
@@ -37,7 +37,7 @@ const insufficientPrivilege = '42501';
 
 export const dropConsoleLogin = (address: string): Promise<void> => ask(address, `drop role "${consoleLogin(nameIn(address)).username}"`);
 
-/** A run has a demo of its own, because its databases end with it. */
+/** Each run has its own demo, because its databases are dropped with it. */
 export const runOfDatabases: string = given ? `.${nameIn(given)}` : '';
 
 export const createDatabase = (folder: string): Promise<void> =>
@@ -56,7 +56,7 @@ function nameIn(address: string): string {
   return new URL(address).pathname.slice(1);
 }
 
-/** PostgreSQL cuts names after 63 letters; what tells two folders apart is at the end. */
+/** PostgreSQL truncates names after 63 characters; the distinguishing part is at the end. */
 const nameOf = (run: string, folder: string): string => `${run}_${basename(folder).slice(-30)}`;
 
 async function send(statement: (run: string) => string): Promise<void> {

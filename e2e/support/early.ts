@@ -2,8 +2,8 @@ import type { Page, Route } from 'playwright-core';
 import { live } from './live.ts';
 
 /**
- * Opens a page whose scripts do not come, the starter apart, as on a slow line: it is a document that can be read and pressed.
- * `release` lets them come, and waits until the page is alive.
+ * Opens a page whose scripts, except the starter, do not arrive, as on a slow network: the document can be read and clicked. `release` lets
+ * them load and waits for hydration.
  */
 export async function openEarly(page: Page, address: string): Promise<{ release(): Promise<void> }> {
   const waiting: Route[] = [];

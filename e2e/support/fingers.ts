@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Fingers as a phone's screen tells of them, which is not as a mouse. */
+/** Real touch events, which differ from mouse events. */
 export async function fingers(page: Page) {
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly (readonly [number, number])[]) =>

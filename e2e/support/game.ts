@@ -4,7 +4,7 @@ import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
 import type { DemoLogin } from '#features/sessions/demo-accounts.ts';
 import { type Cookies, signInByTicket } from './session.ts';
 
-/** What a game server asks or, with a body, tells: over the published API, by the key of world 1 unless another is given. */
+/** A request of a game server to the published API, with the key of server 1 unless another is given; with a body it is a POST. */
 export function askAsGame(url: string, path: string, body?: unknown, key = demoServerKey(1)): Promise<Response> {
   const authorization = `Bearer ${key}`;
   if (body === undefined) return fetch(`${url}/api/game/v1${path}`, { headers: { authorization } });
@@ -15,12 +15,12 @@ export function askAsGame(url: string, path: string, body?: unknown, key = demoS
   });
 }
 
-/** A world says that it lives; the answer's status. */
+/** Sends a heartbeat and returns the status. */
 export async function heartbeat(url: string, key?: string): Promise<number> {
   return (await askAsGame(url, '/heartbeat', { bootId: 'journey-boot', online: 5, capacity: 300, version: 'e2e' }, key)).status;
 }
 
-/** Rows for the logs of a world, after the last that it has sent. */
+/** Sends log rows of a server with its next sequence number. */
 export async function sendLogs(url: string, rows: readonly object[], server = 1): Promise<void> {
   const key = demoServerKey(server);
   const { last } = await (await askAsGame(url, '/logs/sequence', undefined, key)).json();
@@ -28,7 +28,7 @@ export async function sendLogs(url: string, rows: readonly object[], server = 1)
   assert.equal(sent.status, 200, await sent.text());
 }
 
-/** The cookies of somebody of world 1 whom the game has sent to the site. */
+/** The cookies of a player whom the game of server 1 has sent to the site. */
 export async function cameFromGame(url: string, login: DemoLogin): Promise<Cookies> {
   const [account] = await accountsOf(url, [login]);
   const issued = await askAsGame(url, '/tickets', { globalId: account?.globalId });
@@ -37,7 +37,7 @@ export async function cameFromGame(url: string, login: DemoLogin): Promise<Cooki
   return signInByTicket(url, ticket);
 }
 
-/** The accounts of these logins, as the game looks them up. */
+/** The accounts of these logins, through the game API. */
 export async function accountsOf(url: string, logins: readonly string[]): Promise<readonly { login: string; globalId: number }[]> {
   return (await (await askAsGame(url, '/accounts/lookup', { logins })).json()).accounts;
 }

@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { en } from '#ui/office/lists.strings.en.ts';
 import { ru } from '#ui/office/lists.strings.ru.ts';
 
-/** What every list says, in either language. */
+/** A text shared by all lists, in either language. */
 export const listWord = (key: 'csv' | 'csvComma' | 'noneMatch' | 'resetFilters' | 'search' | 'yesterday'): RegExp =>
   new RegExp(`^(${en[key]}|${ru[key]})$`);
 
-/** Where the list that is shown is downloaded. */
+/** The CSV URL of the current list. */
 export async function csvAddressOn(page: Page): Promise<string> {
   await page.getByRole('button', { name: listWord('csv') }).click();
   const href = await page.getByRole('menuitem', { name: listWord('csvComma') }).getAttribute('href');
@@ -14,7 +14,7 @@ export async function csvAddressOn(page: Page): Promise<string> {
   return href ?? '';
 }
 
-/** An action from the menu at the row's end. */
+/** Chooses an action from the row's menu. */
 export async function chooseFor(row: Locator, action: string): Promise<void> {
   await row.locator('[aria-haspopup=menu]').click();
   await row.page().getByRole('menuitem', { name: action, exact: true }).click();

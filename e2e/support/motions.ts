@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What moves on the page from its top to its end, for somebody who asked for less motion. The page is at its top again afterwards. */
+/** Running animations at the top and the end of the page, for a visitor who prefers reduced motion. Scrolls back to the top. */
 export async function motions(page: Page): Promise<readonly string[]> {
   const atTop = await page.evaluate(running);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -9,9 +9,9 @@ export async function motions(page: Page): Promise<readonly string[]> {
   return [...atTop.map((motion) => `moves: ${motion}`), ...atEnd.map((motion) => `moves at its end: ${motion}`)];
 }
 
-/** Animations of the styles, transitions, and whatever a script has begun. */
+/** CSS animations, transitions, and animations started by a script. */
 async function running(): Promise<readonly string[]> {
-  // A frame for what the step before has begun. A hundredth of a millisecond is no motion: only its end is told.
+  // Waits a frame for animations started by the previous step. 0.01 ms counts as none: it is used only for its end event.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
   return document
     .getAnimations()

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { strings } from '#app/strings.ts';
 
 /**
- * What is wrong with the page as it stands now, one sentence each: something sticks out sideways, a text is cut off, a key stands where
- * its text should, Cyrillic in the English interface. `data` are texts of the content, which may be in any language.
+ * Visual faults of the current page, one sentence each: horizontal overflow, truncated text, an untranslated key, Cyrillic in the English
+ * interface. `data` are content texts, which may be in any language.
  */
 export async function pageFaults(page: Page, data: readonly string[]): Promise<readonly string[]> {
   return page.evaluate(look, { data: data.filter((text) => /[а-яё]/i.test(text)), namespaces: [...Object.keys(strings.en), 'dev'] });
 }
 
-/** Runs in the browser, so it holds everything it needs. */
+/** Runs in the browser, so it must be self-contained. */
 function look({ data, namespaces }: { data: readonly string[]; namespaces: readonly string[] }): readonly string[] {
   const faults = new Set<string>();
   const nameOf = (element: Element) =>
@@ -24,7 +24,7 @@ function look({ data, namespaces }: { data: readonly string[]; namespaces: reado
 
   const key = new RegExp(`(^|\\s)(${namespaces.join('|')})\\.[a-z]\\w*(\\.\\w+)*($|\\s)`);
   const checkWords = (words: string, where: Element) => {
-    // Codes of events and errors are shown as what they are, in <code>.
+    // Codes of events and errors are intentionally shown raw, in <code>.
     if (key.test(words) && !where.closest('code')) faults.add(`a key instead of a text: ${words}`);
     if (root.lang !== 'en' || !/[а-яё]/i.test(words) || where.closest('[lang]') !== root) return;
     const own = data.reduce((left, text) => left.replaceAll(text, ''), words);
@@ -35,12 +35,12 @@ function look({ data, namespaces }: { data: readonly string[]; namespaces: reado
     const { overflowX, overflowY } = getComputedStyle(element);
     return { x: overflowX === 'hidden' || overflowX === 'clip', y: overflowY === 'hidden' || overflowY === 'clip' };
   };
-  /** Read aloud only: clipped away on purpose. */
+  /** Visually hidden on purpose, for screen readers. */
   const unseen = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || unseen(element.parentElement));
   const checkBox = (text: Text, box: DOMRect) => {
     for (let around = text.parentElement; around && around !== document.body; around = around.parentElement) {
-      // Whoever cuts a text on purpose gives the whole of it as the hint; a table's cell does when it is pointed at.
+      // Intentionally truncated text has its full form in a title; a table cell shows it on hover.
       if (around.hasAttribute('title') || around.hasAttribute('data-cut')) return;
       const { overflowX, overflowY } = getComputedStyle(around);
       const edge = around.getBoundingClientRect();
@@ -51,7 +51,7 @@ function look({ data, namespaces }: { data: readonly string[]; namespaces: reado
         faults.add(`cut off: “${text.data.trim().slice(0, 60)}” in ${nameOf(around)}`);
         return;
       }
-      // What can be scrolled to is not lost.
+      // Text that can be scrolled to is not cut off.
       if (/auto|scroll/.test(overflowX + overflowY)) return;
     }
   };

@@ -8,10 +8,9 @@ import { copyOfDemo, forgetDemo, seededFolder } from './seeded-folder.ts';
 import { makeDemo, type RunningServer, type Settings, settingsFor } from './server.ts';
 
 /**
- * The product that journeys share, as a process of its own. Importing it takes several times as long as opening it, so it is imported
- * once and opened for each file, on a copy of the demo: nothing of one file is left to the next.
- * `POST /open` with settings answers the address, `POST /close` when everything is put away. It ends with whoever started it
- * (docs/decisions/033).
+ * The product shared by the journeys, as its own process (docs/decisions/033). Importing takes several times as long as opening, so it is
+ * imported once and opened for each file on a copy of the demo: no state passes from one file to the next. `POST /open` with settings
+ * returns the URL, `POST /close` responds after the shutdown. It exits with its parent.
  */
 const built = join(import.meta.dirname, '..', '..', 'dist', 'app', 'server.js');
 const { loadConfig, startApp }: typeof import('#app/server.ts') = await import(pathToFileURL(built).href);
@@ -31,7 +30,7 @@ async function open(settings: Settings): Promise<RunningServer> {
   return { url: env.PUBLIC_URL, stop };
 }
 
-/** Also what a file left open that ended before its time. */
+/** Also closes what an aborted file left open. */
 async function close(): Promise<void> {
   const open = running;
   running = undefined;
@@ -52,7 +51,7 @@ const forgetFolder = () => rmSync(folder, { recursive: true, force: true });
 process.on('exit', forgetFolder);
 for (const end of ['disconnect', 'SIGTERM'] as const) process.on(end, () => process.exit());
 
-// Before anybody asks: a file's own limits are for what it does itself.
+// Before the first request: the time limits of a file cover only its own work.
 await seededFolder(makeDemo);
 control.listen(0, '127.0.0.1', () => {
   const { port } = control.address() as AddressInfo;

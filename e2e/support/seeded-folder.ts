@@ -8,7 +8,7 @@ import { copyDatabase, createDatabase, dropDatabase, renameDatabase, runOfDataba
 const root = join(import.meta.dirname, '..', '..');
 const shelf = join(tmpdir(), 'prospekt-e2e-seeds');
 
-/** A data folder with nothing but the demo in it; whoever asked for it removes it. */
+/** A new data folder that contains only the demo; the caller removes it. */
 export async function copyOfDemo(fill: (folder: string) => Promise<void>): Promise<string> {
   const seeded = await seededFolder(fill);
   const folder = await mkdtemp(join(tmpdir(), 'prospekt-e2e-'));
@@ -19,7 +19,7 @@ export async function copyOfDemo(fill: (folder: string) => Promise<void>): Promi
   return folder;
 }
 
-/** A stored file is never written in place, only replaced or removed, so its bytes may be shared: the demo has thousands of them. */
+/** Stored files are never written in place, only replaced or removed, so hard links are safe: the demo has thousands of them. */
 async function linkAll(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -28,15 +28,15 @@ async function linkAll(from: string, to: string): Promise<void> {
   }
 }
 
-/** With its database. */
+/** Also drops its database. */
 export async function forgetDemo(folder: string): Promise<void> {
   await dropDatabase(folder);
   await rm(folder, { recursive: true, force: true });
 }
 
 /**
- * Making the demo takes longer than most journeys, so the first to need it keeps it for the others, under the name of everything it was
- * made from: the sources and the day (the demo's dates count from today).
+ * Seeding the demo takes longer than most journeys, so the first one caches it for the others, under a hash of its inputs: the sources and
+ * the day (the demo's dates are relative to today).
  */
 export async function seededFolder(fill: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(shelf, `${await fingerprint()}${runOfDatabases}`);
@@ -50,7 +50,7 @@ export async function seededFolder(fill: (folder: string) => Promise<void>): Pro
     await forgetDemo(draft);
     throw error;
   });
-  // Somebody else may have been quicker; both made the same. The folder comes last: whoever finds it finds its database.
+  // Another process may have been faster with the same result. The folder is renamed last, so that its database exists once it is found.
   await renameDatabase(draft, folder)
     .then(() => rename(draft, folder))
     .catch(() => forgetDemo(draft));
@@ -58,7 +58,7 @@ export async function seededFolder(fill: (folder: string) => Promise<void>): Pro
 }
 
 let known: Promise<string> | undefined;
-/** Read once: a run stays with the demo it began with. */
+/** Cached: a run keeps the demo it started with. */
 function fingerprint(): Promise<string> {
   known ??= readFingerprint();
   return known;
@@ -80,7 +80,7 @@ const keptMs = 3_600_000;
 async function forgetOld(): Promise<void> {
   for (const name of await readdir(shelf)) {
     const folder = join(shelf, name);
-    // Another run may have put it in its place meanwhile.
+    // Another run may have renamed it meanwhile.
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > keptMs) await rm(folder, { recursive: true, force: true });
   }

@@ -13,12 +13,12 @@ const root = join(import.meta.dirname, '..', '..');
 export type Settings = Readonly<Record<string, string>>;
 export type RunningServer = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** A start may have to make the demo first, on a machine that is slow and has other things to do. */
+/** A start may have to seed the demo first, on a slow and busy machine. */
 export const longestStartMs = 900_000;
 
 /**
- * The product in demo mode, on a port and a data folder of its own that holds just the demo: the one that the journeys share, opened
- * anew (see product-host.ts), or a process of its own where nobody shares one.
+ * The product in demo mode, with its own port and data folder that contains only the demo: the shared one, opened again (see
+ * product-host.ts), or a separate process if none is shared.
  */
 export async function startServer(settings: Settings = {}): Promise<RunningServer> {
   const host = process.env.JOURNEY_PRODUCT;
@@ -45,8 +45,8 @@ async function startProcess(settings: Settings): Promise<RunningServer> {
 }
 
 /**
- * The demo is whole when the pictures of its news are there, which follow by jobs, and none of them waits to be encoded: the product
- * of every journey would begin with that, and take from the browser the core that it needs.
+ * The demo is complete when jobs have created and encoded all news pictures: otherwise the product of every journey would start by
+ * encoding, on the core that the browser needs.
  */
 export async function makeDemo(folder: string): Promise<void> {
   const server = await serve(folder, {});
@@ -58,7 +58,7 @@ export async function makeDemo(folder: string): Promise<void> {
   }
 }
 
-/** What a picture was made from is kept until the last of its files is. */
+/** The source of a picture is kept until all its versions exist. */
 const waitingPictures = (folder: string): readonly string[] => globSync('files/objects/attachments/*/source', { cwd: folder });
 
 async function picturesAt(url: string): Promise<number> {
@@ -66,7 +66,7 @@ async function picturesAt(url: string): Promise<number> {
   return items.flatMap(({ images }) => images).length;
 }
 
-/** What a demo in this folder runs with. */
+/** Settings of a demo in this folder. */
 export async function settingsFor(folder: string, settings: Settings): Promise<Settings & { readonly PUBLIC_URL: string }> {
   const port = String(await freePort());
   const PUBLIC_URL = `http://127.0.0.1:${port}`;
@@ -110,7 +110,7 @@ async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`)).ok;
   } catch (error) {
-    // Refused: it does not listen yet.
+    // Connection refused: it does not listen yet.
     if (error instanceof TypeError) return false;
     throw error;
   }

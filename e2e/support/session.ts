@@ -4,7 +4,7 @@ import { type DemoLogin, demoPassword } from '#features/sessions/demo-accounts.t
 
 export type Cookies = readonly { readonly name: string; readonly value: string }[];
 
-/** Signs a demo account in without a browser; the cookies are given to one, or to `staffCall`. */
+/** Signs a demo account in without a browser; the cookies are passed to one, or to `staffCall`. */
 export async function signIn(url: string, login: DemoLogin): Promise<Cookies> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -14,7 +14,7 @@ export async function signIn(url: string, login: DemoLogin): Promise<Cookies> {
   return cookiesOf(answer, login);
 }
 
-/** The same by a ticket that the game was given: a session whose password was never typed here. */
+/** Signs in with a ticket issued to the game: a session without an entered password. */
 export async function signInByTicket(url: string, id: string): Promise<Cookies> {
   const answer = await fetch(`${url}/api/auth/ticket`, {
     method: 'POST',
@@ -35,11 +35,11 @@ async function cookiesOf(answer: Response, who: string): Promise<Cookies> {
 
 export const cookieHeader = (cookies: Cookies): string => cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** What this person is answered there, without a browser: to wait for what the product does in its own time. */
+/** The response to this account without a browser: to wait for background work. */
 export const answerTo = async (cookies: Cookies, address: string): Promise<string> =>
   (await fetch(address, { headers: { Cookie: cookieHeader(cookies) } })).text();
 
-/** The cookies of the session that a script of this page could read: by themselves, or kept where scripts keep things. */
+/** Session secrets that a script of this page could read, from cookies or storage. */
 export async function readableSecrets(page: Page): Promise<readonly string[]> {
   const session = (await page.context().cookies()).filter(({ name }) => /^(__Host-)?(sid|device)$/.test(name));
   assert.ok(session.some(({ name }) => name.endsWith('sid')));

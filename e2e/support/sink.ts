@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 export type Hit = { readonly method: string; readonly path: string; readonly body: string; readonly cookie: string | undefined };
 export type Sink = { readonly url: string; readonly hits: readonly Hit[]; close(): Promise<void> };
 
-/** A service outside: writes down what it is sent and answers everything with one text. */
+/** An external service: records requests and answers all of them with one text. */
 export async function startSink(answer: string): Promise<Sink> {
   const hits: Hit[] = [];
   const server = createServer(async (request, response) => {

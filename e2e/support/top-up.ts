@@ -11,7 +11,7 @@ import { openLive } from './live.ts';
 
 export const words = { en: { ...en, errors: paymentsEn.errors, ui: uiEn }, ru: { ...ru, errors: paymentsRu.errors, ui: uiRu } };
 
-/** The dialog's parts, in whatever language it speaks. */
+/** The elements of the dialog, in any language. */
 export function topUpIn(page: Page) {
   const dialog = page.locator('dialog[open]');
   return {
@@ -38,7 +38,7 @@ export async function openTopUp(page: Page): Promise<TopUp> {
   return topUp;
 }
 
-/** Through step 1 to the methods. */
+/** Submits step 1 and waits for the methods. */
 export async function check({ login, amount, submit, methods }: TopUp, who: string, sum: number): Promise<void> {
   await login.fill(who);
   await amount.fill(String(sum));
@@ -51,7 +51,7 @@ export const coinsShown = async (sum: Locator): Promise<number> => Number(await 
 /** Presses one of the sandbox provider's buttons. */
 export const inSandbox = (page: Page, act: string): Promise<void> => page.locator(`button[name=act][value=${act}]`).click();
 
-/** The steps of an order that are behind it, as they stand on the screen. */
+/** The completed steps of an order shown on the screen. */
 export const stepsDone = (page: Page): Promise<string[]> =>
   page.locator('li[data-step][data-done=true]').evaluateAll((steps) => steps.map((step) => step.getAttribute('data-step') ?? ''));
 
@@ -76,7 +76,7 @@ export async function askCheck(url: string, login: string, amount: number, cooki
   return (await fetch(`${url}/api/donate/check`, { method: 'POST', headers: { 'Content-Type': 'application/json', cookie }, body })).json();
 }
 
-/** A game server of the test's own: takes what it is told and says that it was done, over the published API. */
+/** A game server of the test: receives commands and acknowledges them through the published API. */
 export function gameServer(url: string, server: number) {
   const ask = async (path: string, body?: unknown) => {
     const answer = await askAsGame(url, path, body, demoServerKey(server));
@@ -88,7 +88,7 @@ export function gameServer(url: string, server: number) {
       const { commands } = await ask(`/commands?wait=${seconds}`);
       return commands.filter((one: { globalId: number }) => one.globalId === globalId).map(({ id }: { id: number }) => id);
     },
-    /** Everything that waits for this account: the next command comes only when the one before is done. */
+    /** Processes everything that waits for this account: the next command is delivered only after the previous one is acknowledged. */
     async catchUp(globalId: number): Promise<void> {
       for (let ids = await this.take(globalId, 0); ids.length > 0; ids = await this.take(globalId, 0))
         for (const id of ids) await this.done(id);
