@@ -108,7 +108,7 @@ function openPool(url: string, options: DatabaseOptions): pg.Pool {
 
 /**
  * One process, one connection: a transaction blocks everything else, so nothing slow may happen inside one. The same connection serves the
- * owner (migrations) and the app, by SET ROLE; docs/operations.md documents this weakness.
+ * owner (migrations) and the app, by SET ROLE; docs/operations.md documents this weakness, docs/decisions/009 the choice.
  */
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const folder = options.dataDir ? join(options.dataDir, 'database') : undefined;

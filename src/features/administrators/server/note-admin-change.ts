@@ -16,7 +16,10 @@ type Change = {
   readonly reason: string;
 };
 
-/** Adds an entry to an administrator's history and notifies the person and the game, whose in-game rights depend on the level. */
+/**
+ * Adds an entry to an administrator's history and notifies the person and the game, whose in-game rights depend on the level
+ * (docs/decisions/057).
+ */
 export async function noteAdminChange(ctx: Ctx, change: Change): Promise<void> {
   const who = whoActs(ctx);
   const { id } = only(

@@ -12,6 +12,7 @@ export type Evidence = Pick<ParsedInput<typeof bansContract.ban>, 'images' | 'li
   readonly logs: readonly (KeptLog | null)[];
 };
 
+/** Stores the evidence. Log rows are copied, because logs expire before a ban is questioned (docs/decisions/053). */
 export async function keepEvidence(ctx: Ctx, ban: GameBan, { images, links, logs }: Evidence): Promise<void> {
   await claimFiles(ctx, { purpose: banEvidenceImages, ids: images, owner: banSubject(ban.id), field: 'images' });
   const kept = logs.map((log) => log ?? failField('logs', 'bans.unknownLog'));
