@@ -239,7 +239,7 @@ async function examine(name: string, restore: () => Promise<Cluster>, { files, a
   return { ...figures, ledger: after.code === 0 ? figures.ledger : after };
 }
 
-/** What an operator does once the site is up again: checks all open orders, then compares the provider's register with ours. */
+/** Acts as an operator once the site is up again: checks all open orders, then compares the provider's register with ours. */
 async function settleUp(again: Product, owner: string, before: Awaited<ReturnType<typeof ordersIn>>) {
   const { asked, seconds: askedSeconds } = await askAboutOpenOrders(owner);
   const tookMoney = acknowledged.filter(({ id }) => fake.payment(id).status === 'success');

@@ -15,7 +15,7 @@ import { createRedirect, signIn, storedEndings } from './support/staff.ts';
 
 /**
  * Under load, the product's connections to PostgreSQL stop answering while they stay open, and later PostgreSQL itself is frozen. The
- * product must discard such connections and continue without a restart, and still stop when it is told to.
+ * product must discard such connections and continue without a restart, and still stop on SIGTERM.
  */
 const writers = 4;
 const frozenMs = 30_000;

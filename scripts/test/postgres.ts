@@ -11,7 +11,7 @@ import { root } from './process.ts';
 type Use = {
   readonly present: (server: {
     readonly url: string;
-    /** What tells the tests where they make their databases, and how. */
+    /** Environment that tells the tests where and how to create their databases. */
     readonly env: Readonly<Record<string, string>>;
     readonly description: string;
   }) => Promise<Counts>;
@@ -19,9 +19,9 @@ type Use = {
 };
 
 /**
- * Gives the tests a database of their own on a reachable server, and a migrated one to copy (migrating takes each file longer than
- * most of its tests); both are dropped afterwards, and nobody's data is touched.
- * A server that was asked for by TEST_DATABASE_URL and does not answer is a failure; a local one is merely a chance.
+ * Gives the tests their own database on a reachable server and a migrated template to copy (migrating takes each file longer than most of
+ * its tests); both are dropped afterwards, and other databases are untouched. An unreachable server named by TEST_DATABASE_URL is a
+ * failure; a local one is optional.
  */
 export async function withPostgres({ present, absent }: Use): Promise<Counts> {
   const server = await usablePostgres();
@@ -39,7 +39,7 @@ export async function withPostgres({ present, absent }: Use): Promise<Counts> {
     const env = { TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template, TEST_DATABASE_STRATEGY: server.strategy };
     return await present({ url, env, description: server.description });
   } finally {
-    // With what the tests made of the template, to be copied as well.
+    // Includes the databases that tests copied from the template.
     const made = await query(server.url, `select datname from pg_database where starts_with(datname, '${name}')`);
     for (const { datname } of made) await query(server.url, `drop database if exists "${datname}" with (force)`);
   }
@@ -77,7 +77,7 @@ async function firstUsable(urls: readonly string[]): Promise<Server> {
 
 async function explore(url: string): Promise<Server> {
   try {
-    // Copying the files takes half the processor time of writing them to the log, but waits for the disk where PostgreSQL does.
+    // Copying the files takes half the CPU time of writing them to the WAL, but waits for the disk if fsync is on.
     const [row] = await query(
       url,
       `select current_setting('server_version') as version, current_user as name,
@@ -94,7 +94,7 @@ async function explore(url: string): Promise<Server> {
 
 async function query(url: string, text: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
-  // A server that goes away while the connection rests must fail the query, not the whole run.
+  // If the server goes away while the connection is idle, the next query must fail instead of the whole run.
   client.on('error', () => undefined);
   await client.connect();
   try {

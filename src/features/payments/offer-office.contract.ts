@@ -52,7 +52,7 @@ const prices = { ...mayManage, passwordAgain: true } as const;
 const asked = 'approvals.requested';
 
 /**
- * What the top-up offers: methods, packs and scheduled multipliers. A change of the coin price needs a second approver; taking an item off
+ * The offer of the top-up: methods, packs and scheduled multipliers. A change of the coin price needs a second approver; taking an item off
  * sale does not.
  */
 export const offerOfficeContract = contract('payments', {

@@ -4,7 +4,7 @@ import { freeLine, rawString } from '#kit/contract/text-fields.ts';
 import { isDay } from '#kit/time/moscow.ts';
 import { deliveryStatuses, shownStates } from './order-states.ts';
 
-/** The seed's calls take numbers and numeric strings alike. */
+/** These API calls accept numbers and numeric strings. */
 const Numeric = z
   .union([z.number(), z.string().regex(/^\s*-?\d{1,12}(\.\d{1,4})?\s*$/, 'kit.wrongType')])
   .transform((given) => Number(given));
@@ -12,7 +12,7 @@ const WholeNumeric = Numeric.pipe(z.int());
 
 export const OrderId = z.uuid();
 
-/** One way to pay, as the top-up offers it. */
+/** A payment method as the top-up offers it. */
 const PaymentMethodView = z.object({
   paymentType: z.int(),
   /** In the visitor's language. */
@@ -22,7 +22,7 @@ const PaymentMethodView = z.object({
   paymentBonus: z.number(),
   isEmail: z.boolean(),
   isNeedRedirect: z.boolean(),
-  /** Host of the hand-off (`https://<domain>/donate?…`); empty: this one. */
+  /** Host of the hand-off (`https://<domain>/donate?…`); empty: this site. */
   domain: z.string(),
   launcherOnly: z.boolean(),
 });
@@ -36,7 +36,7 @@ const Recipient = z.object({
 });
 export type Recipient = z.infer<typeof Recipient>;
 
-/** A bundle of a fixed price: neither tier nor promo, method or discount changes what it gives. */
+/** A pack has a fixed price: tier, promo, method bonus and discount do not change its coins. */
 const PackOffer = z.object({
   id: z.int(),
   /** In the visitor's language. */
@@ -52,16 +52,18 @@ const Money = z.object({ amount: z.int(), currency: z.string() });
 
 export const stepNames = ['created', 'paid', 'queued', 'taken', 'credited'] as const;
 
-/** An order as its buyer sees it, by its unguessable id. */
+/** The buyer's view of an order, by its unguessable id. */
 const OrderProgress = z.object({
   id: z.uuid(),
   number: z.int(),
   state: z.enum(shownStates),
   delivery: z.enum(deliveryStatuses),
   amount: Money,
-  /** Differs from `amount` where the provider charges in another currency. */
+  /** Differs from `amount` if the provider charges in another currency. */
   charged: Money,
-  /** Another sum than was charged: the coins are what it buys. null: what was charged arrived, or nothing yet. */
+  /**
+   * Set if a different amount from the charged one was accepted; `coins` is what it buys. null: the charged amount arrived, or nothing yet.
+   */
   received: Money.nullable(),
   coins: z.int(),
   /** Part of `coins` beyond the amount. */
@@ -70,18 +72,18 @@ const OrderProgress = z.object({
   /** `pl••••er` */
   login: z.string(),
   method: z.string(),
-  /** `a•••@mail.example`; null: none was given. */
+  /** `a•••@mail.example`; null: no email was given. */
   email: z.string().nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Number on the provider's receipt, once it is paid. */
+  /** Number on the provider's receipt; set once paid. */
   receiptNumber: z.string().nullable(),
-  /** Every step of the way with its time; null: not yet, and absent where it will not happen (no notice to the game). */
+  /** Every step with its time; null: not yet reached. Steps that will not happen are absent (no notice to the game). */
   steps: z.array(z.object({ step: z.enum(stepNames), at: z.iso.datetime().nullable() })),
   refunded: Money.nullable(),
   /** Sandbox money. */
   test: z.boolean(),
-  /** Where to go on paying; null: nothing to pay, or only a form leads there. */
+  /** Link to continue the payment; null: nothing to pay, or the payment page accepts only a form post. */
   payUrl: z.string().nullable(),
 });
 export type OrderProgress = z.infer<typeof OrderProgress>;
@@ -106,19 +108,22 @@ export const paymentsContract = contract('payments', {
     input: z.strictObject({
       login: freeLine().max(200).default(''),
       amount: Numeric.default(0),
-      /** A bundle of `listPacks`; the amount must be its price. */
+      /** A pack from `listPacks`; `amount` must be its price. */
       pack: WholeNumeric.optional(),
     }),
     output: z.object({
       payments: z.array(PaymentMethodView),
       globalId: z.int(),
-      /** Sent along with POST /api/donate: what was shown is what is credited. A hand-off has five parameters and no room for it. */
+      /**
+       * Sent back with POST /api/donate, so that the order credits what was shown. A hand-off has exactly five parameters and cannot carry
+       * it.
+       */
       quote: z.string(),
-      /** What the quote counts with, as in GET /api/donate: the page may have been read before a promo began or ended. */
+      /** The quote's multipliers, as in GET /api/donate: a promo may have started or ended since the page was loaded. */
       value: z.number(),
       discount: z.number(),
       recipient: Recipient,
-      /** The bundle that was asked for; what it gives is part of the quote. */
+      /** The requested pack; its coins are part of the quote. */
       pack: PackOffer.optional(),
     }),
     errors: [
@@ -155,12 +160,12 @@ export const paymentsContract = contract('payments', {
         .regex(/^[a-z]{1,20}$/)
         .default('site'),
       quote: rawString('secret').max(2_000).optional(),
-      /** A bundle of `listPacks`; the amount must be its price. */
+      /** A pack from `listPacks`; `amount` must be its price. */
       pack: WholeNumeric.optional(),
     }),
     output: z.object({
       url: z.string(),
-      /** The form that the browser posts to `url`. */
+      /** Fields of the form that the browser posts to `url`. */
       postdata: z.record(z.string(), z.string()).optional(),
       /** For `/donate/purchase` and the success step. */
       order: z.uuid(),
@@ -195,7 +200,7 @@ export const paymentsContract = contract('payments', {
     output: OrderProgress,
     errors: ['kit.notFound'],
   },
-  /** A message `{}` whenever the order has moved: ask for it again. */
+  /** Sends a message `{}` whenever the order changes; the client then fetches it again. */
   watchOrder: {
     ...open,
     method: 'GET',
@@ -204,7 +209,7 @@ export const paymentsContract = contract('payments', {
     input: z.strictObject({ id: OrderId }),
     errors: ['kit.notFound'],
   },
-  /** "Where is my payment?": answers the state alone, the details go to the order's own email. */
+  /** "Where is my payment?": returns only the state; the details are mailed to the order's email. */
   findPayment: {
     ...open,
     method: 'POST',
@@ -220,9 +225,11 @@ export const paymentsContract = contract('payments', {
       })
       .refine(({ email, receiptNumber }) => Boolean(email || receiptNumber), { path: ['email'], error: 'kit.required' }),
     output: z.object({
-      /** null: nothing fits all of it. */
+      /** null: no order matches every field. */
       state: z.enum(shownStates).nullable(),
-      /** When the details went to the order's email: with this answer, or lately and not once more. null: it has none. */
+      /**
+       * `now`: the details were mailed with this response; `lately`: they were mailed recently and not again. null: the order has no email.
+       */
       mailed: z.enum(['now', 'lately']).nullable(),
     }),
     errors: ['payments.tooManyChecks'],
@@ -233,7 +240,7 @@ export const paymentsContract = contract('payments', {
   takeFreedomPay: { ...provider, method: 'POST', path: '/api/payments/freedom-pay/result', audit: kept },
   takeYookassa: { ...provider, method: 'POST', path: '/api/payments/yookassa/notification', audit: kept },
   takeRobokassa: { ...provider, method: 'POST', path: '/api/payments/robokassa/result', audit: kept },
-  /** Its callbacks are GETs. */
+  /** UnitPay sends its callbacks as GET. */
   takeUnitpay: { ...provider, method: 'GET', path: '/api/payments/unitpay/handler', audit: kept },
   takeStripe: { ...provider, method: 'POST', path: '/api/payments/stripe/webhook', audit: kept },
 });

@@ -50,7 +50,7 @@ describe('the order of commands', () => {
     assert.deepEqual(await ids(), [next]);
   });
 
-  test('sends the leaders of a faction in the order of the decisions, whoever they name', async () => {
+  test('sends the leaders of a faction in the order of the decisions, for any player', async () => {
     const lead = (accountId: number, leads: boolean, faction = 'City Hall') =>
       fixture.send({
         server: 1,

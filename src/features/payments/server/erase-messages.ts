@@ -7,8 +7,8 @@ import { changeValues } from './messages/hide-fields.ts';
 import { providerMessagesTable } from './payments.table.ts';
 
 /**
- * Erases the payer's contacts in the provider messages of these orders, and the person's names in messages that belong to no order. What
- * must be kept stays: the fact, time and amount of a payment. Returns the number of messages (decision 139).
+ * Erases the payer's contacts in the provider messages of these orders, and the person's names in messages that belong to no order. The
+ * fact, time and amount of a payment are kept. Returns the number of messages (decision 139).
  */
 export async function eraseMessages(tx: Tx, person: Person, orders: readonly string[]): Promise<number> {
   const { id, orderId, body, query } = providerMessagesTable;

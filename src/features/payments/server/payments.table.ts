@@ -54,7 +54,7 @@ export const multipliersTable = pgTable('payment_multipliers', {
   /** 1/10,000 */
   value: integer().notNull(),
   startsAt: instant().notNull(),
-  /** null: without end */
+  /** null: no end */
   endsAt: instant(),
   createdAt: now(),
   createdBy: ref(() => accountsTable.id),
@@ -67,7 +67,7 @@ export const ordersTable = pgTable('orders', {
   number: whole().notNull().generatedAlwaysAsIdentity(),
   accountId: ref(() => accountsTable.id).notNull(),
   loginSnapshot: text().notNull(),
-  /** Who was signed in when it was made; null: nobody */
+  /** The account signed in when the order was created; null: none */
   madeBy: ref(() => accountsTable.id),
   amountMinor: whole().notNull(),
   currency: text().notNull().default('RUB'),
@@ -111,9 +111,9 @@ export const ordersTable = pgTable('orders', {
   nextCheckAt: instant(),
   refundedMinor: whole().notNull().default(0),
   coinsReversed: whole().notNull().default(0),
-  /** null: what was charged arrived. Otherwise the other sum that a person accepted. */
+  /** null: the charged amount arrived. Otherwise the different amount that staff accepted. */
   receivedMinor: whole(),
-  /** Of a lost dispute: what it took. null: all that was left. */
+  /** Amount taken by a lost dispute. null: everything that was left. */
   chargedBackMinor: whole(),
 });
 export type Order = typeof ordersTable.$inferSelect;
@@ -129,9 +129,9 @@ export const providerPaymentsTable = pgTable(
     currency: text(),
     isTest: boolean().notNull(),
     state: oneOf(...paymentStates).notNull(),
-    /** In what it did not fit; null: it fitted. */
+    /** How it does not match its order; null: it matches. */
     reason: text(),
-    /** How the provider's register calls it; null: by the same name. */
+    /** Its id in the provider's register; null: the same id. */
     registerId: text(),
     at: now(),
   },
@@ -157,7 +157,7 @@ export const providerMessagesTable = pgTable('provider_messages', {
   outcome: oneOf('taken', 'accepted', 'parked', 'unknownOrder', 'declined', 'forged', 'malformed').notNull(),
   reason: text(),
   answer: jsonb(),
-  /** A refund or a dispute told before its payment, until that is known. null: nothing waits. */
+  /** A refund or dispute that arrived before its payment, until the payment is known. null: nothing waits. */
   waiting: jsonb().$type<ProviderMessage>(),
   repeats: integer().notNull().default(0),
   at: now(),
@@ -178,21 +178,23 @@ export const refundsTable = pgTable(
     coins: whole().notNull().default(0),
     state: oneOf('requested', 'sent', 'confirmed', 'refused').notNull().default('requested'),
     providerRefundId: text(),
-    /** Of one that has no name (known by the provider's total alone, or recorded): how much the provider's messages have named since. */
+    /**
+     * For a refund without a provider id (known only by total, or recorded by staff): the amount that provider messages have named since.
+     */
     namedMinor: whole().notNull().default(0),
     reason: text().notNull(),
     failure: text(),
     requestedBy: ref(() => accountsTable.id),
     requestedAt: now(),
     endedAt: instant(),
-    /** The parked payment that goes back; null: the order's accepted one. */
+    /** The parked payment being returned; null: the order's accepted payment. */
     paymentProvider: oneOf(...providerNames),
     paymentId: text(),
-    /** Until then its job may ask; what has not ended by then is queued again. */
+    /** Its job may call the provider until then; if it has not finished, it is queued again. */
     nextAskAt: instant().notNull().default(sql`now() + interval '1 day'`),
     /** Jobs queued for it since the provider's last answer. */
     asked: integer().notNull().default(0),
-    /** True: nobody was asked for it; `requestedBy` says that it was made at the provider. */
+    /** True: the provider was not called; `requestedBy` recorded it as made there. */
     recorded: boolean().notNull().default(false),
   },
   (table) => [
@@ -205,7 +207,7 @@ export const refundsTable = pgTable(
 );
 export type Refund = typeof refundsTable.$inferSelect;
 
-/** Rows are only ever added; of `by`, `reason` and `text` they may forget. Writers: noteEvent, noteEvents, eraseWords, seedDemoPayments. */
+/** Insert-only, except that `by`, `reason` and `text` can be erased. Writers: noteEvent, noteEvents, eraseWords, seedDemoPayments. */
 export const orderEventsTable = pgTable('order_events', {
   id: id(),
   orderId: uuid()
@@ -213,6 +215,6 @@ export const orderEventsTable = pgTable('order_events', {
     .references(() => ordersTable.id),
   at: now(),
   event: text().notNull(),
-  /** `by`: the number of who wrote the line; of the version before this one, the login */
+  /** `by`: account id of the author; the previous version stored the login */
   detail: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
 });

@@ -29,11 +29,11 @@ const amounts = [100, 150, 300, 500, 500, 500, 1_000, 1_000, 2_000, 2_500, 5_000
 const purchases = ['Vehicle slot', 'Premium 30 days', 'Skin “Night shift”', 'Number plate', 'Name change'] as const;
 const hour = 3_600_000;
 
-/** The demo's offer, and the last weeks' orders with their books, the same each time. Where there are orders nothing is added. */
+/** The demo's offer, and the orders of the last weeks with their ledger entries; deterministic. Adds no orders if there are any. */
 export async function seedDemoPayments(ctx: Ctx, now = new Date()): Promise<void> {
   const { tx, services } = ctx;
   const { publicUrl, brand } = services.config;
-  // Without TLS there is only this very site to hand over to.
+  // A hand-off requires HTTPS; without TLS, hand over to this site.
   const domain = publicUrl.startsWith('https:') ? brand.mainHost : '';
   const methods = demoMethods.map((method, position) => ({ ...method, position, ...(method.isNeedRedirect && { domain }) }));
   await tx.insert(paymentMethodsTable).values(methods).onConflictDoNothing();
@@ -47,7 +47,7 @@ export async function seedDemoPayments(ctx: Ctx, now = new Date()): Promise<void
   await seedDemoRegister(tx, now);
 }
 
-/** Two that are over, so that the schedule has a history and the prices are plain. */
+/** Both have ended, so that the schedule has a history and current prices are plain. */
 const pastMultipliers = (now: Date) =>
   [
     { kind: 'promo', value: 20_000, from: 30, to: 27 },
@@ -65,7 +65,7 @@ async function seedOrders(tx: Tx, now: Date): Promise<void> {
   if (people.length === 0) return;
   const times = Array.from({ length: maxOrders }, () => random() * days * 24 * hour).sort((a, b) => b - a);
   for (const [index, ago] of times.entries()) {
-    // Every eighth is the demo player's own.
+    // Every eighth order belongs to the demo player.
     const person = people[index % 8 === 0 ? 0 : Math.floor(random() * people.length)];
     if (person) await seedOrder(tx, { index, person, at: new Date(now.getTime() - ago - 10 * 60_000), random });
   }
@@ -136,7 +136,7 @@ async function seedOrder(tx: Tx, { index, person, at, random }: Past): Promise<v
   else if (random() < 0.6) await seedSpending(tx, order, purchases[index % purchases.length] ?? purchases[0]);
 }
 
-/** As when the money came: somebody is told of each. */
+/** Raises the alarms that the arrival of these payments would have raised. */
 async function raiseParked(ctx: Ctx): Promise<void> {
   const parked = await ctx.tx
     .select({ number: ordersTable.number, provider: providerPaymentsTable.provider, why: providerPaymentsTable.reason })
@@ -148,7 +148,10 @@ async function raiseParked(ctx: Ctx): Promise<void> {
     await raiseAlarm(ctx, { kind: paymentsAlarms.parked, on: `order:${number}`, params: { provider, why: why ?? '' } });
 }
 
-/** Money that fits no order, for somebody to settle: a rouble too little, much and too little, and none at all. In minor units. */
+/**
+ * Payments that do not match their orders, for staff to settle: too little, too little for a large order, and a test payment. In minor
+ * units.
+ */
 const mismatches: Readonly<Record<number, { readonly amount: number; readonly received: number; readonly reason: 'amount' | 'test' }>> = {
   [maxOrders - 5]: { amount: 500, received: 49_900, reason: 'amount' },
   [maxOrders - 3]: { amount: 20_000, received: 1_950_000, reason: 'amount' },
@@ -227,7 +230,7 @@ function eventsOf(order: Order, fate: Fate, parked: Parked | undefined) {
 
 const sumOf = ({ amountMinor: minor, currency }: Parked) => ({ minor, currency });
 
-/** The same name gives the same id: the demo is the same each time, and nobody's money hangs on it. */
+/** Deterministic ids: the demo is the same each time, and no real money depends on it. */
 function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -17,8 +17,8 @@ import type { Heard, Settled } from './settle.ts';
 import { isTooLate } from './too-late.ts';
 
 /**
- * Money has arrived for an order, which is held. Exactly once, whatever is repeated: the payment's id, the journal's key and the
- * order's state each stand for it alone. What does not fit is kept for a person and credits nothing.
+ * Accepts a payment for an order; the caller holds the order lock. Idempotent: the payment id, the journal key and the order state each
+ * prevent a second credit. A mismatched payment is parked for staff and credits nothing.
  */
 export async function acceptPayment(ctx: Ctx, order: Order, heard: Heard): Promise<Settled> {
   const { provider, message } = heard;
@@ -27,7 +27,7 @@ export async function acceptPayment(ctx: Ctx, order: Order, heard: Heard): Promi
   const foreign = first && first.orderId !== order.id;
   const claim = foreign ? claimId(paymentId, order) : paymentId;
   const known = foreign ? await findPayment(ctx, provider, claim) : first;
-  // What a person has settled waits for nobody any more.
+  // A payment settled by staff no longer waits.
   if (known && known.state !== 'parked') return { outcome: 'accepted' };
   if (known && !(await isCorrected(ctx, order, known, heard))) return { outcome: 'parked', reason: known.reason ?? undefined };
   if (foreign) return parkClaim(ctx, order, provider, { message, paymentId: claim, payment: first });
@@ -52,8 +52,8 @@ export async function acceptPayment(ctx: Ctx, order: Order, heard: Heard): Promi
 }
 
 /**
- * Parked for its sum as the provider named it when it was asked, which may be net of its fee; now it tells by itself, and what it tells
- * counts. Not where it has told of another sum by itself before, nor where a person has tried to give it back.
+ * True if a webhook now reports the full amount of a payment that was parked because a status call had reported it net of the fee; the
+ * webhook's amount counts. False if a webhook reported a different amount before, or staff tried to return the payment.
  */
 async function isCorrected({ tx }: Ctx, order: Order, { reason, providerPaymentId }: ProviderPayment, { source }: Heard): Promise<boolean> {
   if (source !== 'webhook' || reason !== 'amount') return false;
@@ -63,7 +63,7 @@ async function isCorrected({ tx }: Ctx, order: Order, { reason, providerPaymentI
   return !(await listRefusedReturns(tx, order)).includes(providerPaymentId);
 }
 
-/** Of money that fits, an order that has no use for it as it is. */
+/** Mismatches of a matching payment with the order's state: already paid, or too late. */
 async function standingMismatch(ctx: Ctx, order: Order, provider: PaymentProvider): Promise<Mismatch | undefined> {
   if (isCredited(order)) return 'secondPayment';
   return (await isTooLate(ctx, order, provider)) ? 'late' : undefined;
@@ -81,7 +81,7 @@ const addAccepted = statement((tx) =>
 
 export type FittingPayment = { readonly order: Order; readonly provider: PaymentProvider; readonly message: ProviderMessage };
 
-/** Books payments that fit their orders exactly. Fails when one of them is known already, or one of the orders has been paid. */
+/** Books payments that match their orders exactly. Fails if a payment is already known or an order already paid. */
 export async function acceptFitting(ctx: Ctx, payments: readonly FittingPayment[]): Promise<void> {
   const idOf = ({ order, message }: FittingPayment) => message.paymentId ?? `order-${order.number}`;
   await ctx.tx.execute(sql`insert into ${providerPaymentsTable}
@@ -107,12 +107,12 @@ export async function acceptFitting(ctx: Ctx, payments: readonly FittingPayment[
   );
 }
 
-/** A payment has one row, and that is the first order's: what another order says about it is kept under a name of its own. */
+/** A payment has one row, which belongs to the first order; a second order's claim is stored under a separate id. */
 const claimId = (paymentId: string, { number }: Order): string => `${paymentId.slice(0, 180)}@${number}`;
 
 type Claim = { readonly message: ProviderMessage; readonly paymentId: string; readonly payment: ProviderPayment };
 
-/** The payment is another order's already: this one gets nothing for it, waits for a person, and somebody is told which two they are. */
+/** The payment belongs to another order: this order is credited nothing and parked for staff, and an alarm names both. */
 async function parkClaim(ctx: Ctx, order: Order, provider: PaymentProvider, { message, paymentId, payment }: Claim): Promise<Settled> {
   const other = payment.orderId === null ? undefined : await findOrder(ctx.tx, payment.orderId);
   const claimed = { provider: provider.name, payment: payment.providerPaymentId, other: other?.number ?? 0 };
@@ -146,7 +146,7 @@ async function keepParked(
     amountMinor: message.amount?.minor ?? null,
     currency: message.amount?.currency ?? null,
     isTest: message.test,
-    // The register's name leads to the order that the payment is for.
+    // The register's id must lead to the order that the payment is for.
     registerId: mismatch === 'otherOrder' ? null : (message.registerId ?? null),
     state: 'parked',
     reason: mismatch,

@@ -1,4 +1,4 @@
-/** Where the fault tests kill the process: they set `CRASH_AT`, nothing else does. */
+/** Points at which the fault tests kill the process, by setting `CRASH_AT`. */
 export type CrashPoint = 'before_commit' | 'before_batch_commit' | 'after_commit';
 
 export async function crashPoint(point: CrashPoint): Promise<void> {

@@ -14,18 +14,18 @@ import {
 } from '../providers/provider.ts';
 import { withoutContacts } from './hide-contacts.ts';
 
-/** Whoever floods us with forgeries shall not fill the disk: beyond this they are counted and not kept. */
+/** Limits stored forgeries so that a flood cannot fill the disk: beyond this they are only counted. */
 const keptForgeries = declareLimit('payments.keptForgeries', { points: 60, seconds: 60 });
-/** And one at a time: the database's connections are for those who pay. */
+/** Stores forgeries one at a time: database connections are for genuine requests. */
 let keepingForgery = false;
 
 export type Source = 'webhook' | 'status' | 'refund';
-/** `orderId`: of what was heard before, the order it was about. */
+/** `orderId`: for a repeated message, the order of the first one. */
 export type Kept = { readonly id: number; readonly outcome: Outcome | undefined; readonly orderId: string | null };
 
 /**
- * Keeps what a provider said, as it came. A verified final message takes its key: said again, it finds what became of the first,
- * which it waits for if need be. `outcome` is undefined for what is heard for the first time.
+ * Stores a provider's message as received. A verified final message takes its dedup key: a repetition gets the outcome of the first, and
+ * waits for it if necessary. `outcome` is undefined for a new message.
  */
 export async function recordMessage(
   { tx }: Ctx,
@@ -35,7 +35,7 @@ export async function recordMessage(
   message: ProviderMessage,
 ): Promise<Kept> {
   const row = { ...rowOf(provider, source, raw), kind: message.kind, genuine: true, outcome: 'taken' } as const;
-  // What we asked for ourselves is no repeated message: the order's own state decides there.
+  // The answer to our own status call is not a redelivery: the order's state decides.
   if (source !== 'webhook' || !isFinal(message)) return { ...(await insert(tx, row)), outcome: undefined, orderId: null };
   const { id, outcome, orderId } = only(await keepOnce(tx).execute({ ...row, dedupKey: message.dedupKey }));
   return { id, outcome: outcome === 'taken' ? undefined : outcome, orderId };
@@ -66,8 +66,8 @@ export type Accepted = {
 };
 
 /**
- * Keeps several accepted messages at once, each with its key. Returns the keys that were taken now; a message that was heard before is left
- * as it is.
+ * Stores several accepted messages at once, each with its dedup key. Returns the keys that were new; a message already stored is left
+ * unchanged.
  */
 export async function recordAccepted({ tx }: Ctx, accepted: readonly Accepted[]): Promise<ReadonlySet<string>> {
   const rows = accepted.map(({ provider, raw, message, orderId, answer }) => ({
@@ -100,7 +100,7 @@ export async function recordAccepted({ tx }: Ctx, accepted: readonly Accepted[])
   return new Set(taken.map((row) => keyOf(row.provider, row.dedup_key)));
 }
 
-/** A message's key among those of all providers. */
+/** The dedup key of a message, unique across providers. */
 export const keyOf = (provider: ProviderName, dedupKey: string): string => `${provider} ${dedupKey}`;
 
 export type Ending = {
@@ -108,13 +108,13 @@ export type Ending = {
   readonly orderId: string | null;
   readonly reason?: string;
   readonly answer?: ProviderAnswer;
-  /** Kept until the payment is known that it is about. */
+  /** Stored until the payment it refers to is known. */
   readonly waiting?: ProviderMessage;
-  /** What was said about an order whose buyer is erased: who pays it is not to be learned anew. */
+  /** A message about an order whose buyer was erased: its contacts must not be stored again. */
   readonly forgets?: RawMessage;
 };
 
-/** A message about an order that does not exist gives its key back: once whatever was wrong is mended, it may be said again. */
+/** A message about an unknown order releases its dedup key, so that a redelivery can succeed after the cause is fixed. */
 export async function endMessage({ tx }: Ctx, id: number, { outcome, orderId, reason, answer, waiting, forgets }: Ending): Promise<void> {
   const said = answer === undefined ? null : JSON.stringify(answer);
   await noteEnding(tx).execute({ id, outcome, orderId, reason: reason ?? null, answer: said });
@@ -136,7 +136,7 @@ const noteEnding = statement((tx) =>
     .prepare('note_ending'),
 );
 
-/** What is not the provider's, or cannot be read: kept without a key, so that it blocks nothing. */
+/** Stores a forged or unreadable message without a dedup key, so that it blocks nothing. */
 export async function recordRefused(
   ctx: SagaCtx,
   provider: ProviderName,
@@ -174,6 +174,6 @@ const rowOf = (provider: ProviderName, source: Source, raw: RawMessage) => ({
   body: raw.body,
 });
 
-/** A key in a header is no part of what was said. */
+/** Credentials in headers are not part of the message. */
 const withoutSecrets = (headers: RawMessage['headers']) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'authorization' && name !== 'cookie'));

@@ -22,11 +22,11 @@ describe('payments whose messages arrive together', () => {
   const orders = (count: number, wish: Readonly<Record<string, unknown>> = {}) =>
     Promise.all(Array.from({ length: count }, () => fixture.order(wish)));
   const credits = async (order: Order) => (await rows('select from ledger_journals where order_id = $1', [order.id])).length;
-  /** In how many transactions the messages about these orders were kept. */
+  /** Number of transactions that stored the messages of these orders. */
   const commits = async (of: readonly Order[]) =>
     (await rows('select distinct xmin::text from provider_messages where order_id = any($1::uuid[])', [of.map(({ id }) => id)])).length;
 
-  /** Everything that is stored about a paid order, without what differs between any two orders. */
+  /** Everything stored about a paid order, except values that differ between any two orders. */
   const traces = async ({ id, number, providerPaymentId }: Order) => {
     const all = [
       ...(await rows(`select to_jsonb(o) - '{number,ip,idem_hash}'::text[] as row from orders o where id = $1`, [id])),
@@ -94,7 +94,7 @@ describe('payments whose messages arrive together', () => {
     assert.deepEqual([await credits(twice), await credits(other)], [1, 1]);
   });
 
-  test('are answered as they would be alone when some do not fit their orders', async () => {
+  test('get the same responses as alone when some do not match their orders', async () => {
     const [good, short, foreign, refunded, other] = await orders(5, { amount: 700 });
     assert.ok(good && short && foreign && refunded && other);
     await tellAll([fixture.messageFor(refunded)]);
@@ -126,7 +126,7 @@ describe('payments whose messages arrive together', () => {
     );
   });
 
-  test('act on a refund that was reported before its payment', async () => {
+  test('process a refund that was reported before its payment', async () => {
     const [early, other] = await orders(2, { amount: 800 });
     assert.ok(early && other);
     const amount = { minor: early.chargedMinor, currency: 'RUB' };
@@ -138,7 +138,7 @@ describe('payments whose messages arrive together', () => {
     assert.equal((await fixture.findOrder(other.id)).payStatus, 'paid');
   });
 
-  test('fail alone: one that the database rejects does not keep the others from being credited', async () => {
+  test('fail alone: one that the database rejects does not prevent the others from being credited', async () => {
     const paid = await orders(4, { amount: 900 });
     const [broken, ...others] = paid;
     assert.ok(broken);

@@ -10,17 +10,17 @@ import { mismatchOf } from './mismatch.ts';
 import { keyOf, recordAccepted } from './record-message.ts';
 import { countMessage, type Heard } from './settle.ts';
 
-/** A batch never waits longer than this for a lock: its messages are settled one by one then. */
+/** Lock timeout of a batch; after it the messages are settled one by one. */
 const lockMs = 250;
 
-/** Money has arrived, and the message says nothing else. Only such messages are settled in a batch. */
+/** A payment without further information. Only such messages are settled in a batch. */
 export const isPlain = ({ kind, order, paymentId, refunded }: ProviderMessage): boolean =>
   kind === 'paid' && order !== null && paymentId !== null && refunded === undefined;
 
 /**
- * Settles several plain messages in one transaction, each step by one statement. The outcome is undefined for every message that needs a
- * closer look (a repeated or late one, money that does not fit, an order that another transaction has locked): nothing was written for it,
- * and `settle` decides. What it does settle ends exactly as `settle` would end it.
+ * Settles several plain messages in one transaction, one statement per step. The outcome is undefined for messages that `settle` must
+ * handle (a repeated or late one, a mismatched payment, a locked order): nothing was written for them. For the others the result is the
+ * same as that of `settle`.
  */
 export async function settleTogether(ctx: Ctx, heard: readonly Heard[]): Promise<readonly (Outcome | undefined)[]> {
   const first = onceEach(heard);
@@ -56,7 +56,7 @@ export async function settleTogether(ctx: Ctx, heard: readonly Heard[]): Promise
 
 const keyOfHeard = ({ provider, message }: Heard): string => keyOf(provider.name, message.dedupKey);
 
-/** The first message of each key, each payment and each order. The others are settled after it. */
+/** The first message of each key, payment and order; the others are settled after it. */
 function onceEach(heard: readonly Heard[]): readonly Heard[] {
   const seen = new Set<string>();
   return heard.filter((one) => {
@@ -78,7 +78,7 @@ function isPayable(ctx: Ctx, order: Order, { provider, message }: Heard): boolea
   return unpaid.includes(order.payStatus) && !mayBeLate && !isForgotten(order) && !mismatchOf(ctx, order, provider, message);
 }
 
-/** Orders whose payment is known under this or another order, and those with messages that came before their payment. */
+/** Orders whose payment is already known, and those with messages that arrived before their payment. */
 async function needCloserLook({ tx }: Ctx, fitting: readonly (Heard & { readonly order: Order })[]): Promise<ReadonlySet<string>> {
   const ids = sql.param(fitting.map(({ order }) => order.id));
   const { rows } = await tx.execute<{ id: string }>(sql`select order_id::text as id from ${providerMessagesTable}

@@ -19,10 +19,10 @@ export type Heard = {
   readonly raw: RawMessage;
   readonly source: Source;
 };
-/** `waits`: it came before the payment it is about. */
+/** `waits`: it arrived before the payment it refers to. */
 export type Settled = { readonly outcome: Outcome; readonly reason?: string; readonly waits?: true };
 
-/** Acts upon a genuine message, once: the only place from which a provider's word moves an order. */
+/** Processes a genuine message once. This is the only place where a provider's message moves an order. */
 export async function settle(ctx: Ctx, heard: Heard): Promise<Outcome> {
   const { provider, message, raw, source } = heard;
   const kept = await recordMessage(ctx, provider.name, source, raw, message);
@@ -48,7 +48,7 @@ export function countMessage({ services }: Ctx, { provider, message }: Heard, ou
     .add({ provider: provider.name, kind: message.kind, outcome });
 }
 
-/** What sounds like a repeated payment names another order than the first time: undefined where it does not. */
+/** Handles a repeated payment message that names a different order than the first one; undefined if it does not. */
 async function claimOfAnother(ctx: Ctx, heard: Heard, { orderId }: Kept): Promise<Outcome | undefined> {
   const { order: named, kind } = heard.message;
   if (kind !== 'paid' || !named || ('id' in named && named.id === orderId)) return undefined;
@@ -85,7 +85,7 @@ async function act(ctx: Ctx, order: Order, heard: Heard): Promise<Settled> {
 }
 
 const accepted: Settled = { outcome: 'accepted' };
-/** Nobody has paid it, and its time is not over. After a card that was declined the payer tries another one on the same page. */
+/** Unpaid and not expired. After a declined card the payer can try another one on the same page. */
 const mayBePaid = ({ payStatus, expiresAt }: Order): boolean =>
   openStatuses.some((open) => open === payStatus) || ((payStatus === 'failed' || payStatus === 'canceled') && expiresAt > new Date());
 const idOf = ({ paymentId }: ProviderMessage) => (paymentId === null ? {} : { providerPaymentId: paymentId });

@@ -8,15 +8,15 @@ import { recordRefused } from './record-message.ts';
 import { type Heard, settle } from './settle.ts';
 import { isPlain, settleTogether } from './settle-together.ts';
 
-/** A provider waits ten seconds or so; whoever has not answered by then is asked again. */
+/** Providers wait about ten seconds for a response and redeliver after that. */
 const parseMs = 8_000;
 
 type Route = { readonly path: string; readonly method: string };
 
 /**
- * Handlers of all providers' messages. The raw bytes are verified first. Then the message is kept and acted on in one transaction, and the
- * answer goes out after its commit: without a commit the provider sends the message again. Payments that arrive together share the
- * transaction (decision 214).
+ * Handlers of all provider messages. The raw bytes are verified first. Then the message is stored and processed in one transaction, and the
+ * response is sent after its commit: without a commit the provider redelivers. Payments that arrive together share the transaction
+ * (decision 214).
  */
 export function takeMessages(providers: Providers): (name: ProviderName, route: Route) => (ctx: WebhookCtx) => Promise<RawAnswer> {
   const settlePlain = workTogether({ together: settleInOneCommit, alone: settleAlone, onFailure: noteFailure });
@@ -44,7 +44,7 @@ const settleAlone = ({ ctx, heard }: Taken): Promise<Outcome> =>
     return outcome;
   });
 
-/** In a transaction of the first message's request: what is written names no request. */
+/** Uses the transaction of the first message's request; no written row refers to the request. */
 async function settleInOneCommit(taken: readonly Taken[]): Promise<readonly (Outcome | undefined)[]> {
   const [first] = taken;
   if (!first) return [];
@@ -64,10 +64,10 @@ async function settleInOneCommit(taken: readonly Taken[]): Promise<readonly (Out
 const noteFailure = (error: unknown, [first]: readonly Taken[]): void =>
   first?.ctx.log.warn({ err: error }, 'payments could not be settled together, each is settled alone');
 
-/** A provider that cannot be asked whether this is its message will send it again. */
+/** If the provider cannot be reached to verify the message, it will redeliver. */
 async function parse(ctx: WebhookCtx, provider: PaymentProvider, raw: RawMessage): Promise<Parsed> {
   try {
-    // Made when it is asked for: most providers verify without asking anybody, and a clock for each message of a flood adds up.
+    // Created on access: most providers verify without a network call, and a timer for each message of a flood adds up.
     return await provider.parse(raw, {
       get signal() {
         return AbortSignal.timeout(parseMs);

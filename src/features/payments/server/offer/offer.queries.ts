@@ -25,10 +25,10 @@ const multipliersAt = statement((tx) => {
     .prepare('multipliers_at');
 });
 
-/** What a buyer may choose from now: all enabled methods in the order they are offered, and the multipliers. */
+/** The buyer's choices: all enabled methods in order, and the multipliers. */
 export type Offer = Multipliers & { readonly methods: readonly PaymentMethod[] };
 
-/** Every buyer sees the same offer, so callers of one turn share the statements. */
+/** Every buyer sees the same offer, so concurrent callers share the statements. */
 export const currentOffer = async (tx: Tx): Promise<Offer> => (await offers(tx, 'now')) ?? fail('kit.internal');
 
 const offers = asksTogether(async (tx, keys: readonly 'now'[]) => {
@@ -51,7 +51,7 @@ export async function findMethod(
   paymentType: number,
   { launcher }: { readonly launcher: boolean },
 ): Promise<PaymentMethod | undefined> {
-  // Larger than the column: no such method, and no error of the database.
+  // Out of the column's range: return not found instead of a database error.
   if (paymentType > 2_147_483_647 || paymentType < 1) return undefined;
   const [method] = await tx
     .select()

@@ -4,7 +4,7 @@ import { fail } from '#kit/errors/errors.ts';
 import type { Multiplier } from '#kit/money/multiplier.ts';
 import { sameSecret } from '#kit/text/same-secret.ts';
 
-/** What the buyer was shown: the multipliers and method bonuses for this account and amount. */
+/** The price shown to the buyer: the multipliers and method bonuses for this account and amount. */
 export type Quoted = {
   readonly globalId: number;
   readonly amount: number;

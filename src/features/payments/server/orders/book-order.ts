@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/database.ts';
 import type { Order } from '../payments.table.ts';
 import { chargedBackMinorOf, currencyOf, paidMinorOf, paidOf } from '../top-up/order-to-start.ts';
 
-/** The money to the provider's account against sales, the coins to the person against what we issue. */
+/** Books the money to the provider's account against sales, and the coins to the player against issued coins. */
 export const bookPayments = (tx: Tx, orders: readonly Order[]): Promise<void> =>
   postJournals(
     tx,
@@ -27,7 +27,7 @@ export const bookPayments = (tx: Tx, orders: readonly Order[]): Promise<void> =>
 
 export type Share = { readonly minor: number; readonly base: number; readonly bonus: number };
 
-/** An entry against the payment's. Money that went back leaves sales; money that was taken from us is a loss. */
+/** A reversing entry for a payment: a refund reduces sales, a chargeback is a loss. */
 export async function bookReturn(
   tx: Tx,
   order: Order,
@@ -47,7 +47,7 @@ export async function bookReturn(
   });
 }
 
-/** A refund that was made before a dispute was lost and is heard of after it: what the dispute wrote off as a loss was none. */
+/** A refund made before a lost dispute and reported after it: reverses the loss that the dispute had booked. */
 export async function bookRefundOfLost(tx: Tx, order: Order, minor: number, idem: string): Promise<void> {
   const currency = currencyOf(order.chargedCurrency);
   await postJournal(tx, {
@@ -63,14 +63,14 @@ export async function bookRefundOfLost(tx: Tx, order: Order, minor: number, idem
 }
 
 /**
- * What goes back for the next part of a payment: counted from the whole that is back by then, so that parts of any size end up
- * at exactly what was credited, and never above.
+ * Coins to reverse for a part of the payment: calculated from the total returned so far, so that parts of any size add up to exactly the
+ * credited coins.
  */
 export function shareOf(order: Order, minor: number): Share {
   const after = order.refundedMinor + chargedBackMinorOf(order) + minor;
   const of = (coins: number) => Number((BigInt(coins) * BigInt(after)) / BigInt(paidMinorOf(order)));
   const total = of(order.coinsTotal) - order.coinsReversed;
-  // Of the bonus first, so that neither side of the ledger is ever returned more than it gave.
+  // Bonus coins first, so that neither side of the ledger is reversed by more than was booked.
   const bonusBefore = Math.min(order.coinsReversed, order.coinsBonus);
   const bonus = Math.min(total, order.coinsBonus - bonusBefore);
   return { minor, base: total - bonus, bonus };

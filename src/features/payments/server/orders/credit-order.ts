@@ -20,8 +20,8 @@ export type Credit = { readonly order: Order; readonly paidBy: Paid };
 export const creditOrder = (ctx: Ctx, order: Order, paidBy: Paid): Promise<void> => creditOrders(ctx, [{ order, paidBy }]);
 
 /**
- * The orders are paid: state, ledger, game notice and receipt, together or not at all. The caller has locked the orders and accepted their
- * payments. Each step is one statement however many orders there are.
+ * Marks orders as paid with ledger entries, game notices and receipts, atomically. The caller has locked the orders and accepted their
+ * payments. One statement per step, however many orders.
  */
 export async function creditOrders(ctx: Ctx, credits: readonly Credit[]): Promise<void> {
   const worlds = await worldsSeenLast(ctx.tx, [...new Set(credits.map(({ order }) => order.accountId))]);
@@ -52,7 +52,7 @@ export async function creditOrders(ctx: Ctx, credits: readonly Credit[]): Promis
   });
 }
 
-/** Coins are credited here; the world only shows them. An account that no world has seen has no notice. */
+/** Coins are credited here; the game server only shows them. An account never seen on a server gets no notice. */
 function paidOrder(order: Order, paidBy: Paid, paidAt: Date, world: number | undefined): Order {
   const isQueued = world !== undefined && deliveryMoves.queued.some((from) => from === order.deliveryStatus);
   return {

@@ -7,21 +7,21 @@ import { moveDelivery } from './move-order.ts';
 import { noteEvent } from './order-events.ts';
 
 /**
- * Sends the notice of an order's coins again, without those that went back since. The coins themselves are credited already. Returns the
- * world that the notice goes to, or null for an account that no world has seen.
+ * Sends the notice of an order's coins again, without coins reversed since. The coins themselves are already credited. Returns the server
+ * of the notice, or null for an account never seen on a server.
  */
 export async function deliverCoins(ctx: Ctx, order: Order, dedupeKey: string): Promise<number | null> {
   const server = await lastSeenOn(ctx.tx, order.accountId);
   if (server === null) return null;
   await sendCommand(ctx, creditNotice(order, server, dedupeKey));
   const moved = await moveDelivery(ctx.tx, order.id, 'queued', { queuedAt: new Date(), noticeServer: server });
-  // The first world may be closed by now: the notice follows the player to the present one.
+  // The first server may be closed by now: the notice goes to the player's current one.
   if (!moved) await ctx.tx.update(ordersTable).set({ noticeServer: server }).where(eq(ordersTable.id, order.id));
   await noteEvent(ctx, order.id, 'queued', { server });
   return server;
 }
 
-/** The command by which a world shows credited coins. */
+/** The command by which a game server shows credited coins. */
 export const creditNotice = (
   { id, accountId, coinsTotal, coinsReversed }: Order,
   server: number,
@@ -34,7 +34,7 @@ export const creditNotice = (
   dedupeKey,
 });
 
-/** Tells the world that was told of the coins that some of them are gone. */
+/** Notifies the server that received the credit notice that some of the coins were taken back. */
 export async function notifyReturn(ctx: Ctx, order: Order, coins: number, dedupeKey: string): Promise<void> {
   const server = order.noticeServer ?? (await lastSeenOn(ctx.tx, order.accountId));
   if (server === null || coins === 0) return;

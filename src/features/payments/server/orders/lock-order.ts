@@ -6,9 +6,9 @@ import { isUuid } from '#kit/text/is-uuid.ts';
 import { type Order, ordersTable } from '../payments.table.ts';
 import type { OrderReference } from '../providers/provider.ts';
 
-/** The order as it is now, held until the commit: whatever moves it begins here. */
+/** Locks the order until the commit: every change of an order starts here. */
 export async function lockOrder({ tx }: Pick<Ctx, 'tx'>, reference: OrderReference): Promise<Order | undefined> {
-  // What is no UUID is nobody's order, and no question for the database.
+  // An invalid UUID cannot match; skip the query, which would fail.
   if ('id' in reference && !isUuid(reference.id.toLowerCase())) return undefined;
   if ('number' in reference && !Number.isSafeInteger(reference.number)) return undefined;
   const [order] = await ('id' in reference ? orderById : orderByNumber)(tx).execute(reference);

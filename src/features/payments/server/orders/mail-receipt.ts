@@ -16,10 +16,10 @@ import { chargedOf, paidOf } from '../top-up/order-to-start.ts';
 
 const translate = createTranslate({ en: { mails: en }, ru: { mails: ru } });
 
-/** The receipt of a paid order, where its buyer left an email. */
+/** The receipt of a paid order, if its buyer gave an email. */
 export const receiptOf = (ctx: Ctx, order: Order): Mail | undefined => mailOf(ctx, order, 'receipt', `receipt-${order.id}`);
 
-/** The answer to "Where is my payment?" goes to the order's own email, whoever asked. */
+/** The details for "Where is my payment?" are mailed only to the order's own email. */
 export async function mailWhereabouts(ctx: Ctx, order: Order): Promise<void> {
   const mail = mailOf(ctx, order, 'whereabouts', `whereabouts-${order.id}-${ctx.requestId}`);
   if (mail) await ctx.enqueue(sendMail, mail);

@@ -4,7 +4,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { givenLater, statement } from '#kit/db/statement.ts';
 import { orderEventsTable } from '../payments.table.ts';
 
-/** What stands in an order's timeline. */
+/** Events of an order's timeline. */
 export type OrderEvent =
   | 'created'
   | 'started'
@@ -15,7 +15,7 @@ export type OrderEvent =
   | 'failed'
   | 'canceled'
   | 'expired'
-  /** Nobody ever said what became of the payment. */
+  /** The provider never reported the result of the payment. */
   | 'expiredUnanswered'
   | 'parked'
   | 'acceptanceAsked'
@@ -42,7 +42,7 @@ export type OrderEvent =
 
 type Noter = Pick<Ctx, 'tx' | 'afterCommit' | 'services'>;
 
-/** Writes a line of an order's timeline; whoever watches the order hears of it after the commit. */
+/** Adds an event to an order's timeline; live viewers of the order are notified after the commit. */
 export async function noteEvent(
   ctx: Noter,
   orderId: string,
@@ -55,7 +55,7 @@ export async function noteEvent(
 
 type NotedEvent = { readonly orderId: string; readonly event: OrderEvent; readonly detail: Readonly<Record<string, unknown>> };
 
-/** Several lines by one statement, in the order given. */
+/** Several events in one statement, in the given order. */
 export async function noteEvents(ctx: Noter, events: readonly NotedEvent[]): Promise<void> {
   await ctx.tx.execute(sql`insert into ${orderEventsTable} (order_id, event, detail)
     select order_id, event, detail

@@ -8,13 +8,13 @@ export async function findOrder(tx: Tx, id: string): Promise<Order | undefined> 
   return order;
 }
 
-/** Nobody paid it, and somebody else began it: a stranger can make any number of these. */
+/** Unpaid and created by someone else: anyone can create any number of these. */
 export const isForeign = sql<boolean>`(${ordersTable.paidAt} is null and ${ordersTable.payStatus} not in ('review', 'returning', 'returned')
   and ${ordersTable.madeBy} is distinct from ${ordersTable.accountId})`;
 
 export type OwnPlace = { readonly foreign: boolean; readonly number: number };
 
-/** A page of the orders for somebody's account: their own and the paid ones, then what strangers began; each part newest first. */
+/** A page of an account's orders: own and paid ones first, then unpaid ones created by others; each group newest first. */
 export const ordersOf = (
   tx: Tx,
   accountId: number,

@@ -5,7 +5,7 @@ import { priceReceived, type Received } from './price-received.ts';
 
 /** Decisions staff may take about a parked payment. */
 export type ParkedChoices = {
-  /** What would be credited; undefined if it cannot be accepted. */
+  /** The credit it would give; undefined if it cannot be accepted. */
   readonly accept: Received | undefined;
   readonly return: boolean;
   readonly close: boolean;

@@ -5,7 +5,7 @@ import type { Order } from '../payments.table.ts';
 export type Received = Pick<Order, 'coinsBase' | 'coinsBonus' | 'coinsTotal'> & { readonly pricing: FrozenPricing };
 
 /**
- * What an amount other than the charged one buys with the order's frozen multipliers. Only whole roubles count, as in any top-up; undefined
+ * Prices an amount other than the charged one with the order's frozen multipliers. Only whole roubles count, as in any top-up; undefined
  * if no top-up may have this amount. Paying more than the price of a pack buys the pack plus a coin per extra rouble; paying less buys a
  * plain top-up.
  */

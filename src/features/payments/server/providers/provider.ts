@@ -21,7 +21,7 @@ export type PaymentProvider = {
   readonly hidesRefunds?: true;
   /** A payment link stays payable forever: the provider neither checks with us first nor enforces a signed expiry. */
   readonly payableAnyTime?: true;
-  /** What the payer is charged for an order in roubles; frozen on the order. Absent: the same amount. */
+  /** The charge for an order in roubles; frozen on the order. Absent: the same amount. */
   charge?(amount: Money): Charge;
   start(order: OrderToStart, asked: Asked): Promise<Started>;
   /** Parses and verifies the raw bytes. May call the provider (YooKassa); throws if it is unreachable, and the provider redelivers. */
@@ -52,7 +52,7 @@ export type OrderToStart = {
   readonly number: number;
   /** Roubles. */
   readonly amount: Money;
-  /** What the payer is charged, in the merchant's currency; a payment must match it exactly. */
+  /** The charge, in the merchant's currency; a payment must match it exactly. */
   readonly charged: Money;
   /** In the buyer's language, without personal data. */
   readonly description: string;

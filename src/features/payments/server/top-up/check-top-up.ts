@@ -15,7 +15,7 @@ import { findRecipientByLogin, presentRecipient } from './recipients.queries.ts'
 
 type Operation = typeof paymentsContract.checkTopUp;
 
-/** Step 1 of the top-up: whom the coins go to, how they can be paid for, and the quote of what was shown. */
+/** Step 1 of the top-up: returns the recipient, the payment methods, and a quote of what was shown. */
 export async function checkTopUp(ctx: Ctx, { login, amount, pack: asked }: ParsedInput<Operation>): Promise<OutputOf<Operation>> {
   if (login === '') fail('payments.loginNeeded');
   assertAmount(amount);

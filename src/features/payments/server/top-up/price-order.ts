@@ -8,7 +8,7 @@ import type { TopUp } from './claim-order.ts';
 
 type Priced = { readonly coins: number; readonly pricing: FrozenPricing };
 
-/** What the order gives: with the multipliers of the quote, or the current ones without a quote. */
+/** Prices the order with the multipliers of the quote, or the current ones without a quote. */
 export async function priceOrder(ctx: Ctx, input: TopUp, method: PaymentMethod): Promise<Priced> {
   const { globalId, amount } = input;
   const { appSecret, appSecretOther } = ctx.services.config;

@@ -10,11 +10,11 @@ import type { Tx } from '#kit/db/database.ts';
 import { statement } from '#kit/db/statement.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 
-/** Whom coins go to, with the character that was seen last, of the worlds that they have entered: a world reports whom it likes (decision 133). */
+/** A recipient with their last seen character, from servers they have entered: a server could report any account (decision 133). */
 export type KnownRecipient = {
   readonly accountId: number;
   readonly login: string;
-  /** Switched off, or its deletion was asked for. */
+  /** Disabled, or with a pending deletion. */
   readonly unavailable: boolean;
   readonly lastSeen: {
     readonly nick: string;
@@ -27,11 +27,13 @@ export type KnownRecipient = {
 export const findRecipientByLogin = (tx: Tx, login: string) => byLogins(tx, login.toLowerCase());
 export const findRecipient = async (tx: Tx, accountId: number) => (await byId(tx).execute({ accountId })).map(presentKnown).at(0);
 
-/** The world where this account was seen last. See `worldsSeenLast`. */
+/** The server where this account was last seen. See `worldsSeenLast`. */
 export const lastSeenOn = async (tx: Tx, accountId: number): Promise<number | null> =>
   (await worldsSeenLast(tx, [accountId])).get(accountId) ?? null;
 
-/** For each account the world where it was seen last, of those that it has entered and that are not closed: a closed one reads no commands. */
+/**
+ * For each account the server where it was last seen, among those it has entered that are not closed: a closed server reads no commands.
+ */
 export async function worldsSeenLast(tx: Tx, accountIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await openWorlds(tx).execute({ accountIds });
   return new Map(rows.map(({ accountId, server }) => [accountId, server]));
@@ -71,7 +73,7 @@ const recipient = (tx: Tx, which: SQL) => {
 
 const loginKey = sql<string>`lower(${accountsTable.login})`;
 
-/** Asked with every check of a top-up, so callers of one turn share the statement. */
+/** Runs with every check of a top-up, so concurrent callers share the statement. */
 const byLogins = asksTogether(async (tx, logins: readonly string[]) => {
   const rows = await byLogin(tx).execute({ logins });
   return new Map(rows.map((row) => [row.key, presentKnown(row)]));

@@ -8,7 +8,7 @@ import { Moment } from '#ui/shared/moment.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { useRecipientName } from './top-up/recipient-card.tsx';
 
-/** What was ordered and for whom; names are masked, because anyone with the link can open the page. */
+/** The order and its recipient; names are masked, because anyone with the link can open the page. */
 export function OrderReceipt({ order }: { readonly order: OrderProgress }) {
   const t = useTranslations('topUp');
   const locale = useUiLocale();

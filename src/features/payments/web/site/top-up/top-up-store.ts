@@ -21,7 +21,7 @@ type Destination = { readonly url: string; readonly postdata?: Readonly<Record<s
 
 type CheckFault = (typeof checkFaults)[keyof typeof checkFaults][number];
 
-/** What a top-up needs from the browser. */
+/** Browser functions used by a top-up. */
 export type TopUpPorts = {
   check(input: InputOf<typeof paymentsContract.checkTopUp>): Promise<Refusable<Checked>>;
   start(input: InputOf<typeof paymentsContract.startTopUp>, idempotencyKey: string): Promise<Refusable<Started>>;
