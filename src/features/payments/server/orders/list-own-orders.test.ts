@@ -68,7 +68,7 @@ describe('listOwnOrders', () => {
     assert.equal(new Set(found.flat()).size, 38);
   });
 
-  test('does not list an order the caller paid for another account', async () => {
+  test('sorts an order another signed-in user created for the account with those of others', async () => {
     const friend = runtime.as(aPerson({ id: fixture.idOf('friend'), login: 'friend' }));
     const { order } = await friend(startTopUp, { globalId: fixture.idOf('player'), amount: 777, payment_type: 23 });
     const { number } = await fixture.findOrder(order);

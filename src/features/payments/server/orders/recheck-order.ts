@@ -12,7 +12,7 @@ import { movePayment } from './move-order.ts';
 import { noteEvent } from './order-events.ts';
 
 /**
- * Seconds from each check to the next: after the first at five minutes, an hour, then five days. An order unpaid by then will not be paid.
+ * Seconds from each check to the next: the first is after five minutes, then an hour, then daily for five days. Later payments are unlikely.
  */
 const againAfter = [3_600, 86_400, 86_400, 86_400, 86_400, 86_400] as const;
 const askMs = 20_000;

@@ -62,7 +62,7 @@ describe('resending the notice of paid coins', () => {
     assert.deepEqual(await lastNotice('nomad'), [1, { coins: coinsTotal - coinsReversed, source: 'topUp' }]);
   });
 
-  test('the server notified last is also notified when the coins are taken back', async () => {
+  test('the server notified last is notified when the coins are taken back', async () => {
     const order = await paid('player', 300);
     assert.equal(order.noticeServer, 1);
     await playsOn('player', 2, 'Petr_Ivanov');

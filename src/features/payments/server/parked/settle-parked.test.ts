@@ -125,7 +125,7 @@ describe('above 10,000 coins', () => {
     await clean();
   });
 
-  test('counts grants of the same day: 4,000 and then 7,000 need approval', async () => {
+  test('counts earlier grants of the same day: 7,000 after 4,000 needs approval', async () => {
     const first = await office.parked(roubles(400_000), { amount: 3_000 });
     await office.settle(first, 'accept');
     assert.equal(await stateOf(first), 'paid');

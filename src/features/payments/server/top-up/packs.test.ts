@@ -72,7 +72,7 @@ describe('packs on the site', () => {
     }
   });
 
-  test('shows, orders and credits the same coins without promo, discount or method bonus', async () => {
+  test('shows, orders and credits a pack’s own coins, whatever the promo, discount and method bonus', async () => {
     await fixture.bySystem(({ tx }) =>
       tx.insert(multipliersTable).values([
         { kind: 'promo', value: 20_000, startsAt: new Date(0) },
