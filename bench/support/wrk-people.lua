@@ -1,4 +1,4 @@
--- wrk-report.lua, with the cookies that stand after the method in turn.
+-- Like wrk-report.lua, and sends the cookies given after the method in turn.
 dofile((debug.getinfo(1, 'S').source:sub(2):gsub('[^/]+$', 'wrk-report.lua')))
 
 local requests, turn = {}, 0

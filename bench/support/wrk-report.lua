@@ -1,9 +1,9 @@
--- The method stands after `--`.
+-- The HTTP method is the argument after `--`.
 init = function(args)
   wrk.method = args[1]
 end
 
--- The figures of one wrk run as a JSON line.
+-- Prints the results of a wrk run as one JSON line.
 done = function(summary, latency)
   local e = summary.errors
   io.write(string.format('{"requests":%d,"seconds":%.6f,"failed":%d,"p50ms":%.3f,"p99ms":%.3f}\n',

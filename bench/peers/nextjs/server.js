@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
 
-// As `next start`, and says where it listens.
+// Like `next start`, and reports its port.
 const app = next({ dir: import.meta.dirname, dev: false });
 await app.prepare();
 const handle = app.getRequestHandler();

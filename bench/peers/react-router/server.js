@@ -4,7 +4,7 @@ import { createRequestHandler } from '@react-router/express';
 import compression from 'compression';
 import express from 'express';
 
-// As `react-router-serve`, without its line for each request, and says where it listens.
+// Like `react-router-serve`, without request logging, and reports its port.
 const build = join(import.meta.dirname, 'build');
 const app = express();
 app.disable('x-powered-by');
