@@ -47,7 +47,7 @@ for (const language of languagesOf('legal'))
       assert.equal(await page.locator('article #liability').count(), 0);
     });
 
-test('a document keeps the HTML of the server without loading its code, loads nothing ahead for a visitor who saves data, prints alone, and the page around it works without a reload', async () => {
+test('a document keeps the HTML of the server without loading its code, prefetches nothing for a visitor who saves data, prints without the page around it, and the rest of the page works without a reload', async () => {
   const { page } = await home.visit({ language: 'en' });
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const requested: string[] = [];
