@@ -66,7 +66,7 @@ const faults = await ledgerFaults(database.reads);
 const ledger = await ledgerFigures(database.reads);
 await database.close();
 const credited = await query<{ id: string }>(
-  `select order_id::text as id from ledger_journals where order_id = any ($1::uuid[]) group by order_id having count(*) = 1`,
+  `select order_id::text as id from ledger_journals where kind = 'topUp' and order_id = any ($1::uuid[]) group by order_id having count(*) = 1`,
   [orders.map(({ id }) => id)],
 );
 const gained = new Map((await coinsOf(buyers)).map(({ accountId, coins }, at) => [accountId, coins - (coinsAtFirst[at]?.coins ?? 0)]));
@@ -258,7 +258,7 @@ async function untilDelivered(): Promise<number> {
 }
 
 async function creditsOf(id: string): Promise<number> {
-  const [row] = await query<{ count: string }>('select count(*) from ledger_journals where order_id = $1', [id]);
+  const [row] = await query<{ count: string }>("select count(*) from ledger_journals where kind = 'topUp' and order_id = $1", [id]);
   return Number(row?.count);
 }
 

@@ -2,16 +2,13 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieOptions, Cookies } from '#kit/contract/context.ts';
 
-const parsed = new WeakMap<FastifyRequest, Readonly<Record<string, string | undefined>>>();
+const parsed = Symbol('cookies');
+type WithCookies = FastifyRequest & { [parsed]?: Readonly<Record<string, string | undefined>> };
 
 /** The request's cookies, parsed once and only when needed (docs/decisions/008). */
-export function readCookie(request: FastifyRequest, name: string): string | undefined {
-  let cookies = parsed.get(request);
-  if (!cookies) {
-    cookies = parseCookie(request.headers.cookie ?? '');
-    parsed.set(request, cookies);
-  }
-  return cookies[name];
+export function readCookie(request: WithCookies, name: string): string | undefined {
+  request[parsed] ??= parseCookie(request.headers.cookie ?? '');
+  return request[parsed][name];
 }
 
 /** Lax and host-only; `Secure` where the site itself is https. */

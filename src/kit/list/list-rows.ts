@@ -77,6 +77,8 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
     readonly size: number;
     readonly upToId?: number;
     readonly changed?: Changes;
+    /** Nothing follows these rows, so their positions are not read. */
+    readonly isLast?: true;
   };
 
   const ask = conditionedStatements();
@@ -84,7 +86,7 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
   /** A list of sums has the range's times in its select, so its statement is different for each call. */
   const sumsOver = (range: Range | undefined) => range !== undefined && source.range === undefined;
 
-  const read = async (tx: Tx, { filter, after, size, upToId, changed }: Asked) => {
+  const read = async (tx: Tx, { filter, after, size, upToId, changed, isLast }: Asked) => {
     const { key, type, isId, descending } = orderOf(of, source, filter);
     const [ordered, beyond] = descending ? [desc, sql`<`] : [asc, sql`>`];
     const last = after === undefined ? undefined : readCursor(after, type);
@@ -95,11 +97,11 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
     const range = ofFilter(filter);
     const build = (where: SQL | undefined) =>
       source
-        .select(tx, cursorColumns(key, source.id, changed), range)
+        .select(tx, isLast ? noCursor : cursorColumns(key, source.id, changed), range)
         .where(where)
         .orderBy(...(isId ? [] : [ordered(key)]), ordered(source.id))
         .limit(size + 1);
-    const form = `page ${filter.sort ?? ''} ${size} ${changed ? 'changed' : ''}`;
+    const form = `page ${filter.sort ?? ''} ${size} ${changed ? 'changed' : ''}${isLast ? 'last' : ''}`;
     const rows: readonly RowOf<Query>[] = await (sumsOver(range) ? build(condition) : ask(tx, form, condition, build));
     const shown = rows.slice(0, size);
     const end = rows.length > size ? shown.at(-1) : undefined;
@@ -132,7 +134,7 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
         after: page.after === null ? null : printPosition(page.after, total),
       };
     },
-    first: async (tx, filter, size) => (await read(tx, { filter, size })).rows,
+    first: async (tx, filter, size) => (await read(tx, { filter, size, isLast: true })).rows,
     async *iterate(ctx, filter) {
       const [newest] = await ctx.read(
         async (tx) =>
