@@ -40,6 +40,8 @@ const OwnPage = z.object({
   isPartner: z.boolean(),
   promocodes: promocodesContract.listOwnPromocodes.output,
   sessions: z.array(OwnSession),
+  /** Open sessions that are not listed. */
+  moreSessions: z.int(),
   consents: consentsContract.listConsents.output,
 });
 export type OwnPage = z.infer<typeof OwnPage>;

@@ -39,7 +39,7 @@ async function getOwnPage(ctx: Ctx, { globalId: accountId, roles, adminAccounts 
   const facts = only(await ownFacts(tx).execute({ accountId }));
   const characters = await charactersOf(tx, accountId);
   const bans = await activeBansOf(tx, accountId, new Date());
-  const sessions = await listOpenSessions(tx, accountId);
+  const sessions = await listOpenSessions(tx, accountId, actor.sessionId);
   const { pendingEmail, pendingUntil } = facts;
   return {
     registeredAt: facts.registeredAt.toISOString(),
@@ -62,6 +62,7 @@ async function getOwnPage(ctx: Ctx, { globalId: accountId, roles, adminAccounts 
       lastSeenAt: lastSeenAt.toISOString(),
       here: id === actor.sessionId,
     })),
+    moreSessions: (sessions[0]?.total ?? 0) - sessions.length,
     consents: presentConsents(await listConsentsOf(tx, accountId)),
   };
 }

@@ -64,7 +64,7 @@ export function OwnAccountPage({ account, own, search }: Props) {
       <OwnCoins coins={own.coins} orders={own.orders} call={call} />
       <OwnPromocodes own={own.promocodes} search={search} onDone={promocodeCreated} />
       <Security login={account.login} own={own} onPassword={done('passwordChanged')} onEmail={done('emailRequested')} />
-      <SessionList sessions={own.sessions} />
+      <SessionList sessions={own.sessions} more={own.moreSessions} />
       <div id="privacy" className="flex scroll-mt-6 flex-col gap-12">
         <Consents consents={own.consents} />
         <OwnData call={call} />

@@ -89,6 +89,7 @@ export const en = {
     address: 'address {ip}',
     end: 'Sign out',
     endNamed: 'Sign out {device}, last seen {at}',
+    more: 'There {count, plural, one {is # older session} other {are # older sessions}}. “Sign out everywhere else” ends every session except this one.',
     endOthers: 'Sign out everywhere else',
     endAll: 'Sign out everywhere',
     endAllText: 'Including here and in the game.',

@@ -26,14 +26,26 @@ const styles = {
 export type TimeStyle = keyof typeof styles;
 
 /** In Moscow time, on a 24-hour clock in both languages, as logs and admins use it. */
-export const formatInstant = (instant: string | Date, locale: Locale, style: TimeStyle = 'dayTime'): string =>
-  formatter(locale, style)
-    .format(new Date(instant))
+export function formatInstant(instant: string | Date, locale: Locale, style: TimeStyle = 'dayTime'): string {
+  const at = new Date(instant);
+  const key = `${at.getTime()} ${locale} ${style}`;
+  const known = texts.get(key);
+  if (known !== undefined) return known;
+  const text = formatter(locale, style)
+    .format(at)
     .replace(/[\u202f\u00a0]/g, ' ')
     // Prevents a line break between a number and its word: 21 нояб., 2026 г.
     .replace(/(\d) (?=[а-я])/g, '$1\u00a0')
     // Browsers differ in how they abbreviate September in British English.
     .replace(/\bSept\b/, 'Sep');
+  if (texts.size >= mostTexts) texts.clear();
+  texts.set(key, text);
+  return text;
+}
+
+/** The server formats the same times for every reader of a page. */
+const texts = new Map<string, string>();
+const mostTexts = 2_000;
 
 /** With the zone, for a tooltip or a standalone time. */
 export const formatInstantWithZone = (instant: string | Date, locale: Locale, style: TimeStyle = 'exact'): string =>

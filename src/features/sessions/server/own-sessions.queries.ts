@@ -6,7 +6,10 @@ import { statement } from '#kit/db/statement.ts';
 import { knownDevicesTable, sessionsTable } from './sessions.table.ts';
 
 /** Valid sessions of an account, by the rules of findSession, most recently seen first. */
-export const listOpenSessions = (tx: Tx, accountId: number) => openSessions(tx).execute({ accountId });
+export const listOpenSessions = (tx: Tx, accountId: number, here: number | null = null) => openSessions(tx).execute({ accountId, here });
+
+/** An account may have hundreds of open sessions, and the page that lists them is opened often. */
+const mostListed = 20;
 
 const openSessions = statement((tx) =>
   tx
@@ -16,6 +19,8 @@ const openSessions = statement((tx) =>
       userAgent: sessionsTable.userAgent,
       signedInAt: sessionsTable.signedInAt,
       lastSeenAt: sessionsTable.lastSeenAt,
+      /** All open sessions, also those that are not listed. */
+      total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(sessionsTable)
     .innerJoin(accountsTable, eq(accountsTable.id, sessionsTable.accountId))
@@ -30,7 +35,12 @@ const openSessions = statement((tx) =>
              or ${sessionsTable.lastSeenAt} > now() - interval '30 minutes' and ${sessionsTable.signedInAt} > now() - interval '12 hours')`,
       ),
     )
-    .orderBy(desc(sessionsTable.lastSeenAt), desc(sessionsTable.id))
+    .orderBy(
+      desc(sql`${sessionsTable.id} is not distinct from ${sql.placeholder('here')}::bigint`),
+      desc(sessionsTable.lastSeenAt),
+      desc(sessionsTable.id),
+    )
+    .limit(mostListed)
     .prepare('open_sessions'),
 );
 

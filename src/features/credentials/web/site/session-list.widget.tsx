@@ -19,7 +19,7 @@ export type ShownSession = {
 };
 
 /** The account's sessions. Plain forms, so that a lost phone can be signed out from any browser. */
-export function SessionList({ sessions }: { readonly sessions: readonly ShownSession[] }) {
+export function SessionList({ sessions, more }: { readonly sessions: readonly ShownSession[]; readonly more: number }) {
   const t = useTranslations('credentials.sessions');
   return (
     <section id="sessions" className="flex scroll-mt-6 flex-col gap-4">
@@ -32,6 +32,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly ShownSes
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
+      {more > 0 && <p className="text-sm text-pretty text-muted">{t('more', { count: more })}</p>}
       <div className="flex flex-wrap items-center gap-3">
         {sessions.length > 1 && (
           <EndAll which="others" look="secondary">
