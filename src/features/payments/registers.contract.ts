@@ -45,7 +45,6 @@ export type RegisterFinding = z.infer<typeof Finding>;
 
 const mayRead = { audience: 'staff', permission: 'payments.read' } as const;
 
-/** Compares a provider's register with our payments. */
 export const registersContract = contract('payments', {
   listRegisterChecks: { ...mayRead, ...listOperation('/api/staff/payments/registers', registerList, RegisterCheck) },
   exportRegisterChecks: {

@@ -40,7 +40,6 @@ export type TestProvider = PaymentProvider & {
   readonly started: string[];
   /** Idempotency keys of the refund calls, one per call. */
   readonly refunds: string[];
-  /** A signed message, ready to post. */
   sign(message: Message, secret?: string): { readonly payload: string; readonly headers: Record<string, string> };
 };
 export type Message = z.input<typeof Message>;

@@ -4,7 +4,6 @@ import { found } from '#kit/db/rows.ts';
 import { lockOrder } from './lock-order.ts';
 import { noteEvent } from './order-events.ts';
 
-/** Adds a staff note to the order's timeline. */
 export async function noteOrder(ctx: Ctx, id: string, text: string): Promise<void> {
   const { number } = found(await lockOrder(ctx, { id }));
   await noteEvent(ctx, id, 'noted', { by: ctx.actor.accountId, text });

@@ -4,7 +4,6 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { givenLater, statement } from '#kit/db/statement.ts';
 import { orderEventsTable } from '../payments.table.ts';
 
-/** Events of an order's timeline. */
 export type OrderEvent =
   | 'created'
   | 'started'

@@ -95,7 +95,6 @@ const rules: Readonly<Record<string, ReturnType<typeof sql>>> = {
      where o.is_test and e.account like 'sales:%'`,
 };
 
-/** All violated invariants. */
 export async function ledgerFaults(tx: Tx): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = [];
   for (const [rule, question] of Object.entries(rules)) {

@@ -32,7 +32,6 @@ export const exportRegisterChecks = exportList(registerList, {
   }),
 });
 
-/** All findings of one check. */
 export async function exportFindings(ctx: StreamCtx, { id, ...asked }: ExportInput<typeof findingList> & { readonly id: number }) {
   await ctx.read((tx) => getCheck(tx, id));
   const major = (minor: number | null) => (minor === null ? null : minor / 100);

@@ -16,7 +16,6 @@ type Register = {
   readonly by: number | null;
 };
 
-/** Compares a register with our payments and stores the result. */
 export async function recordRegisterCheck(tx: Tx, { provider, fileName, lines, by }: Register): Promise<RecordedCheck> {
   const { first, last, within } = periodOf(lines);
   const known = await paymentsOfIds(tx, provider, [...new Set(lines.map(({ paymentId }) => paymentId))]);

@@ -23,7 +23,6 @@ export const registerRows = listRows(registerList, {
   },
 });
 
-/** Findings of one check. */
 export const findingRows = (checkId: number) =>
   listRows(findingList, {
     select: (tx, cursor) =>

@@ -4,7 +4,6 @@ import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
 export type Sum = { readonly amount: number; readonly currency: string };
 
-/** Formats an amount in the page's language. */
 export function useMoney(): (sum: Sum) => string {
   const locale = useUiLocale();
   return useCallback((sum) => formatSum(sum, locale), [locale]);

@@ -9,7 +9,6 @@ import { DonationIcon, PaymentsIcon } from '#ui/shared/menu-icons.tsx';
 const doorClass =
   'flex flex-col gap-2 rounded-card border border-line bg-surface p-card transition-colors hover:border-muted focus-visible:border-accent-text';
 
-/** Choice between a new payment method and a new pack. */
 export default function CreateOfferScreen() {
   const t = useTranslations('paymentsOffice');
   const { providers } = useLoaded(offerOfficeContract.getMethodChoices);

@@ -7,7 +7,6 @@ import { Moment } from '#ui/shared/moment.tsx';
 import { useMoney } from '../use-money.ts';
 import { useMismatch } from './use-mismatch.ts';
 
-/** Payments received for the order, and refunds. */
 export function OrderMoney({ order }: { readonly order: OfficeOrder }) {
   const t = useTranslations('paymentsOffice.order');
   return (

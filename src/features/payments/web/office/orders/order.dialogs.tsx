@@ -74,7 +74,6 @@ export function RecordRefundDialog({ order, open, onClose }: Props) {
   );
 }
 
-/** The amount and the reason. */
 function PartFields({ order: { refundable, charged }, words }: Pick<Props, 'order'> & { readonly words: 'refund' | 'recordRefund' }) {
   const t = useTranslations('paymentsOffice.acting');
   const left = useMoney()({ amount: refundable, currency: charged.currency });

@@ -16,7 +16,6 @@ import { useProviderFilter, useProviderName } from '../use-provider-name.ts';
 import { CheckRegisterDialog } from './check-register.dialog.tsx';
 import { useDays } from './use-days.ts';
 
-/** Providers' registers that were compared with our payments. */
 export function RegisterList() {
   const t = useTranslations('paymentsOffice.registers');
   const mayManage = useHas('payments.manage');

@@ -18,7 +18,6 @@ import { useDays } from './use-days.ts';
 
 const counts = ['matched', 'amountDiffers', 'missingHere', 'missingThere', 'skipped'] as const;
 
-/** Differences between one register and our payments. */
 export default function RegisterScreen() {
   const t = useTranslations('paymentsOffice');
   const days = useDays();

@@ -25,7 +25,6 @@ type CheckFault = (typeof checkFaults)[keyof typeof checkFaults][number];
 export type TopUpPorts = {
   check(input: InputOf<typeof paymentsContract.checkTopUp>): Promise<Refusable<Checked>>;
   start(input: InputOf<typeof paymentsContract.startTopUp>, idempotencyKey: string): Promise<Refusable<Started>>;
-  /** Text for a failed call. */
   failureText(error: unknown): string;
   faultText(code: TopUpFault['code'] | CheckFault): string;
   toast(text: string): void;
@@ -135,7 +134,6 @@ export function topUpStore() {
 
 export type TopUpStore = ReturnType<typeof topUpStore>;
 
-/** The order as it would be sent now. */
 const orderOf = (state: TopUpState, globalId: number) => ({
   globalId,
   amount: amountToPay(state),
