@@ -14,7 +14,6 @@ export type ShownCommand = Command & {
 
 export type CommandCounts = { readonly open: number; readonly dead: number };
 
-/** Commands of one server. */
 export const commandRows = (server: number, group: CommandGroup = 'open') =>
   listRows(commandListOf(group), {
     select: (tx, cursor) =>

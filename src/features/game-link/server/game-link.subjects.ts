@@ -6,13 +6,11 @@ export const commandSubject = (id: number): string => `command:${id}`;
 
 export const commandFacts = ({ id, server, kind }: Command) => ({ commandId: id, server, kind });
 
-/** Subject of a server in the audit. */
 export const serverSubject = (number: number): string => `server:${number}`;
 
 /** Audited fields of a server. */
 export const decidedOf = ({ nameEn, nameRu, capacity, position, state }: NewServer) => ({ nameEn, nameRu, capacity, position, state });
 
-/** Subject of a key in the audit. */
 export const keySubject = (id: number): string => `gameKey:${id}`;
 
 /** Audited fields of a key; never the key itself. */

@@ -1,6 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** The owner of a key: a server or the launcher. */
 export type KeyOwner = { readonly kind: 'game'; readonly server: number } | { readonly kind: 'launcher'; readonly server: null };
 
 /** 256 random bits after a prefix that names the owner: `game-3_…`, `launcher_…`. */

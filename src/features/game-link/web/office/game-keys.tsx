@@ -15,7 +15,6 @@ import { RotateKeyDialog } from './rotate-key.dialog.tsx';
 /** Dialog state is not in the URL: the browser's Back must not show a key again. */
 type Open = { readonly dialog: 'make' } | { readonly dialog: 'rotate' | 'revoke'; readonly of: GameKeyView } | undefined;
 
-/** Keys of a server or of the launcher. */
 export function GameKeys({ server, mayEdit }: { readonly server?: number; readonly mayEdit: boolean }) {
   const t = useTranslations('gameLink.keys');
   const keys = useReading(gameServersContract.listGameKeys, { server });
