@@ -43,7 +43,6 @@ describe('people', () => {
       for (const title of [text.characters.title, text.money.title, text.punishments.title, text.links.title, text.timeline.title])
         await page.getByRole('heading', { name: title, exact: true }).waitFor();
 
-      // Compare.
       await tabTo(page, page.getByLabel(text.page.compare));
       await page.keyboard.type(other);
       await page.getByRole('option', { name: otherNick }).first().waitFor();
@@ -54,14 +53,12 @@ describe('people', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: otherNick, exact: true }).waitFor({ state: 'detached' });
 
-      // Note.
       await tabTo(page, page.getByLabel(people.notes.text));
       await page.keyboard.type(`checked by keyboard, ${language}`);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.getByText(`checked by keyboard, ${language}`, { exact: true }).waitFor();
 
-      // Ban.
       const ban = page.getByRole('link', { name: new RegExp(text.page.ban.replace('{server}', '.+')) }).first();
       await tabTo(page, ban);
       await page.keyboard.press('Enter');

@@ -37,7 +37,6 @@ export async function cameFromGame(url: string, login: DemoLogin): Promise<Cooki
   return signInByTicket(url, ticket);
 }
 
-/** The accounts of these logins, through the game API. */
 export async function accountsOf(url: string, logins: readonly string[]): Promise<readonly { login: string; globalId: number }[]> {
   return (await (await askAsGame(url, '/accounts/lookup', { logins })).json()).accounts;
 }

@@ -6,7 +6,6 @@ import { ru } from '#ui/office/lists.strings.ru.ts';
 export const listWord = (key: 'csv' | 'csvComma' | 'noneMatch' | 'resetFilters' | 'search' | 'yesterday'): RegExp =>
   new RegExp(`^(${en[key]}|${ru[key]})$`);
 
-/** The CSV URL of the current list. */
 export async function csvAddressOn(page: Page): Promise<string> {
   await page.getByRole('button', { name: listWord('csv') }).click();
   const href = await page.getByRole('menuitem', { name: listWord('csvComma') }).getAttribute('href');
@@ -14,7 +13,6 @@ export async function csvAddressOn(page: Page): Promise<string> {
   return href ?? '';
 }
 
-/** Chooses an action from the row's menu. */
 export async function chooseFor(row: Locator, action: string): Promise<void> {
   await row.locator('[aria-haspopup=menu]').click();
   await row.page().getByRole('menuitem', { name: action, exact: true }).click();

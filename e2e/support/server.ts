@@ -66,7 +66,6 @@ async function picturesAt(url: string): Promise<number> {
   return items.flatMap(({ images }) => images).length;
 }
 
-/** Settings of a demo in this folder. */
 export async function settingsFor(folder: string, settings: Settings): Promise<Settings & { readonly PUBLIC_URL: string }> {
   const port = String(await freePort());
   const PUBLIC_URL = `http://127.0.0.1:${port}`;

@@ -48,10 +48,8 @@ export async function check({ login, amount, submit, methods }: TopUp, who: stri
 
 export const coinsShown = async (sum: Locator): Promise<number> => Number(await sum.getAttribute('data-coins'));
 
-/** Presses one of the sandbox provider's buttons. */
 export const inSandbox = (page: Page, act: string): Promise<void> => page.locator(`button[name=act][value=${act}]`).click();
 
-/** The completed steps of an order shown on the screen. */
 export const stepsDone = (page: Page): Promise<string[]> =>
   page.locator('li[data-step][data-done=true]').evaluateAll((steps) => steps.map((step) => step.getAttribute('data-step') ?? ''));
 
