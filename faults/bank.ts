@@ -22,7 +22,7 @@ import { type Staff, signIn } from './support/staff.ts';
 const seconds = Number(process.env.FAULT_SECONDS ?? 600);
 const seed = process.env.FAULT_SEED ?? String(Date.now());
 const people = 16;
-/** Pending refunds. */
+/** Limit of pending refunds. */
 const most = 100;
 const resultPath = '/api/payments/freedom-pay/result';
 

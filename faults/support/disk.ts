@@ -11,7 +11,6 @@ export function mountDisk(folder: string, mebibytes: number): string {
   return folder;
 }
 
-/** Fills it completely. */
 export function fill(disk: string): void {
   const filler = openSync(join(disk, 'filler'), 'a');
   try {

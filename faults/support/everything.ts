@@ -38,7 +38,6 @@ export async function startEverything() {
   return {
     product,
     load,
-    /** Number of stored log batches. */
     async batchesStored(): Promise<number> {
       const [stored] = await query<{ count: string }>(cluster.url, 'select count(*) from log_batches');
       return Number(stored?.count);

@@ -40,7 +40,6 @@ export function createClient(origin: string, host: string) {
         sent.end(body);
       });
     },
-    /** Number of open connections. */
     connections: () =>
       [agent.sockets, agent.freeSockets].flatMap((held) => Object.values(held)).reduce((sum, held) => sum + (held?.length ?? 0), 0),
     close: () => agent.destroy(),

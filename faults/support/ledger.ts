@@ -28,7 +28,6 @@ export function createLedger() {
         appliedUnacked: entries.filter((entry) => entry.status !== 200 && present.has(entry.key)).length,
       };
     },
-    /** Counts the statuses of finished writes. */
     statuses(): Readonly<Record<string, number>> {
       const counts: Record<string, number> = {};
       for (const { status } of entries) if (status !== undefined) counts[status] = (counts[status] ?? 0) + 1;

@@ -21,7 +21,6 @@ export async function signIn(origin: string, login = 'owner'): Promise<Staff> {
   };
 }
 
-/** Whether the session is still valid. */
 export async function isSignedIn(origin: string, { cookie }: Staff): Promise<boolean> {
   const answer = await fetch(`${origin}/api/auth/account`, { headers: { cookie } });
   const { account } = z.object({ account: z.unknown() }).parse(await answer.json());

@@ -1,7 +1,6 @@
 import { meanOf, quantile, round } from '#bench/support/numbers.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Statistics of many requests. */
 export function createTally() {
   const times: number[] = [];
   const byWhat = new Map<string, number[]>();
