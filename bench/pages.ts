@@ -107,7 +107,7 @@ async function figuresOf(page: string, { categories, audits }: Audited) {
     scriptKb: await kilobytes(await scriptsOf(page)),
     cssKb: await kilobytes(urls('Stylesheet')),
     heroKb: await kilobytes(urls('Image').filter((url) => url.includes('/hero-'))),
-    /** The audits that Lighthouse fails. */
+    /** The failed audits. */
     failed: failed.map(([name]) => name),
   };
 }

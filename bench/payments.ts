@@ -26,7 +26,7 @@ const bare = await inTime(() => pool.query(`insert into bare_rows (word) values 
 const check = await inTime((turn) => ask('/api/donate/check', { login: loginAt(turn), amount: 500 + (turn % 500) }));
 
 const orders: string[] = [];
-// Not what is measured: made without a hurry.
+// Setup, not measured.
 await each(
   orderCount,
   async (turn) => {
@@ -82,7 +82,7 @@ async function timed(run: (measure: Measure) => Promise<void>) {
   return { perSecond: round(times.length / elapsed), cpuMs, p50ms: round(quantile(times, 0.5)), p99ms: round(quantile(times, 0.99)) };
 }
 
-/** The same again for so many seconds, by several at once. */
+/** Repeats the work for the configured time with several workers. */
 function inTime(work: (turn: number) => Promise<unknown>) {
   return timed(async (measure) => {
     const end = performance.now() + seconds * 1_000;

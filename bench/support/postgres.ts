@@ -13,7 +13,6 @@ import { onCore } from './on-core.ts';
 export type Cluster = {
   /** The script's own database, as the superuser. */
   readonly url: string;
-  /** The data folder. */
   readonly data: string;
   /** Stops the server: `fast` rolls back and shuts down cleanly, `immediate` is a crash. */
   halt(mode: 'fast' | 'immediate'): Promise<void>;

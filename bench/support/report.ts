@@ -24,7 +24,6 @@ export const atLeast = (name: string, value: number, limit: number, rounds?: rea
 export const atMost = (name: string, value: number, limit: number, rounds?: readonly number[]): Line =>
   limited({ name, value, sign: '≤', limit, kept: value <= limit, ...spreadOf(rounds) });
 
-/** Marks a value as a ratio to a peer measured in the same run. */
 export const relative = (line: Line): Line => ({ ...line, relative: true });
 
 const spreadOf = (rounds: readonly number[] | undefined): Pick<Line, 'spread'> =>
