@@ -16,7 +16,6 @@ export function readImportGraph(root: string): ImportGraph {
   return new Map(files.map((file) => [file, importsOf(file)]));
 }
 
-/** Reads what one file imports. */
 function importReader(root: string, exists: (file: string) => boolean): (file: string) => readonly string[] {
   const aliases = readAliases(root);
   return (file) => {
