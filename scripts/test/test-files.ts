@@ -1,4 +1,4 @@
-import { globSync, statSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Counts, failed, sum } from './counts.ts';
 import { tellFailure } from './failures.ts';
@@ -65,10 +65,14 @@ export async function runTestFiles({
 
 /**
  * Importing a feature takes a process half a second, and warm code runs faster: so there are few processes of similar length. The file size
- * predicts the duration well enough without a list of timings. Tests that read all sources share a process, because they read them once.
+ * predicts the duration well enough without a list of timings; a file that starts processes takes several times as long. Tests that read all
+ * sources share a process, because they read them once.
  */
 function groupsOf(files: readonly string[], cwd: string, processes?: number): readonly (readonly string[])[] {
-  const weightOf = (file: string) => statSync(join(cwd, file)).size;
+  const weightOf = (file: string) => {
+    const text = readFileSync(join(cwd, file), 'utf8');
+    return text.length * (startsProcesses.test(text) ? 5 : 1);
+  };
   const share = processes ? Math.max(files.reduce((total, file) => total + weightOf(file), 0) / processes, worthAProcess) : 0;
   const groups: { weight: number; readonly files: string[] }[] = [];
   const readsAll = (file: string) => Number(file.includes('.meta.'));
@@ -84,5 +88,7 @@ function groupsOf(files: readonly string[], cwd: string, processes?: number): re
   return groups.sort((one, other) => other.weight - one.weight).map((group) => group.files);
 }
 
-/** Bytes of test code whose run takes about as long as the import of the tested code. */
+const startsProcesses = /\/testing\/(?:command|spawned-app)\.ts'/;
+
+/** Characters of test code whose run takes about as long as the import of the tested code. */
 const worthAProcess = 10_000;

@@ -77,7 +77,7 @@ async function run({ env, ...files }: Run): Promise<Counts> {
       patterns,
       env: { ...env, ...clickhouse.env, TEST_KEPT_STATES: keptStates },
       atOnce: lanes,
-      processes: 3 * lanes,
+      processes: 4 * lanes,
       limitSeconds: 300,
     });
   } finally {
