@@ -28,6 +28,8 @@ const FILES = {
     "import { test } from 'node:test'; test('one', async () => { setTimeout(() => {}, 60_000); await new Promise(() => undefined); });",
   'hook.test.ts': "import { after, test } from 'node:test'; after(() => { throw new Error('broken'); }); test('one', () => {});",
   'rejects.test.ts': "import { test } from 'node:test'; test('one', () => { setTimeout(() => { throw new Error('late'); }, 100); });",
+  'throws.test.ts':
+    "import { test } from 'node:test'; test('one', async () => { setTimeout(() => { throw new Error('beside'); }, 50); await new Promise((done) => setTimeout(done, 300)); });",
   'leaks.test.ts':
     "import { beforeEach, mock, test } from 'node:test'; beforeEach(() => { process.env.LEAKED = '1'; }); test('one', () => { mock.timers.enable({ now: 0 }); });",
   'leaks-not.test.ts':
@@ -70,6 +72,7 @@ describe('runTogether', { concurrency: 4 }, () => {
     ['waits.test.ts', 'waits for what never happens'],
     ['hook.test.ts', 'breaks in a hook when its tests have passed'],
     ['rejects.test.ts', 'breaks when its tests have passed'],
+    ['throws.test.ts', 'throws in a timer while its test runs'],
   ] as const) {
     test(`fails a file that ${why}, alone`, async () => {
       const { counts, printed } = await run(name);
