@@ -15,7 +15,7 @@ import { watchTests } from './watch.ts';
 
 const patterns = ['src/**/*.test.ts', 'simulator/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/support/*.test.ts'];
 
-/** A process waits for its database for half of its time. */
+/** Two lanes per core: a process spends half of its time waiting for its database. */
 const lanes = 2 * availableParallelism();
 
 export async function unitOnPostgres({ filters, selection }: StageContext): Promise<Counts> {
@@ -32,7 +32,7 @@ export async function unitOnPostgres({ filters, selection }: StageContext): Prom
   });
 }
 
-/** All tests, or, beside a run on PostgreSQL, those that can differ. Asked for by name it is all that were named. */
+/** Runs all tests or, beside a run on PostgreSQL, only those that can behave differently. With filters it runs every matching test. */
 export async function unitOnEmbedded({ filters, stages, selection }: StageContext): Promise<Counts> {
   const rest = stages.includes('postgres') && process.env.TEST_ALL !== '1' && 'url' in (await usablePostgres());
   if (rest) console.log('  those that can differ there (scripts/test/embedded-tests.ts); all of them with --all');
@@ -40,7 +40,7 @@ export async function unitOnEmbedded({ filters, stages, selection }: StageContex
   return run({ filters, env: { ...built(), TEST_DATABASE_URL: undefined }, chosen: rest || selection ? chosen : undefined });
 }
 
-/** Until Ctrl-C. On PostgreSQL where that is reachable: a database is there in a fifth of the time. */
+/** Runs until Ctrl-C. Uses PostgreSQL if it is reachable, because creating a database takes a fifth of the time there. */
 export async function watchUnit(filters: readonly string[]): Promise<Counts> {
   const watched = async (env: Readonly<Record<string, string | undefined>>): Promise<Counts> => {
     const folders = ['src', 'simulator', 'scripts', 'bench', 'fakes'];
@@ -56,10 +56,10 @@ export async function watchUnit(filters: readonly string[]): Promise<Counts> {
   });
 }
 
-/** A process of the product starts in a third of the time from a build of these sources. */
+/** A product process starts from a build of the current sources in a third of the time. */
 const built = () => (isBuilt(root) ? { TEST_BUILT: '1' } : {});
 
-/** Whether one of the named tests starts the product, which serves what was built. */
+/** Whether one of the selected tests starts the product, which serves the build. */
 export function startsProduct(filters: readonly string[]): boolean {
   const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root }));
   const named = files.filter((file) => filters.some((filter) => file.includes(filter)));
