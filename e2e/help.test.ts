@@ -64,9 +64,7 @@ test('R21: the English front and its articles are English whatever the cookie, a
 
 test('an article loads no code of its own, prints without the page around it and with link URLs, and keeps the size of its picture on a phone', async () => {
   const [language = 'en'] = languagesOf('help picture');
-  const { page } = await home.visit({ language, width: 360 });
-  // Disables prefetching of links, so that only the page's own requests remain.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const { page } = await home.visit({ language, width: 360, savesData: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/support/coins-not-arrived', { waitUntil: 'networkidle' });

@@ -155,8 +155,7 @@ describe('the trailer', () => {
 
   test('is a still picture with a button for visitors who prefer less motion or save data', async () => {
     for (const motion of [false, true]) {
-      const { page, context } = await prospekt.visit({ motion });
-      if (motion) await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+      const { page } = await prospekt.visit({ motion, savesData: motion });
       const asked = films(page);
       await openLive(page, '/');
       await page.locator('#trailer').evaluate((section) => section.scrollIntoView({ block: 'center' }));

@@ -48,8 +48,7 @@ for (const language of languagesOf('legal'))
     });
 
 test('a document keeps the HTML of the server without loading its code, prefetches nothing for a visitor who saves data, prints without the page around it, and the rest of the page works without a reload', async () => {
-  const { page } = await home.visit({ language: 'en' });
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const { page } = await home.visit({ language: 'en', savesData: true });
   const requested: string[] = [];
   const scripts: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));

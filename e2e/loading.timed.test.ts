@@ -30,7 +30,7 @@ const budgetsOf = (page: string) => (page === 'the help centre' ? { ...usual, sc
 describe('a page until it is loaded and hydrated, without interaction', () => {
   for (const language of languagesOf('budgets')) {
     test(`holds its budgets of script, styles and fonts (${language})`, { timeout: 300_000 }, async (t) => {
-      const { page } = await prospekt.visit({ language });
+      const { page } = await prospekt.visit({ language, savesData: false });
       for (const [name, address] of Object.entries(pages)) {
         await page.goto(await address(), { waitUntil: 'load' });
         const files = await page.evaluate(() => {
@@ -63,7 +63,7 @@ describe('a page until it is loaded and hydrated, without interaction', () => {
 
 describe('the scripts of a page', () => {
   test('K14: are requested within a second after the first paint, and those of a visible link on idle within 2 seconds, and not again for the click', async () => {
-    const { page } = await prospekt.visit();
+    const { page } = await prospekt.visit({ savesData: false });
     const loaded: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname);
@@ -99,7 +99,7 @@ describe('the scripts of a page', () => {
   });
 
   test('loads the scripts of ten visible links, so that a click on any of them loads none', async () => {
-    const { page } = await prospekt.visit({ language: 'ru' });
+    const { page } = await prospekt.visit({ language: 'ru', savesData: false });
     await page.setViewportSize({ width: 1440, height: 1600 });
     await openLive(page, '/news');
     // The footer's links are prefetched last, and a busy page is idle late.

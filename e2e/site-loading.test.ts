@@ -45,7 +45,7 @@ describe('the loading bar', () => {
   });
 
   test('S13, S15, X02: never shows when the page arrives within 200 ms, and fails when a navigation’s call returns an error, whose status the page shows', async () => {
-    const { page } = await prospekt.visit({ expects: [failure] });
+    const { page } = await prospekt.visit({ savesData: false, expects: [failure] });
     await openStopped(page, '/auth');
     await watchBar(page);
     await home(page).click();
@@ -68,7 +68,7 @@ describe('the loading bar', () => {
   });
 
   test('S15, X06: fails when a background call returns an error, and a toast about another error stays for 5 seconds', async () => {
-    const { page } = await prospekt.visit({ session: await prospekt.session('admin'), expects: [failure] });
+    const { page } = await prospekt.visit({ session: await prospekt.session('admin'), savesData: false, expects: [failure] });
     await openStopped(page, '/auth');
     await watchBar(page);
     await page.route('**/api/auth/admin', (route) => route.fulfill({ status: 503, json: {} }));
@@ -89,7 +89,7 @@ describe('the loading bar', () => {
   });
 
   test('X11: fails when the network is lost, and the page stays as it was', async () => {
-    const { page, context } = await prospekt.visit({ expects: [/ERR_INTERNET_DISCONNECTED/] });
+    const { page, context } = await prospekt.visit({ savesData: false, expects: [/ERR_INTERNET_DISCONNECTED/] });
     await openStopped(page, '/auth');
     await mark(page);
     await watchBar(page);
