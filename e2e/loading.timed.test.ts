@@ -102,9 +102,11 @@ describe('the scripts of a page', () => {
     const { page } = await prospekt.visit({ language: 'ru', savesData: false });
     await page.setViewportSize({ width: 1440, height: 1600 });
     await openLive(page, '/news');
-    // The footer's links are prefetched last, and a busy page is idle late.
+    // Every link must be visible once. The footer's links are prefetched last, and a busy page is idle late.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     for (const last of [/\/legal\.view-/, /\/partner\.view-/])
       await until(async () => (await loadedScripts(page)).some((script) => last.test(script)));
+    await page.evaluate(() => scrollTo(0, 0));
     await page.waitForLoadState('networkidle');
     // The pages opened below must not prefetch for each other.
     await page.evaluate(() => {
