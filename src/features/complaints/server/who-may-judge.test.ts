@@ -106,6 +106,18 @@ describe('access to complaints', () => {
     await assert.rejects(fixture.as('first')(issueVerdict, fixture.verdict(id)), refusedAs('complaints.ownCase', 403));
   });
 
+  test('rejects judging a complaint that the administrator wrote', async () => {
+    const { number: id } = await fixture.complains({}, 'third');
+    const third = fixture.as('third');
+    for (const attempt of [
+      () => third(getCase, { id }),
+      () => third(takeComplaint, { id }),
+      () => third(issueVerdict, fixture.verdict(id)),
+    ])
+      await assert.rejects(attempt(), refusedAs('complaints.ownCase', 403));
+    await fixture.as('second')(takeComplaint, { id });
+  });
+
   test('shows the two sides nothing that is restricted to administrators', async () => {
     const { number: id, key } = await answered();
     await fixture.as('second')(takeComplaint, { id });

@@ -174,6 +174,18 @@ describe("players' codes", () => {
     assert.equal((await fixture.office(getPromocode, { id })).can.approve, false);
   });
 
+  test('cannot be moderated by the staff member they are linked with', async () => {
+    const id = await propose('MediaLinked', 'friend');
+    const second = fixture.runtime.as(fixture.second);
+    const { version } = await second(getPromocode, { id });
+    await second(editPromocode, { id, version, linkedLogin: 'media' });
+    await assert.rejects(fixture.office(approvePromocode, { id }), refusedAs('promocodes.ownCode'));
+    await assert.rejects(fixture.office(refusePromocode, { id, reason: 'Not wanted' }), refusedAs('promocodes.ownCode'));
+    const { can } = await fixture.office(getPromocode, { id });
+    assert.deepEqual([can.approve, can.refuse], [false, false]);
+    assert.equal((await second(approvePromocode, { id })).status, 'active');
+  });
+
   test('are limited to three that are not rejected, also with concurrent requests', async () => {
     const tries = await Promise.allSettled(['OwnA', 'OwnB', 'OwnC', 'OwnD', 'OwnE'].map((name) => propose(name)));
     assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 3);
