@@ -86,7 +86,7 @@ describe('workTogether', () => {
         ['a', 'b'],
         ['c', 'd'],
       ]);
-      mock.timers.tick(100);
+      mock.timers.tick(250);
       await nextTurn();
       await nextTurn();
       assert.deepEqual(done, [

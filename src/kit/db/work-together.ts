@@ -14,7 +14,7 @@ type Waiting<Item, Result> = { readonly item: Item; readonly done: PromiseWithRe
 /** So that one batch can be gathered while another one waits for the database. */
 const atOnce = 2;
 /** After this time a batch, which may be waiting for a lock, no longer holds back the items behind it. */
-const patienceMs = 100;
+const patienceMs = 250;
 const mostInBatch = 50;
 
 /**
