@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { onPostgres } from '#kit/testing/database.ts';
+import { noteStatements, shortStatement } from '#kit/testing/sent-statements.ts';
 import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import type { Order } from '../payments.table.ts';
 import type { Message } from '../test-provider.builders.ts';
@@ -68,6 +69,17 @@ describe('payments whose messages arrive together', () => {
       assert.ok(expected.length >= 6);
       for (const order of together) assert.deepEqual(await traces(order), expected);
     });
+
+  test('take as many statements for eight orders as for two', async () => {
+    const note = noteStatements(fixture.database.pool);
+    const sentFor = async (count: number) => {
+      const paid = await orders(count, { amount: 550 });
+      return (await note(() => tellAll(paid.map((order) => fixture.messageFor(order))))).map(shortStatement);
+    };
+    const two = await sentFor(2);
+    assert.deepEqual(await sentFor(8), two);
+    assert.ok(two.length <= 12, two.join(', '));
+  });
 
   test('credit each order once when every message arrives several times in one turn', async () => {
     const before = await fixture.balance();
