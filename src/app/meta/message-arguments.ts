@@ -7,30 +7,42 @@ export type Reading = {
   readonly arguments: readonly Argument[];
   /** The text of all branches without placeholders. */
   readonly text: string;
-  /** The forms of each plural, such as `one few other`. */
-  readonly plurals: readonly string[];
+  /** Each plural with its forms, such as `one few other`. */
+  readonly plurals: readonly { readonly name: string; readonly forms: string }[];
+  /** Texts and numbers that are directly followed by a Cyrillic word, whose form would depend on the number. */
+  readonly beforeWords: readonly string[];
 };
 
 /** Parses an ICU message with the same compiler as the bundles. */
 export function readMessage(message: string): Reading {
-  const found = { arguments: new Map<string, Argument>(), text: [], plurals: [] };
+  const found = { arguments: new Map<string, Argument>(), text: [], plurals: [], beforeWords: [] };
   readNodes([compile(message)].flat(), found);
-  return { arguments: [...found.arguments.values()].sort(byName), text: found.text.join(' '), plurals: found.plurals };
+  return { ...found, arguments: [...found.arguments.values()].sort(byName), text: found.text.join(' ') };
 }
 
 /** Equal for the messages of two languages if the same call can fill both. */
 export const signatureOf = ({ arguments: asked }: Reading): string =>
   asked.map(({ name, kind, options }) => `${name}:${kind}${options && `(${options})`}`).join(' ');
 
-type Found = { readonly arguments: Map<string, Argument>; readonly text: string[]; readonly plurals: string[] };
+type Found = {
+  readonly arguments: Map<string, Argument>;
+  readonly text: string[];
+  readonly plurals: { name: string; forms: string }[];
+  readonly beforeWords: string[];
+};
 
 const kinds = { 1: 'choice', 2: 'number', 3: 'number', 4: 'number', 5: 'date', 6: 'date' } as const;
 const isTyped = (type: unknown): type is keyof typeof kinds => typeof type === 'number' && type in kinds;
 
 function readNodes(nodes: unknown, found: Found): void {
+  let before: unknown;
   for (const node of Array.isArray(nodes) ? nodes : [nodes]) {
-    if (typeof node === 'string') found.text.push(node);
+    if (typeof node === 'string') {
+      found.text.push(node);
+      if (typeof before === 'string' && /^\s+\p{Script=Cyrillic}/u.test(node)) found.beforeWords.push(before);
+    }
     if (Array.isArray(node)) readArgument(node, found);
+    before = Array.isArray(node) && (node.length === 1 || node[1] === 4) ? node[0] : undefined;
   }
 }
 
@@ -42,7 +54,7 @@ function readArgument([name, type, ...rest]: readonly unknown[], found: Found): 
     const branches = kinds[type] === 'choice' || type === 2 || type === 3 ? Object.entries(rest[0] ?? {}) : [];
     const forms = branches.map(([form]) => form);
     note(kinds[type], kinds[type] === 'choice' ? forms.sort().join('|') : '');
-    if (type === 2) found.plurals.push(forms.join(' '));
+    if (type === 2) found.plurals.push({ name: String(name), forms: forms.join(' ') });
     for (const [, branch] of branches) readNodes(branch, found);
   } else {
     note('tag');

@@ -1,4 +1,4 @@
-import { readMessage, signatureOf } from './message-arguments.ts';
+import { type Reading, readMessage, signatureOf } from './message-arguments.ts';
 
 export type Texts = { readonly where: string; readonly en: unknown; readonly ru: unknown };
 
@@ -21,14 +21,21 @@ function messageFaults(where: string, { en, ru }: { en: string; ru: string }, na
   const [english, russian] = [readMessage(en), readMessage(ru)];
   const faults = [
     signatureOf(english) === signatureOf(russian) || `asks for “${signatureOf(english)}” in English, “${signatureOf(russian)}” in Russian`,
-    english.plurals.every((forms) => hasForms(forms, ['one'])) || 'has an English plural without “one”',
-    russian.plurals.every((forms) => hasForms(forms, ['one', 'few'])) || 'has a Russian plural without “one” or “few”',
+    english.plurals.every(({ forms }) => hasForms(forms, ['one'])) || 'has an English plural without “one”',
+    russian.plurals.every(({ forms }) => hasForms(forms, ['one', 'few'])) || 'has a Russian plural without “one” or “few”',
+    ...lostPlurals(english, russian).map((name) => `has a plural of “${name}” in English, one form for every number in Russian`),
     !ru.includes(' ₽') || 'has a space before “₽” that breaks',
     !/\p{L} – \p{L}/u.test(ru) || 'has a short dash between words in Russian',
     !cyrillic.test(english.text) || names.has(en) || 'has Cyrillic letters in English',
     !/\p{L}/u.test(russian.text) || cyrillic.test(russian.text) || names.has(ru) || 'has no Cyrillic letter in Russian',
   ];
   return faults.flatMap((fault) => (fault === true ? [] : [`${where} ${fault}`]));
+}
+
+/** `Мест: {n, number}` needs no plural, because no word follows the number. */
+function lostPlurals(english: Reading, russian: Reading): readonly string[] {
+  const [plurals, kept] = [english, russian].map((reading) => new Set(reading.plurals.map(({ name }) => name)));
+  return [...new Set(russian.beforeWords)].filter((name) => plurals?.has(name) && !kept?.has(name));
 }
 
 const cyrillic = /\p{Script=Cyrillic}/u;
