@@ -13,7 +13,7 @@ import { sendNotice } from './send-notice.ts';
 
 /** Limits mails to arbitrary addresses, so that no one's mailbox can be flooded through us. */
 const byAccount = declareLimit('credentials.emailChange', { points: 5, seconds: 3_600 });
-const hours = 24;
+export const emailChangeHours = 24;
 
 /**
  * Starts a change of address: mails a link to the new address and a notice to the old one. Nothing changes until the link's button is
@@ -38,7 +38,7 @@ export async function requestEmailChange(ctx: SagaCtx, { email, password }: { re
       email,
       tokenHash: sha256(token),
       createdAt: sql`now()`,
-      expiresAt: sql`now() + make_interval(hours => ${hours})`,
+      expiresAt: sql`now() + make_interval(hours => ${emailChangeHours})`,
     };
     await step.tx
       .insert(emailChangesTable)
@@ -52,7 +52,7 @@ export async function requestEmailChange(ctx: SagaCtx, { email, password }: { re
       await sendNotice(step, {
         to,
         mail: 'emailConfirm',
-        values: { login: account.login, hours },
+        values: { login: account.login, hours: emailChangeHours },
         path: `/auth/email?token=${token}`,
         key,
       });

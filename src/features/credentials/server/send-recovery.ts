@@ -9,7 +9,7 @@ import { passwordResetsTable } from './credentials.table.ts';
 import { sendNotice } from './send-notice.ts';
 
 const maxInAnHour = 3;
-const minutes = 60;
+export const recoveryMinutes = 60;
 
 /** Mails a password reset link if the login or address exists and got fewer than three in the last hour. */
 export async function sendRecovery(ctx: Ctx, { who, ip }: { readonly who: string; readonly ip: string }): Promise<void> {
@@ -25,13 +25,13 @@ export async function sendRecovery(ctx: Ctx, { who, ip }: { readonly who: string
     accountId: account.id,
     tokenHash: sha256(token),
     createdAt: sql`now()`,
-    expiresAt: sql`now() + make_interval(mins => ${minutes})`,
+    expiresAt: sql`now() + make_interval(mins => ${recoveryMinutes})`,
   });
   await ctx.audit(credentialsAudit.recoverySent, {}, { on: `account:${account.id}`, personal: { askedFrom: ip } });
   await sendNotice(ctx, {
     to: account,
     mail: 'recovery',
-    values: { login: account.login, ip, minutes },
+    values: { login: account.login, ip, minutes: recoveryMinutes },
     path: `/recovery?token=${token}`,
     key: `recovery-${sha256(token).toString('hex').slice(0, 32)}`,
   });

@@ -10,7 +10,7 @@ import { signedInJob } from './signed-in.job.ts';
 import { newToken, sha256 } from './tokens.ts';
 
 /** Maximum lifetime of a player's session; office sessions end earlier (findSession). */
-const sessionDays = 30;
+export const sessionDays = 30;
 
 /** Starts a session under a new token, acting as the first of the person's admin accounts. Ends this browser's previous session. */
 export async function startSession(ctx: Ctx, accountId: number, { passwordGiven = true } = {}): Promise<number> {
