@@ -10,7 +10,7 @@ describe('the prose check', () => {
     assert.deepEqual(rules('const a = 1;\n\n// Of the orders\n// only paid ones count.\n'), ['3 sentence opening']);
   });
 
-  test('reports a later sentence of a comment that starts with "Whoever"', () => {
+  test('reports a later sentence of a comment with a forbidden opening', () => {
     assert.deepEqual(rules('/** Limits logins. Whoever fails waits. */\nexport const a = 1;'), ['1 sentence opening']);
   });
 

@@ -63,7 +63,7 @@ export type VisitOptions = {
   /** True: animations run; otherwise reduced motion is requested. */
   readonly motion?: boolean;
   /**
-   * Asks for no scripts ahead of a press. Unless said, so does everybody who asked for less motion, outside of --all: a quarter of what a
+   * Asks for no scripts ahead of a press. By default the same applies to everyone who asked for less motion, outside of --all: a quarter of what a
    * page of the site costs goes into pages that nobody opens.
    */
   readonly savesData?: boolean;

@@ -100,7 +100,7 @@ test('files have a separate host, or none', () => {
   assert.deepEqual(faultyNames({ ...productionEnv, FILES_URL: `${publicUrl}:8443` }), ['FILES_URL']);
 });
 
-test('S3 settings are all set or all absent', () => {
+test('the S3 settings are all set or all absent', () => {
   const s3 = { S3_ENDPOINT: 'https://s3.city.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'Gh72hdk9' };
   assert.equal(loadConfig({ ...productionEnv, ...s3 }).s3?.region, 'us-east-1');
   assert.deepEqual(faultyNames({ ...productionEnv, ...s3, S3_BUCKET: '', S3_ACCESS_KEY_ID: '' }), ['S3_BUCKET', 'S3_ACCESS_KEY_ID']);

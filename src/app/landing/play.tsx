@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl/react';
 import { sourceSet } from '#ui/site/picture.tsx';
 import { playPictures } from './play-pictures.ts';
 
-/** The drive comes late, because the trailer above starts with it. */
+/** The drive is the last picture, because the trailer above starts with it. */
 const scenes = ['phone', 'shop', 'talk', 'drive', 'map'] as const;
 
 /**

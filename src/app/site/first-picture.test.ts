@@ -39,7 +39,7 @@ describe('the first HTML of a page', () => {
     }
   });
 
-  test('a cached page contains no person, whoever requested it before', async () => {
+  test('a cached page contains no person, also after a signed-in person requested it', async () => {
     const cookie = await signIn('player');
     for (const path of news) {
       await open(path, cookie);

@@ -6,7 +6,7 @@ import type { Permission } from '#kit/permissions/permissions.ts';
 /** A key of the strings with its values, translated into the reader's language. */
 export type SpokenText = { readonly text: string; readonly values?: StoredValues };
 
-/** What an approval request will do and which values it changes. */
+/** The effect of an approval request and the values it changes. */
 export type Description = {
   readonly title: SpokenText;
   readonly changes: readonly { readonly label: SpokenText; readonly before: StoredValue | null; readonly after: StoredValue | null }[];
@@ -30,7 +30,7 @@ type Declared<Payload> = Pick<Approvable<Payload>, 'payload' | 'permission' | 'd
 
 const oneDay = 24 * 60;
 
-/** Declares a kind of request in `<feature>.approvals.ts`. What an approval does is listed in app/approvals.ts (`implementApproval`). */
+/** Declares a kind of request in `<feature>.approvals.ts`. app/approvals.ts lists the effect of each kind (`implementApproval`). */
 export const approvable = <Payload>(id: Approvable['id'], declared: Declared<Payload>): Approvable<Payload> => ({
   id,
   expiresInMinutes: oneDay,

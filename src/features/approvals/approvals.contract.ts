@@ -13,7 +13,7 @@ const Person = z.object({ id: z.int(), login: z.string() });
 const ApprovalView = z.object({
   id: z.int(),
   kind: z.string(),
-  /** What will be done, in the reader's language. */
+  /** The effect, in the reader's language. */
   title: z.string(),
   changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   /** Empty when the form asks for no reason because `changes` says everything. */

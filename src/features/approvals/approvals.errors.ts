@@ -9,7 +9,7 @@ export const approvalsErrors = errors('approvals', {
   requesterTooNew: { status: 403 },
   alreadyWaiting: { status: 409 },
   /**
-   * early: the role of every possible approver is too new. yours: the requester granted all their roles. nobody: no one else has the
+   * early: the role of every possible approver is too new. yours: the requester granted all their roles. `nobody`: no one else has the
    * permission.
    */
   nobodyToAsk: { status: 409, params: z.object({ why: z.enum(['early', 'yours', 'nobody']) }) },

@@ -9,7 +9,7 @@ export const CoinMovement = z.object({
   kind: z.enum(journalKinds),
   /** Negative: spent. */
   coins: z.int(),
-  /** What it was for; null: the kind says it all. */
+  /** The purpose; null: the kind is enough. */
   memo: z.string().nullable(),
 });
 export type CoinMovement = z.infer<typeof CoinMovement>;

@@ -97,7 +97,7 @@ export const OwnRow = z.object({
   outcome: z.enum(outcomes).nullable(),
   /** Something happened since this side last opened it. */
   unread: z.boolean(),
-  /** What this side can still do, and until when; null: nothing. */
+  /** The action still open to this side and its deadline; null: none. */
   deadline: z.object({ what: z.enum(['answer', 'appeal', 'verdict']), at: At }).nullable(),
 });
 export type OwnRow = z.infer<typeof OwnRow>;

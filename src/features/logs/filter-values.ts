@@ -12,7 +12,7 @@ export function readValues(raw: string | undefined): readonly string[] {
 /** The limit of a search. */
 export const maxValues = 20;
 
-/** What happens to a typed value: `tooMany` stays in the input until another one is removed. */
+/** The outcome for a typed value: `tooMany` stays in the input until another one is removed. */
 export function fateOf(value: string, values: readonly string[]): 'added' | 'known' | 'tooMany' {
   if (value === '' || values.includes(value)) return 'known';
   return values.length < maxValues ? 'added' : 'tooMany';

@@ -20,7 +20,7 @@ export type NotificationView = z.infer<typeof NotificationView>;
 
 const NotificationPage = z.object({
   rows: z.array(NotificationView),
-  /** Of all notifications, not only this page. */
+  /** Counts all notifications, not only this page. */
   unread: z.int(),
   /** Cursor of the next page; null on the last page. */
   after: z.string().nullable(),

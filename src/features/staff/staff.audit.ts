@@ -2,6 +2,6 @@ import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
 
 export const staffAudit = auditEvents('staff', {
-  /** On the command line; whoever runs it has access to the database itself. */
+  /** On the command line, which requires access to the database itself. */
   ownerNamed: z.object({}),
 });

@@ -77,7 +77,7 @@ const Point = z.object({
   last: z.int(),
   peak: z.int(),
   arenaPeak: z.int(),
-  /** Of all servers together; null for a single server, or if no launcher sent a heartbeat. */
+  /** The sum over all servers; null for a single server, or if no launcher sent a heartbeat. */
   downloadingPeak: z.int().nullable(),
   connectingPeak: z.int().nullable(),
 });

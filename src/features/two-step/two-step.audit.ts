@@ -5,7 +5,7 @@ export const twoStepAudit = auditEvents('twoStep', {
   enrolmentStarted: z.object({}),
   turnedOn: z.object({}),
   turnedOff: z.object({ by: z.enum(['code', 'recoveryCode']) }),
-  /** On the command line; whoever runs it has access to the database itself. */
+  /** On the command line, which requires access to the database itself. */
   reset: z.object({}),
   recoveryCodesReplaced: z.object({ by: z.enum(['code', 'recoveryCode']) }),
 });

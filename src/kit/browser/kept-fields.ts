@@ -24,8 +24,7 @@ function isChanged(field: Field): boolean {
 const isTicked = ({ type }: Field): boolean => type === 'checkbox' || type === 'radio';
 
 /**
- * React compares with the last value set through the element's own property, which it tracks; the prototype's setter is not tracked. Of two
- * changed radios, the checked one is enough.
+ * React compares with the last value set through the element's own property, which it tracks; the prototype's setter is not tracked. If two radio buttons changed, setting the checked one is enough.
  */
 function change(field: Field, value: string, checked: boolean): void {
   if (field instanceof HTMLInputElement && isTicked(field)) {

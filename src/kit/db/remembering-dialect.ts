@@ -4,7 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 type SelectConfig = Parameters<PgDialect['buildSelectQuery']>[0];
 type Selection = { readonly fields: readonly unknown[]; readonly ofOneTable: boolean; readonly text: SQL };
 
-/** Per first column: expressions created anew for each call evict each other. */
+/** Per first column: expressions created for each call evict each other. */
 const remembered = 8;
 
 /**

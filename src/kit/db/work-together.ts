@@ -61,7 +61,7 @@ export function workTogether<Item, Result>({ together, alone, onFailure }: Work<
       try {
         results = await together(items);
       } catch (error) {
-        // Nothing is gained by asking a database that is away once more for each item.
+        // If the database is unreachable, retrying each item would only repeat the failure.
         if (isDatabaseUnavailable(error) && !isWaitOver(error)) {
           for (const { done } of batch) done.reject(error);
           return;

@@ -96,7 +96,7 @@ export function createS3Files(options: S3Options): FileStore {
         token = textIn(page, 'IsTruncated') === 'true' ? textIn(page, 'NextContinuationToken') : undefined;
       } while (token);
     },
-    /** A crash leaves invisible parts that cost money. What exceeds one page is found the next time. */
+    /** A crash leaves invisible parts that cost money. Parts beyond one page are found by the next run. */
     async sweep(now = new Date()) {
       const answer = await ask('GET', '', { query: { uploads: '' } });
       await expectOk(answer);

@@ -45,7 +45,7 @@ export function renderMail(content: MailContent, brand: MailBrand): RenderedMail
   };
 }
 
-/** A button with an executable address must not reach a mail program, whoever wrote it. */
+/** A button with an executable address must never reach a mail program. */
 function webAddress(url: string): string {
   const parsed = new URL(url);
   if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') throw new Error(`Not a web address for a mail: ${parsed.protocol}`);

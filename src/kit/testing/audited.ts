@@ -3,7 +3,7 @@ import { auditEntriesTable, auditWordsTable } from '#kit/audit/audit.table.ts';
 import { withWords } from '#kit/audit/audit-words.ts';
 import type { Database } from '#kit/db/database.ts';
 
-/** What the audit says of an event, the earliest first: whole, with the words that stand beside the chain. */
+/** The audit entries of an event, earliest first, including the free text stored beside the chain. */
 export async function audited({ reads }: Pick<Database, 'reads'>, event: string): Promise<readonly unknown[]> {
   const rows = await reads
     .select({ payload: auditEntriesTable.payload, words: auditWordsTable.words })

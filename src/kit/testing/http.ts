@@ -25,7 +25,7 @@ export type TestHttpOptions = {
   readonly database: Database;
   readonly implementations: readonly Implementation[];
   readonly authenticate: HttpParts['authenticate'];
-  /** What the feature reads of the configuration, `publicUrl` at least. */
+  /** The configuration that the feature reads, at least `publicUrl`. */
   readonly config: { readonly publicUrl: string } & Readonly<Record<string, unknown>>;
   readonly strings: Readonly<Record<Locale, AbstractIntlMessages>>;
   readonly trustProxy?: HttpOptions['trustProxy'];

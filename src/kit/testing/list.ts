@@ -33,8 +33,8 @@ export type ListUnderTest<L extends List, O> = {
 };
 
 /**
- * What every list promises, in each of its orders and for random filters: its pages hold each row once, as many as it counts, the CSV
- * the same rows in the same order, the other direction is the exact reverse, and a position typed by hand is refused at its field. Wants more rows than one page has.
+ * Checks a list in each of its orders and for random filters: the pages hold each row once and as many as the count, the CSV has the same rows
+ * in the same order, the other direction is the exact reverse, and a forged cursor is rejected at its field. Needs more rows than one page.
  */
 export async function assertListHolds<L extends List, O extends PageOperation>(given: ListUnderTest<L, O>): Promise<void> {
   const { list, told, filters = [], needs = {} } = given;
@@ -65,7 +65,7 @@ export async function assertListHolds<L extends List, O extends PageOperation>(g
 /** Most lists are asked twice, by their own test and over HTTP (lists.meta.test.ts). */
 export const filtersPerList = everything ? 20 : 6;
 
-/** What somebody might choose, the same each time: an order, some of the choices, a period, a letter or two to look for. */
+/** Reproducible random input: an order, some filter values, a period, one or two letters to search for. */
 export function randomFilters(list: List): readonly Asked[] {
   const random = seededRandom(list.name);
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];

@@ -5,7 +5,7 @@ import { migrate } from '#kit/db/migrate.ts';
 import { migrations } from './embedded-snapshot.ts';
 import type { KeptState } from './kept-state.ts';
 
-/** A migrated database to copy, where whoever runs the tests has made one. Those of states have its name before theirs, and end with it. */
+/** A migrated database to copy, if the test runner has made one. Databases of kept states start with its name and are dropped with it. */
 const migrated = process.env.TEST_DATABASE_TEMPLATE;
 
 /** How PostgreSQL copies it. */

@@ -3,7 +3,7 @@ import type { Database, Tx } from '#kit/db/database.ts';
 
 type Asked = {
   readonly database: Pick<Database, 'pool'>;
-  /** Of which statements; each is run a second time to be explained. */
+  /** The statements to explain; each runs a second time. */
   readonly of: (statement: string) => boolean;
 };
 
@@ -22,7 +22,7 @@ export async function mostRowsRead({ database, of }: Asked, work: (tx: Tx) => Pr
 
 type Plan = Readonly<Record<string, unknown>> & { readonly Plans?: readonly Plan[] };
 
-/** What each scan of a plan has read. */
+/** The rows that each scan of a plan read. */
 function readBy(plan: Plan): readonly number[] {
   const figure = (name: string) => Number(plan[name] ?? 0);
   const own = plan['Relation Name'] ? [(figure('Actual Rows') + figure('Rows Removed by Filter')) * figure('Actual Loops')] : [];

@@ -31,15 +31,15 @@ export type TestRuntime = Runtime & {
 type TestRuntimeParts = {
   readonly database: Database;
   readonly implementations: readonly Implementation[];
-  /** Of the app's configuration, what the feature under test reads. */
+  /** The part of the app's configuration that the feature under test reads. */
   readonly config?: Readonly<Record<string, unknown>>;
-  /** What features open for all of the app. */
+  /** Resources that features open for the whole app. */
   readonly services?: AppServices;
   /** Those that are not at their default: `settingIs(definition, value)`. */
   readonly settings?: readonly FixedSetting[];
 };
 
-/** A feature's operations on a test database. What they write is committed: each test file has a database of its own. */
+/** A feature's operations on a test database. Their writes are committed, because each test file has a database of its own. */
 export function testRuntime({ database, implementations, config = {}, services: opened = {}, settings }: TestRuntimeParts): TestRuntime {
   const log = createLog({ level: 'silent' });
   const realtime = createRealtime();
@@ -73,7 +73,7 @@ export function testRuntime({ database, implementations, config = {}, services: 
   };
 }
 
-/** Somebody signed in just now who holds these rights, as a staff role gives them: on every game world. */
+/** A person who has just signed in and holds these permissions on every server, as a staff role grants them. */
 export const aPerson = (account: { readonly id: number; readonly login: string }, ...permissions: readonly Permission[]): Actor => ({
   ...visitor,
   kind: 'person',

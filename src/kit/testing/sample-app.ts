@@ -14,7 +14,7 @@ const strings = {
 };
 
 const anna: Actor = { ...visitor, kind: 'person', accountId: 1, login: 'anna' };
-/** Who calls is said by the header `x-who`; nobody without it. */
+/** The header `x-who` names the caller; without it the request is anonymous. */
 const people: Readonly<Record<string, Actor>> = {
   person: anna,
   reader: { ...anna, accountId: 2, permissions: new Set(['sample.read']) },

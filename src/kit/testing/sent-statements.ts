@@ -43,7 +43,7 @@ const noting = (client: pg.PoolClient, note: (args: readonly unknown[]) => void)
     },
   });
 
-/** What a statement is about, in few words: its verb and its first table. */
+/** A short name of a statement: its verb and its first table. */
 export function shortStatement(text: string): string {
   const [verb = ''] = /\b(insert|update|delete|select)\b/i.exec(text) ?? [];
   const [, table = ''] = /\b(?:from|into|update)\s+(?:only\s+)?"?(\w+)"?/i.exec(text) ?? [];

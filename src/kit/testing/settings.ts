@@ -3,7 +3,7 @@ import { createSettingsStore } from '#kit/settings/settings-store.ts';
 
 export type FixedSetting = readonly [id: string, value: unknown];
 
-/** For a test in which somebody changed this setting. */
+/** For a test that changes this setting. */
 export const settingIs = <Value>({ id }: SettingDefinition<Value>, value: NoInfer<Value>): FixedSetting => [id, value];
 
 /** Settings at their defaults but for these. */

@@ -9,7 +9,7 @@ const isErased = sql`${isTombstone('accounts.email')} and ${accountsTable.disabl
 export const erasedAccounts = sql`(select id from ${accountsTable} where ${isErased})`;
 
 /**
- * Which of these accounts are erased: no data about them may be stored again, whoever reports it. Waits for erasures in progress and blocks
+ * Which of these accounts are erased: no data about them may be stored again, regardless of the source. Waits for erasures in progress and blocks
  * new ones until the transaction ends, so what it writes is either erased with the account or never written.
  */
 export async function erasedAmong(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {

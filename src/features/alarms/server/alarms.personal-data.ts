@@ -6,7 +6,7 @@ import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
 import { alarmsTable } from './alarms.table.ts';
 
 /**
- * What was done about an alarm stays, attributed to a number without a name after the erasure. Names are removed from closing notes and
+ * Actions on an alarm stay, attributed to a number without a name after the erasure. Names are removed from closing notes and
  * from the reasons that game servers and providers sent.
  */
 export const alarmsPersonalData = personalData('alarms', {

@@ -28,7 +28,7 @@ describe('two accounts', () => {
     assert.equal(why(owner, aGrant(decider, { grantedBy: asker, young: true })), 'approvals.roleFromRequester');
   });
 
-  test('do not count as two on the first day of the role, whoever granted it', () => {
+  test('do not count as two on the first day of the role, regardless of who granted it', () => {
     assert.equal(why(owner, aGrant(decider, { young: true })), 'approvals.roleTooNew');
     assert.equal(
       why(owner, aGrant(decider, { young: true }), aGrant(decider, { role: 'owner', grantedBy: asker })),

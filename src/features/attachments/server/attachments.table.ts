@@ -18,7 +18,7 @@ export const attachmentsTable = pgTable('attachments', {
   /** The upload's purpose, for example `news.image`; determines who may see it. */
   purpose: text().notNull(),
   kind: oneOf('image', 'video').notNull().default('image'),
-  /** What it is part of, for example `news:12`. null: nothing yet. */
+  /** The record it belongs to, for example `news:12`. null: nothing yet. */
   owner: text(),
   /** SHA-256 of the original file. */
   hash: bytes().notNull(),

@@ -12,7 +12,7 @@ export type Spending = {
   /** Idempotency key: a repeat spends nothing. */
   readonly idem: string;
   readonly kind: Extract<JournalKind, 'spend' | 'chest'>;
-  /** What was bought, shown in the person's history; absent: the kind says it all. */
+  /** The purchase, as shown in the person's history; absent: the kind is enough. */
   readonly what?: string;
   /** Time of the purchase if not now, for the demo's past. */
   readonly at?: Date;

@@ -87,12 +87,12 @@ describe('the ledger', () => {
     'insert into coin_balances (account_id, balance) values (1, 1)',
     'delete from coin_balances',
   ]) {
-    test(`M24 rejects the app’s statement: ${statement}`, async () => {
+    test(`rejects the app’s statement: ${statement}`, async () => {
       await assert.rejects(database.pool.query(statement), (error) => databaseError(error)?.code === '42501');
     });
   }
 
-  test('M24 rejects changes of booked entries even by the database owner', async () => {
+  test('rejects changes of booked entries even by the database owner', async () => {
     for (const statement of [
       'update ledger_entries set amount = amount * 2',
       'delete from ledger_journals',

@@ -21,7 +21,7 @@ export type Journal = {
   readonly orderId?: string;
   /** Id of the journal that this one reverses. */
   readonly reverses?: number;
-  /** What it was for, shown to the person; at most 200 characters. */
+  /** The purpose, shown to the person; at most 200 characters. */
   readonly memo?: string;
   /** Time of the movement if not now, for the demo's past. */
   readonly at?: Date;

@@ -17,7 +17,7 @@ const mostRows = 200;
 type Input = { readonly id: number; readonly minutes: number };
 
 /**
- * What both sides said, paid, moved or suffered around the stated time. Access to the case gives access to these rows without the
+ * Chat, payments, movements and damage of both sides around the stated time. Access to the case gives access to these rows without the
  * permission to read logs: only these two people, these minutes and no addresses. The lookup is audited.
  */
 export async function listCaseLogs(ctx: SagaCtx, { id, minutes }: Input, now = new Date()): Promise<{ rows: CaseLog[]; cut: boolean }> {

@@ -4,7 +4,7 @@ import type { Fate, PersonalData } from '#kit/personal-data/personal-data.ts';
 import type { DeletionPage, DeletionStatus } from '../deletion.contract.ts';
 import type { DeletionRequest } from './deletion.table.ts';
 
-/** What features declare, grouped by what happens to it. Data that only staff have is shown only to staff. */
+/** The data that features declare, grouped by its fate. Data that only staff have is shown only to staff. */
 export function presentFates(
   everything: readonly PersonalData[],
   translate: Translate,

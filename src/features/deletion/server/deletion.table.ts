@@ -32,7 +32,7 @@ export const deletionTokensTable = pgTable('deletion_tokens', {
   usedAt: instant(),
 });
 
-/** What happened to one item of `personal-data.ts`, for example `sessions.signIns`. */
+/** The fate of one item of `personal-data.ts`, for example `sessions.signIns`. */
 export type ErasedCategory = { readonly item: string; readonly fate: Fate; readonly rows: number | null };
 
 /** Writers: carryOutErasure, tidyDeletions. Rows are never changed. */

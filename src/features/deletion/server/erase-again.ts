@@ -13,7 +13,7 @@ const againAfterSeconds = 20 * 60;
  * already passed. So it runs a second pass (decision 015).
  */
 export async function queueSecondLook(ctx: Ctx, { accountId, login, email, nicks, addresses = [] }: Person): Promise<void> {
-  // In the second pass the mailbox only counts as a word in texts, no longer as an identifier: whoever uses it by now is a new person.
+  // In the second pass the mailbox only counts as a word in texts, no longer as an identifier: its user may be a new person by now.
   const left = { accountId, login, email: tombstoneEmail('nobody'), nicks: [...nicks, email], addresses };
   await ctx.enqueue(eraseAgainJob, left, { startAfterSeconds: againAfterSeconds });
 }

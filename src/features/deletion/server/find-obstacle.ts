@@ -6,7 +6,7 @@ import type { Tx } from '#kit/db/database.ts';
 import type { Obstacle } from '../deletion.contract.ts';
 
 /**
- * What must be settled before the deletion. Staff and administrators have access to other people's data and open work, so someone must
+ * Obligations that must be settled before the deletion. Staff and administrators have access to other people's data and open work, so someone must
  * revoke their rights first. A pending payout must complete first, because the payout details are erased with the account.
  */
 export async function findObstacle(tx: Tx, accountId: number): Promise<Obstacle | null> {

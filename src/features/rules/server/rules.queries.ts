@@ -11,7 +11,7 @@ const later = alias(ruleRevisionsTable, 'later');
 
 type Words = { readonly en: string; readonly ru: string };
 
-/** A revision of a rule. Whoever cites it stores `revisionId`. */
+/** A revision of a rule. A citation stores its `revisionId`. */
 export type WordedRule = {
   readonly id: number;
   /** As people cite it: 4.2. */

@@ -35,7 +35,6 @@ async function requestChange(ctx: Ctx, { lines, reason }: Asked, { change, effec
   );
   await ctx.audit(sqlConsoleAudit.changeAsked, { change: id, statement, lines, reason }, { on: changeSubject(id) });
   const payload = { change: id, statement, lines, effects: [...effects] };
-  // Identified by the statement's fingerprint, so that the same change is pending only once, whoever requests it and however it is
-  // formatted.
+  // Identified by the statement's fingerprint, so that the same change is pending only once, regardless of the requester and the formatting.
   return requestApproval(ctx, sqlChange, payload, { on: `sql:${fingerprint}`, reason });
 }

@@ -8,7 +8,7 @@ import { CheckIcon, CloseIcon } from '#ui/shared/icons.tsx';
 import { useApproveRequest, useWithdrawRequest } from './approvals.data.ts';
 import { RefuseRequestDialog } from './refuse-request.dialog.tsx';
 
-/** What this person may do to the request now, as returned by the server. */
+/** The actions this person may take on the request now, as returned by the server. */
 export function ApprovalActions({ approval }: { readonly approval: ApprovalView }) {
   const t = useTranslations('approvals');
   const [{ dialog }, setSearch] = useScreenSearch(approvalScreen);

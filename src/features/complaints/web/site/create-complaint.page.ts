@@ -11,7 +11,7 @@ export const page = sitePage<ComplaintForm>({
   audience: 'person',
   guards: ['signedIn'],
   search: [keptParameter, declinedParameter],
-  // The URL leads to the visitor's rejected input, so web metrics and other sites must not get it.
+  // The URL identifies the visitor's rejected input, so web metrics and other sites must not get it.
   sensitive: true,
   strings: complaintStrings,
   load: (call, { search }) => call(complaintsContract.getComplaintForm, { kept: search.get(keptParameter)?.slice(0, 100) }),

@@ -55,7 +55,7 @@ export function IncidentFields({ server, against, typed }: Props) {
     }
   };
   // A message about a name applied to the previous server and kind.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice begins it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice restarts it
   useEffect(() => {
     if (asked.current.server === server && asked.current.against === against) return;
     asked.current = { server, against };

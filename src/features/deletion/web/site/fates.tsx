@@ -4,7 +4,7 @@ import type { DeletionPage } from '#features/deletion/deletion.contract.ts';
 import { ChevronDownIcon } from '#ui/shared/icons.tsx';
 
 /**
- * What happens to the data: eight lines in plain language, and the complete list as declared by the features, so that the page only
+ * The fate of the data: eight lines in plain language, and the complete list as declared by the features, so that the page only
  * promises what is done.
  */
 export function Fates({ data }: { readonly data: DeletionPage }) {

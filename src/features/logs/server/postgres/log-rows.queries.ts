@@ -83,7 +83,7 @@ const columnList = (kind: LogKind): SQL =>
 
 type Source = { readonly from: SQL; readonly where: SQL; readonly asked?: 'player' | 'target' };
 
-/** What a page is merged from: a list of servers, or of servers and persons. */
+/** The sources that a page is merged from: a list of servers, or of servers and persons. */
 function sourceOf({ kind, servers, player, target, text }: LogSearch): Source {
   const each = sql`unnest(${numbers(servers)}::integer[]) as s(server)`;
   const ofServer = sql`server = s.server`;

@@ -100,7 +100,7 @@ function useKeptDraft(drafts: ReturnType<typeof newsFormDrafts>, draft: NewsForm
   const now = () => (dirty ? drafts.write(draft) : drafts.clear());
   const keep = useRef(now);
   keep.current = now;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text restarts the wait
   useEffect(() => {
     if (rest === 0) return keep.current();
     const timer = setTimeout(() => keep.current(), rest);

@@ -7,7 +7,7 @@ import { InfoIcon } from '#ui/shared/icons.tsx';
 
 type FigureProps = {
   readonly label: string;
-  /** What the number includes and excludes. */
+  /** States what the number includes and excludes. */
   readonly definition: string;
   readonly value: ReactNode;
   /** A number for comparison. */
