@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { faultsOf } from './prose.ts';
+import { faultsOf, findProseFaults } from './prose.ts';
+import { root } from './test/process.ts';
 
 const codes = new Set(['O01', 'RA08']);
 const rules = (source: string, file = 'src/x.ts') => faultsOf(file, source, codes).map(({ line, rule }) => `${line} ${rule}`);
@@ -32,4 +33,12 @@ describe('the prose check', () => {
   test('reports a sentence opening behind the codes of a title', () => {
     assert.deepEqual(rules("test('O01: What is shown', f);\n", 'src/x.test.ts'), ['1 sentence opening']);
   });
+});
+
+test('no comment or test title breaks a rule of plain English that a program can check', () => {
+  const faults = findProseFaults(root).filter(({ rule }) => rule !== 'vague type name');
+  assert.deepEqual(
+    faults.map(({ file, line, rule, text }) => `${file}:${line} ${rule}: ${text}`),
+    [],
+  );
 });

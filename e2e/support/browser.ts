@@ -64,7 +64,7 @@ export type VisitOptions = {
   readonly motion?: boolean;
   /**
    * Asks for no scripts ahead of a press. By default the same applies to everyone who asked for less motion, outside of --all: a quarter of what a
-   * page of the site costs goes into pages that nobody opens.
+   * page of the site costs goes into pages that are never opened.
    */
   readonly savesData?: boolean;
   readonly scheme?: 'light' | 'dark';
